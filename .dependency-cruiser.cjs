@@ -55,6 +55,22 @@ module.exports = {
       to: { path: '^mf-' },
     },
     {
+      name: 'runs-without-the-demo',
+      comment: 'The demo is a plug-in: only the programs that start an API, and tests, know it.',
+      severity: 'error',
+      from: { pathNot: `^(demo|e2e|scripts|reference-api/src/testing)/|${TESTS}` },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-is-a-plug-in',
+      comment: 'It uses of the API what that offers to plug-ins, and nothing of the storefront.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: TESTS },
+      to: {
+        path: '^(shell|mf-[^/]+|shared-ui|card-form|vendor-frame|e2e|scripts)/|^reference-api/(?!src/plugin/)',
+      },
+    },
+    {
       name: 'kit-is-bundled',
       comment:
         'Each remote bundles the parts of shared-kit that it imports: with a federated package they would bring a second copy of it.',

@@ -9,7 +9,7 @@ import { elements, policies } from './scripts/borders/policies.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
 const sources = [
-  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit,platform/*,reference-api}/src/**/*.{ts,tsx}',
+  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit,platform/*,reference-api,demo}/src/**/*.{ts,tsx}',
   'e2e/**/*.{ts,tsx}',
   'scripts/**/*.ts',
 ];
@@ -22,13 +22,13 @@ const tests = [
   'reference-api/src/testing/**',
 ];
 /** Menus, prices and drawings: data that the compiler checks. */
-const data = ['reference-api/src/demo/{restaurants,illustrations}/**'];
+const data = ['demo/src/{restaurants,illustrations}/**'];
 const programs = [
   'reference-api/src/server.ts',
-  'reference-api/src/**/*-cli.ts',
+  '{reference-api,demo}/src/**/*-cli.ts',
   'platform/release/src/cli*.ts',
   'scripts/**/*.ts',
-  'reference-api/src/demo/illustrations/**',
+  'demo/src/illustrations/**',
 ];
 const nodeGlobals = [
   'process',
@@ -53,7 +53,7 @@ export default ts.config(
       '.cache/**',
       'test-results/**',
       'playwright-report/**',
-      'reference-api/media/**',
+      'demo/media/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -109,13 +109,7 @@ export default ts.config(
     // A regular expression with quadratic or worse time on some text lets one request block the
     // server, or one record the page.
     files: sources,
-    ignores: [
-      ...tests,
-      ...data,
-      'scripts/**',
-      'platform/build/**',
-      'reference-api/src/demo/illustrations/**',
-    ],
+    ignores: [...tests, ...data, 'scripts/**', 'platform/build/**', 'demo/src/illustrations/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',

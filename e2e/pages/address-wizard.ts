@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { AddressFieldName } from '@storefront/shared-domain/contracts';
 import { changeRestaurant } from '../support/change-restaurant';
 import type { Texts } from '../support/texts';
 
@@ -64,7 +65,7 @@ export class AddressWizard {
     return this.page.getByRole('group', { name: this.text('map'), exact: true });
   }
 
-  field(name: 'street' | 'number' | 'complement' | 'reference' | 'zone' | 'city'): Locator {
+  field(name: AddressFieldName): Locator {
     return this.page
       .getByRole('dialog')
       .getByLabel(this.texts(`mf-delivery:address-form.${name}`), { exact: false });

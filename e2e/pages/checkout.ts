@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { OFFLINE_METHODS } from '@storefront/shared-domain/contracts';
+import { isOfflineMethod } from '@storefront/shared-domain/rules';
 import type { Texts } from '../support/texts';
 
 /** Payment and the order itself. */
@@ -29,7 +29,7 @@ export class CheckoutPage {
   }
 
   private async openTabOf(id: string): Promise<void> {
-    const atDoor = (OFFLINE_METHODS as readonly string[]).includes(id);
+    const atDoor = isOfflineMethod(id);
     const groups = atDoor ? (['uponDelivery', 'uponTakeout'] as const) : (['online'] as const);
     const names = groups.map((group) => this.texts(`domain:payment.group.${group}`));
     await this.page.getByRole('tab', { name: new RegExp(`^(${names.join('|')})$`) }).click();

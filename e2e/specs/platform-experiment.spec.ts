@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Experiment } from '@storefront/compositions';
 import { createEdge, listen, startGuard } from '@storefront/edge';
+import { demo } from '@storefront/demo';
 import { createReferenceApi, scaledLimits } from '@storefront/reference-api';
 import { changeChannel, type Guarded } from '@storefront/release';
 import { type Composed, expect, test as base } from '../support/composed';
@@ -18,8 +19,13 @@ const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composit
 const test = base.extend<{ own: { url: string; guard: () => Promise<Guarded> } }>({
   own: async ({ composed: { store, channel } }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-experiment-'));
-    const api = await createReferenceApi({ dataDir, demo: true, limits: scaledLimits(1000) });
-    await api.seedDemo();
+    const api = await createReferenceApi({
+      dataDir,
+      demo: true,
+      plugins: [demo],
+      limits: scaledLimits(1000),
+    });
+    await api.seed();
     const edge = await listen(createEdge({ store, channel, api: { handle: api.handle } }), 0);
     const guards: { close(): Promise<void> }[] = [];
     const guard = () =>

@@ -21,7 +21,7 @@ import {
   anOrder,
   aPlacedOrder,
 } from '@storefront/shared-domain/testing';
-import { demoRestaurants } from '../../reference-api/src/demo';
+import { demoRestaurants } from '@storefront/demo/restaurants';
 import { $pizzaArm } from '../../shell/src/remotes/pizza-module.model';
 import { $view } from '../../shell/src/restaurant/restaurant.model';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bigRestaurant } from '../../reference-api/src/demo';
+import { bigRestaurant } from '@storefront/demo/restaurants';
 import { changeRestaurant } from './change-restaurant';
 
 /** Replaces bella-napoli's products by this number of others. Call before the page is opened. */

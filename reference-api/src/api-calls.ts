@@ -6,27 +6,6 @@ import { createCartRecovery } from './orders/recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from './telemetry/telemetry-calls';
 
 /**
- * One demo restaurant of the landing page. `description` is one line, `language` a tag such as
- * 'pt-BR'.
- */
-const DemoListing = z.object({
-  url: z.string(),
-  name: z.string(),
-  description: z.string(),
-  language: z.string(),
-});
-
-/** The demo restaurants; only where the demo is on. */
-export const listDemo = call({
-  id: 'listDemoRestaurants',
-  method: 'GET',
-  path: '/restaurants',
-  body: null,
-  answer: z.array(DemoListing),
-  bearer: false,
-});
-
-/**
  * The tables of a restaurant with a fresh code of each. Requires the operator's key, except for
  * demo restaurants where the demo is on.
  */
@@ -36,23 +15,6 @@ export const listTables = call({
   path: '/restaurant/{restaurantId}/tables',
   body: null,
   answer: z.array(z.object({ table: z.string(), token: z.string() })),
-});
-
-/** Moves an order to its next stage at once; only where the demo is on. */
-export const advanceOrder = call({
-  id: 'advanceDemoOrder',
-  method: 'POST',
-  path: '/demo/orders/{uuid}/advance',
-  body: null,
-  answer: z.object({ uuid: z.string(), status: z.string() }),
-  bearer: false,
-});
-
-/** Cancels an unfinished order; only where the demo is on. */
-export const cancelOrder = call({
-  ...advanceOrder,
-  id: 'cancelDemoOrder',
-  path: '/demo/orders/{uuid}/cancel',
 });
 
 /** Liveness of the process, without the database: a restart does not repair a missing database. */
@@ -91,10 +53,8 @@ export const realtime = call({
   answer: z.string(),
 });
 
-const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
-
-/** All calls of this server: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [
+/** All calls of a server without plug-ins: the spec's, and its own. */
+export const describedCalls: readonly Call[] = [
   ...Object.values(calls),
   health,
   readiness,
@@ -106,5 +66,4 @@ export const describedCalls = (demo: boolean): readonly Call[] => [
   createPhoneItem,
   sendCourierPosition,
   listTables,
-  ...(demo ? demoCalls : []),
 ];

@@ -1,6 +1,7 @@
 import { REQUEST_ID_HEADER, requestIdOf } from '@storefront/http-kit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
+import type { PluginParts } from './plugin/api-plugin';
 import { guardRequests } from './platform/http/body-guard';
 import { keepRequestContext } from './platform/http/current-request';
 import { handleErrors, refuseUnreadable } from './platform/http/error-handler';
@@ -23,8 +24,6 @@ import { couponRoutes } from './loyalty/coupons.route';
 import { courierRoutes } from './tracking/couriers.route';
 import { deliveryPointRoutes } from './delivery/delivery-points.route';
 import { deliveryRoutes } from './delivery/delivery.route';
-import { demoKitchenRoute } from './demo/kitchen/demo-kitchen.route';
-import { demoOutboxRoute } from './demo/demo-outbox.route';
 import { geocodingRoutes } from './delivery/geocoding/geocoding.route';
 import { healthRoute } from './platform/http/health.route';
 import { mediaRoute } from './restaurants/media.route';
@@ -42,10 +41,8 @@ import { phoneItemRoutes } from './accounts/phone-items.route';
 import { pushRoutes } from './notifications/push/push.route';
 import { realtimeRoute } from './tracking/realtime.route';
 import { restaurantRoutes } from './restaurants/restaurants.route';
-import { sandboxBankRoute } from './demo/bank/sandbox-bank.route';
 import { sessionRoutes } from './accounts/session.route';
 import { tableRoutes } from './tables/tables.route';
-import { tileRoutes } from './demo/tiles/tiles.route';
 import { telemetryRoutes } from './telemetry/telemetry.route';
 import { trackingEventRoutes } from './telemetry/events/tracking-events.route';
 import { vendorFrameRoute } from './telemetry/events/vendor-frame.route';
@@ -63,8 +60,6 @@ const ROUTES = [
   personalDataRoutes,
   realtimeRoute,
   pushRoutes,
-  demoKitchenRoute,
-  demoOutboxRoute,
   healthRoute,
   metricsRoute,
   backupRoute,
@@ -78,12 +73,10 @@ const ROUTES = [
   couponRoutes,
   cashbackRoutes,
   partnerRoutes,
-  tileRoutes,
   cardRoutes,
   cardFormRoute,
   orderPaymentRoutes,
   paymentWebhookRoute,
-  sandboxBankRoute,
   pixelEventRoutes,
   trackingEventRoutes,
   policyReportRoute,
@@ -99,8 +92,11 @@ const trusted = (proxies: Deps['trustProxy']) =>
     ? (_address: string, hop: number) => hop < proxies
     : (proxies ?? false);
 
-/** The server with all its routes, not listening. The caller closes `deps`. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+/** The server with all its routes and those of plug-ins, not listening. The caller closes `deps`. */
+export async function createApp(
+  deps: Deps,
+  plugins: readonly PluginParts[] = [],
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
@@ -127,6 +123,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerPlugins(app, deps.limits, deps.isHttpsOnly ?? false);
   await registerOpenApi(app, deps);
   for (const register of ROUTES) register(app, deps);
+  for (const { routes } of plugins) routes(app, deps);
   await app.ready();
   return app;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
 import { describedCalls } from './api-calls';
+import { demoCalls } from '../../demo/src/demo-calls';
 import { routePath } from './platform/http/serve';
 import {
   ask,
@@ -69,7 +70,9 @@ describeOnPostgres(
 
     test(`every other route has its row; else ${HIDDEN_WHERE}`, () => {
       const described = new Set(
-        describedCalls(true).map(({ method, path }) => named(`${method} ${routePath(path)}`)),
+        [...describedCalls, ...demoCalls].map(({ method, path }) =>
+          named(`${method} ${routePath(path)}`),
+        ),
       );
       const hidden = registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter(
         (route) => !described.has(named(route)),

@@ -33,9 +33,9 @@ export type Deps = {
   mailer: Mailer | null;
   /** Sends push messages about orders, through the built-in push services and those configured. */
   push: { readonly sender: PushSender; readonly services: readonly string[] };
-  /** Folder of the pictures, laid out as their URLs. */
-  mediaDir: string;
-  /** Serves the list of demo restaurants and the hand-driven kitchen. */
+  /** Folder of the pictures, laid out as their URLs; null without one. */
+  mediaDir: string | null;
+  /** Whether the demo is on: the tables of its restaurants, and the API description, are public. */
   demo: boolean;
   limits: Limits;
   /** Work with results that no response may disclose. */

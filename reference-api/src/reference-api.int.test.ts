@@ -1,3 +1,4 @@
+import { demo } from '../../demo/src';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -30,7 +31,12 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const open = (paceMs = 60_000): Promise<ReferenceApi> =>
-  createReferenceApi({ dataDir, demo: true, demoKitchen: { enabled: true, paceMs } });
+  createReferenceApi({
+    dataDir,
+    demo: true,
+    demoKitchen: { enabled: true, paceMs },
+    plugins: [demo],
+  });
 
 /** Another server that forwards every request, as the edge does. */
 async function behind(api: ReferenceApi): Promise<{ base: string; server: Server }> {
@@ -55,7 +61,7 @@ function orderFrom(data: Data): WireOrder {
 
 test('the whole API answers behind another server, keeps its data, and its kitchen goes on after a restart', async () => {
   const first = await open();
-  expect(await first.seedDemo()).toContain('slice-house');
+  expect(await first.seed()).toContain('slice-house');
   const { base, server } = await behind(first);
   const data = (await (await fetch(`${base}/restaurant/data/v2/slice-house`)).json()) as Data;
   const order = orderFrom(data);

@@ -17,7 +17,6 @@ import { hashesWaiting } from './accounts/passwords';
 import { createTokens } from './accounts/tokens';
 import { createCardTokens } from './cards/card-tokens';
 import { noVault } from './cards/no-vault';
-import { sandboxVault } from './demo/bank/sandbox-vault';
 import type { Database } from './platform/db/database';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open-database';
@@ -35,19 +34,17 @@ import {
 import { createAfterAnswers } from './platform/http/after-answers';
 import { DEFAULT_LIMITS, type Limits } from './platform/http/limits';
 import { createStanding } from './platform/http/standing';
-import { rideOnce } from './demo/kitchen/demo-courier';
-import { openDemoKitchen } from './demo/kitchen/demo-kitchen';
 import { openMailWorker } from './notifications/mail/mail-worker';
 import { smtpMailer, type SmtpOptions } from './notifications/mail/smtp-mailer';
 import { serverGauges } from './platform/metrics/server-gauges';
 import { createMetrics, type Metrics } from './platform/metrics/metrics';
 import { createOrderQueue } from './orders/order-queue';
 import { slotsOn } from './orders/order-slots';
+import type { ApiPlugin, KitchenPace } from './plugin/api-plugin';
+import { openPlugins, startPluginWorkers } from './plugin/open-plugins';
 import { createPartnerSales } from './payments/partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
-import { SANDBOX } from './demo/bank/sandbox';
-import { postTo } from './demo/bank/post-to';
 import { openCpfWorker } from './accounts/personal-data/cpf-worker';
 import { openGuestDataWorker } from './accounts/personal-data/guest-data-worker';
 import { openPushWorker } from './notifications/push/push-worker';
@@ -58,7 +55,6 @@ import { openHub } from './platform/realtime/hub';
 import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
-import { seedDemo } from './demo/seed/seed-demo';
 import {
   DEFAULT_LOAD,
   eventLoopDelayOn,
@@ -68,6 +64,8 @@ import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 
 export type ReferenceApiOptions = {
+  /** Parts that this server is built with: the demo. Default: none. */
+  plugins?: readonly ApiPlugin[] | undefined;
   /**
    * Folder of all persisted data: the embedded database, the signing secret, the operator's key and
    * the keys of table links.
@@ -96,8 +94,8 @@ export type ReferenceApiOptions = {
    */
   cpfKeys?: string | undefined;
   /** Kitchen of the demo: every order advances after `paceMs` in a stage. */
-  demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
-  /** Serves the demo list and the hand-driven kitchen. */
+  demoKitchen?: KitchenPace | undefined;
+  /** Serves the demo list and the hand-driven kitchen of the demo's plug-in. */
   demo?: boolean;
   limits?: Limits | undefined;
   /** Capacity of this node: connections, waiting orders, delay of its event loop. */
@@ -105,8 +103,8 @@ export type ReferenceApiOptions = {
   /** Looks up addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
   /**
-   * Payment provider, time that an order waits for its payment, and URLs of storefront and API.
-   * Default: the demo bank.
+   * Payment provider, time that an order waits for its payment, and URLs of storefront and API. A
+   * provider that none of `plugins` offers takes no payments. Default: the demo bank.
    */
   payments?: PaymentOptions | undefined;
   /** Settings of sign-in with Google. Default: it is off. */
@@ -163,10 +161,10 @@ export type ReferenceApi = {
   /** Handles one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Writes the demo restaurants and their cities where they are missing or changed; one node at a
-   * time. Returns the urls of the restaurants.
+   * Writes the restaurants of the plug-ins where they are missing or changed; one node at a time.
+   * Returns their urls.
    */
-  seedDemo(): Promise<string[]>;
+  seed(): Promise<string[]>;
   /**
    * Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` returns
    * them.
@@ -179,12 +177,11 @@ export type ReferenceApi = {
   drain(): void;
   /** Metrics of the server. */
   metrics: Metrics;
-  /** Ends the streams, the kitchen and the database, after the running requests. */
+  /** Ends the streams, the work in the background and the database, after the running requests. */
   close(): Promise<void>;
   app: FastifyInstance;
 };
 
-const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
@@ -200,7 +197,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     operatorKey: givenKey,
     tableLinkKeys: givenKeys,
     demo = false,
-    demoKitchen,
+    demoKitchen = null,
+    plugins = [],
     limits = DEFAULT_LIMITS,
     load = DEFAULT_LOAD,
     geocoder = OWN_GAZETTEER,
@@ -227,14 +225,20 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const payments = openPayments(paymentOptions, {
+  const parts = await openPlugins(plugins, {
     db,
     now,
-    key: paymentOptions.provider === SANDBOX ? await webhookKeyOf(dataDir, webhookKey) : '',
-    apiPath: publicPath,
-    cards: createCardTokens(now),
-    sales: createPartnerSales(now),
+    demo,
+    kitchen: demoKitchen,
+    payments: paymentOptions,
+    webhookKey: () => webhookKeyOf(dataDir, webhookKey),
   });
+  const paying = parts.flatMap((part) => part.payments ?? []);
+  const payments = openPayments(
+    paymentOptions,
+    paying.map(({ provider }) => provider),
+    { apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) },
+  );
   const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:')
     ? paymentOptions.storefrontUrl
     : NOBODY;
@@ -252,8 +256,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     payments,
     mailer: mail ? smtpMailer(mail) : null,
     google: google ? createGoogleTokens(google, now) : null,
-    vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault,
-    mediaDir: MEDIA_DIR,
+    vault: paying[0]?.vault ?? noVault,
+    mediaDir: parts.find((part) => part.mediaDir)?.mediaDir ?? null,
     cardForm:
       cardForm === null
         ? null
@@ -287,8 +291,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     order: () => orderQueue.counts().waiting,
     answered: afterAnswers.waiting,
   });
-  const app = await createApp(deps);
-  const clerk = openPaymentClerk(deps, postTo(app));
+  const app = await createApp(deps, parts);
+  const clerk = openPaymentClerk(deps);
   const pushWorker = await openPushWorker(deps);
   const pixelWorker = await openPixelWorker(deps);
   const forgetting = [
@@ -298,19 +302,11 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     openCpfWorker({ db, logger, cipher: cpfCipher }),
   ];
   const mailWorker = await openMailWorker(deps);
-  const kitchen = demoKitchen?.enabled
-    ? openDemoKitchen({
-        db,
-        paceMs: demoKitchen.paceMs,
-        now,
-        logger,
-        ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }),
-      })
-    : null;
+  const workers = startPluginWorkers(parts, app, deps);
   return {
     app,
     handle: (request, response) => app.routing(request, response),
-    seedDemo: () => seedDemo(db),
+    seed: async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
     drain: standing.close,
@@ -320,7 +316,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
       // of the payment worker that no longer reach the app are sent again after the next start.
       await Promise.all([
         app.close().then(afterAnswers.idle),
-        kitchen?.close(),
+        ...workers.map((it) => it.close()),
         mailWorker.close(),
         pushWorker.close(),
         pixelWorker?.close(),

@@ -1,6 +1,7 @@
 import { currentRequestId } from './platform/http/current-request';
 import { createLogger } from './platform/http/logger';
 import { serveMetrics } from './platform/metrics/metrics-server';
+import { findDemo } from './find-demo';
 import { createReferenceApi } from './reference-api';
 import { settingsFrom } from './platform/settings/settings';
 import { misspelt } from './platform/settings/misspelt';
@@ -10,9 +11,10 @@ async function serve(): Promise<void> {
   const { host, port, log, metricsAddress, ending, api: options } = settingsFrom(process.env);
   const logger = createLogger(log);
   for (const warning of misspelt(process.env)) logger.warn(warning);
-  const api = await createReferenceApi({ ...options, logger });
+  const plugins = await findDemo(process.env, options);
+  const api = await createReferenceApi({ ...options, plugins, logger });
   if (options.demo)
-    logger.info({ restaurants: (await api.seedDemo()).length }, 'the demo restaurants are ready');
+    logger.info({ restaurants: (await api.seed()).length }, 'the demo restaurants are ready');
   await api.app.listen({ host, port });
   const beside = metricsAddress && (await serveMetrics(metricsAddress, api.metrics));
   endProcess({

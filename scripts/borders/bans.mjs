@@ -86,6 +86,12 @@ const everyTestRuns = {
   },
 };
 
+/** The demo is built on what the API offers to plug-ins. */
+const BY_DEMO = {
+  regex: '^@storefront/reference-api(?!/plugin(/|$))|^\\.{1,2}/.*reference-api',
+  message: 'The demo imports the API by @storefront/reference-api/plugin and its parts alone.',
+};
+
 export const bans = [
   noGrouping,
   everyTestRuns,
@@ -102,6 +108,7 @@ export const bans = [
     [BY_SCHEDULE],
     TESTS,
   ),
+  ban(['demo/src/**'], [BY_DEMO], TESTS),
   ban(
     ['shared-domain/src/rules/**'],
     [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }],

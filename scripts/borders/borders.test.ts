@@ -62,6 +62,8 @@ describe('what the graph refuses', () => {
       'mf-menu',
       'mf-cart',
       'shared-domain',
+      'reference-api',
+      'demo',
       'shared-kit',
     ];
     const { summary } = JSON.parse(

@@ -14,6 +14,14 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'mf-cart/src/lines.ts': "import '../../mf-menu/src/remote';",
   'mf-cart/src/host.ts': "export const load = () => import('../../shell/src/theme');",
   'shell/src/theme.ts': 'export const theme = 1;',
+  'reference-api/src/app.ts':
+    "import '../../demo/src/tiles'; import './plugin/orders'; export const app = 1;",
+  'reference-api/src/plugin/orders.ts': 'export const findOrder = 1;',
+  'reference-api/src/app.int.test.ts': "import '../../demo/src/tiles';",
+  'demo/src/tiles.ts': 'export const tiles = 1;',
+  'demo/src/kitchen.ts':
+    "import '../../reference-api/src/plugin/orders'; import '../../reference-api/src/app.int.test'; import '../../shell/src/theme';",
+  'demo/src/kitchen.test.ts': "import '../../reference-api/src/plugin/orders';",
   'shared-kit/src/when-idle.ts': "import '../../shared-domain/src/bus/lines';",
   'shared-domain/src/contracts/cart.ts': 'export type Cart = object;',
   'shared-domain/src/bus/cart.ts':
@@ -29,6 +37,8 @@ export const plantedFiles: Readonly<Record<string, string>> = {
 
 /** Every violation of those files, as `rule: from → to`, sorted. */
 export const plantedViolations: readonly string[] = [
+  'demo-is-a-plug-in: demo/src/kitchen.ts → reference-api/src/app.int.test.ts',
+  'demo-is-a-plug-in: demo/src/kitchen.ts → shell/src/theme.ts',
   'features-do-not-know-each-other: mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
   'first-route-without-dayjs: shared-domain/src/rules/index.ts → shared-domain/src/rules/schedule/day.ts',
   'kit-is-bundled: shared-kit/src/when-idle.ts → shared-domain/src/bus/lines.ts',
@@ -37,5 +47,6 @@ export const plantedViolations: readonly string[] = [
   'remotes-are-islands: mf-cart/src/lines.ts → mf-menu/src/remote.ts',
   'rules-are-plain: shared-domain/src/rules/totals.ts → fs',
   'rules-are-plain: shared-domain/src/rules/totals.ts → shared-domain/src/bus/lines.ts',
+  'runs-without-the-demo: reference-api/src/app.ts → demo/src/tiles.ts',
   'shell-loads-remotes-at-run-time: shell/src/routes.ts → mf-menu/src/remote.ts',
 ];

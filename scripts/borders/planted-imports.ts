@@ -185,6 +185,32 @@ export const plantedImports: readonly PlantedImport[] = [
     'reference-api/src/planted.ts',
     "import '@storefront/shared-domain/models';",
   ),
+  crossing('the API → the demo', 'reference-api/src/planted.ts', "import '@storefront/demo';"),
+  crossing(
+    'the API → the demo, on demand',
+    'reference-api/src/planted.ts',
+    "export const load = () => import('../../demo/src');",
+  ),
+  crossing('the edge → the demo', 'platform/edge/src/planted.ts', "import '@storefront/demo';"),
+  crossing('the shell → the demo', 'shell/src/planted.ts', "import '../../demo/src';"),
+  crossing(
+    'a remote → the demo',
+    'mf-menu/src/planted.ts',
+    "import '@storefront/demo/restaurants';",
+  ),
+  crossing(
+    'shared-domain → the demo',
+    'shared-domain/src/models/planted.ts',
+    "import '@storefront/demo';",
+  ),
+  crossing('shared-ui → the demo', 'shared-ui/src/planted.ts', "import '../../demo/src';"),
+  crossing('the demo → the shell', 'demo/src/planted.ts', "import '../../shell/src/app/scope';"),
+  crossing('the demo → a remote', 'demo/src/planted.ts', "import '../../mf-cart/src/remote';"),
+  crossing(
+    'the demo → models',
+    'demo/src/planted.ts',
+    "import '@storefront/shared-domain/models';",
+  ),
   crossing(
     'the loader → release',
     'platform/loader/src/planted.ts',
@@ -209,6 +235,16 @@ export const plantedImports: readonly PlantedImport[] = [
     'compositions → the edge',
     'platform/compositions/src/planted.ts',
     "import '@storefront/edge';",
+  ),
+  banned(
+    'the demo → the API by path',
+    'demo/src/planted.ts',
+    "import '../../reference-api/src/app';",
+  ),
+  banned(
+    'the demo → the API beside what it offers to plug-ins',
+    'demo/src/planted.ts',
+    "import { createReferenceApi } from '@storefront/reference-api';",
   ),
   banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'lru-cache';"),
   banned(
@@ -328,6 +364,10 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   {
     file: 'reference-api/src/planted.ts',
     code: 'export const made = { ...given, ...(isPaid ? { paid: true } : {}) };',
+  },
+  {
+    file: 'demo/src/planted.ts',
+    code: "import '@storefront/reference-api/plugin'; import '@storefront/reference-api/plugin/orders'; import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import './tiles/style';",
   },
   {
     file: 'e2e/specs/planted.spec.ts',

@@ -27,6 +27,7 @@ export const elements = [
   { type: 'http-kit', pattern: 'platform/http-kit' },
   { type: 'edge', pattern: 'platform/edge' },
   { type: 'reference-api', pattern: 'reference-api' },
+  { type: 'demo', pattern: 'demo' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'bench', pattern: 'scripts/bench' },
   { type: 'scripts', pattern: 'scripts' },
@@ -92,7 +93,9 @@ export const policies = [
   // The same applies to the vendors' document.
   may('vendor-frame', 'domain-contracts', ...kit),
   may('reference-api', 'domain-contracts', 'domain-rules', 'kit-plain', 'http-kit'),
-  may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
+  // A plug-in of the API: the program that starts the API joins both.
+  may('demo', 'domain-contracts', 'domain-rules', 'kit-plain', 'http-kit', 'reference-api'),
+  may('e2e', ...domain, 'reference-api', 'demo', 'release', 'edge', 'compositions'),
   // `bench` builds the shell and the remotes as one bundle, to compare with.
   may(
     'bench',
@@ -105,5 +108,14 @@ export const policies = [
     'compositions',
     'build',
   ),
-  may('scripts', 'domain-contracts', 'reference-api', 'release', 'edge', 'compositions', 'build'),
+  may(
+    'scripts',
+    'domain-contracts',
+    'reference-api',
+    'demo',
+    'release',
+    'edge',
+    'compositions',
+    'build',
+  ),
 ];

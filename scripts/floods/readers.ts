@@ -1,4 +1,4 @@
-import { bigRestaurant } from '../../reference-api/src/demo';
+import { bigRestaurant } from '@storefront/demo/restaurants';
 import { seedRestaurant } from '../../reference-api/src/restaurants/seed-restaurant';
 import type { Used } from './server';
 import { openLoad, waitsOf } from './open-load';

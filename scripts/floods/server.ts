@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { demo } from '@storefront/demo';
 import { createEdge, listen } from '@storefront/edge';
 import { createReferenceApi } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
@@ -33,6 +34,7 @@ export async function main([folder = '', databaseUrl = '']: readonly string[]): 
     dataDir: path.join(folder, 'api'),
     databaseUrl,
     publicPath: '/api',
+    plugins: [demo],
     trustProxy: 1,
   });
   const edge = createEdge({

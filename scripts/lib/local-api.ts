@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Api, ReadApi } from '@storefront/edge';
+import { demo } from '@storefront/demo';
 import {
   FolderInUseError,
   type LogOptions,
@@ -63,10 +64,11 @@ export async function startLocalApi(
       cardForm: { embedders: embedders.cards },
       vendorFrame: { embedders: embedders.vendors },
       demo: true,
+      plugins: [demo],
       logger: log && createLogger(log),
       metrics: createMetrics({ ofProcess: true, ...(metricsBeside && { beside: metricsBeside }) }),
     });
-    const restaurants = await reference.seedDemo();
+    const restaurants = await reference.seed();
     const read = readerOf(reference);
     return {
       api: { handle: reference.handle },

@@ -20,6 +20,8 @@ const serveHandler = async (
 /** The rooms that the command line works with. */
 export const storefrontTools: Tools = {
   startApi: async () => {
+    // not installed in production, where the other verbs run
+    const { demo } = await import('@storefront/demo');
     const { api } = settingsFrom({ LIMITS_FACTOR: '1000' });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-gate-'));
     // the embedded database makes all later files of the process private; a promotion then writes
@@ -30,8 +32,9 @@ export const storefrontTools: Tools = {
       dataDir,
       databaseUrl: undefined,
       demo: true,
+      plugins: [demo],
     });
-    await reference.seedDemo();
+    await reference.seed();
     return serveHandler(reference.handle, async () => {
       await reference.close();
       process.umask(umask);

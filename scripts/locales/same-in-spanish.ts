@@ -19,10 +19,6 @@ const SAME: readonly string[] = [
   'Pix (Tuna)',
   'Zelle',
   'MB WAY',
-  'Mercado Pago',
-  'PagSeguro',
-  'PicPay',
-  'Convenix',
   'Error',
   'Google',
 ];

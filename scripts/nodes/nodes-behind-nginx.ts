@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demo } from '@storefront/demo';
 import {
   DEFAULT_LIMITS,
   type ReferenceApi,
@@ -38,6 +39,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
     dataDir,
     databaseUrl,
     demo: true,
+    plugins: [demo],
     trustProxy: 1,
     limits: { ...scaledLimits(1000), guesses, guessesAnHour, coupons, cvv },
   });

@@ -7,8 +7,8 @@ import { aBuildFolder, removeTemporaryFolders } from '@storefront/release/testin
 import type { Database } from '../../reference-api/src/platform/db/database';
 import { migrate } from '../../reference-api/src/platform/db/migrate';
 import { openPostgres } from '../../reference-api/src/platform/db/postgres';
-import { slot, week } from '../../reference-api/src/demo/build/hours';
-import type { DemoRestaurant } from '../../reference-api/src/demo/demo-restaurant';
+import { slot, week } from '../../demo/src/build/hours';
+import type { SeededRestaurant } from '../../reference-api/src/restaurants/seeded-restaurant';
 import { seedRestaurant } from '../../reference-api/src/restaurants/seed-restaurant';
 import { startPostgres } from '../../reference-api/src/testing/postgres-server';
 import { record, restaurant } from '../../reference-api/src/testing/restaurants';
@@ -27,7 +27,7 @@ export interface Production {
   readonly postgres: string;
   /** Creates a database with all migrations and these restaurants; returns its URL. */
   database(
-    restaurants: readonly { readonly of: DemoRestaurant; readonly isDemo: boolean }[],
+    restaurants: readonly { readonly of: SeededRestaurant; readonly isDemo: boolean }[],
   ): Promise<string>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export const alwaysOpen = (
   id: number,
   url: string,
   own: Parameters<typeof record>[2] = {},
-): DemoRestaurant =>
+): SeededRestaurant =>
   restaurant(record(id, url, { name: 'Trattoria Prova', cash_payment: true, ...own }), {
     hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]),
   });

@@ -44,7 +44,7 @@ function link(target: string, at: string): void {
 /**
  * Adds the packages that `npm ci --omit=dev` would install to an unpacked release, as links: those
  * that its package-lock.json does not mark as for development, from the installation of `root`, and
- * its own workspaces.
+ * its own workspaces, without those that are not packed.
  */
 export function linkProductionPackages(root: string, release: string): void {
   const { packages } = JSON.parse(
@@ -53,8 +53,10 @@ export function linkProductionPackages(root: string, release: string): void {
   const production = Object.fromEntries(
     Object.entries(packages).filter(([folder, { dev }]) => dev !== true && folder !== ''),
   );
+  const isPacked = (folder: string): boolean =>
+    existsSync(path.join(release, folder.split('node_modules/')[0] ?? ''));
   const own = Object.entries(production).filter(
-    ([folder]) => folder.split('node_modules/').length === 2,
+    ([folder]) => folder.split('node_modules/').length === 2 && isPacked(folder),
   ); // packages within packages come with them
   for (const [folder, locked] of own) {
     const target =

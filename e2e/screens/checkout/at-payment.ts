@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { OFFLINE_METHODS, type CartLine } from '@storefront/shared-domain/contracts';
+import type { CartLine } from '@storefront/shared-domain/contracts';
+import { isOfflineMethod } from '@storefront/shared-domain/rules';
 import { plainLines } from '../../support/any-lines';
 import { freshPhone } from '../../support/fresh-phone';
 import { demoRestaurant } from '../kit/demo-restaurant';
@@ -24,9 +25,7 @@ export interface AtPayment extends Opened {
 function paymentPage(opened: Opened): AtPayment {
   const { texts, user } = opened;
   const tile = async (id: string): Promise<HTMLElement> => {
-    const groups = (OFFLINE_METHODS as readonly string[]).includes(id)
-      ? ['uponDelivery', 'uponTakeout']
-      : ['online'];
+    const groups = isOfflineMethod(id) ? ['uponDelivery', 'uponTakeout'] : ['online'];
     const names = groups.map((group) => texts(`domain:payment.group.${group}`));
     await user.click(await screen.findByRole('tab', { name: (name) => names.includes(name) }));
     const panel = within(screen.getByRole('tabpanel'));

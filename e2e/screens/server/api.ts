@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demo } from '@storefront/demo';
 import { createReferenceApi, scaledLimits } from '@storefront/reference-api';
 
 /** All tests send their requests from one IP address: a thousand times the production limits. */
@@ -15,9 +16,10 @@ export async function startScreensApi(): Promise<{ url: string; stop(): Promise<
     dataDir,
     publicPath: '/api',
     demo: true,
+    plugins: [demo],
     limits: scaledLimits(LIMITS_FACTOR),
   });
-  await api.seedDemo();
+  await api.seed();
   // Longer than any pause of a test: a POST on a connection that the server closes at the same time
   // fails.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =>

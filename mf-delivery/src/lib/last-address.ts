@@ -1,26 +1,17 @@
-import { Address, Coordinates, StoredText, Zone } from '@storefront/shared-domain/contracts';
+import {
+  Address,
+  ADDRESS_TEXT_NAMES,
+  Coordinates,
+  recordOf,
+  StoredText,
+  TYPED_ADDRESS_TEXTS,
+  Zone,
+} from '@storefront/shared-domain/contracts';
 import { keys, storage, type AddressField } from '@storefront/shared-domain/storage';
-
-const TEXTS = [
-  'street',
-  'zone',
-  'complemento',
-  'address_ref',
-  'number',
-  'city',
-  'deliveryFeeID',
-] as const;
 
 /** No address yet. */
 export const EMPTY_ADDRESS: Address = {
-  street: '',
-  number: '',
-  zone: '',
-  complemento: '',
-  address_ref: '',
-  city: '',
-  region: '',
-  cep: '',
+  ...recordOf(ADDRESS_TEXT_NAMES, () => ''),
   distance: null,
   deliveryFeeID: null,
   coordinates: null,
@@ -43,18 +34,11 @@ function readCoordinates(restaurantId: number): Coordinates | null {
  * no street is stored.
  */
 export function readLastAddress(restaurantId: number): Address | null {
-  const text = (field: (typeof TEXTS)[number]) =>
-    storage.read(keys.address(field, restaurantId), StoredText);
-  const street = text('street');
-  if (street === null) return null;
+  const text = (field: AddressField) => storage.read(keys.address(field, restaurantId), StoredText);
+  if (text('street') === null) return null;
   return {
     ...EMPTY_ADDRESS,
-    street,
-    number: text('number') ?? '',
-    zone: text('zone') ?? '',
-    complemento: text('complemento') ?? '',
-    address_ref: text('address_ref') ?? '',
-    city: text('city') ?? '',
+    ...recordOf(TYPED_ADDRESS_TEXTS, (field) => text(field) ?? ''),
     deliveryFeeID: text('deliveryFeeID'),
     region: regionOf(storage.read(keys.address('zone_object', restaurantId), Zone)),
     distance: storage.read(keys.address('distance', restaurantId), Address.shape.distance) ?? null,
@@ -91,7 +75,8 @@ export function saveLastPoint(restaurantId: number, address: Address): void {
  */
 export function saveLastAddress(restaurantId: number, address: Address, zone: Zone | null): void {
   const keep = keepField(restaurantId);
-  for (const field of TEXTS) keep(field, address[field]);
+  for (const field of [...TYPED_ADDRESS_TEXTS, 'deliveryFeeID'] as const)
+    keep(field, address[field]);
   keepPoint(restaurantId, address);
   if (zone === null) storage.remove(keys.address('zone_object', restaurantId));
   else storage.save(keys.address('zone_object', restaurantId), Zone, zone);

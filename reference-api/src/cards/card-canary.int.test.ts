@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { openDatabase } from '../platform/db/open-database';
 import { createLogger } from '../platform/http/logger';
 import { createReferenceApi } from '../reference-api';
+import { demo } from '../../../demo/src';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { aCard, CARDS } from '../testing/cards';
 import { PASSWORD, testRestaurants, TRATTORIA } from '../testing/restaurants';
@@ -42,6 +43,7 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   await db.close();
   const api = await createReferenceApi({
     dataDir,
+    plugins: [demo],
     logger: createLogger({ level: 'trace', to: stream }),
   });
   const device = randomUUID();

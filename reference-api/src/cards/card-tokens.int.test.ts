@@ -5,7 +5,7 @@ import { createCard } from '../testing/cards';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { createCardTokens } from './card-tokens';
-import { sandboxCardKind } from '../demo/bank/sandbox-vault';
+import { sandboxCardKind } from '../../../demo/src/bank/sandbox-vault';
 
 describeOnPostgres('a token of a card', (api) => {
   const spend = (

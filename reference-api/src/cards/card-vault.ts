@@ -6,8 +6,8 @@ type CvvAnswer = 'matches' | 'differs' | 'erased';
 
 /**
  * A card vault: a payment provider. Numbers, CVVs and holders go in and never come out; the rest of
- * this server has only the card's `reference`. To add a real vault, implement this and name it in
- * `reference-api.ts`.
+ * this server has only the card's `reference`. To add a real vault, implement this in the
+ * plug-in of its payment provider.
  */
 export interface CardVault {
   /** Stores a card. Nothing is charged. `refused`: the card's bank rejects it. */

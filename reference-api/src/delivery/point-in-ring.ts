@@ -1,4 +1,5 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 
 /**
  * A closed line around an area: [longitude, latitude] in degrees, the last point joined to the
@@ -21,20 +22,13 @@ export function boxAround(ring: Ring): Box {
   };
 }
 
-const isBetween = (value: number, a: number, b: number): boolean =>
-  value >= Math.min(a, b) && value <= Math.max(a, b);
-
 /**
  * Whether a point lies in a ring, its border included, so that no point between two touching areas
  * is left out. Where the ring crosses itself, areas with an even winding number are outside.
  */
-export function isInRing({ longitude: x, latitude: y }: Coordinates, ring: Ring): boolean {
-  let isInside = false;
-  for (const [index, [toX, toY]] of ring.entries()) {
-    const [fromX, fromY] = ring.at(index - 1) ?? [toX, toY];
-    const turn = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
-    if (turn === 0 && isBetween(x, fromX, toX) && isBetween(y, fromY, toY)) return true;
-    if (fromY > y !== toY > y && turn > 0 === toY > fromY) isInside = !isInside;
-  }
-  return isInside;
+export function isInRing({ longitude, latitude }: Coordinates, ring: Ring): boolean {
+  const [first] = ring;
+  if (!first) return false;
+  const closed = [...ring, first].map(([x, y]) => [x, y]);
+  return booleanPointInPolygon([longitude, latitude], { type: 'Polygon', coordinates: [closed] });
 }

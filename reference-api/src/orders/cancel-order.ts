@@ -1,3 +1,4 @@
+import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { Database, Queryable } from '../platform/db/database';
 import { changeStatus, findOrder, type OrderRow } from './orders.repository';
 import { freeSale } from '../payments/partner/partner-sales.repository';
@@ -5,15 +6,13 @@ import { closeOpenPayments, refundPaid } from '../payments/payments.repository';
 import { tellOrderEvent } from '../tracking/order-events';
 import { returnTakings } from './order-takings';
 
-const FINAL = ['OVER', 'CANCELED'];
-
 /**
  * Cancels an order inside a transaction and returns what it took, for every cause: the kitchen, its
  * customer, or a payment that expired. False, without any change, when the order is completed or
  * its status was changed concurrently.
  */
 export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): Promise<boolean> {
-  if (FINAL.includes(order.status)) return false;
+  if (isFinalStatus(order.status)) return false;
   const position = await changeStatus(tx, {
     id: order.id,
     from: order.status,

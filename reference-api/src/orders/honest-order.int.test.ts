@@ -1,4 +1,5 @@
 import {
+  Address,
   calls,
   OrderRequest,
   ZERO,
@@ -23,7 +24,7 @@ import {
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { seedDemoRestaurants } from '../demo/seed/seed-demo';
+import { seedDemoRestaurants } from '../../../demo/src/seed/seed-demo';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { extrasOf, honestPizza, pizzaPick, type PizzaPick } from '../testing/honest-pizzas';
 import type { TestApi } from '../testing/test-api';
@@ -108,15 +109,7 @@ async function orderBy(
 ): Promise<{ body: unknown; isBelow: boolean }> {
   const { info } = data;
   const lines = linesOf(data, picks);
-  const address = {
-    ...ADDRESS[url],
-    complemento: '',
-    address_ref: '',
-    region: '',
-    cep: '',
-    distance: null,
-    deliveryFeeID: null,
-  };
+  const address = z.parse(Address, ADDRESS[url]);
   const asked = await api.call('POST', '/restaurant/deliveryfees', {
     body: { restaurantID: info.id, ...address },
   });

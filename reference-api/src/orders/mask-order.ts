@@ -1,4 +1,13 @@
-import type { CartLine, Order, OrderPayment, PizzaLine } from '@storefront/shared-domain/contracts';
+import {
+  ADDRESS_TEXTS,
+  orderNameOf,
+  type CartLine,
+  type Order,
+  type OrderPayment,
+  type OrderUser,
+  type PizzaLine,
+} from '@storefront/shared-domain/contracts';
+import { orderAddressTexts } from '@storefront/shared-domain/rules';
 
 const DOT = '•';
 const dots = (text: string): string => DOT.repeat(Math.min(6, text.length));
@@ -11,6 +20,16 @@ function maskEmail(email: string): string {
   const [name = '', domain] = email.split('@');
   return domain === undefined ? dots(email) : `${keepStart(name, 1)}@${domain}`;
 }
+
+const ADDRESS_MASKS = {
+  none: (text: string) => text,
+  start: (text: string) => keepStart(text, 4),
+};
+const maskAddress = (user: OrderUser) =>
+  orderAddressTexts((field) => {
+    const { mask } = ADDRESS_TEXTS[field];
+    return (mask ? ADDRESS_MASKS[mask] : dots)(user[orderNameOf(field)]);
+  });
 
 const withoutNotes = (line: PizzaLine): PizzaLine => ({
   ...line,
@@ -52,11 +71,7 @@ export const maskOrder = (order: Order): Order => ({
     phone: keepEnd(order.user.phone, 2),
     email: maskEmail(order.user.email),
     cpf: dots(order.user.cpf),
-    address: keepStart(order.user.address, 4),
-    number: dots(order.user.number),
-    complemento: dots(order.user.complemento),
-    address_ref: dots(order.user.address_ref),
-    CEP: dots(order.user.CEP),
+    ...maskAddress(order.user),
     birthday: '',
     one_signal_id: '',
     coordinates: null,

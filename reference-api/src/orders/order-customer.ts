@@ -1,13 +1,16 @@
-import type {
-  Address,
-  Customer,
-  OrderDetails,
-  OrderRequest,
-  OrderUser,
-  RestaurantInfo,
+import {
+  orderNameOf,
+  type Address,
+  type Customer,
+  type OrderDetails,
+  type OrderRequest,
+  type OrderUser,
+  type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
 import {
   addressProblems,
+  addressTextNamed,
+  addressTextsOf,
   birthdayToIso,
   customerProblems,
   digitsOnly,
@@ -20,15 +23,9 @@ import type { FoundFee } from '../delivery/find-delivery-fee';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
 
-const ADDRESS_PATHS: Record<AddressProblem['field'], string> = {
-  street: 'user.address',
-  zone: 'user.zone',
-  city: 'user.city',
-  number: 'user.number',
-  reference: 'user.address_ref',
-  complement: 'user.complemento',
-  fee: 'user.address',
-};
+const addressPath = (field: AddressProblem['field']): string =>
+  `user.${orderNameOf(field === 'fee' ? 'street' : addressTextNamed(field))}`;
+
 const CUSTOMER_PATHS: Record<CustomerProblem['field'], string> = {
   name: 'user.name',
   phone: 'user.phone',
@@ -42,14 +39,7 @@ const CUSTOMER_PATHS: Record<CustomerProblem['field'], string> = {
 
 /** The address of an order in the shape the rules check. */
 export const addressOf = ({ details, user }: OrderRequest): Address => ({
-  street: user.address,
-  number: user.number,
-  zone: user.zone,
-  complemento: user.complemento,
-  address_ref: user.address_ref,
-  city: user.city,
-  region: user.region,
-  cep: user.CEP,
+  ...addressTextsOf(user),
   distance: null,
   deliveryFeeID: details.deliveryFeeID,
   coordinates: user.coordinates ?? details.coordinates,
@@ -68,7 +58,7 @@ export function addressProblem(
   const [problem] = addressProblems(addressOf(request), info, fee?.ok ? fee.value : null);
   if (problem?.field === 'fee' && fee?.ok === false)
     return { kind: fee.error, path: 'user.coordinates' };
-  return problem ? { kind: 'address', problem, path: ADDRESS_PATHS[problem.field] } : null;
+  return problem ? { kind: 'address', problem, path: addressPath(problem.field) } : null;
 }
 
 const shownBirthday = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');

@@ -1,8 +1,13 @@
-import type { CartLine, OrderRequest } from '@storefront/shared-domain/contracts';
+import {
+  ADDRESS_TEXTS,
+  orderNameOf,
+  TYPED_ADDRESS_TEXTS,
+  type CartLine,
+  type OrderRequest,
+} from '@storefront/shared-domain/contracts';
 import {
   breaksLine,
   holdsCard,
-  LONGEST_NUMBER,
   normaliseText,
   oneLine,
   turnsDirection,
@@ -65,9 +70,15 @@ const textsOf = (name: string, fields: object): Text[] =>
     typeof text === 'string' ? [[`${name}.${field}`, text]] : [],
   );
 
-/** Whether the stored house number exceeds the form's maximum length (DELIVERY-47). */
-const isNumberTooLong = ({ details, user }: Pick<OrderRequest, 'details' | 'user'>): boolean =>
-  details.deliveryType === 'delivery' && normaliseText(user.number).trim().length > LONGEST_NUMBER;
+/** Texts of a delivery address that exceed their own maximum length (DELIVERY-47). */
+const tooLongOfAddress = ({ details, user }: Pick<OrderRequest, 'details' | 'user'>): string[] =>
+  details.deliveryType === 'delivery'
+    ? TYPED_ADDRESS_TEXTS.filter(
+        (field) =>
+          normaliseText(user[orderNameOf(field)]).trim().length >
+          (ADDRESS_TEXTS[field].longest ?? Infinity),
+      ).map(orderNameOf)
+    : [];
 
 function lengthProblem(
   { details, user, ratingNote, fingerprint }: OrderRequest,
@@ -85,7 +96,8 @@ function lengthProblem(
   ];
   const tooLong = texts.find(([, text, longest]) => text.length > longest);
   if (tooLong) return { kind: 'text-too-long', path: tooLong[0] };
-  return isNumberTooLong({ details, user }) ? { kind: 'text-too-long', path: 'user.number' } : null;
+  const [name] = tooLongOfAddress({ details, user });
+  return name === undefined ? null : { kind: 'text-too-long', path: `user.${name}` };
 }
 
 /**

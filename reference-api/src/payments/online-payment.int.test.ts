@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { cookOnce } from '../demo/kitchen/demo-kitchen';
+import { cookOnce } from '../../../demo/src/kitchen/demo-kitchen';
 import { crc16 } from './pix-code';
 import { tellEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';

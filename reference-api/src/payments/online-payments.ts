@@ -1,6 +1,5 @@
 import type { CardTokens, PartnerSales } from './at-once';
 import type { PaymentProvider } from './provider';
-import type { Sandbox } from '../demo/bank/sandbox';
 
 /** Time in ms that an order waits for its payment: for a pix, and for the other kinds. */
 export type Lifetimes = { readonly pix: number; readonly other: number };
@@ -24,6 +23,4 @@ export type OnlinePayments = {
   readonly cards: CardTokens | null;
   /** Confirmed sales of the loyalty partner; null where there is none. */
   readonly sales: PartnerSales | null;
-  /** The demo bank's own pages and messages; null when it takes no payments. */
-  readonly sandbox: Sandbox | null;
 };

@@ -1,10 +1,16 @@
 import { ZERO, type OrderDetails } from '@storefront/shared-domain/contracts';
-import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import {
+  err,
+  ok,
+  PARTNER_METHOD,
+  WALLET_METHOD,
+  type Result,
+} from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../platform/db/database';
 import { insertPayment, type NewPayment } from './payments.repository';
 import { holdOf } from './hold';
-import { kindOfMethod, PARTNER, WALLET } from './methods';
+import { kindOfMethod } from './methods';
 import type { OnlinePayments } from './online-payments';
 import { storefrontOf } from './places';
 import type { OrderAsked } from '../orders/order-asked';
@@ -37,7 +43,7 @@ async function redeem(
     orderUuid: uuid,
     amount: grandTotal,
   };
-  if (paymentType === WALLET) {
+  if (paymentType === WALLET_METHOD) {
     if (!cards) return unavailable();
     const card = await cards.redeem(tx, creditCardToken, spending);
     return card
@@ -69,7 +75,7 @@ export async function openPayment(
   const { restaurant, places, now } = asked;
   const { paymentType: method, grandTotal } = order.details;
   const kind = kindOfMethod(method);
-  const provider = method === PARTNER ? PARTNER : payments.providerFor(method)?.id;
+  const provider = method === PARTNER_METHOD ? PARTNER_METHOD : payments.providerFor(method)?.id;
   if (kind === null || provider === undefined) return unavailable();
   const atOnce =
     kind === 'card'

@@ -1,14 +1,11 @@
-import type { Queryable } from '../platform/db/database';
 import type { CardTokens, PartnerSales } from './at-once';
 import { kindOfMethod } from './methods';
 import type { OnlinePayments } from './online-payments';
 import type { PaymentProvider } from './provider';
-import { SANDBOX } from '../demo/bank/sandbox';
-import { sandboxProvider } from '../demo/bank/sandbox-provider';
 
 /**
- * Payment providers: the demo bank, or none. A real provider adds its name here and its line in
- * `providersOf`.
+ * Names of payment providers: `sandbox` is of the demo's plug-in, and takes no payments where that
+ * is not installed. A real provider adds its name here, and is a plug-in.
  */
 export const PAYMENT_PROVIDERS = ['sandbox', 'none'] as const;
 type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
@@ -36,25 +33,18 @@ export const DEFAULT_PAYMENTS: PaymentOptions = {
 };
 
 type Opening = {
-  readonly db: Queryable;
-  readonly now: () => Date;
-  /** Key that signs the sandbox's webhooks. */
-  readonly key: string;
   /** Path of this API on a public server: '/api' behind the edge, '' alone. */
   readonly apiPath: string;
   readonly cards: CardTokens | null;
   readonly sales: PartnerSales | null;
 };
 
-function providersOf({ provider }: PaymentOptions, { db, now, key }: Opening): PaymentProvider[] {
-  return provider === 'sandbox' ? [sandboxProvider({ db, key, now })] : [];
-}
-
-/** Creates the configured payment providers. The first provider takes every supported method. */
-export function openPayments(options: PaymentOptions, opening: Opening): OnlinePayments {
-  const providers = providersOf(options, opening);
-  const { storefrontUrl, apiUrl, pixLifetimeMs, lifetimeMs, lateMs, provider } = options;
-  const { apiPath, cards, sales, key } = opening;
+/** The online payments of these providers. The first one takes every supported method. */
+export function openPayments(
+  { storefrontUrl, apiUrl, pixLifetimeMs, lifetimeMs }: PaymentOptions,
+  providers: readonly PaymentProvider[],
+  { apiPath, cards, sales }: Opening,
+): OnlinePayments {
   return {
     storefrontUrl,
     apiUrl,
@@ -64,6 +54,5 @@ export function openPayments(options: PaymentOptions, opening: Opening): OnlineP
     providerFor: (method) => (kindOfMethod(method) === null ? null : (providers[0] ?? null)),
     providerNamed: (name) => providers.find(({ id }) => id === name) ?? null,
     lifetimes: { pix: pixLifetimeMs, other: lifetimeMs },
-    sandbox: provider === SANDBOX ? { key, lateMs } : null,
   };
 }

@@ -9,7 +9,6 @@ import type { Deps } from '../deps';
 import { openIntervalJob } from '../platform/interval-job';
 import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
-import { deliverDue, type Post } from '../demo/bank/deliver';
 
 export type ClerkDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now' | 'metrics' | 'logger'>;
 export type Clerk = { close(): Promise<void> };
@@ -72,30 +71,24 @@ const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> 
   });
 
 /**
- * One run of the background work of payments: expiries, starts left by a crashed server, refunds,
- * messages of the demo bank. Returns whether all succeeded.
+ * One run of the background work of payments: expiries, starts left by a crashed server, refunds.
+ * Returns whether all succeeded.
  */
-export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
-  const {
-    db,
-    payments: { sandbox },
-    now,
-    metrics,
-  } = deps;
+export async function clerkOnce(deps: ClerkDeps): Promise<boolean> {
+  const { db, metrics } = deps;
   for (let ended = BATCH; ended === BATCH;) {
     ended = await expireOnce(deps);
     if (ended > 0) metrics.paymentSettled('expired', ended);
   }
   await forgetHolders(db);
   const isStarted = await startLeft(deps);
-  if (sandbox) await deliverDue(db, sandbox, now(), post);
   return (await refundDue(deps)) && isStarted;
 }
 
 /** Runs every second until it is closed; after each failure the pause doubles, up to a minute. */
-export function openPaymentClerk(deps: ClerkDeps, post: Post): Clerk {
+export function openPaymentClerk(deps: ClerkDeps): Clerk {
   return openIntervalJob({
-    work: () => clerkOnce(deps, post),
+    work: () => clerkOnce(deps),
     pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
     failed: (error) => deps.logger?.warn(error, 'the payments were not looked after'),
   });

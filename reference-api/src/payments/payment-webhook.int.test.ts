@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterPaymentEvent, type PaymentStanding } from './payment-state';
 import type { PaymentEventKind } from './provider';
-import { eventBody } from '../demo/bank/sandbox-event';
+import { eventBody } from '../../../demo/src/bank/sandbox-event';
 import { signed, SIGNATURE_HEADER } from './signature';
 import { bankEvent, tell, tellEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';

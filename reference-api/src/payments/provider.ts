@@ -68,7 +68,8 @@ export type WebhookReceived = {
 };
 
 /**
- * A payment provider. To add a real one, implement this and name it in `payments/open-payments.ts`.
+ * A payment provider. To add a real one, implement this in a plug-in and name it in
+ * `payments/open-payments.ts`.
  */
 export interface PaymentProvider {
   /** Its name in `/payments/{provider}/webhook`. */

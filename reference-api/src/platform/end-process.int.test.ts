@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { slot, week } from '../demo/build/hours';
+import { slot, week } from '../../../demo/src/build/hours';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder } from '../testing/orders';
 import { testRestaurants, TRATTORIA } from '../testing/restaurants';

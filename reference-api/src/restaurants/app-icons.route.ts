@@ -19,16 +19,17 @@ const nameOf = (file: string): AppIconName | null => {
 
 async function sourceOf(
   { data: { info } }: LoadedRestaurant,
-  mediaDir: string,
+  mediaDir: string | null,
 ): Promise<IconSource> {
   const {
     name,
     profile_pic: picture,
     theme: { mainColor },
   } = info;
-  const bytes = /^[\w-]+$/.test(picture)
-    ? await readFile(join(mediaDir, 'profiles', picture, '192.webp')).catch(() => null)
-    : null;
+  const bytes =
+    mediaDir !== null && /^[\w-]+$/.test(picture)
+      ? await readFile(join(mediaDir, 'profiles', picture, '192.webp')).catch(() => null)
+      : null;
   return {
     name,
     colour: /^#[0-9a-f]{6}$/i.test(mainColor) ? mainColor : DEFAULT_COLOUR,

@@ -1,8 +1,8 @@
-import type { DemoCoupon } from '../demo/demo-restaurant';
+import type { SeededCoupon } from './seeded-restaurant';
 import { couponRows } from './coupon-rows';
 
 const settings = { tables: [], scheduleTemplates: [{ id: 'noon', template: {} as never }] };
-const coupon = (more: Partial<DemoCoupon>): DemoCoupon => ({
+const coupon = (more: Partial<SeededCoupon>): SeededCoupon => ({
   id: 'c',
   code: 'C',
   type: 'fixDiscount',
@@ -13,7 +13,7 @@ const coupon = (more: Partial<DemoCoupon>): DemoCoupon => ({
   enableUseFeaturedItems: true,
   ...more,
 });
-const isBroken = (more: Partial<DemoCoupon>): boolean =>
+const isBroken = (more: Partial<SeededCoupon>): boolean =>
   couponRows([coupon(more)], settings).broken.length > 0;
 
 test('[DOMAIN-041] a coupon is stored in minor units, without a limit and hours unless it has them', () => {
@@ -32,7 +32,7 @@ test('[DOMAIN-041] a coupon is stored in minor units, without a limit and hours 
   });
 });
 
-test.each<[string, Partial<DemoCoupon>, boolean]>([
+test.each<[string, Partial<SeededCoupon>, boolean]>([
   ['0 per cent', { percentDiscount: 0 }, false],
   ['100 per cent', { percentDiscount: 100 }, false],
   ['101 per cent', { percentDiscount: 101 }, true],

@@ -1,14 +1,14 @@
 import { Coupon } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { NewCoupon } from '../loyalty/coupons.repository';
-import type { DemoCoupon, DemoSettings } from '../demo/demo-restaurant';
+import type { SeededCoupon, SeededSettings } from './seeded-restaurant';
 
 const isWhole = (most: number | undefined): boolean =>
   most === undefined || (Number.isInteger(most) && most >= 0);
 
 /** Whether a coupon has values that the contract would read differently, or that are invalid. */
 function isBroken(
-  { type, fixDiscount, percentDiscount, minOrderValue, maxUses, hoursTemplate, code }: DemoCoupon,
+  { type, fixDiscount, percentDiscount, minOrderValue, maxUses, hoursTemplate, code }: SeededCoupon,
   hours: ReadonlySet<string>,
 ): boolean {
   const isShare = percentDiscount >= 0 && percentDiscount <= 100;
@@ -22,8 +22,8 @@ function isBroken(
 
 /** Coupons in their stored form; `broken` names invalid ones. */
 export function couponRows(
-  coupons: readonly DemoCoupon[],
-  { scheduleTemplates }: DemoSettings,
+  coupons: readonly SeededCoupon[],
+  { scheduleTemplates }: SeededSettings,
 ): { rows: NewCoupon[]; broken: string[] } {
   const hours = new Set(scheduleTemplates.map(({ id }) => id));
   const broken = coupons.filter((it) => isBroken(it, hours)).map(({ id }) => id);

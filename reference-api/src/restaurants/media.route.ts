@@ -47,7 +47,7 @@ export function mediaRoute(app: FastifyInstance, { mediaDir }: Deps): void {
     '/media/*',
     { schema: { hide: true } },
     async (request, reply) => {
-      const picture = await findPicture(mediaDir, request.params['*']);
+      const picture = mediaDir === null ? null : await findPicture(mediaDir, request.params['*']);
       if (!picture)
         return reply
           .code(404)

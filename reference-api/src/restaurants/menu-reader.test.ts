@@ -1,6 +1,6 @@
 import { RestaurantData } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { bigRestaurant, demoRestaurants } from '../demo';
+import { bigRestaurant, demoRestaurants } from '../../../demo/src/demo-restaurants';
 import { joinRecord } from './menu-parts';
 import { menuReader } from './menu-reader';
 import { markSoldOut, readMenu } from './menu-work';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { bigRestaurant } from '../demo';
+import { bigRestaurant } from '../../../demo/src/demo-restaurants';
 import { seedRestaurant } from './seed-restaurant';
 import { openTestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';

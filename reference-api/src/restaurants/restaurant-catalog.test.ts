@@ -1,6 +1,6 @@
 import { BudgetExceededError } from '@storefront/http-kit';
 import type { Queryable } from '../platform/db/database';
-import { bigRestaurant } from '../demo/generate-big-menu';
+import { bigRestaurant } from '../../../demo/src/big/generate-big-menu';
 import { menuReader } from './menu-reader';
 import { restaurantCatalog, type CatalogOptions } from './restaurant-catalog';
 import { soldOutDocument } from './sold-out';

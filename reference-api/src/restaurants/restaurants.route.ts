@@ -1,8 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { listDemoRestaurants } from './restaurants.repository';
-import { listDemo } from '../api-calls';
 import { listHeader } from '../platform/http/list-header';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
@@ -23,11 +21,8 @@ async function sendDocument(
   return reply.send(await document.bytes(encoding));
 }
 
-/**
- * The restaurant's data (API-01), its hours for schedules (API-02), and the list of demo
- * restaurants.
- */
-export function restaurantRoutes(app: FastifyInstance, { db, catalog, demo }: Deps): void {
+/** The restaurant's data (API-01) and its hours for schedules (API-02). */
+export function restaurantRoutes(app: FastifyInstance, { catalog }: Deps): void {
   serve(app, calls.getRestaurant, async ({ params, request, reply }) => {
     const restaurant = await catalog.find({ url: params.restaurantUrl });
     return restaurant ? sendDocument(restaurant.document, request, reply) : restaurantNotFound();
@@ -41,5 +36,4 @@ export function restaurantRoutes(app: FastifyInstance, { db, catalog, demo }: De
       refuse(404, 'Schedule template not found', 'schedule_template_not_found')
     );
   });
-  if (demo) serve(app, listDemo, () => listDemoRestaurants(db));
 }

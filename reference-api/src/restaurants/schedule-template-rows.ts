@@ -1,7 +1,7 @@
 import { ScheduleTemplate, WEEKDAYS, type Weekday } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { ScheduleTemplateRow } from './schedule-templates.repository';
-import type { DemoSettings } from '../demo/demo-restaurant';
+import type { SeededSettings } from './seeded-restaurant';
 
 const slotCount = (template: Record<Weekday, readonly unknown[]>): number =>
   WEEKDAYS.reduce((sum, day) => sum + template[day].length, 0);
@@ -10,11 +10,11 @@ const slotCount = (template: Record<Weekday, readonly unknown[]>): number =>
  * Schedule templates in their stored form; `broken` names those with an interval that the contract
  * cannot read.
  */
-export function scheduleTemplateRows({ scheduleTemplates }: DemoSettings): {
+export function scheduleTemplateRows({ scheduleTemplates }: SeededSettings): {
   rows: ScheduleTemplateRow[];
   broken: string[];
 } {
-  const isWhole = ({ template }: DemoSettings['scheduleTemplates'][number]) =>
+  const isWhole = ({ template }: SeededSettings['scheduleTemplates'][number]) =>
     slotCount(z.parse(ScheduleTemplate, template)) === slotCount(template);
   return {
     rows: scheduleTemplates.map(({ id, template }) => ({ id, template: JSON.stringify(template) })),

@@ -9,10 +9,10 @@ import { replaceBands } from '../delivery/delivery.repository';
 import { findRevision, replaceTables, saveRestaurant } from './restaurants.repository';
 import { replaceScheduleTemplates } from './schedule-templates.repository';
 import { saveStock } from '../orders/stock.repository';
-import type { DemoRestaurant } from '../demo/demo-restaurant';
+import type { SeededRestaurant } from './seeded-restaurant';
 import { couponRows } from './coupon-rows';
 import { scheduleTemplateRows } from './schedule-template-rows';
-import { seedCustomers } from '../demo/seed/seed-customers';
+import { seedCustomers } from './seed-customers';
 
 /** A restaurant to be seeded violates the contract it will be served under. */
 export class UnreadableSeedError extends Error {
@@ -30,7 +30,7 @@ export class UnreadableSeedError extends Error {
  */
 const SEED_VERSION = 4;
 
-function documentOf({ info, menu, hours }: DemoRestaurant): string {
+function documentOf({ info, menu, hours }: SeededRestaurant): string {
   const document = { info, menu, hours };
   const parsed = z.safeParse(RestaurantData, document);
   if (!parsed.success)
@@ -43,7 +43,7 @@ function documentOf({ info, menu, hours }: DemoRestaurant): string {
 
 async function writeScheduleTemplates(
   tx: Queryable,
-  { info, settings }: DemoRestaurant,
+  { info, settings }: SeededRestaurant,
 ): Promise<void> {
   const { rows, broken } = scheduleTemplateRows(settings);
   if (broken.length > 0)
@@ -54,7 +54,7 @@ async function writeScheduleTemplates(
   await replaceScheduleTemplates(tx, info.id, rows);
 }
 
-async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
+async function writeDelivery(tx: Queryable, it: SeededRestaurant): Promise<void> {
   await replaceZones(tx, it.info.id, {
     zones: it.zones.map((zone) => ({
       ...zone,
@@ -81,7 +81,7 @@ async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
 
 async function writeCoupons(
   tx: Queryable,
-  { info, coupons, settings }: DemoRestaurant,
+  { info, coupons, settings }: SeededRestaurant,
 ): Promise<void> {
   const { rows, broken } = couponRows(coupons, settings);
   if (broken.length > 0)
@@ -97,13 +97,13 @@ type Spot = { isDemo: boolean; position: number };
  * customers, uses of coupons and the remaining stock stay. Returns whether anything was written.
  * Throws `UnreadableSeedError`.
  */
-export const seedRestaurant = (db: Database, it: DemoRestaurant, spot: Spot): Promise<boolean> =>
+export const seedRestaurant = (db: Database, it: SeededRestaurant, spot: Spot): Promise<boolean> =>
   db.transaction((tx) => putRestaurant(tx, it, spot));
 
 /** The same within a transaction. */
 export async function putRestaurant(
   tx: Queryable,
-  it: DemoRestaurant,
+  it: SeededRestaurant,
   { isDemo, position }: Spot,
 ): Promise<boolean> {
   const document = documentOf(it);

@@ -1,3 +1,4 @@
+import { demo as demoPlugin } from '../../../demo/src';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +27,8 @@ const linkOf = (list: string, line = 0): URL =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-tables-'));
   db = await openTestPostgres();
-  const api = await createReferenceApi({ ...options(), demo: true });
-  await api.seedDemo();
+  const api = await createReferenceApi({ ...options(), demo: true, plugins: [demoPlugin] });
+  await api.seed();
   await api.close();
 }, 120_000);
 afterAll(async () => {
@@ -40,7 +41,7 @@ async function withServer<T>(
   demo: boolean,
   work: (address: string, opens: (link: URL) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
-  const { app, close } = await createReferenceApi({ ...options(), demo });
+  const { app, close } = await createReferenceApi({ ...options(), demo, plugins: [demoPlugin] });
   try {
     const opens = async (link: URL) =>
       (await app.inject(`/restaurant/${CANTINA}/table-link${link.search}`)).json() as unknown;

@@ -2,7 +2,7 @@ import { minor } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import type { PaymentEventKind, ProviderEvent } from '../payments/provider';
 import { signed, SIGNATURE_HEADER } from '../payments/signature';
-import { eventBody } from '../demo/bank/sandbox-event';
+import { eventBody } from '../../../demo/src/bank/sandbox-event';
 import { WEBHOOK_KEY, type Answer, type TestApi } from './test-api';
 
 type Told = { id?: string; amount?: number; signedAt?: Date; key?: string };

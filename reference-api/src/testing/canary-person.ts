@@ -1,3 +1,9 @@
+import {
+  ADDRESS_TEXT_NAMES,
+  ADDRESS_TEXTS,
+  orderNameOf,
+  type OrderAddressText,
+} from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../platform/db/database';
 import { leaveMessage } from '../notifications/outbox.repository';
@@ -10,12 +16,8 @@ import { aDelivery, lasanha, placed, type WireOrder } from './orders';
 import { PASSWORD, TRATTORIA } from './restaurants';
 import { OPERATOR_KEY, type TestApi } from './test-api';
 
-/** A person with distinctive values, which are recognized wherever they are stored. */
-export const CANARY = {
-  name: 'Zuleica Canarinho',
-  email: 'zuleica.canarinho@ninho.example',
-  phone: '19955540123',
-  cpf: '11144477735',
+/** Address of the person, under the names of an order. */
+const ADDRESS: Readonly<Record<OrderAddressText, string>> = {
   address: 'Travessa do Segredo',
   number: '98761-XYZ',
   complemento: 'fundos do canario',
@@ -23,6 +25,16 @@ export const CANARY = {
   CEP: '13099-987',
   zone: 'Centro',
   city: 'Campinas',
+  region: '',
+};
+
+/** A person with distinctive values, which are recognized wherever they are stored. */
+export const CANARY = {
+  name: 'Zuleica Canarinho',
+  email: 'zuleica.canarinho@ninho.example',
+  phone: '19955540123',
+  cpf: '11144477735',
+  ...ADDRESS,
   birthday: '1987-03-09',
   car_plate: 'ZUL3C4',
   note: 'sem cebola para Zuleica',
@@ -30,22 +42,11 @@ export const CANARY = {
   device: '5eadbeef-5a5a-4b6b-8c7c-9d8e7f6a5b4c',
 } as const;
 
-const {
-  name,
-  email,
-  phone,
-  cpf,
-  address,
-  number,
-  complemento,
-  address_ref,
-  CEP,
-  birthday,
-  car_plate,
-  note,
-  review,
-  device,
-} = CANARY;
+const { name, email, phone, cpf, birthday, car_plate, note, review, device } = CANARY;
+
+const personalAddress = ADDRESS_TEXT_NAMES.filter(
+  (field) => ADDRESS_TEXTS[field].mask !== 'none',
+).map((field) => ADDRESS[orderNameOf(field)]);
 
 /**
  * Every spelling under which a value of the person may be stored; hashes are those of the ads
@@ -57,11 +58,7 @@ export const canariesOf = (clientId: string): string[] =>
     email,
     phone,
     cpf,
-    address,
-    number,
-    complemento,
-    address_ref,
-    CEP,
+    ...personalAddress,
     birthday,
     car_plate,
     note,
@@ -87,11 +84,7 @@ export const aCanaryOrder = (
       email,
       phone,
       cpf,
-      address,
-      number,
-      complemento,
-      address_ref,
-      CEP,
+      ...ADDRESS,
       car_plate,
       birthday: '1987-03-09',
       coordinates: { latitude: -22.912345, longitude: -47.061234 },
@@ -165,7 +158,12 @@ async function leaveTraces(
     db,
     {
       restaurantId: TRATTORIA,
-      address: { street: address, number, zone: CANARY.zone, city: CANARY.city },
+      address: {
+        street: CANARY.address,
+        number: CANARY.number,
+        zone: CANARY.zone,
+        city: CANARY.city,
+      },
       scope: { device },
     },
     { latitude: -22.912345, longitude: -47.061234 },

@@ -1,9 +1,9 @@
 import { minor } from '@storefront/shared-domain/contracts';
 import { saveCoupons } from '../loyalty/coupons.repository';
 import { saveStock } from '../orders/stock.repository';
-import { category } from '../demo/build/category';
-import { NO_PIZZAS } from '../demo/build/pizzas';
-import { product } from '../demo/build/product';
+import { category } from '../../../demo/src/build/category';
+import { NO_PIZZAS } from '../../../demo/src/build/pizzas';
+import { product } from '../../../demo/src/build/product';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';

@@ -1,4 +1,4 @@
-import type { DemoArea, DemoRestaurant } from '../demo/demo-restaurant';
+import type { SeededArea, SeededRestaurant } from '../restaurants/seeded-restaurant';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { testRestaurants } from './restaurants';
 import { plantStreets, type StreetSeed } from './streets';
@@ -17,7 +17,7 @@ export const DISCOUNTS = 535;
 /** Location of the restaurants, in the middle of the inner area. */
 export const HOME = { latitude: -22.9, longitude: -47.06 };
 
-const square = (half: number): DemoArea['ring'] => [
+const square = (half: number): SeededArea['ring'] => [
   [HOME.longitude - half, HOME.latitude - half],
   [HOME.longitude + half, HOME.latitude - half],
   [HOME.longitude + half, HOME.latitude + half],
@@ -26,11 +26,11 @@ const square = (half: number): DemoArea['ring'] => [
 ];
 const area = (
   id: string,
-  ring: DemoArea['ring'],
+  ring: SeededArea['ring'],
   fee: number,
   courierPay: number,
   available = true,
-): DemoArea => ({ id, name: id, ring, fee, courierPay, available });
+): SeededArea => ({ id, name: id, ring, fee, courierPay, available });
 
 /**
  * The lake lies within the outer square and is checked first; the inner square lies in the middle
@@ -57,9 +57,9 @@ const areas = [
 function like(
   id: number,
   url: string,
-  info: Partial<DemoRestaurant['info']>,
-  more: Partial<DemoRestaurant>,
-): DemoRestaurant {
+  info: Partial<SeededRestaurant['info']>,
+  more: Partial<SeededRestaurant>,
+): SeededRestaurant {
   const [first] = testRestaurants;
   if (!first) throw new Error('there are no restaurants to take a record from');
   return {
@@ -116,7 +116,7 @@ const streets: StreetSeed[] = [
   street('Rua Dupla', 'Centro', -22.9, -47.06),
 ];
 
-export const placesRestaurants: DemoRestaurant[] = [
+export const placesRestaurants: SeededRestaurant[] = [
   like(PATCHWORK, 'patchwork', {}, { areas, distanceBands: [{ maxKm: 100, fee: 1 }] }),
   like(
     REGIONS,

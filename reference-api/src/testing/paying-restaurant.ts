@@ -1,4 +1,4 @@
-import { WALLET } from '../payments/methods';
+import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, send, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
@@ -6,17 +6,7 @@ import type { Answer, Json, TestApi } from './test-api';
 
 export const PAYING = 531;
 
-const ONLINE = [
-  'pixAsaas',
-  'pixTuna',
-  'picpay',
-  'mercadopago',
-  'pagseguro',
-  'stripe',
-  WALLET,
-  'convenix',
-  'carteira',
-];
+const ONLINE = [...ONLINE_METHODS, 'carteira'];
 
 /**
  * Accepts every supported online method, an unsupported one, and cash; purchases earn points to be

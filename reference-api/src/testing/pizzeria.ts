@@ -8,14 +8,14 @@ import {
   type PizzaOffer,
 } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import { combo } from '../demo/build/combo';
-import { checks, option } from '../demo/build/extras';
-import { flavor, flavorCategory } from '../demo/build/flavors';
-import { base } from '../demo/build/pizza-bases';
-import { pizzas } from '../demo/build/pizzas';
-import { category } from '../demo/build/category';
-import { product } from '../demo/build/product';
-import type { DemoRestaurant } from '../demo/demo-restaurant';
+import { combo } from '../../../demo/src/build/combo';
+import { checks, option } from '../../../demo/src/build/extras';
+import { flavor, flavorCategory } from '../../../demo/src/build/flavors';
+import { base } from '../../../demo/src/build/pizza-bases';
+import { pizzas } from '../../../demo/src/build/pizzas';
+import { category } from '../../../demo/src/build/category';
+import { product } from '../../../demo/src/build/product';
+import type { SeededRestaurant } from '../restaurants/seeded-restaurant';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, testRestaurants } from './restaurants';
@@ -109,7 +109,7 @@ const [trattoria] = testRestaurants;
  * Two sizes with two behaviours, a combo, prizes, one customer per number of points. `more` changes
  * its record.
  */
-function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
+function pizzeria(more: Partial<SeededRestaurant['info']> = {}): SeededRestaurant {
   if (!trattoria) throw new Error('there are no restaurants to take a record from');
   const categories = [category('bebidas', 'Bebidas', '', [product('agua', 'Água', 4.5, '')])];
   return {
@@ -172,7 +172,7 @@ function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
 /** Seeds the pizzeria, or replaces its record, and loads it like a customer's page. */
 export async function openPizzeria(
   api: TestApi,
-  more: Partial<DemoRestaurant['info']> = {},
+  more: Partial<SeededRestaurant['info']> = {},
 ): Promise<RestaurantData> {
   await seedRestaurant(api.db, pizzeria(more), { isDemo: false, position: 9 });
   return z.parse(

@@ -1,11 +1,11 @@
-import { category, featuredOf } from '../demo/build/category';
-import { choice, checks, option } from '../demo/build/extras';
-import { slot, week } from '../demo/build/hours';
-import { info } from '../demo/build/info';
-import { NO_PIZZAS } from '../demo/build/pizzas';
-import { product } from '../demo/build/product';
-import type { DemoRestaurant } from '../demo/demo-restaurant';
-import type { WireInfo } from '../demo/wire/info';
+import { category, featuredOf } from '../../../demo/src/build/category';
+import { choice, checks, option } from '../../../demo/src/build/extras';
+import { slot, week } from '../../../demo/src/build/hours';
+import { info } from '../../../demo/src/build/info';
+import { NO_PIZZAS } from '../../../demo/src/build/pizzas';
+import { product } from '../../../demo/src/build/product';
+import type { SeededRestaurant } from '../restaurants/seeded-restaurant';
+import type { WireInfo } from '../restaurants/wire/info';
 import type { StreetSeed } from './streets';
 
 export const TRATTORIA = 501;
@@ -85,7 +85,10 @@ export const record = (id: number, url: string, own: Partial<WireInfo> = {}): Wi
   });
 
 /** A restaurant with the tests' menu, open from ten to eleven. */
-export const restaurant = (own: WireInfo, more: Partial<DemoRestaurant> = {}): DemoRestaurant => ({
+export const restaurant = (
+  own: WireInfo,
+  more: Partial<SeededRestaurant> = {},
+): SeededRestaurant => ({
   info: own,
   menu: menu(),
   hours: week([slot('10:00', '23:00')]),
@@ -246,4 +249,11 @@ export const testStreets: StreetSeed[] = [
 ];
 
 /** One minimal restaurant for each setting an order can depend on. */
-export const testRestaurants: DemoRestaurant[] = [trattoria, diner, closed, later, tables, blocked];
+export const testRestaurants: SeededRestaurant[] = [
+  trattoria,
+  diner,
+  closed,
+  later,
+  tables,
+  blocked,
+];

@@ -1,5 +1,5 @@
-import { scheduleSlot, scheduleWeek } from '../demo/build/hours';
-import type { WireInfo } from '../demo/wire/info';
+import { scheduleSlot, scheduleWeek } from '../../../demo/src/build/hours';
+import type { WireInfo } from '../restaurants/wire/info';
 import { record, restaurant } from './restaurants';
 
 export const PLANNED = 521;

@@ -7,7 +7,7 @@ import type { GoogleOptions } from '../accounts/google-settings';
 import { createGoogleTokens } from '../accounts/google-tokens';
 import { createTokens } from '../accounts/tokens';
 import { createCardTokens } from '../cards/card-tokens';
-import { sandboxVault } from '../demo/bank/sandbox-vault';
+import { noVault } from '../cards/no-vault';
 import type { Database } from '../platform/db/database';
 import type { Deps } from '../deps';
 import { DEFAULT_EVENTS, type EventOptions } from '../telemetry/events/event-settings';
@@ -27,7 +27,7 @@ import { slotsOn } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { clerkOnce } from '../payments/payment-clerk';
-import { postTo } from '../demo/bank/post-to';
+import { demo as demoPlugin } from '../../../demo/src';
 import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
 import { openHub } from '../platform/realtime/hub';
@@ -72,7 +72,7 @@ export type TestApi = {
     path: string,
     sent?: Sent,
   ): Promise<Answer>;
-  /** One run of the server's interval job for payments. */
+  /** One run of the work in the background for payments: the server's, then the demo bank's. */
   lookAfterPayments(): Promise<boolean>;
   /** One run of the mail worker. Returns the number of mails sent or abandoned. */
   sendMails(): Promise<number>;
@@ -180,12 +180,17 @@ export async function openTestApi(
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) await seedTestRestaurants(db);
   const hub = await openHub(db);
+  const parts = demoPlugin.open({
+    db,
+    now: clock.now,
+    demo,
+    kitchen: null,
+    payments: { key: WEBHOOK_KEY, lateMs: DEFAULT_PAYMENTS.lateMs },
+  });
   const payments = openPayments(
     { ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT },
+    parts.payments ? [parts.payments.provider] : [],
     {
-      db,
-      now: clock.now,
-      key: WEBHOOK_KEY,
       apiPath: '/api',
       cards: createCardTokens(clock.now),
       sales: createPartnerSales(clock.now),
@@ -215,7 +220,7 @@ export async function openTestApi(
     operatorKey: OPERATOR_KEY,
     tableTokens,
     heartbeatMs,
-    vault: sandboxVault,
+    vault: parts.payments?.vault ?? noVault,
     cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] },
     now: clock.now,
     metrics: createMetrics(),
@@ -224,7 +229,8 @@ export async function openTestApi(
     dataDir: null,
   };
   serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
-  const app = await createApp(deps);
+  const app = await createApp(deps, [parts]);
+  const pluginWorkers = parts.workers?.(app, deps) ?? [];
   return {
     db,
     app,
@@ -239,7 +245,11 @@ export async function openTestApi(
       await afterAnswers.idle();
       return answer;
     },
-    lookAfterPayments: () => clerkOnce(deps, postTo(app)),
+    lookAfterPayments: async () => {
+      const isGood = await clerkOnce(deps);
+      for (const { work } of pluginWorkers) await work();
+      return isGood;
+    },
     sendMails: () => sendDueMails(deps, accepted),
     tellDevices: () => sendDuePushes(deps),
     tellPixel: () => sendDuePixelEvents(deps),

@@ -1,6 +1,6 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
-import { scheduleSlot, scheduleWeek } from '../demo/build/hours';
-import type { DemoCoupon, DemoRestaurant } from '../demo/demo-restaurant';
+import { scheduleSlot, scheduleWeek } from '../../../demo/src/build/hours';
+import type { SeededCoupon, SeededRestaurant } from '../restaurants/seeded-restaurant';
 import { addCashback } from '../loyalty/cashback.repository';
 import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, placed, type WireOrder } from './orders';
@@ -10,7 +10,7 @@ import type { Json, TestApi } from './test-api';
 /** A restaurant with coupons, stock, cashback and points. */
 export const TILL = 541;
 
-const coupon = (code: string, more: Partial<DemoCoupon>): DemoCoupon => ({
+const coupon = (code: string, more: Partial<SeededCoupon>): SeededCoupon => ({
   id: code.toLowerCase(),
   code,
   type: 'fixDiscount',
@@ -22,7 +22,7 @@ const coupon = (code: string, more: Partial<DemoCoupon>): DemoCoupon => ({
   ...more,
 });
 
-const coupons: DemoCoupon[] = [
+const coupons: SeededCoupon[] = [
   coupon('FIX10', { fixDiscount: 10 }),
   coupon('FIX60', { fixDiscount: 60 }),
   coupon('MIN60', { fixDiscount: 60, minOrderValue: 42.5 }),
@@ -50,7 +50,7 @@ const customer = (id: string, points = 0) => ({
 });
 
 /** `more` changes its record. Nhoque is featured; the stock is eight waters and two lasagnes. */
-function till(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
+function till(more: Partial<SeededRestaurant['info']> = {}): SeededRestaurant {
   const base = restaurant(
     record(TILL, 'till', {
       coupoms_active: true,
@@ -98,7 +98,7 @@ function till(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
 
 export async function openTill(
   api: TestApi,
-  more: Partial<DemoRestaurant['info']> = {},
+  more: Partial<SeededRestaurant['info']> = {},
 ): Promise<void> {
   await seedRestaurant(api.db, till(more), { isDemo: true, position: 12 });
 }

@@ -1,4 +1,5 @@
 import type { OrderChange } from '@storefront/shared-domain/contracts';
+import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { CourierEvent } from './courier-events';
 import { positionOf } from './journey-view';
 import type { Queryable } from '../platform/db/database';
@@ -9,7 +10,7 @@ import type { EventStream } from '../platform/realtime/event-stream';
 import type { Follower } from '../platform/realtime/hub';
 
 /** Stages of an order that is on its way or has ended. */
-const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
+const isOfJourney = (status: string): boolean => status === 'DISPATCHED' || isFinalStatus(status);
 
 /**
  * Position in an order's history of the last change that a client has received, from its reconnect
@@ -42,7 +43,7 @@ export function openTeller({ db, now, stream, orderId, topic, last }: Options): 
     told = position;
     const data = { id: String(orderId), position, status, at };
     if (topic === 'order') stream.send({ event: 'order.status', data, id: position });
-    else if (JOURNEY.has(status)) stream.send({ event: 'journey.status', data, id: position });
+    else if (isOfJourney(status)) stream.send({ event: 'journey.status', data, id: position });
   };
   const place = (
     { number, latitude, longitude, at }: Omit<CourierEvent, 'orderId'>,

@@ -150,7 +150,7 @@ describe('step 1 and 2: a release', () => {
   const tests = withTools({ 'GNU tar': hasGnuTar });
 
   tests(
-    'is packed beside a checkout, of root, readable for others, without packages, history and data',
+    'is packed beside a checkout, of root, readable for others, without packages, history, data and the demo',
     async () => {
       copyCheckout(ROOT, checkout());
       for (const file of [
@@ -174,7 +174,7 @@ describe('step 1 and 2: a release', () => {
       );
       expect(
         [...files.keys()].filter((name) =>
-          /(^|\/)(node_modules|\.git|\.data)(\/|$)|\.tar\.gz$/.test(name),
+          /(^|\/)(node_modules|\.git|\.data)(\/|$)|^\.\/demo(\/|$)|\.tar\.gz$/.test(name),
         ),
       ).toEqual([]);
       expect([...files.keys()]).toEqual(
@@ -217,6 +217,8 @@ describe('step 1 and 2: a release', () => {
     linkProductionPackages(ROOT, at('/opt/storefront/releases/1.4.0'));
     expect(existsSync(at('/opt/storefront/current/node_modules/fastify'))).toBe(true);
     expect(existsSync(at('/opt/storefront/current/node_modules/eslint'))).toBe(false);
+    for (const folder of ['demo', 'node_modules/@storefront/demo'])
+      expect(existsSync(at(`/opt/storefront/current/${folder}`))).toBe(false);
     expect(statSync(at('/opt/storefront/releases/1.4.0')).mode & 0o777).toBe(0o755);
   });
 });
@@ -315,16 +317,19 @@ test('step 5: the unit starts the storefront on the new database', async () => {
 
 test('step 5: a generated restaurant is written to the database of the settings, and nothing beside it', async () => {
   expect(
-    runBlock('trial', [
-      ['/opt/storefront', at('/opt/storefront')],
-      ['/etc/storefront', at('/etc/storefront')],
-      ['node ', `${process.execPath} `],
-    ]),
+    runBlock(
+      'trial',
+      [
+        ['postgres://storefront:replace-me@127.0.0.1:15432/storefront', databaseUrl],
+        ['npm run seed --', `STOREFRONT_DATA=${at('/trial')} ${process.execPath} scripts/seed.mjs`],
+      ],
+      ROOT,
+    ),
   ).toMatch(/^Restaurant ready: trial \(id \d+, 50 products\)\n$/);
   expect((await fetch(`http://127.0.0.1:${ports.one}/api/restaurant/data/v2/trial`)).status).toBe(
     200,
   );
-  if (hasGnuTar) expect(existsSync(at('/opt/storefront/current/.data'))).toBe(false);
+  expect(existsSync(at('/trial'))).toBe(false);
 }, 120_000);
 
 describe('step 6: nginx', () => {

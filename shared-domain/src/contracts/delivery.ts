@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADDRESS_TEXT_NAMES, recordOf } from './address-fields';
 import { Id, flag, money, text } from './primitives';
 
 export const Coordinates = z.object({
@@ -9,16 +10,9 @@ export type Coordinates = z.output<typeof Coordinates>;
 
 const coordinates = z.catch(z.nullish(Coordinates), null);
 
-/** A delivery address (DOMAIN-034). `distance` in kilometres. */
+/** A delivery address (DOMAIN-034): its texts, and `distance` in kilometres. */
 export const Address = z.object({
-  street: text(),
-  number: text(),
-  zone: text(),
-  complemento: text(),
-  address_ref: text(),
-  city: text(),
-  region: text(),
-  cep: text(),
+  ...recordOf(ADDRESS_TEXT_NAMES, text),
   distance: z.catch(z.nullish(z.number()), null),
   deliveryFeeID: z.catch(z.nullish(Id), null),
   coordinates,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordOf, TYPED_ADDRESS_TEXTS } from './address-fields';
 import { RegisterRequest } from './client';
 import { Address } from './delivery';
 
@@ -36,12 +37,7 @@ export const Customer = z.object({
 export type Customer = z.output<typeof Customer>;
 
 /** Fields of an address that a customer enters beside the point on the map. */
-export const AddressEntry = z.object({
-  street: Address.shape.street,
-  number: Address.shape.number,
-  zone: Address.shape.zone,
-  city: Address.shape.city,
-  complemento: Address.shape.complemento,
-  address_ref: Address.shape.address_ref,
-});
+export const AddressEntry = z.object(
+  recordOf(TYPED_ADDRESS_TEXTS, (field) => Address.shape[field]),
+);
 export type AddressEntry = z.output<typeof AddressEntry>;

@@ -1,4 +1,5 @@
 export { AccountExport, EraseRequest } from './account-calls';
+export * from './address-fields';
 export * from './call';
 export * as calls from './calls';
 export * from './card-frame';

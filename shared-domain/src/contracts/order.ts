@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { ADDRESS_TEXT_NAMES, orderNameOf, recordOf } from './address-fields';
 import { CartLine, DeliveryType } from './cart';
 import { Coordinates } from './delivery';
 import { OrderPayment } from './payment';
 import { Id, amount, flag, list, money, text } from './primitives';
 
 const coordinates = z.catch(z.nullish(Coordinates), null);
-
-export { KNOWN_STATUSES, type KnownStatus } from './known-statuses';
 
 /** 'YYYY-MM-DD H:MM', the hour without a leading zero (DOMAIN-030). */
 export const ScheduleTo = z
@@ -59,21 +58,23 @@ export const OrderDetails = z.object({
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
-/** Customer and address of an order (DOMAIN-031). Phone and cpf are digits only. */
+const { CEP, city, zone, region, ...place } = recordOf(ADDRESS_TEXT_NAMES.map(orderNameOf), text);
+
+/**
+ * Customer and address of an order (DOMAIN-031). Phone and cpf are digits only. Of several invalid
+ * texts the API reports the first in this order.
+ */
 export const OrderUser = z.object({
   id: z.catch(z.nullish(Id), null),
   name: text(),
-  CEP: text(),
-  city: text(),
-  address: text(),
-  number: text(),
-  complemento: text(),
-  address_ref: text(),
-  zone: text(),
+  CEP,
+  city,
+  ...place,
+  zone,
   phone: text(),
   email: text(),
   cpf: text(),
-  region: text(),
+  region,
   one_signal_id: text(),
   car_plate: text(),
   car_model_color: text(),

@@ -9,9 +9,6 @@ export type MethodGroup = z.output<typeof MethodGroup>;
 export const CardMethod = z.enum(['debit', 'credit', 'voucher']);
 export type CardMethod = z.output<typeof CardMethod>;
 
-export { OFFLINE_METHODS, type OfflineMethod } from './offline-methods';
-export { ONLINE_METHODS, PARTNER_METHOD, WALLET_METHOD, type OnlineMethod } from './online-methods';
-
 /** A discount code (DOMAIN-041). `percentDiscount` in percent. */
 export const Coupon = z.object({
   id: Id,

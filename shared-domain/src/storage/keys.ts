@@ -1,15 +1,12 @@
+import { TYPED_ADDRESS_TEXTS } from '../contracts/address-fields';
+
 type Id = number | string;
 
 /** Address fields stored per restaurant (DOMAIN-058, OPEN-026). */
 export const ADDRESS_FIELDS = [
   'deliveryFeeID',
-  'street',
-  'zone',
-  'complemento',
-  'address_ref',
-  'number',
+  ...TYPED_ADDRESS_TEXTS,
   'zone_object',
-  'city',
   'latitude',
   'longitude',
   'distance',

@@ -1,13 +1,6 @@
 import type { TFunction } from 'i18next';
-import {
-  OFFLINE_METHODS,
-  ONLINE_METHODS,
-  type Language,
-  type Minor,
-} from '@storefront/shared-domain/contracts';
-import { formatDate, formatTime, type Words } from '@storefront/shared-domain/rules';
-
-const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
+import type { Language, Minor } from '@storefront/shared-domain/contracts';
+import { formatDate, formatTime, methodName, type Words } from '@storefront/shared-domain/rules';
 
 /**
  * Texts of an order in the page's language. A payment method without a text in this build shows the
@@ -20,6 +13,6 @@ export const orderWords = (
 ): Words => ({
   say: (key, values = {}) => String(t(`domain:${key}`, values)),
   money,
-  method: (id) => (KNOWN.includes(id) ? t(`domain:payment.method.${id}`) : id),
+  method: (id) => methodName(id, (key) => t(`domain:${key}`)),
   moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
 });

@@ -1,14 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { KNOWN_STATUSES, ZERO } from '@storefront/shared-domain/contracts';
+import { ZERO } from '@storefront/shared-domain/contracts';
 import { $cashback, $isCartEmpty } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
+import { statusEntry } from '@storefront/shared-domain/rules';
 import { Icon, IconButton } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
 import { $orderUnderway, barClosed } from './last-order.model';
 import styles from './last-order-bar.module.css';
-
-const isKnown = (status: string): boolean => (KNOWN_STATUSES as readonly string[]).includes(status);
 
 /**
  * Status of the last order with a link to follow it, at the bottom of the menu above the floating
@@ -27,7 +26,7 @@ export function LastOrderBar() {
   const status =
     stage === 'unpaid'
       ? t('last-order.unpaid')
-      : t(`domain:order.status.${isKnown(order.status) ? order.status : 'unknown'}`);
+      : t(`domain:order.status.${statusEntry(order.status).texts}`);
   return (
     <aside
       className={styles.place}

@@ -1,6 +1,5 @@
-import { WALLET_METHOD } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
-import { onlineMethods } from '@storefront/shared-domain/rules';
+import { onlineMethods, WALLET_METHOD } from '@storefront/shared-domain/rules';
 
 /**
  * The restaurant accepts cards of the wallet (CHECKOUT-06): only then can a stored card be used.

@@ -1,17 +1,15 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KNOWN_STATUSES, type CartLine, type Order } from '@storefront/shared-domain/contracts';
+import type { CartLine, Order } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { formatDate, formatTime } from '@storefront/shared-domain/rules';
-import { Badge, type BadgeProps, Button, Card, LinkButton } from '@storefront/shared-ui';
+import { formatDate, formatTime, statusEntry } from '@storefront/shared-domain/rules';
+import { Badge, Button, Card, LinkButton } from '@storefront/shared-ui';
 import styles from './order-card.module.css';
 import { orderTotal } from './order-total';
 
 const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
-
-const TONES: Readonly<Record<string, BadgeProps['tone']>> = { OVER: 'success', CANCELED: 'danger' };
 
 type Props = { order: Order; onAgain: () => void };
 
@@ -30,7 +28,7 @@ export function OrderCard({ order, onAgain }: Props) {
     date: formatDate(created_at, info?.timezone),
     time: formatTime(created_at, language, info?.timezone),
   });
-  const known = KNOWN_STATUSES.find((name) => name === status) ?? 'unknown';
+  const { texts, tone } = statusEntry(status);
   return (
     <Card as="li">
       <article className={styles.order} aria-labelledby={id}>
@@ -38,7 +36,7 @@ export function OrderCard({ order, onAgain }: Props) {
           <h2 id={id} className={styles.number}>
             {t('orders.number', { number: orderNoText })}
           </h2>
-          <Badge tone={TONES[known] ?? 'brand'}>{t(`domain:order.status.${known}`)}</Badge>
+          <Badge tone={tone}>{t(`domain:order.status.${texts}`)}</Badge>
         </div>
         <p className={styles.moment}>{at}</p>
         <p className={styles.items}>{items}</p>

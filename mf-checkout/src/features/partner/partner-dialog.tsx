@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { PARTNER_METHOD } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $totals } from '@storefront/shared-domain/models';
+import { PARTNER_METHOD } from '@storefront/shared-domain/rules';
 import { Dialog, Stack } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 import { PartnerForm } from './partner-form';

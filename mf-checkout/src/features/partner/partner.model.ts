@@ -2,7 +2,6 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
 import {
   minor,
-  PARTNER_METHOD,
   type LoyaltyPartner,
   type PaymentChoice,
 } from '@storefront/shared-domain/contracts';
@@ -12,7 +11,7 @@ import {
   $totals,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { digitsOnly, isCpf } from '@storefront/shared-domain/rules';
+import { digitsOnly, isCpf, PARTNER_METHOD } from '@storefront/shared-domain/rules';
 import { approveSaleFx, startSaleFx } from './partner.api';
 
 /** 'Receber Código' was pressed; payload: the typed CPF. */

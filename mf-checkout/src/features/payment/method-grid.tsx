@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { WALLET_METHOD } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $payment } from '@storefront/shared-domain/models';
-import { BADGED_METHOD } from '@storefront/shared-domain/rules';
+import { onlineEntry, WALLET_METHOD } from '@storefront/shared-domain/rules';
 import { methodIcon, methodName } from '../../lib/method-name';
 import { choiceText } from './choice-text';
 import { MethodTile } from './method-tile';
@@ -25,7 +24,7 @@ export function MethodGrid({ methods }: { methods: readonly string[] }) {
           key={method}
           name={methodName(t, method)}
           icon={methodIcon(method)}
-          badge={method === BADGED_METHOD ? t('payment.badge') : undefined}
+          badge={onlineEntry(method)?.hasBadge ? t('payment.badge') : undefined}
           isChosen={payment?.method === method || (method === WALLET_METHOD && isWalletShown)}
           detail={payment?.method === method ? choiceText(t, payment, money) : ''}
           onPress={() => press(method)}

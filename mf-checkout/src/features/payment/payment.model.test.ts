@@ -1,11 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { cartBus, checkoutBus, deliveryBus } from '@storefront/shared-domain/bus';
-import {
-  minor,
-  ONLINE_METHODS,
-  type Customer,
-  type RestaurantInfo,
-} from '@storefront/shared-domain/contracts';
+import { minor, type Customer, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   $customer,
   $deliveryType,
@@ -15,6 +10,7 @@ import {
   $restaurantData,
   $totals,
 } from '@storefront/shared-domain/models';
+import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import {

@@ -1,7 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
 import {
-  WALLET_METHOD,
   ZERO,
   type CardMethod,
   type CardType,
@@ -24,7 +23,9 @@ import {
   isNowOffered,
   isPaidOnlineOnly,
   missingIdentity,
+  onlineEntry,
   paymentGroups,
+  WALLET_METHOD,
   type Payer,
 } from '@storefront/shared-domain/rules';
 import { $payer } from '../../lib/payer.model';
@@ -97,11 +98,6 @@ export type PaymentDialog =
   | { kind: 'wallet' };
 
 /**
- * Methods that always show the identity dialog, even with complete data (CHECKOUT-30, CHECKOUT-32).
- */
-const ASKED_ALWAYS = ['picpay', 'pagseguro'];
-
-/**
  * The dialog that collects a method's details; null when nothing is missing. The partner's dialog
  * follows its incomplete choice.
  */
@@ -109,7 +105,7 @@ function dialogOf(method: string, payer: Payer): PaymentDialog | null {
   if (method === 'money') return { kind: 'change' };
   if (method === 'creditCard') return { kind: 'card', brand: null };
   if (method === WALLET_METHOD) return { kind: 'wallet' };
-  return ASKED_ALWAYS.includes(method) || missingIdentity(method, payer).length > 0
+  return onlineEntry(method)?.confirmsIdentity || missingIdentity(method, payer).length > 0
     ? { kind: 'identity', method }
     : null;
 }

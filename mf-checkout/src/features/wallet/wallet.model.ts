@@ -1,12 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { cardsBus, checkoutBus } from '@storefront/shared-domain/bus';
-import {
-  WALLET_METHOD,
-  type PaymentChoice,
-  type StoredCard,
-  type WalletCard,
-} from '@storefront/shared-domain/contracts';
+import type { PaymentChoice, StoredCard, WalletCard } from '@storefront/shared-domain/contracts';
 import { $payment, restaurantSelected } from '@storefront/shared-domain/models';
+import { WALLET_METHOD } from '@storefront/shared-domain/rules';
 import { $isOpen, $storedCards, closed, opened } from './stored-cards.model';
 import { notVerified, verificationAsked, verified } from './verify-card.model';
 

@@ -1,9 +1,16 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
-import type { Address, Coordinates, Zone } from '@storefront/shared-domain/contracts';
+import type {
+  Address,
+  Coordinates,
+  TypedAddressText,
+  Zone,
+} from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import {
+  ADDRESS_DETAILS,
   addressCardProblems,
+  addressFieldName,
   addressProblems,
   type AddressProblem,
 } from '@storefront/shared-domain/rules';
@@ -13,7 +20,7 @@ import type { Place } from '../../lib/point/places';
 import { listedCity, startDraft } from './draft';
 import { isPointSure, keepsPoint, type PointOrigin } from './point-origin';
 
-export type TypedField = 'street' | 'zone' | 'number' | 'complemento' | 'address_ref';
+export type TypedField = Exclude<TypedAddressText, 'city'>;
 
 /** The dialog opened, with an initial address or null. */
 export const dialogOpened = createEvent<Address | null>();
@@ -155,12 +162,16 @@ export const $draftProblems = combine($draft, $restaurant, (draft, info) =>
       ],
 );
 
+const details: ReadonlySet<AddressProblem['field']> = new Set(
+  ADDRESS_DETAILS.map((field) => addressFieldName(field)),
+);
+
 /**
- * Reference point and complement help the courier and change no fee: all other fields are required
- * before a fee can be requested.
+ * Details help the courier and change no fee: all other fields are required before a fee can be
+ * requested.
  */
 export const $isPlaceComplete = $draftProblems.map((problems) =>
-  problems.every(({ field }) => field === 'reference' || field === 'complement'),
+  problems.every(({ field }) => details.has(field)),
 );
 
 /**

@@ -3,7 +3,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@storefront/shared-ui';
 import { $restaurant } from '@storefront/shared-domain/models';
-import { isZoneMandatory } from '@storefront/shared-domain/rules';
+import { addressFieldName, isAddressTextMandatory } from '@storefront/shared-domain/rules';
+import { addressInput, plainTextsIn } from '../../lib/address-input';
 import {
   $draft,
   $draftProblems,
@@ -19,9 +20,6 @@ import { StreetField } from './street-field';
 import { StreetNote } from './street-note';
 import { ZoneField } from './zone-field';
 import styles from './address-form.module.css';
-
-const LONGEST_NUMBER = 10;
-const LONGEST_TEXT = 255;
 
 /**
  * The typed address (DELIVERY-45 to DELIVERY-47). A field shows its error once it was left or once
@@ -54,14 +52,18 @@ export function AddressFields({ formId }: { formId: string }) {
     event.preventDefault();
     confirm();
   };
-  const text = (field: TypedField, longest = LONGEST_TEXT) => ({
+  const input = (field: TypedField) => ({
+    ...addressInput(field, isAddressTextMandatory(field, info), t),
     value: draft[field] ?? '',
-    maxLength: longest,
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       type({ field, text: event.currentTarget.value }),
+    error: error(addressFieldName(field)),
+    onBlur: leave(addressFieldName(field)),
   });
-  const optional = (isMandatory: boolean): string | undefined =>
-    isMandatory ? undefined : t('address-form.optional');
+  const plainInputs = (line: 'street' | 'directions') =>
+    plainTextsIn(line).map((field) => (
+      <TextInput key={field} ref={field === 'number' ? number : undefined} {...input(field)} />
+    ));
 
   return (
     <form ref={form} id={formId} noValidate onSubmit={submit} className={styles.fields}>
@@ -70,43 +72,9 @@ export function AddressFields({ formId }: { formId: string }) {
         <StreetField error={error('street')} onLeave={leave('street')} onChosen={toNumber} />
         <StreetNote />
       </div>
-      <div className={styles.line}>
-        <TextInput
-          ref={number}
-          label={t('address-form.number')}
-          autoComplete="off"
-          mark={optional(info.street_number_is_mandatory)}
-          required={info.street_number_is_mandatory}
-          error={error('number')}
-          onBlur={leave('number')}
-          {...text('number', LONGEST_NUMBER)}
-        />
-        <TextInput
-          label={t('address-form.complement')}
-          autoComplete="address-line2"
-          mark={optional(false)}
-          hint={t('address-form.complement-hint')}
-          error={error('complement')}
-          onBlur={leave('complement')}
-          {...text('complemento')}
-        />
-      </div>
-      <ZoneField
-        mark={optional(isZoneMandatory(info))}
-        error={error('zone')}
-        onLeave={leave('zone')}
-        typed={text('zone')}
-      />
-      <TextInput
-        label={t('address-form.reference')}
-        autoComplete="off"
-        mark={optional(info.reference_is_mandatory)}
-        required={info.reference_is_mandatory}
-        hint={t('address-form.reference-hint')}
-        error={error('reference')}
-        onBlur={leave('reference')}
-        {...text('address_ref')}
-      />
+      <div className={styles.line}>{plainInputs('street')}</div>
+      <ZoneField input={input('zone')} />
+      {plainInputs('directions')}
     </form>
   );
 }

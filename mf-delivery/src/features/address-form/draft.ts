@@ -1,4 +1,9 @@
-import type { Address, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  recordOf,
+  TYPED_ADDRESS_TEXTS,
+  type Address,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import { isCityServed, normaliseText } from '@storefront/shared-domain/rules';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 
@@ -26,11 +31,6 @@ export function tidyAddress(draft: Address): Address {
   const tidy = (text: string): string => normaliseText(text).trim();
   return {
     ...draft,
-    street: tidy(draft.street),
-    number: tidy(draft.number),
-    zone: tidy(draft.zone),
-    city: tidy(draft.city),
-    complemento: tidy(draft.complemento),
-    address_ref: tidy(draft.address_ref),
+    ...recordOf(TYPED_ADDRESS_TEXTS, (field) => tidy(draft[field])),
   };
 }

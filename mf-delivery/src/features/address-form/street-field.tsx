@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Combobox, Skeleton, TextInput } from '@storefront/shared-ui';
+import { inputAttributes } from '../../lib/address-input';
 import { $draft, fieldTyped } from './address-draft.model';
 import { ListRoom } from './list-room';
 import { $isSuggesting, $streetSearch, streetChosen } from './street-search.model';
 
-const LONGEST = 255;
 const keyOf = (hit: { addr: string; lat: number; lng: number }): string =>
   `${hit.addr} ${hit.lat} ${hit.lng}`;
 
@@ -23,12 +23,13 @@ export function StreetField({ error, onLeave, onChosen }: Props) {
     typed: fieldTyped,
   });
   const change = (text: string): void => void typed({ field: 'street', text });
-  const shared = { label: t('address-form.street'), required: true, error, maxLength: LONGEST };
+  const { autoComplete, maxLength } = inputAttributes('street');
+  const shared = { label: t('address-form.street'), required: true, error, maxLength };
   if (!isSuggesting) {
     return (
       <TextInput
         {...shared}
-        autoComplete="address-line1"
+        autoComplete={autoComplete}
         hint={t('address-form.street-hint')}
         value={draft.street}
         onBlur={onLeave}

@@ -15,35 +15,24 @@ import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.m
 const BY_ZONE = 'BAIRRO';
 
 type Props = {
-  mark: string | undefined;
   error: string | undefined;
-  onLeave: () => void;
-  /** Value and change handler of the neighborhood where it is typed. */
-  typed: Pick<ComponentProps<'input'>, 'value' | 'maxLength' | 'onChange'>;
+  onBlur: () => void;
 };
 
 /**
  * The neighborhood: typed, or selected from the restaurant's list where that is required
  * (DELIVERY-46).
  */
-export function ZoneField({ mark, error, onLeave, typed }: Props) {
-  const { t } = useTranslation('mf-delivery');
+export function ZoneField({ input }: { input: Props & ComponentProps<typeof TextInput> }) {
   const isChosen = useUnit($isZoneChosen);
-  if (isChosen) return <ZoneChoice error={error} onLeave={onLeave} />;
-  return (
-    <TextInput
-      label={t('address-form.zone')}
-      autoComplete="address-level3"
-      mark={mark}
-      required={mark === undefined}
-      error={error}
-      onBlur={onLeave}
-      {...typed}
-    />
+  return isChosen ? (
+    <ZoneChoice error={input.error} onBlur={input.onBlur} />
+  ) : (
+    <TextInput {...input} />
   );
 }
 
-function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
+function ZoneChoice({ error, onBlur }: Props) {
   const { t } = useTranslation('mf-delivery');
   const { info, zones, zone, isLoading, choose, money } = useUnit({
     info: $restaurant,
@@ -75,7 +64,7 @@ function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
         onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
         emptyText={t('address-form.no-zones')}
         error={error}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
     </ListRoom>
   );

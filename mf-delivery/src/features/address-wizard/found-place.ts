@@ -1,8 +1,11 @@
-import type {
-  Address,
-  AddressSuggestion,
-  Coordinates,
-  GeospatialAddress,
+import {
+  recordOf,
+  TYPED_ADDRESS_TEXTS,
+  type Address,
+  type AddressSuggestion,
+  type Coordinates,
+  type GeospatialAddress,
+  type TypedAddressText,
 } from '@storefront/shared-domain/contracts';
 import { placeOf } from '../../lib/point/places';
 
@@ -10,23 +13,15 @@ import { placeOf } from '../../lib/point/places';
  * A point on the map with its address fields; '' for a missing field. `asked`: the house number the
  * customer searched for.
  */
-export type FoundPlace = Pick<
-  Address,
-  'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
-> & {
+export type FoundPlace = Pick<Address, TypedAddressText> & {
   readonly coordinates: Coordinates;
   readonly asked: string;
 };
 
 /** A point without address fields. */
 export const barePlace = (coordinates: Coordinates): FoundPlace => ({
+  ...recordOf(TYPED_ADDRESS_TEXTS, () => ''),
   coordinates,
-  street: '',
-  number: '',
-  zone: '',
-  city: '',
-  complemento: '',
-  address_ref: '',
   asked: '',
 });
 
@@ -39,18 +34,11 @@ export const placeOfAnswer = (coordinates: Coordinates, answer: GeospatialAddres
 });
 
 /** A previous address as a new starting location. */
-export const placeOfAddress = (
-  { street, number, zone, city, complemento, address_ref }: Address,
-  coordinates: Coordinates,
-): FoundPlace => ({
+export const placeOfAddress = (address: Address, coordinates: Coordinates): FoundPlace => ({
+  ...recordOf(TYPED_ADDRESS_TEXTS, (field) => address[field]),
   coordinates,
-  street,
   number: '',
-  zone,
-  city,
-  complemento,
-  address_ref,
-  asked: number,
+  asked: address.number,
 });
 
 const HOUSE = /^\d{1,6}[a-z]?$/i;

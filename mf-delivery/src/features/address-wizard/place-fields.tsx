@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Select, Spinner, TextInput } from '@storefront/shared-ui';
 import type { RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
+import type { addressInput } from '../../lib/address-input';
 import { $areZonesLoading, $isZoneChosen, $offeredZones } from './zones.model';
-
-const LONGEST_TEXT = 255;
 
 /** One of the cities the restaurant delivers to (DELIVERY-60). */
 export function CityField({
@@ -33,7 +32,7 @@ export function CityField({
 
 type ZoneProps = {
   isTyped: boolean;
-  mark: string | undefined;
+  texts: ReturnType<typeof addressInput>;
   input: UseFormRegisterReturn<'zone'>;
   error: string | undefined;
 };
@@ -42,7 +41,7 @@ type ZoneProps = {
  * The neighborhood: selected from the restaurant's list where required, typed where the map does
  * not provide it (DELIVERY-59).
  */
-export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
+export function ZoneField({ isTyped, texts, input, error }: ZoneProps) {
   const { t } = useTranslation('mf-delivery');
   const { isChosen, zones, isLoading, money } = useUnit({
     isChosen: $isZoneChosen,
@@ -51,19 +50,7 @@ export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
     money: $formatMoney,
   });
   if (!isChosen) {
-    return (
-      isTyped && (
-        <TextInput
-          label={t('address-form.zone')}
-          autoComplete="address-level3"
-          mark={mark}
-          required={mark === undefined}
-          maxLength={LONGEST_TEXT}
-          error={error}
-          {...input}
-        />
-      )
-    );
+    return isTyped && <TextInput {...texts} error={error} {...input} />;
   }
   if (isLoading)
     return (
@@ -77,7 +64,7 @@ export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
   };
   return (
     <Select
-      label={t('address-form.zone')}
+      label={texts.label}
       required
       placeholder={
         zones.length === 0 ? t('address-form.no-zones') : t('address-wizard.choose-zone')

@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, TextInput } from '@storefront/shared-ui';
+import { inputAttributes } from '../../lib/address-input';
 import { streetDenied, type WizardForm } from './form.model';
 import { $codeState } from './postal-code.model';
 import styles from './address-wizard.module.css';
-
-const LONGEST_TEXT = 255;
 
 type Props = {
   form: WizardForm;
@@ -53,10 +52,9 @@ export function StreetField({ form: { place, isStreetDenied }, input, error }: P
   return (
     <TextInput
       label={t('address-form.street')}
-      autoComplete="address-line1"
+      {...inputAttributes('street')}
       required={!isFound}
       placeholder={place.street}
-      maxLength={LONGEST_TEXT}
       hint={<span role="status">{note}</span>}
       error={error}
       {...input}

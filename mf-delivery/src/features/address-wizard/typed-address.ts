@@ -1,10 +1,13 @@
-import type {
-  Address,
-  AddressEntry,
-  RestaurantInfo,
-  Zone,
+import {
+  recordOf,
+  TYPED_ADDRESS_TEXTS,
+  type Address,
+  type AddressEntry,
+  type RestaurantInfo,
+  type Zone,
 } from '@storefront/shared-domain/contracts';
 import {
+  ADDRESS_DETAILS,
   normaliseText,
   wizardAddressProblems,
   type WizardAddressProblem,
@@ -15,26 +18,8 @@ import type { FoundPlace } from './found-place';
 
 /** Values of the wizard's form as typed; an empty street means the found one. */
 export type TypedAddress = AddressEntry;
-export type TypedField = keyof TypedAddress;
 
-export const EMPTY_TYPED: TypedAddress = {
-  street: '',
-  number: '',
-  zone: '',
-  city: '',
-  complemento: '',
-  address_ref: '',
-};
-
-/** Form field of each violation. */
-export const FIELD_OF: Readonly<Record<WizardAddressProblem['field'], TypedField>> = {
-  city: 'city',
-  street: 'street',
-  zone: 'zone',
-  number: 'number',
-  reference: 'address_ref',
-  complement: 'complemento',
-};
+export const EMPTY_TYPED: TypedAddress = recordOf(TYPED_ADDRESS_TEXTS, () => '');
 
 const tidy = (text: string): string => normaliseText(text).trim();
 const plain = (text: string): string => foldAccents(tidy(text));
@@ -65,8 +50,7 @@ export const startTyped = (
   number: place.asked || place.number,
   zone: place.zone,
   city: cityOf(place.city, info),
-  complemento: place.complemento || before.complemento,
-  address_ref: place.address_ref || before.address_ref,
+  ...recordOf(ADDRESS_DETAILS, (field) => place[field] || before[field]),
 });
 
 /**
@@ -86,8 +70,7 @@ export function addressOfTyped(
     number: tidy(typed.number),
     zone: zone?.zone ?? tidy(typed.zone),
     city: tidy(typed.city),
-    complemento: tidy(typed.complemento),
-    address_ref: tidy(typed.address_ref),
+    ...recordOf(ADDRESS_DETAILS, (field) => tidy(typed[field])),
     region: regionOf(zone),
     deliveryFeeID: zone?.id ?? deliveryFeeID,
   };

@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { addressSchema } from './address-schema';
 import { typed, type WizardForm } from './form.model';
-import type { TypedAddress, TypedField } from './typed-address';
+import type { TypedAddress } from './typed-address';
 
 /**
  * The form of a location. Every keystroke is stored in the model; external changes (a postal code's
@@ -29,7 +29,7 @@ export function useWizardForm(
   );
 
   useEffect(() => {
-    for (const field of Object.keys(state.typed) as TypedField[]) {
+    for (const field of Object.keys(state.typed) as (keyof TypedAddress)[]) {
       if (getValues(field) !== state.typed[field])
         setValue(field, state.typed[field], { shouldValidate: true });
     }

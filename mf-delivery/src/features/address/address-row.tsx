@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, Icon, Spinner } from '@storefront/shared-ui';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $address, $formatMoney, $totals } from '@storefront/shared-domain/models';
+import { ADDRESS_DETAILS } from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
 import { $problem, recomputeFx, type LastProblem } from './address.model';
 import { AddressActions } from './address-actions';
@@ -62,6 +63,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
 
 function Place({ address }: { address: Address }) {
   const { t } = useTranslation('mf-delivery');
+  const details = joined(...ADDRESS_DETAILS.map((field) => address[field]));
   return (
     <>
       <p className={styles.street}>
@@ -70,9 +72,7 @@ function Place({ address }: { address: Address }) {
           : t('address.number', { street: address.street, number: address.number })}
       </p>
       <p className={styles.detail}>{joined(address.zone, address.city)}</p>
-      {(address.complemento !== '' || address.address_ref !== '') && (
-        <p className={styles.detail}>{joined(address.complemento, address.address_ref)}</p>
-      )}
+      {details !== '' && <p className={styles.detail}>{details}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $payment, $totalsContext } from '@storefront/shared-domain/models';
 import {
+  methodName,
   totalLines,
   type OrderTotals,
   type TotalLine,
@@ -40,8 +41,7 @@ export function TotalRows({ totals, unknown, names = {}, without }: Props) {
     money: $formatMoney,
     payment: $payment,
   });
-  const method =
-    payment === null ? '' : t(`payment.method.${payment.method}`, { defaultValue: payment.method });
+  const method = payment === null ? '' : methodName(payment.method, (key) => t(key));
   const nameOf = (key: TotalLineKey): string =>
     names[key] ??
     (key === 'discount'

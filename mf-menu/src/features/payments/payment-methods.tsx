@@ -6,10 +6,11 @@ import {
   toMinor,
 } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language } from '@storefront/shared-domain/models';
+import { factIcon } from '@storefront/shared-domain/rules';
 import { EmptyState, Icon, List, Row, Section } from '@storefront/shared-ui';
 import { percentText } from '../../lib/number-text';
 import { CardBrands } from './card-brands';
-import { methodIcon } from './method-icon';
+import { listedMethod } from './listed-method';
 import { offeredMethods } from './offered-methods';
 import { useMethodName } from './use-method-name';
 
@@ -37,7 +38,7 @@ export function PaymentMethods({ info }: { info: RestaurantInfo }) {
             {methods.map(({ method, setting }) => (
               <Row
                 key={method}
-                start={<Icon name={methodIcon(method)} />}
+                start={<Icon name={factIcon(listedMethod(method))} />}
                 title={methodName(method)}
                 detail={setting && difference(setting)}
               />

@@ -1,4 +1,5 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { statusEntry } from '@storefront/shared-domain/rules';
 
 /**
  * Estimated arrival of an order: ISO instants; `from` equals `to` when the restaurant gives one
@@ -7,13 +8,11 @@ import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts'
 export type Estimate = { readonly from: string; readonly to: string };
 
 const MINUTE_MS = 60_000;
-/** Stages in which a pickup order is ready at the restaurant. */
-const THERE: ReadonlySet<string> = new Set(['READY', 'DISPATCHED', 'OVER']);
 
 /**
  * The restaurant's usual times, added to the time of ordering: a range for deliveries, one time for
- * pickup. Null when the restaurant gives none, for tables, for scheduled orders, and for pickup
- * orders that are ready.
+ * pickup. Null when the restaurant gives none, for tables, for scheduled orders, for pickup orders
+ * that are ready, and for orders that are over.
  */
 export function estimateOf(
   { created_at, details, status }: Order,
@@ -22,7 +21,8 @@ export function estimateOf(
   const start = Date.parse(created_at);
   if (Number.isNaN(start) || details.schedule || details.deliveryType === 'table') return null;
   const delivers = details.deliveryType === 'delivery';
-  if (!delivers && THERE.has(status)) return null;
+  const { estimate } = statusEntry(status);
+  if (estimate === 'none' || (estimate === 'delivery' && !delivers)) return null;
   const most = delivers ? info.delivery_time_max : info.takeout_time;
   const least = delivers ? Math.min(info.delivery_time_min || most, most) : most;
   const after = (minutes: number) => new Date(start + minutes * MINUTE_MS).toISOString();

@@ -2,14 +2,20 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $language, $restaurant } from '@storefront/shared-domain/models';
-import { formatTime, statusSteps, type StatusStep } from '@storefront/shared-domain/rules';
+import {
+  formatTime,
+  isFinalStatus,
+  statusEntry,
+  statusSteps,
+  type StatusStep,
+} from '@storefront/shared-domain/rules';
 import { Card, ProgressSteps, Section } from '@storefront/shared-ui';
 import { stageIcon } from './stage';
 
 /** A finished order has no current step; a canceled one ends with a failed step. */
 function stateOf({ status, reached, current }: StatusStep) {
-  if (status === 'CANCELED') return 'failed';
-  if (current && status !== 'OVER') return 'current';
+  if (statusEntry(status).tone === 'danger') return 'failed';
+  if (current && !isFinalStatus(status)) return 'current';
   return reached ? 'done' : 'upcoming';
 }
 
@@ -21,7 +27,7 @@ export function Progress({ order }: { order: Order }) {
     const state = stateOf(step);
     return {
       id: step.status,
-      label: t(`domain:order.status.${step.status}`),
+      label: t(`domain:order.status.${statusEntry(step.status).texts}`),
       detail: step.at === null ? undefined : formatTime(step.at, language, info?.timezone),
       icon: stageIcon(step.status),
       state,

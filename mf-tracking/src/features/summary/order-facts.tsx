@@ -8,11 +8,11 @@ import {
   $restaurant,
   $restaurantMapLink,
 } from '@storefront/shared-domain/models';
-import { deliveryTypeKey, formatDate, formatTime } from '@storefront/shared-domain/rules';
+import { deliveryTypeKey, factIcon, formatDate, formatTime } from '@storefront/shared-domain/rules';
 import { Icon, List, Row } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 import styles from './order-facts.module.css';
-import { methodIcon, methodName, paymentDetail } from './payment-text';
+import { methodName, paymentDetail } from './payment-text';
 import { placeIcon, placeLines } from './place-text';
 
 /**
@@ -58,7 +58,7 @@ export function OrderFacts({ order }: { order: Order }) {
       />
       {details.paymentType !== '' && (
         <Row
-          start={<Icon name={methodIcon(details.paymentType)} />}
+          start={<Icon name={factIcon(details.paymentType)} />}
           title={methodName(t, details.paymentType)}
           detail={paymentDetail(t, details, money)}
         />

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { addressLines } from '@storefront/shared-domain/rules';
 import type { IconName } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 
@@ -26,11 +27,7 @@ export function placeLines(t: TFunction, order: Order, info: RestaurantInfo | nu
       ? ''
       : join([join([info.street, info.street_number], ', '), info.bairro, info.city], ' · ');
   const lines = {
-    delivery: () => [
-      join([join([user.address, user.number], ', '), user.complemento], ' · '),
-      join([user.zone, user.city], ' · '),
-      user.address_ref,
-    ],
+    delivery: () => addressLines(user),
     balcony: () => [restaurant],
     carTakeout: () => [join([user.car_model_color, user.car_plate], ' · '), restaurant],
     table: () => [details.table === '' ? '' : t('summary.table', { table: details.table })],

@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderTracking,
 } from '@storefront/shared-domain/contracts';
+import { isFinalStatus } from '@storefront/shared-domain/rules';
 
 /**
  * Loaded state of an order: its latest read version, and later changes from the stream, by their
@@ -11,10 +12,8 @@ import {
  */
 export type Known = { readonly read: Order; readonly ahead: ReadonlyMap<number, OrderChange> };
 
-const FINAL: ReadonlySet<string> = new Set(['OVER', 'CANCELED']);
-
 /** The order is in a final status. */
-export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => FINAL.has(status);
+export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => isFinalStatus(status);
 
 /**
  * The order with all received changes: the status of its latest change, and all changes in their

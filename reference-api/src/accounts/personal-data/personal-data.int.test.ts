@@ -1,5 +1,5 @@
 import { err, ok } from '@storefront/shared-domain/rules';
-import { sandboxVault } from '../../demo/bank/sandbox-vault';
+import { sandboxVault } from '../../../../demo/src/bank/sandbox-vault';
 import { findCustomer, type CustomerRow } from '../customers.repository';
 import { linkGoogle } from '../google-customers.repository';
 import { DEFAULT_EVENTS } from '../../telemetry/events/event-settings';

@@ -3,6 +3,7 @@ import {
   LANGUAGE_TABLE,
   type Language,
 } from '@storefront/shared-domain/contracts';
+import { statusEntry } from '@storefront/shared-domain/rules';
 import { apiTexts, type ApiTexts } from '../../locales/api-texts';
 
 type PushTexts = ApiTexts['push'];
@@ -16,5 +17,6 @@ const isStage = (texts: PushTexts, status: string): status is keyof PushTexts =>
  */
 export function pushText(language: string, status: string): string {
   const { push: texts } = apiTexts(isLanguage(language) ? language : DEFAULT_LANGUAGE);
-  return isStage(texts, status) ? texts[status] : texts.other;
+  const { texts: stage } = statusEntry(status);
+  return isStage(texts, stage) ? texts[stage] : texts.other;
 }

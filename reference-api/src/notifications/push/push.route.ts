@@ -1,4 +1,5 @@
 import { calls } from '@storefront/shared-domain/contracts';
+import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { findOrder } from '../../orders/orders.repository';
 import { dropDevice, keepDevice } from './push.repository';
@@ -10,7 +11,6 @@ import { isPushService } from './push-services';
 
 /** Maximum number of devices per order. */
 const MOST_DEVICES = 5;
-const FINAL = ['OVER', 'CANCELED'];
 
 /** Push messages about an order (SHELL-58): the subscription key, subscribe and unsubscribe. */
 export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps): void {
@@ -30,7 +30,7 @@ export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps
         });
       const order = isUuid(params.uuid) ? await findOrder(db, { uuid: params.uuid }) : null;
       if (!order) return refuse(404, 'Order not found', 'order_not_found');
-      if (FINAL.includes(order.status)) return refuse(409, 'The order is over', 'order_over');
+      if (isFinalStatus(order.status)) return refuse(409, 'The order is over', 'order_over');
       await db.transaction((tx) =>
         keepDevice(tx, {
           orderId: order.id,

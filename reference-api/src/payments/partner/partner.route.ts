@@ -1,5 +1,5 @@
-import { calls, PARTNER_METHOD } from '@storefront/shared-domain/contracts';
-import { digitsOnly, isCpf, onlineMethods } from '@storefront/shared-domain/rules';
+import { calls } from '@storefront/shared-domain/contracts';
+import { digitsOnly, isCpf, onlineMethods, PARTNER_METHOD } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
 import { tryCode } from './partner-sales.repository';

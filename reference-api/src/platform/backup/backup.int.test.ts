@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database';
 import { FolderInUseError } from '../db/folder-lock';
 import { createReferenceApi, type ReferenceApi } from '../../reference-api';
 import { seedRestaurant } from '../../restaurants/seed-restaurant';
-import { slot, week } from '../../demo/build/hours';
+import { slot, week } from '../../../../demo/src/build/hours';
 import { anOrder } from '../../testing/orders';
 import { testRestaurants, TRATTORIA } from '../../testing/restaurants';
 import { OPERATOR_KEY } from '../../testing/test-api';

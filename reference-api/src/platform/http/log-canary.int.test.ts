@@ -1,4 +1,5 @@
 import { describedCalls } from '../../api-calls';
+import { demoCalls } from '../../../../demo/src/demo-calls';
 import { keptLog } from '../../testing/log-lines';
 import { anOrder, placed, send } from '../../testing/orders';
 import { TRATTORIA } from '../../testing/restaurants';
@@ -83,7 +84,7 @@ const body = {
 };
 
 /** Every call, with a canary in each parameter of its path but the restaurant's. */
-const requests = describedCalls(true)
+const requests = [...describedCalls, ...demoCalls]
   .map(({ method, path, body: takesBody }) => ({
     method,
     url: `${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'restaurantId' ? String(TRATTORIA) : encodeURIComponent(/uuid|token|id/i.test(name) ? CANARY.uuid : CANARY.phone)))}?${query}`,

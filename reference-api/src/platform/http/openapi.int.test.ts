@@ -6,6 +6,7 @@ import { aDelivery, anOrder } from '../../testing/orders';
 import { registeredRoutes } from '../../testing/registered-routes';
 import { TRATTORIA } from '../../testing/restaurants';
 import { describedCalls } from '../../api-calls';
+import { demoCalls } from '../../../../demo/src/demo-calls';
 import { routePath } from './serve';
 
 type Operation = {
@@ -16,6 +17,8 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const allCalls = [...describedCalls, ...demoCalls];
 
 /** The router drops a trailing slash. */
 const routeOf = (path: string): string => routePath(path).replace(/(?<=.)\/$/, '');
@@ -38,14 +41,12 @@ describeOnPostgres('the API description', (api) => {
       ({ method, path, operation }) => `${operation.operationId} ${method} ${path}`,
     );
     expect(described.sort()).toEqual(
-      describedCalls(true)
-        .map(({ id, method, path }) => `${id} ${method} ${path}`)
-        .sort(),
+      allCalls.map(({ id, method, path }) => `${id} ${method} ${path}`).sort(),
     );
   });
 
   test('every call of the tables has a route, and every route is a call of the tables', async () => {
-    for (const { method, path } of describedCalls(true))
+    for (const { method, path } of allCalls)
       expect([path, api().app.hasRoute({ method, url: routeOf(path) })]).toEqual([path, true]);
     // the router joins the parameter names of one path segment
     const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it');
@@ -60,7 +61,7 @@ describeOnPostgres('the API description', (api) => {
 
   test('parameters, bodies, responses and refusals are described; calls without a token are marked', async () => {
     const all = await operations();
-    for (const call of describedCalls(true)) {
+    for (const call of allCalls) {
       const operation = all.find(
         ({ operation: { operationId } }) => operationId === call.id,
       )?.operation;

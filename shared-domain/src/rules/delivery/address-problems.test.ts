@@ -1,6 +1,7 @@
 import type { Address, RestaurantInfo } from '../../contracts';
 import { aFee, anAddress, aRestaurant } from '../../testing';
-import { addressProblems, isZoneMandatory } from './address-problems';
+import { addressProblems } from './address-problems';
+import { isZoneMandatory } from './address-texts';
 
 const cities = [
   { name: 'São Paulo', zones: [] },

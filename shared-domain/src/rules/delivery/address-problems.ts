@@ -1,7 +1,16 @@
-import type { Address, DeliveryFeeResult, RestaurantInfo } from '../../contracts';
+import type {
+  Address,
+  AddressFieldName,
+  DeliveryFeeResult,
+  RestaurantInfo,
+  TypedAddressText,
+} from '../../contracts';
+import { TYPED_ADDRESS_TEXTS } from '../../contracts/address-fields';
+import { addressFieldName, isAddressTextMandatory } from './address-texts';
+import { isCityServed } from './served-city';
 
 export type AddressProblem = {
-  readonly field: 'street' | 'zone' | 'city' | 'number' | 'reference' | 'complement' | 'fee';
+  readonly field: AddressFieldName | 'fee';
   /**
    * `not-found` and `out-of-area` come from the fee calculation, `not-served` from the restaurant's
    * list of cities, `card-number` from `addressCardProblems`.
@@ -10,24 +19,6 @@ export type AddressProblem = {
 };
 
 const isBlank = (text: string): boolean => text.trim() === '';
-const plain = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
-
-/** Country codes are ISO (OPEN-099). */
-const isInBrazil = (info: RestaurantInfo): boolean => info.country.trim().toUpperCase() === 'BR';
-
-/**
- * Whether a neighborhood must be given: in Brazil, or anywhere with manual selection
- * (CONFLICTS-13).
- */
-export const isZoneMandatory = (info: RestaurantInfo): boolean =>
-  isInBrazil(info) || info.manual_zone_selection;
-
-/**
- * Whether a city is one the restaurant delivers to; a restaurant that lists none delivers to any.
- */
-export const isCityServed = (city: string, info: RestaurantInfo): boolean =>
-  info.deliveryCities.length === 0 ||
-  info.deliveryCities.some(({ name }) => plain(name) === plain(city));
 
 function cityProblem({ city }: Address, info: RestaurantInfo): AddressProblem[] {
   if (isCityServed(city, info)) return [];
@@ -41,25 +32,21 @@ function feeProblem(fee: DeliveryFeeResult | null): AddressProblem[] {
 }
 
 /**
- * Violations that make an address incomplete (DELIVERY-27), in the order of the form; `fee` is null
- * until it was looked up.
+ * Violations that make an address incomplete (DELIVERY-27): the city, the texts in the order of
+ * their table, the fee; `fee` is null until it was looked up.
  */
 export function addressProblems(
   address: Address,
   info: RestaurantInfo,
   fee: DeliveryFeeResult | null,
 ): AddressProblem[] {
-  const missing = (
-    field: AddressProblem['field'],
-    text: string,
-    isMandatory: boolean,
-  ): AddressProblem[] => (isMandatory && isBlank(text) ? [{ field, kind: 'missing' }] : []);
+  const missing = (field: TypedAddressText): AddressProblem[] =>
+    field !== 'city' && isAddressTextMandatory(field, info) && isBlank(address[field])
+      ? [{ field: addressFieldName(field), kind: 'missing' }]
+      : [];
   return [
     ...cityProblem(address, info),
-    ...missing('street', address.street, true),
-    ...missing('zone', address.zone, isZoneMandatory(info)),
-    ...missing('number', address.number, info.street_number_is_mandatory),
-    ...missing('reference', address.address_ref, info.reference_is_mandatory),
+    ...TYPED_ADDRESS_TEXTS.flatMap(missing),
     ...feeProblem(fee),
   ];
 }

@@ -6,7 +6,7 @@ import type {
   Minor,
   RestaurantInfo,
 } from '../../contracts';
-import { isCityServed } from './address-problems';
+import { isCityServed } from './served-city';
 import { subtract } from '../money/arithmetic';
 import { customerProblems, type CustomerProblem } from '../customer/customer-problems';
 

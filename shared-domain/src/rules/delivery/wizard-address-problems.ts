@@ -1,18 +1,18 @@
-import type { Address, RestaurantInfo } from '../../contracts';
-import { isCityServed, isZoneMandatory } from './address-problems';
+import type { Address, AddressFieldName, RestaurantInfo, TypedAddressText } from '../../contracts';
+import { ADDRESS_TEXTS, TYPED_ADDRESS_TEXTS } from '../../contracts/address-fields';
+import { addressFieldName, isAddressTextMandatory } from './address-texts';
+import { isCityServed } from './served-city';
 import { addressCardProblems } from '../payment/card-problems';
 import { normaliseText } from '../format/text';
 
 /** Maximum difference of a house number from the one found for the point (DELIVERY-55). */
 export const NUMBER_REACH = 75;
-/** Maximum length of a house number (DELIVERY-47). */
-export const LONGEST_NUMBER = 10;
 
 /** Data found for the point on the map; '' where missing. */
 export type FoundOnMap = Pick<Address, 'street' | 'number'>;
 
 export type WizardAddressProblem = {
-  readonly field: 'city' | 'street' | 'zone' | 'number' | 'reference' | 'complement';
+  readonly field: AddressFieldName;
   /**
    * `invalid`: a number that cannot belong to the point · `not-served`: a city missing in the
    * restaurant's list.
@@ -35,7 +35,7 @@ export function isNumberInReach(number: string, found: string): boolean {
 
 function numberProblem(number: string, found: string): WizardAddressProblem[] {
   if (tidy(number) === '') return [{ field: 'number', kind: 'missing' }];
-  return tidy(number).length <= LONGEST_NUMBER && isNumberInReach(number, found)
+  return tidy(number).length <= ADDRESS_TEXTS.number.longest && isNumberInReach(number, found)
     ? []
     : [{ field: 'number', kind: 'invalid' }];
 }
@@ -54,18 +54,18 @@ export function wizardAddressProblems(
   info: RestaurantInfo,
   found: FoundOnMap,
 ): WizardAddressProblem[] {
-  const missing = (
-    field: WizardAddressProblem['field'],
-    text: string,
-    isMandatory: boolean,
-  ): WizardAddressProblem[] =>
-    isMandatory && tidy(text) === '' ? [{ field, kind: 'missing' }] : [];
+  const problemsOf = (field: TypedAddressText): WizardAddressProblem[] => {
+    if (field === 'city') return [];
+    if (field === 'number') return numberProblem(address.number, found.number);
+    const isMandatory =
+      field === 'street' ? tidy(found.street) === '' : isAddressTextMandatory(field, info);
+    return isMandatory && tidy(address[field]) === ''
+      ? [{ field: addressFieldName(field), kind: 'missing' }]
+      : [];
+  };
   return [
     ...cityProblem(address.city, info),
-    ...missing('street', address.street, tidy(found.street) === ''),
-    ...missing('zone', address.zone, isZoneMandatory(info)),
-    ...numberProblem(address.number, found.number),
-    ...missing('reference', address.address_ref, info.reference_is_mandatory),
+    ...TYPED_ADDRESS_TEXTS.flatMap(problemsOf),
     ...addressCardProblems(address),
   ];
 }

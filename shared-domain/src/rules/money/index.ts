@@ -4,6 +4,7 @@ export * from './coupon';
 export * from './fee-discount';
 export * from './loyalty';
 export * from './order-totals';
+export * from './pieces';
 export * from './round-to-step';
 export * from './subtotals';
 export * from './total-lines';

@@ -2,6 +2,7 @@ import type { CartLine, Coupon, Minor, OrderDetails, PaymentSetting } from '../.
 import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, fromDecimal, negate, subtract, sum } from './arithmetic';
 import type { OrderTotals } from './order-totals';
+import { pieces } from './pieces';
 
 /** Keys of the lines; their texts are `totals.{key}` of the namespace `domain`. */
 export type TotalLineKey =
@@ -193,10 +194,6 @@ export function totalLines(
     { key: 'total', amount: grandTotal, why: isFloored(amounts) ? [because('floored')] : [] },
   ];
 }
-
-/** Number of items in a cart. */
-export const pieces = (lines: readonly CartLine[]): number =>
-  lines.reduce((count, { qty }) => count + qty, 0);
 
 /** The amounts of an order as the server stored them. */
 export const storedAmounts = (details: OrderDetails): TotalAmounts => ({

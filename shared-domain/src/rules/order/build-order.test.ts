@@ -3,11 +3,10 @@ import {
   minor,
   OrderRequest,
   ZERO,
-  type Address,
   type DeliveryFeeResult,
   type GeneralLine,
 } from '../../contracts';
-import { aClient, aCustomer } from '../../testing';
+import { aClient, aCustomer, anAddress } from '../../testing';
 import { buildOrderRequest, type OrderDraft } from './build-order';
 
 const line: GeneralLine = {
@@ -20,19 +19,7 @@ const line: GeneralLine = {
   price: minor(1890),
   extras: [],
 };
-const address: Address = {
-  street: 'Rua Augusta',
-  number: '1200',
-  zone: 'Consolação',
-  complemento: 'ap 42',
-  address_ref: 'portão verde',
-  city: 'São Paulo',
-  region: 'SP',
-  cep: '01304001',
-  distance: 2.4,
-  deliveryFeeID: 'f9',
-  coordinates: { latitude: -23.55, longitude: -46.65 },
-};
+const address = anAddress();
 const fee: DeliveryFeeResult = {
   found: true,
   delivery: true,

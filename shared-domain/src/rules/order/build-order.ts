@@ -14,6 +14,7 @@ import type {
   ScheduleChoice,
 } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
+import { orderAddressTexts } from '../delivery/address-texts';
 import { negate } from '../money/arithmetic';
 import { birthdayToIso } from '../customer/birthday';
 import type { OrderTotals } from '../money/order-totals';
@@ -117,14 +118,7 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
 });
 
 const place = (address: Address | null) => ({
-  CEP: plainText(address?.cep ?? ''),
-  city: plainText(address?.city ?? ''),
-  address: plainText(address?.street ?? ''),
-  number: plainText(address?.number ?? ''),
-  complemento: plainText(address?.complemento ?? ''),
-  address_ref: plainText(address?.address_ref ?? ''),
-  zone: plainText(address?.zone ?? ''),
-  region: plainText(address?.region ?? ''),
+  ...orderAddressTexts((field) => plainText(address?.[field] ?? '')),
   coordinates: address?.coordinates ?? null,
 });
 

@@ -4,5 +4,12 @@ export * from './order-failure';
 export * from './order-message';
 export * from './order-text';
 export * from './status-steps';
+export {
+  isFinalStatus,
+  statusEntry,
+  type KnownStatus,
+  type StatusEntry,
+  type StatusTexts,
+} from './status-table';
 export * from './verify-line';
 export * from './verify-lines';

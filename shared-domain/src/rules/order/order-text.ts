@@ -1,4 +1,5 @@
 import type { CartLine, ChosenExtra, Minor, Order, PizzaLine } from '../../contracts';
+import { addressLines } from '../delivery/address-texts';
 import { deliveryTypeKey } from '../delivery/delivery-types';
 import { plainText } from '../format/plain-text';
 import { storedAmounts, storedContext, totalLines } from '../money/total-lines';
@@ -61,14 +62,7 @@ function placeLines(order: Order, { say }: Words): string[] {
   const [details, user] = [typed(order.details), typed(order.user)];
   const type = details.carTakeout ? 'carTakeout' : details.deliveryType;
   const title = say(deliveryTypeKey(type, false));
-  if (type === 'delivery') {
-    return [
-      title,
-      join([join([user.address, user.number], ', '), user.complemento], ' · '),
-      join([user.zone, user.city], ' · '),
-      user.address_ref,
-    ].filter((line) => line !== '');
-  }
+  if (type === 'delivery') return [title, ...addressLines(user)];
   if (type === 'table') return [details.table === '' ? title : `${title} ${details.table}`];
   const car = join([user.car_model_color, user.car_plate], ' · ');
   return [title, ...(car === '' ? [] : [say('message.car', { car })])];

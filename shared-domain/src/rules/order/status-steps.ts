@@ -1,5 +1,11 @@
-import type { DeliveryType, KnownStatus, Order } from '../../contracts';
-import { KNOWN_STATUSES } from '../../contracts/known-statuses';
+import type { DeliveryType, Order } from '../../contracts';
+import {
+  isFinalStatus,
+  KNOWN_STATUSES,
+  knownStatus,
+  statusEntry,
+  type KnownStatus,
+} from './status-table';
 
 /**
  * One stage of an order. `unknown` stands for a stage missing in this build (OPEN-014); `at` is an
@@ -12,23 +18,22 @@ export type StatusStep = {
   readonly at: string | null;
 };
 
-const isKnown = (status: string): status is KnownStatus =>
-  (KNOWN_STATUSES as readonly string[]).includes(status);
+const stepsOf = (status: string): readonly DeliveryType[] => statusEntry(status).steps;
+
+const regularSteps = (deliveryType: DeliveryType): KnownStatus[] =>
+  KNOWN_STATUSES.filter((status) => stepsOf(status).includes(deliveryType));
 
 /**
- * The stages of an order, first to last; only a delivery is dispatched. CANCELED is no regular
- * stage.
+ * The regular stages of an order, first to last; only a delivery is dispatched, and CANCELED is
+ * none.
  */
-export const statusFlow = (deliveryType: DeliveryType): KnownStatus[] =>
-  KNOWN_STATUSES.filter(
-    (status) => status !== 'CANCELED' && (status !== 'DISPATCHED' || deliveryType === 'delivery'),
-  );
+export const statusFlow = (deliveryType: DeliveryType): string[] => regularSteps(deliveryType);
 
 const timeOf = (order: Order, status: string): string | null =>
   order.history.findLast((change) => change.status === status)?.at ?? null;
 
 const rankOf = (status: string): number =>
-  status === 'CANCELED' ? -1 : KNOWN_STATUSES.findIndex((known) => known === status);
+  stepsOf(status).length === 0 ? -1 : KNOWN_STATUSES.findIndex((known) => known === status);
 
 /** Index of the furthest listed stage; an order without one counts as created. */
 const furthest = (order: Order): number =>
@@ -36,7 +41,7 @@ const furthest = (order: Order): number =>
 
 /** The step of an order with a status outside its regular stages: canceled, or an unknown stage. */
 const besideTheWay = (order: Order): StatusStep => ({
-  status: isKnown(order.status) ? order.status : 'unknown',
+  status: knownStatus(order.status),
   reached: true,
   current: true,
   at: timeOf(order, order.status),
@@ -50,7 +55,7 @@ const besideTheWay = (order: Order): StatusStep => ({
 export function statusSteps(order: Order): StatusStep[] {
   const isOnTheWay = rankOf(order.status) >= 0;
   const rank = isOnTheWay ? rankOf(order.status) : furthest(order);
-  const steps = statusFlow(order.details.deliveryType).map((status): StatusStep => {
+  const steps = regularSteps(order.details.deliveryType).map((status): StatusStep => {
     const reached = KNOWN_STATUSES.indexOf(status) <= rank;
     return { status, reached, current: false, at: reached ? timeOf(order, status) : null };
   });
@@ -61,5 +66,5 @@ export function statusSteps(order: Order): StatusStep[] {
       ...behind.map((step, index) => ({ ...step, current: index === behind.length - 1 })),
       ...ahead,
     ];
-  return [...behind, besideTheWay(order), ...(order.status === 'CANCELED' ? [] : ahead)];
+  return [...behind, besideTheWay(order), ...(isFinalStatus(order.status) ? [] : ahead)];
 }

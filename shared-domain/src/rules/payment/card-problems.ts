@@ -1,17 +1,9 @@
-import type { Address, Customer } from '../../contracts';
-import type { AddressProblem } from '../delivery/address-problems';
+import type { Address, AddressFieldName, Customer, FreeAddressText } from '../../contracts';
+import { addressFieldName, FREE_ADDRESS_TEXTS } from '../delivery/address-texts';
 import { holdsCard } from './cards/card-in-text';
 import type { CustomerProblem } from '../customer/customer-problems';
 
 /* Separate from the other checks of a form: the first screen loads those without the card rules. */
-
-/** Texts of an address, and their fields in the form. */
-const ADDRESS_WORDS = [
-  ['street', 'street'],
-  ['zone', 'zone'],
-  ['complemento', 'complement'],
-  ['address_ref', 'reference'],
-] as const;
 
 /** Free-text fields of a customer. */
 const CUSTOMER_WORDS = [
@@ -26,9 +18,11 @@ type CardProblem<Field> = { readonly field: Field; readonly kind: 'card-number' 
 /** The fields of an address that contain a card number or code, which no address may store. */
 export const addressCardProblems = (
   address: Address,
-): CardProblem<(typeof ADDRESS_WORDS)[number][1] & AddressProblem['field']>[] =>
-  ADDRESS_WORDS.flatMap(([text, field]) =>
-    holdsCard(address[text] ?? '') ? [{ field, kind: 'card-number' as const }] : [],
+): CardProblem<AddressFieldName<FreeAddressText>>[] =>
+  FREE_ADDRESS_TEXTS.flatMap((field) =>
+    holdsCard(address[field] ?? '')
+      ? [{ field: addressFieldName(field), kind: 'card-number' as const }]
+      : [],
   );
 
 /** The fields of a customer that contain a card number or code. */

@@ -1,4 +1,4 @@
-import { ONLINE_METHODS, OFFLINE_METHODS } from '../../contracts';
+import { OFFLINE_METHODS, ONLINE_METHODS } from './find-method';
 import { identityNeeds, isIdentity, missingIdentity } from './identity-needs';
 
 const marina = { name: 'Marina Alves', cpf: '529.982.247-25', email: 'marina@demo.example' };
@@ -17,7 +17,7 @@ test('[CHECKOUT-17] no other method requires the payer', () => {
   const asked = [...ONLINE_METHODS, ...OFFLINE_METHODS, '', 'constructor', '__proto__'].filter(
     (method) => identityNeeds(method).length > 0,
   );
-  expect(asked).toEqual(['pixAsaas', 'pagseguro', 'picpay']);
+  expect(new Set(asked)).toEqual(new Set(['pixAsaas', 'pagseguro', 'picpay']));
 });
 
 test.each([

@@ -1,22 +1,14 @@
 import { isEmail, isFullName } from '../customer/identity';
 import { isCpf } from '../customer/tax-ids';
+import { onlineEntry } from './find-method';
+import type { IdentityField } from './method-table';
 
-/**
- * Data of the payer that an online provider requires, by its reference (CHECKOUT-17, CHECKOUT-30,
- * CHECKOUT-32).
- */
-export type IdentityField = 'name' | 'cpf' | 'email';
 /** The given data of a payer; cpf with or without punctuation. */
 export type Payer = { readonly [Field in IdentityField]?: string };
 
-const NEEDS: Readonly<Record<string, readonly IdentityField[]>> = {
-  picpay: ['email', 'cpf'],
-  pagseguro: ['name'],
-  pixAsaas: ['name', 'cpf'],
-};
-
+/** What a method requires of the payer, in the order of the form (CHECKOUT-17). */
 export const identityNeeds = (method: string): readonly IdentityField[] =>
-  Object.hasOwn(NEEDS, method) ? (NEEDS[method] ?? []) : [];
+  onlineEntry(method)?.identity ?? [];
 
 const CHECKS: Readonly<Record<IdentityField, (text: string) => boolean>> = {
   name: isFullName,

@@ -1,6 +1,16 @@
 export * from './card-problems';
 export * from './cards';
+export * from './find-method';
 export * from './identity-needs';
+export {
+  PARTNER_METHOD,
+  WALLET_METHOD,
+  type IdentityField,
+  type MethodParent,
+  type OfflineMethod,
+  type OnlineEntry,
+  type OnlineMethod,
+} from './method-table';
 export * from './method-tree';
 export * from './payable';
 export * from './payment-groups';

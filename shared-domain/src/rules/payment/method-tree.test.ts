@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ONLINE_METHODS } from '../../contracts';
+import { ONLINE_METHODS } from './find-method';
 import { methodTree } from './method-tree';
 
 const alone = (method: string) => ({ kind: 'method', method });

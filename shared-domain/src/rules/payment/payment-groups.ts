@@ -6,9 +6,9 @@ import type {
   RestaurantInfo,
   ScheduleChoice,
 } from '../../contracts';
-import { OFFLINE_METHODS, type OfflineMethod } from '../../contracts/offline-methods';
-import { TUNA_PIX_METHOD, WALLET_METHOD } from '../../contracts/online-methods';
 import { isPaidOnlineOnly } from '../schedule/schedule-question';
+import { isOfflineMethod, OFFLINE_METHODS, onlineEntry } from './find-method';
+import type { OfflineMethod } from './method-table';
 
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
 
@@ -19,9 +19,6 @@ const DOOR: Record<DeliveryType, MethodGroup | null> = {
   carTakeout: 'uponTakeout',
   table: null,
 };
-
-const isOffline = (method: string): method is OfflineMethod =>
-  (OFFLINE_METHODS as readonly string[]).includes(method);
 
 /**
  * Card types of a brand, in the order offered. A brand listed without any type counts as credit,
@@ -36,17 +33,12 @@ export function cardMethodsOf(cardType: CardType): CardMethod[] {
 }
 
 /**
- * Online methods that a field of the record disables although the record lists them (DOMAIN-001).
+ * Methods paid online, by the provider's reference (CHECKOUT-06), that no field of the record
+ * disables (DOMAIN-001).
  */
-const SWITCHES: ReadonlyMap<string, (info: RestaurantInfo) => boolean> = new Map([
-  [WALLET_METHOD, (info) => info.wallet_is_active],
-  [TUNA_PIX_METHOD, (info) => info.tuna_pix_status.trim().toLowerCase() === 'active'],
-]);
-
-/** Methods paid online, by the provider's reference (CHECKOUT-06). */
 export const onlineMethods = (info: RestaurantInfo): string[] =>
   [...new Set(info.online_payment_integrations)].filter(
-    (method) => !isOffline(method) && (SWITCHES.get(method)?.(info) ?? true),
+    (method) => !isOfflineMethod(method) && (onlineEntry(method)?.isSwitchedOn?.(info) ?? true),
   );
 
 /**

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { ONLINE_METHODS, type PaymentChoice } from '../../contracts';
+import type { PaymentChoice } from '../../contracts';
 import { minor, ZERO } from '../../contracts/primitives';
 import { aRestaurant } from '../../testing';
 import { anyPrice } from '../../testing/arbitraries';
+import { ONLINE_METHODS } from './find-method';
 import { isChangeEnough, paymentProblems } from './payment-problems';
 
 const info = aRestaurant({ online_payment_integrations: ['stripe'] });

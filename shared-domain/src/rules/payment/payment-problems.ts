@@ -1,6 +1,6 @@
 import type { Minor, PaymentChoice, RestaurantInfo, ScheduleChoice } from '../../contracts';
-import { PARTNER_METHOD, WALLET_METHOD } from '../../contracts/online-methods';
-import { missingIdentity, type IdentityField } from './identity-needs';
+import { missingIdentity } from './identity-needs';
+import { PARTNER_METHOD, WALLET_METHOD, type IdentityField } from './method-table';
 import { cardMethodsOf, offlineMethods, onlineMethods } from './payment-groups';
 import { isPaidOnlineOnly } from '../schedule/schedule-question';
 

@@ -1,0 +1,78 @@
+import type {
+  PriceBehavior,
+  WireFraction,
+  WireSize,
+} from '@storefront/reference-api/plugin/restaurants';
+import type { GroupDraft } from './extras';
+import { ownExtras } from './extras';
+import { cents } from './money';
+import { basesOf, type BaseCategoryDraft } from './pizza-bases';
+
+export type SizeDraft = {
+  id: string;
+  name: string;
+  description: string;
+  image?: string;
+  priceBehavior: PriceBehavior;
+  minFlavors: number;
+  maxFlavors: number;
+  /** Incremental sizes only: price of the pizza before any slice. */
+  base?: number;
+  /** Price of a whole pizza by flavor category, base included. */
+  prices: Record<string, number>;
+  /** Surcharge of a category, whatever the fraction. */
+  extraPrice?: Record<string, number>;
+  /**
+   * Whole prices of single flavors that differ from their category's: category → flavor → price.
+   */
+  exceptions?: Record<string, Record<string, number>>;
+  extras?: GroupDraft[];
+  featured?: boolean;
+  unavailable?: boolean;
+};
+
+/**
+ * A size with its fractions: on an incremental size a slice costs its share, elsewhere the whole
+ * price.
+ */
+export function size(
+  draft: SizeDraft,
+  crusts: BaseCategoryDraft[],
+  doughs: BaseCategoryDraft[],
+): WireSize {
+  const { id, name, description, priceBehavior, minFlavors, maxFlavors, base = 0 } = draft;
+  const fractions = (whole: number): WireFraction[] =>
+    Array.from({ length: maxFlavors }, (_, index) => index + 1).map((pizzaPart) => ({
+      pizzaPart,
+      price: priceBehavior === 'incremental' ? cents((whole - base) / pizzaPart) : whole,
+    }));
+  return {
+    id,
+    name,
+    description,
+    image: draft.image ?? id,
+    price: base,
+    priceBehavior,
+    minFlavors,
+    maxFlavors,
+    flavors: Object.entries(draft.prices).map(([flavorCategoryID, whole]) => ({
+      flavorCategoryID,
+      extraPrice: draft.extraPrice?.[flavorCategoryID] ?? 0,
+      fractions: fractions(whole),
+      exceptions: Object.entries(draft.exceptions?.[flavorCategoryID] ?? {}).map(
+        ([flavorID, price]) => ({ flavorID, fractions: fractions(price) }),
+      ),
+    })),
+    crustCategories: basesOf(id, crusts),
+    doughCategories: basesOf(id, doughs),
+    discount: 0,
+    discountType: null,
+    addition: 0,
+    additionType: null,
+    associationID: '',
+    fromPrice: Math.min(...Object.values(draft.prices)),
+    extras: ownExtras(id, draft.extras ?? []),
+    unavailable: draft.unavailable ?? false,
+    featured: draft.featured ?? false,
+  };
+}

@@ -1,0 +1,35 @@
+import { featuredOf } from '../../build/category';
+import type { WireMenu } from '@storefront/reference-api/plugin/restaurants';
+import { adega } from './categories/adega';
+import { bebidas } from './categories/bebidas';
+import { calzones } from './categories/calzones';
+import { entradas } from './categories/entradas';
+import { festas } from './categories/festas';
+import { massas } from './categories/massas';
+import { risotos } from './categories/risotos';
+import { saladas } from './categories/saladas';
+import { sobremesas } from './categories/sobremesas';
+import { combos } from './combos';
+import { pizzas } from './pizzas';
+import { prizes } from './prizes';
+
+const categories = [
+  entradas,
+  massas,
+  risotos,
+  calzones,
+  saladas,
+  festas,
+  sobremesas,
+  bebidas,
+  adega,
+];
+
+/** Twelve sections on the screen: On Sale, combos, pizzas and nine general categories. */
+export const menu: WireMenu = {
+  featuredItems: featuredOf(categories),
+  combos,
+  pizzas,
+  categories,
+  prizes,
+};

@@ -1,0 +1,122 @@
+import { featuredOf } from '../../build/category';
+import { slot, week } from '../../build/hours';
+import { info } from '../../build/info';
+import { NO_PIZZAS } from '../../build/pizzas';
+import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
+import { bebidas, sobremesas, vinhos } from './categories/final';
+import { antepastos, carnes, massas } from './categories/pratos';
+
+const categories = [antepastos, massas, carnes, sobremesas, bebidas, vinhos];
+
+/** Belo Horizonte: orders from tables and tablets, delivery by distance. */
+export const cantinaMesa: SeededRestaurant = {
+  info: info({
+    id: 404,
+    name: 'Cantina Mesa Farta',
+    restaurant_url: 'cantina-mesa',
+    cover_pic: 'cantina-mesa',
+    profile_pic: 'cantina-mesa',
+    highlightImages: ['noite-da-massa'],
+    message: 'Peça pelo celular, sem sair da mesa. A cozinha já está ouvindo.',
+    street: 'Rua Alagoas',
+    street_number: '730',
+    bairro: 'Savassi',
+    city: 'Belo Horizonte',
+    uf: 'MG',
+    latitude: -19.9369,
+    longitude: -43.9339,
+    whatsapp: '5531997654321',
+    language: 'pt-br',
+    country: 'BR',
+    currency: 'BRL',
+    timezone: 'America/Sao_Paulo',
+    theme: {
+      mainColor: '#2F6B3A',
+      mainDark: '#1F4A27',
+      mainClear: '#E4F1E5',
+      gradientClear: '#43904F',
+      gradientDark: '#234F2B',
+    },
+    modules: {
+      digital_menu: true,
+      simple_pos: false,
+      pos: true,
+      new_nep_pizzas: false,
+      mpgeospatial_fee_flow: false,
+      mpboy: false,
+      photon_autocomplete_leaflet_pinpoint_address_page: false,
+    },
+    no_table: false,
+    table_self_service_enabled: true,
+    table_service_fee: 10,
+    delivery_time_min: 40,
+    delivery_time_max: 60,
+    takeout_time: 25,
+    min_total_delivery: 40,
+    rating_average: 4.5,
+    has_automatic_whatsapp_message: true,
+    reviews: [
+      {
+        name: 'Otávio',
+        rating: 5,
+        note: 'Pedi tudo pelo celular na mesa, atendimento rapidíssimo.',
+        date: '2026-11-10',
+      },
+      {
+        name: 'Silvia R.',
+        rating: 4,
+        note: 'Massa excelente, ambiente um pouco barulhento.',
+        date: '2026-10-31',
+      },
+    ],
+    card_payment: true,
+    card_types: ['Visa', 'Mastercard', 'Elo'].map((name) => ({
+      name,
+      isDebit: true,
+      isCredit: true,
+      isVoucher: false,
+    })),
+    pix_settings: { active: true, key: 'pix@cantinamesa.example', name: 'Cantina Mesa Farta' },
+    review_settings: { enabled: true, show_in_order_page: true },
+  }),
+  menu: {
+    featuredItems: featuredOf(categories),
+    combos: [],
+    pizzas: NO_PIZZAS,
+    categories,
+    prizes: [],
+  },
+  hours: week([slot('10:00', '01:00')], {
+    friday: [slot('10:00', '03:00')],
+    saturday: [slot('10:00', '03:00')],
+  }),
+  regions: [],
+  zones: [],
+  areas: [],
+  coupons: [],
+  customers: [],
+  distanceBands: [
+    { maxKm: 2, fee: 6.9 },
+    { maxKm: 4, fee: 9.9 },
+    { maxKm: 7, fee: 14.9 },
+  ],
+  settings: {
+    tables: [
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
+      'Varanda 1',
+      'Varanda 2',
+    ],
+    scheduleTemplates: [],
+  },
+};

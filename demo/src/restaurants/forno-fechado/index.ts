@@ -1,0 +1,112 @@
+import { featuredOf } from '../../build/category';
+import { info } from '../../build/info';
+import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
+import { areas } from './areas';
+import { categories } from './categories';
+import { zones } from './delivery';
+import { hours, scheduleTemplate } from './hours';
+import { pizzas } from './pizzas';
+
+/**
+ * Curitiba: closed now, takes scheduled orders while closed; addresses by the map, fee by polygons.
+ */
+export const fornoFechado: SeededRestaurant = {
+  info: info({
+    id: 303,
+    name: 'Forno Fechado',
+    restaurant_url: 'forno-fechado',
+    cover_pic: 'forno-fechado',
+    profile_pic: 'forno-fechado',
+    highlightImages: ['panetone-da-casa'],
+    message: 'O forno descansa agora, mas a sua encomenda não precisa esperar: agende o horário.',
+    street: 'Avenida Manoel Ribas',
+    street_number: '5875',
+    bairro: 'Santa Felicidade',
+    city: 'Curitiba',
+    uf: 'PR',
+    latitude: -25.4019,
+    longitude: -49.3301,
+    whatsapp: '5541998761234',
+    language: 'pt-br',
+    country: 'BR',
+    currency: 'BRL',
+    timezone: 'America/Sao_Paulo',
+    theme: {
+      mainColor: '#9A3D12',
+      mainDark: '#6B2A0C',
+      mainClear: '#FBE9DF',
+      gradientClear: '#C4571F',
+      gradientDark: '#7A300E',
+    },
+    is_closed: true,
+    delivery_time_min: 50,
+    delivery_time_max: 70,
+    takeout_time: 30,
+    min_total_delivery: 35,
+    rating_average: 4.8,
+    reviews: [
+      {
+        name: 'Aline',
+        rating: 5,
+        note: 'Agendei na véspera e o pão chegou quentinho às 18h em ponto.',
+        date: '2026-11-13',
+      },
+      {
+        name: 'Gustavo W.',
+        rating: 5,
+        note: 'A pizza de pinhão é um abraço no inverno.',
+        date: '2026-11-07',
+      },
+      {
+        name: 'Rosângela',
+        rating: 4,
+        note: 'Panetone maravilhoso, poderia ter mais gotas.',
+        date: '2026-11-01',
+      },
+    ],
+    order_status_page: false,
+    use_photon: true,
+    reference_is_mandatory: true,
+    modules: {
+      digital_menu: true,
+      simple_pos: false,
+      pos: false,
+      new_nep_pizzas: false,
+      mpgeospatial_fee_flow: true,
+      mpboy: false,
+      photon_autocomplete_leaflet_pinpoint_address_page: false,
+    },
+    deliveryCities: [
+      { name: 'Curitiba', zones: zones.filter((it) => it.available).map((it) => it.zone) },
+    ],
+    scheduleSettings: {
+      enable: true,
+      allowSchedulingWhileClosed: true,
+      onlyWithOnlinePayment: true,
+      daysForward: 7,
+      intervalBetweenTimes: 30,
+      hoursTemplate: { id: 'encomendas' },
+    },
+    card_payment: true,
+    card_types: [
+      { name: 'Visa', isDebit: true, isCredit: true, isVoucher: false },
+      { name: 'Mastercard', isDebit: true, isCredit: true, isVoucher: false },
+    ],
+    online_payment_integrations: ['pixAsaas', 'mercadopago'],
+    pix_settings: {
+      active: true,
+      key: 'pix@fornofechado.example',
+      name: 'Forno Fechado Panificadora',
+    },
+    review_settings: { enabled: true, show_in_order_page: false },
+  }),
+  menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },
+  hours,
+  regions: [{ id: 'curitiba', name: 'Curitiba' }],
+  zones,
+  areas,
+  distanceBands: [],
+  coupons: [],
+  customers: [],
+  settings: { tables: [], scheduleTemplates: [{ id: 'encomendas', template: scheduleTemplate }] },
+};

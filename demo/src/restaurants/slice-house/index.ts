@@ -1,0 +1,55 @@
+import { featuredOf } from '../../build/category';
+import { slot, week } from '../../build/hours';
+import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
+import { DEMO_PASSWORD } from '../demo-password';
+import { drinks } from './categories/drinks';
+import { desserts, salads } from './categories/fresh';
+import { mains } from './categories/mains';
+import { slices } from './categories/slices';
+import { starters } from './categories/starters';
+import { combos } from './combos';
+import { couponHours, coupons } from './coupons';
+import { info } from './info';
+import { pizzas } from './pizzas';
+
+const categories = [slices, starters, mains, salads, desserts, drinks];
+
+/** Brooklyn, USD, English: drive-thru, addresses by the map, fee by distance. */
+export const sliceHouse: SeededRestaurant = {
+  info,
+  menu: { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes: [] },
+  hours: week([slot('10:00', '01:00')], {
+    friday: [slot('10:00', '03:00')],
+    saturday: [slot('10:00', '03:00')],
+  }),
+  regions: [],
+  zones: [],
+  areas: [],
+  distanceBands: [
+    { maxKm: 1, fee: 1.99 },
+    { maxKm: 2.5, fee: 2.99 },
+    { maxKm: 4, fee: 4.49 },
+    { maxKm: 6.5, fee: 5.99 },
+  ],
+  coupons,
+  customers: [
+    {
+      id: 'customer-demo',
+      name: 'Jamie Rivera',
+      email: 'customer@demo.example',
+      password: DEMO_PASSWORD,
+      phone: '17185550199',
+      cpf: '',
+      points: 0,
+      cashback: { balance: 0, expiresInDays: 0 },
+    },
+  ],
+  settings: {
+    tables: [],
+    scheduleTemplates: couponHours,
+    stock: [
+      { itemId: 'wing-box-100', quantity: 3 },
+      { itemId: 'wing-box-50', quantity: 1 },
+    ],
+  },
+};

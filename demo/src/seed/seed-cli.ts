@@ -1,0 +1,57 @@
+import { openSeedDatabase } from '@storefront/reference-api/plugin/seed';
+import { parseArgs } from 'node:util';
+import { seedBig } from './seed-big';
+import { seedDemo } from './seed-demo';
+
+const USAGE = `Usage: npm run seed -- [--restaurant <url> --products <count> [--seed <number>]]
+Without arguments the demo restaurants are written; with them one generated restaurant of any size.
+DATA_DIR or DATABASE_URL say where to.`;
+
+/** The arguments are invalid; `message` names the violation. */
+class UsageError extends Error {}
+
+type Wish = { url: string; products: number; seed: number } | 'demo';
+
+function wishOf(args: string[]): Wish {
+  const { values } = parseArgs({
+    args,
+    options: {
+      restaurant: { type: 'string' },
+      products: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  });
+  const { restaurant: url, products, seed = '1' } = values;
+  if (url === undefined && products === undefined) return 'demo';
+  if (!url || !/^[a-z0-9][a-z0-9-]{0,60}$/.test(url))
+    throw new UsageError('--restaurant takes the address: small letters, digits and hyphens.');
+  if (!products || !/^[1-9]\d{0,5}$/.test(products))
+    throw new UsageError('--products takes a number from 1 to 999999.');
+  if (!/^\d{1,9}$/.test(seed)) throw new UsageError('--seed takes a whole number.');
+  return { url, products: Number(products), seed: Number(seed) };
+}
+
+async function run(): Promise<string> {
+  const wish = wishOf(process.argv.slice(2));
+  // The accounts of the demo have CPFs, a generated restaurant has none.
+  const db = await openSeedDatabase(process.env, { hasCpfs: wish === 'demo' });
+  try {
+    if (wish === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
+    return `Restaurant ready: ${wish.url} (id ${await seedBig(db, wish)}, ${wish.products} products)`;
+  } finally {
+    await db.close();
+  }
+}
+
+run().then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: unknown) => {
+    const isUsage =
+      error instanceof UsageError ||
+      (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n${isUsage ? `${USAGE}\n` : ''}`,
+    );
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,143 @@
+import { escapeHtml } from '@storefront/http-kit';
+import type {
+  AreaGround,
+  DrawnStreet,
+  GroundKind,
+  StreetKind,
+} from '@storefront/reference-api/plugin/geography';
+import { groundLabels } from './ground-labels';
+import { withRoom, type Label } from './label';
+import { TILE, pixelOf, type Pixel, type Tile } from './mercator';
+import { streetLabels } from './street-labels';
+import {
+  FONTS,
+  GROUNDS,
+  GROUND_EDGES,
+  LAND,
+  ROADS,
+  ROAD_ORDER,
+  ZONE_SHADES,
+  casingWidth,
+  roadWidth,
+} from './style';
+
+/** Margin in pixels around a tile within which objects may affect its picture. */
+export const MARGIN = 480;
+/** More than half the width of any road. */
+const ROAD_MARGIN = 32;
+
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+const shadeOf = (name: string): string =>
+  ZONE_SHADES[
+    [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % ZONE_SHADES.length
+  ] ?? GROUNDS.zone;
+
+type Path = { pixels: Pixel[]; d: string };
+
+/** Whether a box of pixels around points touches a tile with `margin` pixels around it. */
+function touches(tile: Tile, points: readonly Pixel[], margin: number): boolean {
+  const [xs, ys] = [
+    points.map(({ x }) => x - tile.x * TILE),
+    points.map(({ y }) => y - tile.y * TILE),
+  ];
+  return (
+    Math.min(...xs) < TILE + margin &&
+    Math.max(...xs) > -margin &&
+    Math.min(...ys) < TILE + margin &&
+    Math.max(...ys) > -margin
+  );
+}
+
+const isShown =
+  (tile: Tile) =>
+  ({ at, width, style }: Label): boolean =>
+    touches(tile, [at], width / 2 + style.size);
+
+function pathsOf(tile: Tile) {
+  return (line: DrawnStreet['line']): Path => {
+    const pixels = line.map((position) => pixelOf(position, tile.zoom));
+    return {
+      pixels,
+      d: `M${pixels.map(({ x, y }) => `${short(x - tile.x * TILE)} ${short(y - tile.y * TILE)}`).join('L')}`,
+    };
+  };
+}
+
+type Floor = { ground: AreaGround; path: Path };
+
+/** The grounds from bottom to top; adjoining waters are joined into one shore. */
+function groundsOf(floors: readonly Floor[]): string[] {
+  const of = (...kinds: GroundKind[]): Floor[] =>
+    floors.filter(({ ground }) => kinds.includes(ground.kind));
+  const fill = ({ ground: { kind, name }, path }: Floor): string =>
+    `<path d="${path.d}Z" fill="${kind === 'zone' ? shadeOf(name) : GROUNDS[kind]}"/>`;
+  const edge = ({ ground: { kind }, path }: Floor): string =>
+    `<path d="${path.d}Z" fill="none" stroke="${GROUND_EDGES[kind] ?? LAND}" stroke-width="1.6"/>`;
+  const [zones, greens, waters] = [of('zone'), of('park', 'square'), of('water')];
+  return [
+    ...zones.map(fill),
+    ...greens.flatMap((it) => [edge(it), fill(it)]),
+    ...waters.map(edge),
+    ...waters.map(fill),
+  ];
+}
+
+function textOf({ text, at, angle, style }: Label, tile: Tile): string {
+  const [x, y] = [short(at.x - tile.x * TILE), short(at.y - tile.y * TILE)];
+  const turned = angle === 0 ? '' : ` rotate(${short(angle)})`;
+  const look = `font-size="${style.size}" font-weight="${style.weight}"${style.isItalic ? ' font-style="italic"' : ''}${style.spacing ? ` letter-spacing="${style.spacing}"` : ''}`;
+  const halo = `fill="#fffdf9" stroke="#fffdf9" stroke-width="${style.halo}" stroke-opacity="0.9"`;
+  const body = `y="${short(style.size * 0.36)}" ${look}>${escapeHtml(text)}</text>`;
+  return `<g transform="translate(${x} ${y})${turned}"><text ${halo} ${body}<text fill="${style.fill}" ${body}</g>`;
+}
+
+/**
+ * A tile as SVG text of TILE pixels, scaled by `scale`. The area must include the objects within
+ * MARGIN pixels of the tile; without `hasFonts` no name is drawn.
+ */
+export function drawTile(
+  tile: Tile,
+  { streets, grounds }: { streets: readonly DrawnStreet[]; grounds: readonly AreaGround[] },
+  { scale, hasFonts }: { scale: 1 | 2; hasFonts: boolean },
+): string {
+  const { zoom } = tile;
+  const pathOf = pathsOf(tile);
+  const roads = streets.map((street) => ({ street, ...pathOf(street.line) }));
+  const floors = grounds.map((ground) => ({ ground, path: pathOf(ground.ring) }));
+  const shown = roads.filter(({ pixels }) => touches(tile, pixels, ROAD_MARGIN));
+  const linesOf = (kind: StreetKind): string =>
+    shown
+      .filter(({ street }) => street.kind === kind)
+      .map(({ d }) => d)
+      .join('');
+  const drawn = ROAD_ORDER.filter((kind) => roadWidth(kind, zoom) > 0)
+    .map((kind) => ({ d: linesOf(kind), kind, width: roadWidth(kind, zoom) }))
+    .filter(({ d }) => d !== '');
+  const casings = drawn.map(
+    ({ d, kind, width }) =>
+      `<path d="${d}" stroke="${ROADS[kind].casing}" stroke-width="${short(width + 2 * casingWidth(zoom))}"/>`,
+  );
+  const fills = drawn.map(
+    ({ d, kind, width }) => `<path d="${d}" stroke="${ROADS[kind].fill}" stroke-width="${width}"/>`,
+  );
+  const wished = hasFonts
+    ? [
+        ...floors.flatMap(({ ground, path }) => groundLabels(ground, path.pixels, zoom)),
+        ...roads.flatMap(({ street, pixels }) => streetLabels(street, pixels, zoom)),
+      ]
+    : [];
+  const labels = withRoom(wished.filter(({ at }) => touches(tile, [at], MARGIN))).filter(
+    isShown(tile),
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE * scale}" height="${TILE * scale}" viewBox="0 0 ${TILE} ${TILE}"><rect width="${TILE}" height="${TILE}" fill="${LAND}"/>`,
+    ...groundsOf(floors.filter(({ path }) => touches(tile, path.pixels, 2))),
+    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    ...casings,
+    ...fills,
+    '</g>',
+    `<g font-family="${FONTS}" text-anchor="middle" stroke-linejoin="round">`,
+    ...labels.map((label) => textOf(label, tile)),
+    '</g></svg>',
+  ].join('');
+}

@@ -1,0 +1,83 @@
+import { budget } from '@storefront/http-kit';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { singleFlight, type Database } from '@storefront/reference-api/plugin';
+import { groundsIn, readMapRevision, streetsIn } from '@storefront/reference-api/plugin/geography';
+import { MARGIN, drawTile } from './draw-tile';
+import { boxOf, type Tile } from './mercator';
+import { hasFonts, pictureOf } from './picture';
+import { ROAD_ORDER, roadWidth } from './style';
+import { styleRevision } from './style-revision';
+
+/** Concurrent drawings: one core stays free for orders. */
+const AT_ONCE = 2;
+const WAITING = 400;
+const KEPT_BYTES = 24 * 1024 * 1024;
+/** Time in ms between two checks whether the areas have changed. */
+const REVISION_MS = 10_000;
+
+/** A tile and the scale of its pixels. */
+export type WantedTile = Tile & { scale: 1 | 2 };
+
+/** Draws the map of the areas in the database. */
+export type TileServer = {
+  /** ETag of a tile until the areas change. */
+  etag(tile: WantedTile): Promise<string>;
+  /** A tile as PNG. Throws `BudgetExceededError`. */
+  picture(tile: WantedTile): Promise<Buffer>;
+};
+
+/**
+ * Tiles from the database, drawn a few at a time; concurrent requests for one tile share a drawing.
+ * `now` times the checks for changes.
+ */
+export function openTileServer(db: Database, now: () => Date): TileServer {
+  const [kept, inTurn, drawing] = [
+    new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),
+    budget({ name: 'drawings', atOnce: AT_ONCE, waiting: WAITING }),
+    singleFlight<Buffer>(),
+  ];
+  let known: { revision: Promise<string>; at: number } | null = null;
+
+  const revision = (): Promise<string> => {
+    if (known && now().getTime() - known.at < REVISION_MS) return known.revision;
+    const asked = Promise.all([readMapRevision(db), styleRevision()]).then(([map, style]) =>
+      createHash('sha256').update(`${map}\n${style}`).digest('base64url').slice(0, 16),
+    );
+    known = { revision: asked, at: now().getTime() };
+    asked.catch(() => (known = null));
+    return asked;
+  };
+  const keyOf = async ({ zoom, x, y, scale }: WantedTile): Promise<string> =>
+    `${await revision()}-${zoom}-${x}-${y}-${scale}`;
+
+  const draw = async (tile: WantedTile): Promise<Buffer> => {
+    const box = boxOf(tile, MARGIN);
+    const [streets, grounds] = [
+      await streetsIn(
+        db,
+        box,
+        ROAD_ORDER.filter((kind) => roadWidth(kind, tile.zoom) > 0),
+      ),
+      await groundsIn(db, box),
+    ];
+    return pictureOf(
+      drawTile(tile, { streets, grounds }, { scale: tile.scale, hasFonts: await hasFonts() }),
+    );
+  };
+
+  return {
+    etag: async (tile) => `"${await keyOf(tile)}"`,
+    picture: async (tile) => {
+      const key = await keyOf(tile);
+      return (
+        kept.get(key) ??
+        drawing(key, async () => {
+          const picture = await inTurn(() => draw(tile));
+          kept.set(key, picture);
+          return picture;
+        })
+      );
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { newestMails } from '../notifications/mail/mails.repository';
+export { newestMessages } from '../notifications/outbox.repository';
+export { PARTNER_MESSAGE, type PartnerMessage } from '../payments/partner/start-sale';

@@ -1,0 +1,31 @@
+import en from '../../locales/en.json';
+import { isOfflineMethod, isOnlineMethod, methodName, onlineEntry } from './find-method';
+import { PAYMENT_METHODS, PARTNER_METHOD, WALLET_METHOD } from './method-table';
+
+const say = (key: string): unknown =>
+  key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], en);
+
+test.each(Object.keys(PAYMENT_METHODS))('[CHECKOUT-06] %s has a group and a name', (method) => {
+  expect([isOnlineMethod(method), isOfflineMethod(method)].filter(Boolean)).toEqual([true]);
+  expect(methodName(method, (key) => String(say(key)))).toMatch(/\S/);
+  expect(methodName(method, (key) => typeof say(key))).toBe('string');
+});
+
+test.each(['carteira', 'constructor', '__proto__', ''])(
+  '[OPEN-074] "%s" is no method of the table: its name is the id',
+  (method) => {
+    expect([isOnlineMethod(method), isOfflineMethod(method), onlineEntry(method)]).toEqual([
+      false,
+      false,
+      null,
+    ]);
+    expect(methodName(method, () => 'a text')).toBe(method);
+  },
+);
+
+test('[CHECKOUT-20] [CHECKOUT-21] the wallet and the partner pay with the order itself', () => {
+  expect([WALLET_METHOD, PARTNER_METHOD].map((method) => onlineEntry(method)?.kind)).toEqual([
+    'card',
+    'card',
+  ]);
+});
