@@ -1,3 +1,4 @@
+import { isFinalStatus } from '@storefront/shared-domain/rules';
 import {
   forgetDevice,
   forgetDevices,
@@ -26,7 +27,6 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 3 * DAY_MS;
 /** Orders are scheduled up to a year ahead. */
 const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
-const FINAL = ['OVER', 'CANCELED'];
 
 /** Backoff of a device; the requested pause is that of its push service. */
 export const pushPause = backoff({ firstMs: 5000, factor: 2, longestMs: 10 * 60_000 });
@@ -48,7 +48,7 @@ const messageOf = ({ uuid, status, language, restaurantName, restaurantUrl }: Du
 async function attempt({ db, push, now, logger }: PushWorkerDeps, due: DuePush): Promise<Attempt> {
   const outcome = await push.sender.send(due, messageOf(due));
   const isRepeated = outcome.kind === 'again' && due.tries < MOST_TRIES;
-  if (outcome.kind === 'told' && !FINAL.includes(due.status))
+  if (outcome.kind === 'told' && !isFinalStatus(due.status))
     await keepTold(db, due.id, due.position, now());
   else if (!isRepeated) await forgetDevice(db, due.id); // nothing left to send, or unreachable for good
   if (outcome.kind !== 'told' && outcome.kind !== 'gone')
