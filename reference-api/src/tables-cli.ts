@@ -1,5 +1,5 @@
 import { FolderInUseError } from './platform/db/folder-lock';
-import { settingsFrom } from './platform/settings/settings';
+import { settingsFrom } from './settings';
 import { tablesWish, USAGE, UsageError } from './tables/tables-wish';
 import { printTables } from './tables/print-tables';
 

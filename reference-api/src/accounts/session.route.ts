@@ -1,16 +1,17 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf, identify, notLogged, ownClient } from './identify';
+import { bearerOf } from '../platform/http/bearer';
+import { identify, notLogged, ownClient } from './identify';
 import { logOut, refreshSession } from './sessions';
 import { cashbackAccount } from '../loyalty/cashback.repository';
-import type { Deps } from '../deps';
+import type { AccountDeps } from './account-deps';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { localDay } from '../restaurants/local-time';
 
 /** Calls of a customer with a token (API-31, 33, 42), and the end of the session. */
-export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+export function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { db, catalog, now } = deps;
 
   serve(app, calls.getClient, async ({ params, request, reply }) => {

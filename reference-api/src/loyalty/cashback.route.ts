@@ -1,19 +1,29 @@
+import type { Database } from '../platform/db/database';
+import type { Tokens } from '../accounts/tokens';
+import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ownClient } from '../accounts/identify';
 import { listCashbackEntries } from './cashback.repository';
-import type { Deps } from '../deps';
 import { pageProblem } from '../platform/http/page-params';
 import { Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { localDay, servedZone } from '../restaurants/local-time';
 import { restaurantById } from '../restaurants/restaurant-id';
 
+/** Dependencies of the cashback route. */
+export type CashbackDeps = {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+};
+
 /**
  * The cashback statement of the requester's own account, pages from 1 (API-43, OPEN-081). Another
  * account is answered like a missing one.
  */
-export function cashbackRoutes(app: FastifyInstance, deps: Deps): void {
+export function cashbackRoutes(app: FastifyInstance, deps: CashbackDeps): void {
   const { db, catalog, now } = deps;
   serve(
     app,

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { ReferenceApiOptions } from '../reference-api';
-import { tableNamed } from './order-table';
-import { fetchCodes, readCodes, type TableCodes } from './read-codes';
+import { tableNamed } from './find-table';
+import { fetchCodes, readCodes, type CodesOptions, type TableCodes } from './read-codes';
 import { pdfOf } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 import { sheetTexts } from './sheet-texts';
@@ -70,7 +69,7 @@ async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<st
  */
 export async function printTables(
   wished: () => TablesWish,
-  options: ReferenceApiOptions,
+  options: CodesOptions,
 ): Promise<string> {
   const wish = wished();
   const found =

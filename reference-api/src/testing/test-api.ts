@@ -9,7 +9,7 @@ import { createTokens } from '../accounts/tokens';
 import { createCardTokens } from '../cards/card-tokens';
 import { noVault } from '../cards/no-vault';
 import type { Database } from '../platform/db/database';
-import type { Deps } from '../deps';
+import type { AppDeps } from '../app-deps';
 import { DEFAULT_EVENTS, type EventOptions } from '../telemetry/events/event-settings';
 import { sendDuePixelEvents } from '../telemetry/events/pixel-worker';
 import { gazetteer } from '../delivery/geocoding/gazetteer';
@@ -26,11 +26,11 @@ import { createOrderQueue } from '../orders/order-queue';
 import { slotsOn } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
-import { clerkOnce } from '../payments/payment-clerk';
+import { clerkOnce } from '../orders/payments/payment-clerk';
 import { demo as demoPlugin } from '../../../demo/src';
 import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
-import { openHub } from '../platform/realtime/hub';
+import { openHub } from '../tracking/hub';
 import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
@@ -199,7 +199,7 @@ export async function openTestApi(
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
   const accepted = new Set<string>();
   const afterAnswers = createAfterAnswers({ logger });
-  const deps: Deps = {
+  const deps: AppDeps = {
     afterAnswers,
     orderQueue,
     maxEventLoopDelayMs: 0,

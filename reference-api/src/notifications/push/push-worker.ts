@@ -7,7 +7,7 @@ import {
   takeDuePushes,
   type DuePush,
 } from './push.repository';
-import { ORDER_EVENTS } from '../../tracking/order-events';
+import { ORDER_EVENTS } from '../../orders/order-events';
 import { backoff } from '../../platform/outbox/backoff';
 import { runOutbox, type Attempt, type Outbox } from '../../platform/outbox/outbox';
 import { openOutboxWorker, type OutboxWorker } from '../../platform/outbox/outbox-worker';
