@@ -31,7 +31,6 @@ const API_ORDER = [
 ];
 /** Imports against that order, each with its reason in ADR 0019. */
 const API_EXCEPTIONS = [
-  ['accounts/session\\.route\\.ts', 'loyalty/cashback\\.repository\\.ts'],
   ['telemetry/events/pixel-events\\.route\\.ts', 'orders/orders\\.repository\\.ts'],
   ['orders/orders\\.repository\\.ts', 'tracking/journeys\\.repository\\.ts'],
 ];
@@ -138,6 +137,13 @@ module.exports = {
       to: {
         path: '^(shell|mf-[^/]+|shared-ui|card-form|vendor-frame|e2e|scripts)/|^reference-api/(?!src/plugin/)',
       },
+    },
+    {
+      name: 'tools-are-outermost',
+      comment: 'The tools use the parts; no part, and no test of one, uses the tools.',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e)/' },
+      to: { path: '^scripts/' },
     },
     {
       name: 'kit-is-bundled',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildRecord } from '@storefront/compositions';
-import { linkPackages } from '../../../scripts/bench/workspace-copy';
+import { linkPackages } from './workspace-copy';
 
 const run = promisify(execFile);
-const root = path.join(__dirname, '../../..');
+const root = path.join(__dirname, '../..');
 const ROOMS = ['shell', 'mf-cart'];
 
 const made: string[] = [];

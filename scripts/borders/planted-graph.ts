@@ -34,6 +34,9 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'demo/src/kitchen.ts':
     "import '../../reference-api/src/plugin/orders'; import '../../reference-api/src/app.int.test'; import '../../shell/src/theme';",
   'demo/src/kitchen.test.ts': "import '../../reference-api/src/plugin/orders';",
+  'platform/build/src/same-hash.tools.test.ts': "import '../../../scripts/copy';",
+  'scripts/copy.ts': "import '../platform/build/src/hash'; export const copy = 1;",
+  'platform/build/src/hash.ts': 'export const hash = 1;',
   'shared-kit/src/when-idle.ts': "import '../../shared-domain/src/bus/lines';",
   'shared-domain/src/contracts/cart.ts': 'export type Cart = object;',
   'shared-domain/src/bus/cart.ts':
@@ -66,4 +69,5 @@ export const plantedViolations: readonly string[] = [
   'rules-are-plain: shared-domain/src/rules/totals.ts → shared-domain/src/bus/lines.ts',
   'runs-without-the-demo: reference-api/src/app.ts → demo/src/tiles.ts',
   'shell-loads-remotes-at-run-time: shell/src/routes.ts → mf-menu/src/remote.ts',
+  'tools-are-outermost: platform/build/src/same-hash.tools.test.ts → scripts/copy.ts',
 ];
