@@ -17,6 +17,7 @@ const PARTS = [
   'tsconfig.base.json',
   'reference-api',
   'shared-domain',
+  'shared-kit',
   'platform/http-kit',
 ];
 
