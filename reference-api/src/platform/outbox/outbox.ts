@@ -1,7 +1,7 @@
 import type { Backoff } from './backoff';
 
 /** A claim on the items that are due at `at`: no other worker takes them before `again`. */
-export type Lease = { readonly at: Date; readonly again: Date; readonly limit: number };
+type Lease = { readonly at: Date; readonly again: Date; readonly limit: number };
 
 /**
  * Result of one attempt: delivered; ended without delivery, for good; or failed, with the pause
