@@ -58,7 +58,7 @@ function openFrame() {
     said,
     targets,
     forge,
-    tell: (data: object) => forge({ nonce: NONCE, ...data }, parent, STORE),
+    send: (data: object) => forge({ nonce: NONCE, ...data }, parent, STORE),
     parent,
     types: () => said.map(({ type }) => type),
   };
@@ -106,7 +106,7 @@ function fillBoth() {
 
 test('[CARDS-13] [CARDS-11] the card comes first, then its holder; each button waits until its stage is valid, and Back keeps what was typed', () => {
   const frame = openFrame();
-  frame.tell(START);
+  frame.send(START);
   expect(frame.types()).toEqual(['ready']);
   expect(button('Next').disabled).toBe(true);
   type({ ...card, ccv: '12' });
@@ -132,7 +132,7 @@ test('[CARDS-13] [CARDS-11] the card comes first, then its holder; each button w
 });
 
 test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and the rule of 16 digits decides', () => {
-  openFrame().tell(START);
+  openFrame().send(START);
   const typed = (number: string) => {
     type({ ...card, number });
     fireEvent.blur(field('number'));
@@ -148,7 +148,7 @@ test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and
 });
 
 test('[OPEN-099] [CARDS-07] the phone of the holder has the Brazilian mask; a phone of another country is not filled in', () => {
-  openFrame().tell({ ...START, client: { ...client, phone: '447700900123' } });
+  openFrame().send({ ...START, client: { ...client, phone: '447700900123' } });
   type(card);
   fireEvent.click(button('Next'));
   expect(field('phone').value).toBe('');
@@ -161,12 +161,12 @@ test('[OPEN-099] [CARDS-07] the phone of the holder has the Brazilian mask; a ph
 test('[CARDS-14] Finish sends a request to the page; its response sends the card, and only the token comes back', async () => {
   const sent = answerWith({ status: 200, body: STORED });
   const frame = openFrame();
-  frame.tell(START);
+  frame.send(START);
   fillBoth();
   expect(frame.types()).toEqual(['ready', 'finishing']);
   expect(sent).toHaveLength(0);
-  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
-  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
+  frame.send({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
+  frame.send({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
   await waitFor(() => expect(frame.types()).toEqual(['ready', 'finishing', 'done']));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -191,23 +191,23 @@ test('a card that could not be made stays as it was typed, and may be sent again
     { status: 200, body: STORED },
   );
   const frame = openFrame();
-  frame.tell(START);
+  frame.send(START);
   fillBoth();
-  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'old' });
+  frame.send({ type: 'submit', shouldStoreCard: true, bearer: 'old' });
   await waitFor(() =>
     expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 401, code: 'unauthorized' }),
   );
   expect([field('postalCode').value, button('Finish').disabled]).toEqual(['01310-100', false]);
-  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'new' });
+  frame.send({ type: 'submit', shouldStoreCard: true, bearer: 'new' });
   await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'done' }));
 });
 
 test('when the page closes its question the form is free again', () => {
   const frame = openFrame();
-  frame.tell(START);
+  frame.send(START);
   fillBoth();
   expect(button('Finish').matches(':disabled')).toBe(true);
-  frame.tell({ type: 'resume' });
+  frame.send({ type: 'resume' });
   expect(button('Finish').matches(':disabled')).toBe(false);
 });
 
@@ -217,7 +217,7 @@ test('[CARDS-17] the CVV prompt has a name, its button is disabled while empty, 
     body: { error: 'CVV does not match.', code: 'cvv_wrong' },
   });
   const frame = openFrame();
-  frame.tell(CVV);
+  frame.send(CVV);
   expect(document.querySelector('h1')?.textContent).toBe('Enter card CVV');
   expect(button('CONFIRM').disabled).toBe(true);
   type({ ccv: '123' });
@@ -240,7 +240,7 @@ test('[CARDS-17] the CVV prompt has a name, its button is disabled while empty, 
 test('without an answer the failure says so, and a CVV may be sent again', async () => {
   answerWith();
   const frame = openFrame();
-  frame.tell(CVV);
+  frame.send(CVV);
   type({ ccv: '1234' });
   fireEvent.click(button('CONFIRM'));
   await waitFor(() =>
@@ -251,7 +251,7 @@ test('without an answer the failure says so, and a CVV may be sent again', async
 
 test('Enter in an unfinished stage says what is missing and leads to it', () => {
   const frame = openFrame();
-  frame.tell(START);
+  frame.send(START);
   type({ number: '4111 1111 1111 1112' });
   fireEvent.keyDown(field('number'), { key: 'Enter' });
   const note = document.getElementById('number-note')!;
@@ -287,14 +287,14 @@ describe('forged messages', () => {
   test('after it messages of another origin are ignored, and a second start changes nothing', () => {
     const sent = answerWith({ status: 200, body: STORED });
     const frame = openFrame();
-    frame.tell(START);
+    frame.send(START);
     fillBoth();
     frame.forge(
       { type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null },
       frame.parent,
       'https://elsewhere.example',
     );
-    frame.tell(CVV);
+    frame.send(CVV);
     expect([sent.length, field('postalCode').value, frame.types()]).toEqual([
       0,
       '01310-100',

@@ -12,14 +12,14 @@ function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
 }
 
 /** Sends the height of the form to the page, now and on every change. */
-function tellHeight(place: HTMLElement, say: (said: Said) => void): void {
+function sendHeight(place: HTMLElement, say: (said: Said) => void): void {
   const height = (): number => Math.ceil(place.getBoundingClientRect().height);
-  let told = height();
-  say({ type: 'ready', height: told });
+  let sent = height();
+  say({ type: 'ready', height: sent });
   new ResizeObserver(() => {
-    if (height() === told) return;
-    told = height();
-    say({ type: 'resized', height: told });
+    if (height() === sent) return;
+    sent = height();
+    say({ type: 'resized', height: sent });
   }).observe(place);
 }
 
@@ -34,7 +34,7 @@ export function openCardForm(view: Window): void {
     dress(start);
     document.title = t(start.mode === 'new' ? 'card.heading' : 'cvv.heading');
     form = start.mode === 'new' ? openNewCard(start, t, place, say) : openCvv(start, t, place, say);
-    tellHeight(place, say);
+    sendHeight(place, say);
   };
   const say = connect(view, (message) => {
     if (message.type === 'start') open(message);

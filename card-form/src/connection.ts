@@ -15,7 +15,10 @@ export type Said = WithoutNonce<FromCardFrame>;
  * sent it; messages are sent to that origin only. The document's policy (`frame-ancestors`)
  * restricts the possible parents.
  */
-export function connect(view: Window, heard: (message: ToCardFrame) => void): (said: Said) => void {
+export function connect(
+  view: Window,
+  received: (message: ToCardFrame) => void,
+): (said: Said) => void {
   const nonce = view.location.hash.slice(1);
   let origin: string | null = null;
 
@@ -30,7 +33,7 @@ export function connect(view: Window, heard: (message: ToCardFrame) => void): (s
     const message = readToCardFrame(event.data, nonce);
     if (message === null || (origin === null) !== (message.type === 'start')) return;
     origin = event.origin;
-    heard(message);
+    received(message);
   });
 
   return (said) => {

@@ -36,7 +36,7 @@ export class CheckoutPage {
   }
 
   /** The amount field of the change dialog, after 'yes, change is needed'. */
-  async askForChange(): Promise<Locator> {
+  async requestChange(): Promise<Locator> {
     await this.choose('money');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: this.texts('mf-checkout:change.yes') }).click();
@@ -50,7 +50,7 @@ export class CheckoutPage {
   }
 
   async payByMoney(amount: string): Promise<void> {
-    await (await this.askForChange()).fill(amount);
+    await (await this.requestChange()).fill(amount);
     await this.confirmChange().click();
   }
 

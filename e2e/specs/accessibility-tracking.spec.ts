@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { tellCourier } from '../support/operator';
+import { sendCourierPosition } from '../support/operator';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 
 test.slow(); // several scans each, which take seconds on a busy machine
@@ -14,7 +14,7 @@ test('[OPEN-053] an order on its way, its review and the thanks are accessible',
 }) => {
   const { uuid } = await placeDelivery(api, { askReview: true });
   await advanceTo(api, uuid, 'DISPATCHED');
-  await tellCourier(api, uuid, { latitude: -23.56, longitude: -46.687, courier: 'Jonas' });
+  await sendCourierPosition(api, uuid, { latitude: -23.56, longitude: -46.687, courier: 'Jonas' });
   await store.open('bella-napoli', `track?token=${uuid}`);
   const courier = page.getByRole('region', {
     name: texts('mf-tracking:courier.label'),

@@ -12,7 +12,7 @@ const CANARY = {
 };
 
 /** All data stored or shown by the page itself: its storages, its document, its cookies. */
-const keptByPage = (page: Page): Promise<string> =>
+const storedByPage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await Promise.all(
       (await indexedDB.databases()).map(({ name }) => name ?? ''),
@@ -58,10 +58,12 @@ test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard alone, in two
   await page.keyboard.press('Tab');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await expect.poll(() => frame.heard()).toEqual([expect.objectContaining({ type: 'finishing' })]);
+  await expect
+    .poll(() => frame.received())
+    .toEqual([expect.objectContaining({ type: 'finishing' })]);
   await frame.submit(true, null);
   await expect
-    .poll(async () => (await frame.heard()).at(-1))
+    .poll(async () => (await frame.received()).at(-1))
     .toMatchObject({
       type: 'done',
       card: { creditCardBrand: 'Visa', creditCardNumber: '1111', creditCardCVV: '' },
@@ -97,15 +99,18 @@ test('[CARDS-13] number, CVV and holder are nowhere but in the card document: no
   expect(seenInside.isSeen, 'a document of another origin is closed to the page').toBe(
     seenInside.isOwn,
   );
-  await expect.poll(async () => (await frame.heard()).length).toBe(1);
-  const during = await keptByPage(page);
+  await expect.poll(async () => (await frame.received()).length).toBe(1);
+  const during = await storedByPage(page);
   await frame.submit(false, null);
-  await expect.poll(async () => (await frame.heard()).at(-1)?.type).toBe('done');
+  await expect.poll(async () => (await frame.received()).at(-1)?.type).toBe('done');
   // makes the page send its reports now
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  const seen = [during, await keptByPage(page), JSON.stringify(await frame.heard()), sent()].join(
-    '\n',
-  );
+  const seen = [
+    during,
+    await storedByPage(page),
+    JSON.stringify(await frame.received()),
+    sent(),
+  ].join('\n');
   expect(seen).toContain('card-form');
   for (const secret of Object.values(CANARY))
     expect([secret, seen.includes(secret)]).toEqual([secret, false]);

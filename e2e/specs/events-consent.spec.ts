@@ -12,15 +12,15 @@ test('[S35] [SHELL-56] no vendor receives anything before the choice, from the m
   checkout,
   texts,
 }) => {
-  const told = await standInForVendors(context);
+  const delivered = await standInForVendors(context);
   await giveVendors(page);
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   await checkout.placeOrder();
   await store.open();
   await expect(page.getByRole('region', { name: texts('shell:privacy.title') })).toBeVisible();
-  expect(told.requests).toEqual([]);
-  expect(told.calls('-event')).toEqual([]);
+  expect(delivered.requests).toEqual([]);
+  expect(delivered.calls('-event')).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
@@ -30,26 +30,26 @@ test('[S35] the choice is stored with its moment and shown on the info page, and
   store,
   texts,
 }) => {
-  const told = await standInForVendors(context);
+  const delivered = await standInForVendors(context);
   await giveVendors(page);
   await store.open();
   const bar = page.getByRole('region', { name: texts('shell:privacy.title') });
   const before = Date.now();
   await bar.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await expect(page.locator('iframe[src*="vendor-frame"]')).toHaveCount(1);
-  await expect.poll(() => told.of('ga').length).toBeGreaterThan(0);
-  const kept = await page.evaluate(
+  await expect.poll(() => delivered.of('ga').length).toBeGreaterThan(0);
+  const stored = await page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('consent') ?? '') as {
         value: Record<string, { choice: string; at: number; version: number }>;
       },
   );
-  expect(kept.value['101']).toMatchObject({
+  expect(stored.value['101']).toMatchObject({
     choice: 'accepted',
     version: 1,
     purposes: ['tagManager', 'analytics', 'pixel'],
   });
-  expect(kept.value['101']?.at).toBeGreaterThanOrEqual(before);
+  expect(stored.value['101']?.at).toBeGreaterThanOrEqual(before);
 
   await store.open('bella-napoli', 'info');
   const link = page.getByRole('button', { name: texts('mf-menu:info.privacy') });
@@ -64,14 +64,14 @@ test('[S35] the choice is stored with its moment and shown on the info page, and
   await bar.getByRole('button', { name: texts('shell:privacy.reject') }).click();
   await expect(link).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
-  const sent = told.requests.length;
+  const sent = delivered.requests.length;
   await page
     .getByRole('link', { name: texts('domain:action.back-to-menu') })
     .first()
     .click();
   await store.addProduct(PRODUCT);
   await expect(store.cartButton()).toBeVisible();
-  expect(told.requests).toHaveLength(sent);
+  expect(delivered.requests).toHaveLength(sent);
 });
 
 test('[S35] another tab follows a choice that is taken back', async ({
@@ -80,19 +80,19 @@ test('[S35] another tab follows a choice that is taken back', async ({
   store,
   texts,
 }) => {
-  const told = await standInForVendors(context);
+  const delivered = await standInForVendors(context);
   await giveVendors(page);
   await store.open();
   await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
-  await expect.poll(() => told.of('px').length).toBeGreaterThan(0);
+  await expect.poll(() => delivered.of('px').length).toBeGreaterThan(0);
   const other = await context.newPage();
   await other.goto('/bella-napoli/hours');
   await other.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('consent') ?? '') as {
+    const stored = JSON.parse(localStorage.getItem('consent') ?? '') as {
       value: Record<string, { choice: string }>;
     };
-    kept.value['101']!.choice = 'rejected';
-    localStorage.setItem('consent', JSON.stringify(kept));
+    stored.value['101']!.choice = 'rejected';
+    localStorage.setItem('consent', JSON.stringify(stored));
   });
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures requires consent
   store,
   texts,
 }) => {
-  const told = await standInForVendors(context);
+  const sent = await standInForVendors(context);
   // Equal to the page's settings with KEEN_TRACKING=on and METRICS_URL=/api/metric-data.
   await page.route(
     (url) => url.pathname === '/bella-napoli',
@@ -25,27 +25,27 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures requires consent
   await store.open();
   const bar = page.getByRole('region', { name: texts('shell:privacy.title') });
   await expect(bar).toContainText(texts('shell:privacy.own-use'));
-  expect([told.calls('/keen-tracking'), told.calls('/metric-data')]).toEqual([[], []]);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/keen-tracking'));
+  expect([sent.calls('/keen-tracking'), sent.calls('/metric-data')]).toEqual([[], []]);
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/keen-tracking'));
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/metric-data'));
   await bar.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await store.addProduct('Bruschetta al Pomodoro');
-  expect([(await kept).status(), (await counted).status()]).toEqual([200, 200]);
+  expect([(await stored).status(), (await counted).status()]).toEqual([200, 200]);
   const namesOf = (calls: Record<string, unknown>[], list: string, name: string) =>
     calls.flatMap((call) => (call[list] as Record<string, unknown>[]).map((event) => event[name]));
   await expect
-    .poll(() => namesOf(told.calls('/keen-tracking'), 'events', 'name'))
+    .poll(() => namesOf(sent.calls('/keen-tracking'), 'events', 'name'))
     .toEqual(['page_view', 'add_to_cart']);
   await expect
-    .poll(() => namesOf(told.calls('/metric-data'), 'metricData', 'MetricName'))
+    .poll(() => namesOf(sent.calls('/metric-data'), 'metricData', 'MetricName'))
     .toEqual(['page_view', 'add_to_cart']);
-  const [batch] = told.calls('/keen-tracking');
+  const [batch] = sent.calls('/keen-tracking');
   expect(batch).toMatchObject({ user: '', restaurant_id: 101, restaurant_url: 'bella-napoli' });
   expect((batch?.['events'] as unknown[])[0]).toMatchObject({
     name: 'page_view',
     data: { page: 'menu' },
   });
-  const [counts] = told.calls('/metric-data');
+  const [counts] = sent.calls('/metric-data');
   expect(counts).toMatchObject({ namespace: 'storefront' });
   expect((counts?.['metricData'] as unknown[])[0]).toEqual({
     MetricName: 'page_view',
@@ -56,5 +56,5 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures requires consent
       { Name: 'Page', Value: 'menu' },
     ],
   });
-  expect(told.requests).toEqual([]);
+  expect(sent.requests).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   checkout,
   texts,
 }) => {
-  const told = await standInForVendors(context);
+  const sent = await standInForVendors(context);
   const addresses: string[] = [];
   const referrers: string[] = [];
   context.on('request', (request) => {
@@ -25,7 +25,7 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   await giveVendors(page);
   await store.open();
   await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
-  await expect.poll(() => told.of('px').length).toBeGreaterThan(0);
+  await expect.poll(() => sent.of('px').length).toBeGreaterThan(0);
   const phone = freshPhone();
   await store.addProduct('Bruschetta al Pomodoro');
   await store.openCart();
@@ -36,15 +36,15 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();
   await expect(page.locator(frameOf)).toHaveCount(0); // S29
-  await expect.poll(() => told.calls('/initiate-checkout-event').length).toBe(1);
+  await expect.poll(() => sent.calls('/initiate-checkout-event').length).toBe(1);
   await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   await expect(page.locator(frameOf)).toHaveCount(1);
   await expect
-    .poll(() => told.of('px').filter((call) => (call as unknown[])[1] === 'Purchase'))
+    .poll(() => sent.of('px').filter((call) => (call as unknown[])[1] === 'Purchase'))
     .toHaveLength(1);
 
-  const pixel = told.of('px') as [string, string, Record<string, unknown>, { eventID: string }][];
+  const pixel = sent.of('px') as [string, string, Record<string, unknown>, { eventID: string }][];
   const tracked = (name: string) => pixel.filter(([, event]) => event === name);
   expect(tracked('AddToCart')).toHaveLength(1);
   expect(tracked('AddToCart')[0]?.[2]).toMatchObject({ currency: 'BRL', value: 28.9 });
@@ -55,17 +55,17 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
     IDS.fb_pixel_id,
     expect.objectContaining(person),
   ]);
-  expect(told.of('gtm').map((it) => (it as { event?: string }).event)).toEqual(
+  expect(sent.of('gtm').map((it) => (it as { event?: string }).event)).toEqual(
     expect.arrayContaining(['add_to_cart', 'begin_checkout', 'purchase']),
   );
-  const analytics = told.of('ga') as [string, string, Record<string, unknown>][];
+  const analytics = sent.of('ga') as [string, string, Record<string, unknown>][];
   expect(analytics.filter(([, event]) => event === 'add_to_cart')).toHaveLength(1);
   expect(analytics.filter(([, event]) => event === 'purchase')).toHaveLength(1);
 
   // the server receives the same events with the same ids
-  const [asked] = told.calls('/initiate-checkout-event');
-  const [bought] = told.calls('/purchase-event');
-  expect([asked?.['eventID'], bought?.['eventID']]).toEqual([
+  const [requested] = sent.calls('/initiate-checkout-event');
+  const [bought] = sent.calls('/purchase-event');
+  expect([requested?.['eventID'], bought?.['eventID']]).toEqual([
     tracked('InitiateCheckout')[0]?.[3].eventID,
     tracked('Purchase')[0]?.[3].eventID,
   ]);
@@ -77,10 +77,10 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   await page.reload();
   await expect(page.locator(frameOf)).toHaveCount(1);
   await expect
-    .poll(() => (told.of('ga') as unknown[][]).filter(([, event]) => event === 'page_view').length)
+    .poll(() => (sent.of('ga') as unknown[][]).filter(([, event]) => event === 'page_view').length)
     .toBeGreaterThan(3);
   expect(tracked('Purchase')).toHaveLength(1);
-  expect(told.calls('/purchase-event')).toHaveLength(1);
+  expect(sent.calls('/purchase-event')).toHaveLength(1);
 
   // S33: no name, number or key of the order in any address or referrer, nor anywhere at a vendor
   for (const canary of [phone, 'Segredo', encodeURIComponent('Canária')]) {
@@ -88,7 +88,7 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
     expect(referrers.filter((address) => address.includes(canary))).toEqual([]);
   }
   expect(
-    told.requests.filter(
+    sent.requests.filter(
       (address) => address.includes(uuid) || decodeURIComponent(address).includes('Canária'),
     ),
   ).toEqual([]);
@@ -100,15 +100,15 @@ test('[SHELL-56] only vendors with an id are started; the document has no origin
   store,
   texts,
 }) => {
-  const told = await standInForVendors(context);
+  const sent = await standInForVendors(context);
   await giveVendors(page, 'bella-napoli', {
     google_analytics_id: 'G-TEST123456',
     fb_pixel_id: 'no id',
   });
   await store.open();
   await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
-  await expect.poll(() => told.of('ga').length).toBeGreaterThan(1);
-  expect(new Set(told.requests.map((address) => new URL(address).pathname))).toEqual(
+  await expect.poll(() => sent.of('ga').length).toBeGreaterThan(1);
+  expect(new Set(sent.requests.map((address) => new URL(address).pathname))).toEqual(
     new Set(['/gtag/js', '/collect']),
   );
   const frame = page.frames().find((one) => one.url().includes('vendor-frame'));

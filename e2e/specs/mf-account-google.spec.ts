@@ -19,9 +19,9 @@ test('[ACCOUNT-03] [ACCOUNT-04] [OPEN-078] a customer signs in with Google, and 
   const button = page.getByRole('button', { name: texts('mf-account:google.submit') });
   await expect(button).toBeVisible();
   const { origin } = new URL(page.url());
-  const asked = page.waitForRequest(/\/authorize\?/);
+  const requests = page.waitForRequest(/\/authorize\?/);
   await button.click();
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await requests).url()).searchParams;
   expect([query.get('response_type'), query.get('redirect_uri')]).toEqual([
     'id_token',
     `${origin}/google-return`,

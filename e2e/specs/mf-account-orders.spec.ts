@@ -70,13 +70,13 @@ test('[ACCOUNT-05] [OPEN-082] logging out needs a confirmation, ends the session
       })
     ).status();
   expect(await clientOf()).toBe(200);
-  const told = page.waitForResponse(/auth\/log-out$/);
+  const sent = page.waitForResponse(/auth\/log-out$/);
   await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
     .click();
-  expect((await told).status()).toBe(200);
+  expect((await sent).status()).toBe(200);
   expect(await clientOf(), 'the access token is refused at once').toBe(401);
   expect([await stored(page, 'token'), await stored(page, 'loginMode')]).toEqual([[], []]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { tellCourier } from '../support/operator';
+import { sendCourierPosition } from '../support/operator';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 
 const HALFWAY = { latitude: -23.56, longitude: -46.687, courier: 'Jonas' };
@@ -27,13 +27,13 @@ test('[OPEN-053] [API-13] [API-15] the courier is on the map and in words, moves
   await expect(card).toContainText(texts('mf-tracking:courier.waiting'));
   await expect(card.getByRole('img', { name: texts('mf-tracking:courier.map') })).toBeVisible();
   const height = (await card.boundingBox())?.height;
-  await tellCourier(api, uuid, HALFWAY);
+  await sendCourierPosition(api, uuid, HALFWAY);
   await expect(card).toContainText(/\d+ min/);
   await expect(card.locator('[data-kind="courier"]')).toBeAttached();
   expect(chunks.length).toBeGreaterThan(0);
   const before = await card.locator('[data-kind="courier"]').boundingBox();
   const far = await card.innerText();
-  await tellCourier(api, uuid, NEARER);
+  await sendCourierPosition(api, uuid, NEARER);
   await expect.poll(async () => card.innerText()).not.toBe(far);
   await expect
     .poll(async () => (await card.locator('[data-kind="courier"]').boundingBox())?.y)
@@ -59,7 +59,7 @@ test('[OPEN-053] a map that cannot be fetched says so beside the words and is re
   failures.allowUnder('/builds/mf-tracking/');
   const { uuid } = await placeDelivery(api);
   await advanceTo(api, uuid, 'DISPATCHED');
-  await tellCourier(api, uuid, HALFWAY);
+  await sendCourierPosition(api, uuid, HALFWAY);
   await page.route('**/courier-map*', (route) => route.abort());
   await store.open('bella-napoli', `track?token=${uuid}`);
   const card = page.getByRole('region', { name: texts('mf-tracking:courier.label'), exact: true });
@@ -78,7 +78,7 @@ test('[OPEN-053] a map that cannot be fetched says so beside the words and is re
     );
     return seen;
   });
-  await tellCourier(api, uuid, NEARER);
+  await sendCourierPosition(api, uuid, NEARER);
   await expect.poll(() => moves.evaluate((seen) => seen.length)).toBeGreaterThan(0);
   expect(new Set(await moves.jsonValue()).size).toBeLessThanOrEqual(2);
 });

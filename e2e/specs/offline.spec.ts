@@ -6,7 +6,7 @@ import { restaurantData, storeCart } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
 
 /** Cached addresses of the page's service worker, by cache. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('storefront-'));
     const counts = await Promise.all(
@@ -30,7 +30,7 @@ async function ready(page: Page, restaurant = 'bella-napoli'): Promise<void> {
           'storefront-pages': pages = [],
           'storefront-restaurants': data = [],
           'storefront-builds': builds = [],
-        } = await kept(page);
+        } = await stored(page);
         return [
           pages.includes(`/${restaurant}`),
           data.length > 0,
@@ -100,7 +100,7 @@ story.describe('without a connection', () => {
       await ready(page);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const paths = Object.values(await kept(page)).flat();
+      const paths = Object.values(await stored(page)).flat();
       expect(paths.length).toBeGreaterThan(10);
       expect(
         paths.filter(
@@ -186,7 +186,7 @@ platform.describe('releases with a worker', () => {
           { timeout: 40_000 },
         )
         .toBe(0);
-      expect(await kept(page)).toEqual({});
+      expect(await stored(page)).toEqual({});
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { changeChannel, openStore, readBuild, revisionsOf, type Store } from '@storefront/release';
 import { releaseEditions } from '../../scripts/lib/release-editions';
-import { release } from '../../scripts/lib/release-rooms';
+import { release } from '../../scripts/lib/release-workspaces';
 
 const CHANNEL = 'stable';
 

@@ -81,13 +81,13 @@ async function openInArm(browser: Browser, url: string, experiment: Experiment):
   const id = experiment.arms[1]?.builds[0]?.id ?? '';
   await context.route(`**/builds/mf-account/${id}/**`, (route) => route.abort());
   const page = await context.newPage();
-  const told = page.waitForResponse(
+  const sent = page.waitForResponse(
     (response) => response.url().endsWith('/api/telemetry') && response.status() === 204,
   );
   await page.goto(url + LOGIN);
   await expect(busy(page)).toHaveCount(0);
   await expect(failedRemote(page)).toHaveCount(0);
-  await told;
+  await sent;
   return page;
 }
 
@@ -107,9 +107,9 @@ test('[F11] an arm whose build fails is switched off after five loads; its visit
   expect(await hashOf(first)).not.toBe(composed.base);
   expect(await off).toMatchObject({ experiment: 'login', arm: 'new', failed: 5, total: 5 });
 
-  const news = first.waitForResponse('**/channel.json');
+  const update = first.waitForResponse('**/channel.json');
   await navigate(first, '/bella-napoli/register');
-  await (await news).finished();
+  await (await update).finished();
   const loadedAnew = first.waitForEvent('load');
   await navigate(first, LOGIN);
   await loadedAnew;

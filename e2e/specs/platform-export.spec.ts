@@ -96,9 +96,12 @@ test('every address serves the page, every file has its cache header, and nothin
     `${HOME}/cover.png`,
   ]) {
     const { status, headers } = await headersOf(path);
-    expect({ path, status, kept: headers['cache-control'], type: headers['content-type'] }).toEqual(
-      { path, status: 404, kept: 'no-store', type: 'text/plain; charset=utf-8' },
-    );
+    expect({
+      path,
+      status,
+      stored: headers['cache-control'],
+      type: headers['content-type'],
+    }).toEqual({ path, status: 404, stored: 'no-store', type: 'text/plain; charset=utf-8' });
   }
 });
 
@@ -151,13 +154,13 @@ test.describe('an experiment, with no server to decide', () => {
     const page = await context.newPage();
     const failures = new PageFailures();
     failures.watch(context);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return { page, asked, failures, close: () => context.close() };
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    return { page, requests, failures, close: () => context.close() };
   }
 
   /** The folder of mf-menu that the page requests before any script of the shell is loaded. */
-  async function askedBeforeShell(page: Page): Promise<string> {
+  async function requestedBeforeShell(page: Page): Promise<string> {
     await page.route(/\/builds\/shell\/.*\.js$/, () => undefined);
     const [request] = await Promise.all([
       page.waitForRequest(/\/builds\/mf-menu\/[^/]+\/entry\./),
@@ -190,7 +193,7 @@ test.describe('an experiment, with no server to decide', () => {
       { arm: CONTROL, mark: null },
       { arm: 'tested', mark: 'tested' },
     ]) {
-      const { page, asked, failures, close } = await visit(
+      const { page, requests, failures, close } = await visit(
         browser,
         site.url,
         visitorIn(arm, experiment),
@@ -200,9 +203,9 @@ test.describe('an experiment, with no server to decide', () => {
         await expect(shown(page)).toBeVisible();
         expect(await markOf(page)).toBe(mark);
       }
-      expect(await askedBeforeShell(page)).toContain(arm === 'tested' ? build.id : controlId);
+      expect(await requestedBeforeShell(page)).toContain(arm === 'tested' ? build.id : controlId);
       const menus = new Set(
-        asked.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []),
+        requests.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []),
       );
       expect([...menus]).toHaveLength(1); // no other arm was requested
       expect(menus.has(build.id)).toBe(arm === 'tested');

@@ -21,14 +21,14 @@ test('an entry with another hash is not run, is requested again at a fresh addre
   const broken = await breakFiles(page, entry, 'tampered');
   await page.goto(LOGIN);
   await expect(failedRemote(page)).toContainText('It failed a safety check');
-  const before = broken.asked.length;
+  const before = broken.requests.length;
   expect(before).toBeLessThanOrEqual(4); // the preload, the first attempt and one quiet repetition
   await retryRemote(page);
   await expect(failedRemote(page)).toHaveCount(0);
   await expect(failedRemote(page)).toContainText('It failed a safety check');
-  const fresh = broken.asked.slice(before);
+  const fresh = broken.requests.slice(before);
   expect(fresh.length).toBeGreaterThan(0);
-  expect(new Set(broken.asked.slice(1)).size).toBe(broken.asked.length - 1);
+  expect(new Set(broken.requests.slice(1)).size).toBe(broken.requests.length - 1);
   expect(fresh.every((url) => url.includes('?retry='))).toBe(true);
   await broken.mend();
   await retryRemote(page);

@@ -62,17 +62,17 @@ test('a visitor in an arm is counted once in a session, when the tested page is 
   composed,
 }) => {
   const experiment = await startExperiment(composed);
-  const told = await visitAs(page, 'new', experiment);
+  const sent = await visitAs(page, 'new', experiment);
   await page.goto('/bella-napoli');
-  await expect.poll(() => countOf(told.events(), 'visit')).toBe(1);
-  expect(countOf(told.events(), 'exposed')).toBe(0);
+  await expect.poll(() => countOf(sent.events(), 'visit')).toBe(1);
+  expect(countOf(sent.events(), 'exposed')).toBe(0);
   for (const visits of [2, 3]) {
     await page.goto(LOGIN);
     await expect(busy(page)).toHaveCount(0);
-    await expect.poll(() => countOf(told.events(), 'visit')).toBe(visits);
+    await expect.poll(() => countOf(sent.events(), 'visit')).toBe(visits);
     await expect
-      .poll(() => told.events().filter(({ kind }) => kind === 'exposed'))
+      .poll(() => sent.events().filter(({ kind }) => kind === 'exposed'))
       .toEqual([{ kind: 'exposed', experiment: 'login', arm: 'new' }]);
   }
-  expect(told.arms()).toEqual([{ experiment: 'login', arm: 'new', how: 'assigned' }]);
+  expect(sent.arms()).toEqual([{ experiment: 'login', arm: 'new', how: 'assigned' }]);
 });

@@ -27,7 +27,8 @@ test('an order of the stored cart can be placed while every remote beside its wa
   await delivery.next();
   await checkout.choose('pix');
   const sent = page.waitForRequest(
-    (asking) => asking.method() === 'POST' && /\/order$/.test(new URL(asking.url()).pathname),
+    (requesting) =>
+      requesting.method() === 'POST' && /\/order$/.test(new URL(requesting.url()).pathname),
   );
   expect(await checkout.placeOrder()).not.toBe('');
   const visitor = await page.evaluate(() => localStorage.getItem('storefront.visitor'));

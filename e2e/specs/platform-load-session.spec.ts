@@ -9,7 +9,7 @@ import { releaseVariant } from '../support/variant';
 
 const LOGIN = '/bella-napoli/login';
 const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
-const isKept = (page: Page) =>
+const isStored = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('storefront.session') !== null);
 
 /** A new build of a remote no page here shows. */
@@ -22,7 +22,7 @@ const releaseNext = (composed: Composed) =>
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(busy(page)).toHaveCount(0);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isStored(page)).toBe(true);
 }
 
 /** Folders of the builds of a page, by shell and remote. */
@@ -70,9 +70,9 @@ test('a page whose composition is revoked loads anew at the next address, with i
   await rollback(composed.store, composed.channel);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const news = page.waitForResponse('**/channel.json');
+  const update = page.waitForResponse('**/channel.json');
   await navigate(page, '/bella-napoli/register');
-  await (await news).finished();
+  await (await update).finished();
   await expect(busy(page)).toHaveCount(0);
   expect([loads, await hashOf(page)]).toEqual([0, bad.hash]);
   await navigate(page, '/bella-napoli/shopping-cart');

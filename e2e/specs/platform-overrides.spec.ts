@@ -88,15 +88,15 @@ test('another build of this store, by keyboard alone: shown, named on every page
 
 test.describe('an origin', () => {
   let server: Server;
-  let asked: string[] = [];
+  let requests: string[] = [];
 
   test.beforeEach(async ({ composed }) => {
     const build = await publishVariant(composed.store, 'mf-menu', marked('elsewhere'));
     const folder = path.join(composed.store.root, 'builds/mf-menu', build.id);
-    asked = [];
+    requests = [];
     server = createServer((request, response) => {
       const file = path.basename(request.url ?? '');
-      asked.push(file);
+      requests.push(file);
       const type = file.endsWith('.css')
         ? 'text/css'
         : file.endsWith('.json')
@@ -138,7 +138,7 @@ test.describe('an origin', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mark', 'elsewhere');
     await expect(shown(page)).toBeVisible();
     await expect(banner(page)).toContainText(address());
-    expect(asked.some((file) => file.startsWith('entry.'))).toBe(true);
+    expect(requests.some((file) => file.startsWith('entry.'))).toBe(true);
     expect(unexpected()).toEqual([]);
     await changeChannel(composed.store, composed.channel, { note: 'take back' }, () => ({
       origins: [],

@@ -86,11 +86,11 @@ test.describe('with the permission', () => {
     const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
-    const told = page.waitForRequest((request) =>
+    const sent = page.waitForRequest((request) =>
       request.url().endsWith(`/api/order/${uuid}/push`),
     );
     await dialog.getByRole('button', { name: texts('shell:push.turn-on') }).click();
-    expect((await told).postDataJSON()).toMatchObject({
+    expect((await sent).postDataJSON()).toMatchObject({
       language: 'pt-br',
       keys: { auth: 'AAECAwQFBgcICQoLDA0ODw' },
     });

@@ -184,13 +184,13 @@ test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, 
   await expect(
     other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
   ).toBeVisible();
-  const told = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
+  const sent = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
   await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
     .click();
-  expect((await told).status()).toBe(200);
+  expect((await sent).status()).toBe(200);
   expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
     401,
   );
@@ -236,8 +236,8 @@ test('[S14] a log-out without a connection is out here at once, and on the serve
     .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
     .click();
   await expect.poll(() => tokenOf(page)).toBeNull();
-  const asked = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
-  expect((await asked()).status()).toBe(200);
+  const requests = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
+  expect((await requests()).status()).toBe(200);
   await context.setOffline(false);
-  await expect.poll(async () => (await asked()).status()).toBe(401);
+  await expect.poll(async () => (await requests()).status()).toBe(401);
 });

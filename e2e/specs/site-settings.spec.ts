@@ -19,7 +19,9 @@ test('[OPEN-055] a map shows the tiles of the server that the site names, says w
   await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
   await expect(wizard.map()).toContainText('© Somebody else');
   await expect
-    .poll(() => site.asked.filter(({ path }) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path)).length)
+    .poll(
+      () => site.requests.filter(({ path }) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path)).length,
+    )
     .toBeGreaterThan(0);
 });
 
@@ -75,5 +77,5 @@ test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are requested from the 
   await street.fill('05435-000');
   await street.blur();
   await expect(street).toHaveValue('Rua do Serviço');
-  expect(site.asked).toEqual([{ path: '/ws/05435000/json/', token: undefined }]);
+  expect(site.requests).toEqual([{ path: '/ws/05435000/json/', token: undefined }]);
 });

@@ -4,23 +4,23 @@ import type { Loader } from '@storefront/loader';
  * Folder of the edition that a restaurant's module selects: the loader's name of it is
  * `remote@module`.
  */
-function editionFolder(room: string, module: string): string {
+function editionFolder(workspace: string, module: string): string {
   const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(
-    `../../${room}/package.json`,
+    `../../${workspace}/package.json`,
   );
   const edition = Object.keys(editions).find((name) => editions[name]?.module === module);
-  if (edition === undefined) throw new Error(`no edition of ${room} is given by ${module}`);
-  return `../../${room}/src/editions/${edition}`;
+  if (edition === undefined) throw new Error(`no edition of ${workspace} is given by ${module}`);
+  return `../../${workspace}/src/editions/${edition}`;
 }
 
 function sourceOf(remote: string, expose: string): string {
-  const [room = remote, module] = remote.split('@');
+  const [workspace = remote, module] = remote.split('@');
   const [, kind, name] = expose.split('/');
-  if (kind === 'remote') return `../../${room}/src/remote`;
+  if (kind === 'remote') return `../../${workspace}/src/remote`;
   const file = `${name}.${kind === 'pages' ? 'page' : 'widget'}`;
   return module === undefined
-    ? `../../${room}/src/${kind}/${file}`
-    : `${editionFolder(room, module)}/${file}`;
+    ? `../../${workspace}/src/${kind}/${file}`
+    : `${editionFolder(workspace, module)}/${file}`;
 }
 
 /** A module of a remote by its name in the manifest, e.g. `./pages/cart`. */

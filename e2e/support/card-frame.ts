@@ -57,11 +57,11 @@ export class CardFrame {
             background: 'white',
             zIndex: '1000',
           });
-          const heard: unknown[] = [];
-          Object.assign(window, { cardFrameHeard: heard, cardFrameOrigin: url.origin });
+          const received: unknown[] = [];
+          Object.assign(window, { cardFrameReceived: received, cardFrameOrigin: url.origin });
           addEventListener('message', (event) => {
             if (event.source !== frame.contentWindow || event.origin !== url.origin) return;
-            heard.push(event.data);
+            received.push(event.data);
             if ((event.data as { type: string }).type === 'ready') resolve();
           });
           frame.addEventListener('load', () =>
@@ -105,9 +105,9 @@ export class CardFrame {
   }
 
   /** Messages that the page has received from the frame, without `ready` and `resized`. */
-  async heard(): Promise<{ type: string; [more: string]: unknown }[]> {
+  async received(): Promise<{ type: string; [more: string]: unknown }[]> {
     const all = await this.page.evaluate(
-      () => (window as unknown as { cardFrameHeard: { type: string }[] }).cardFrameHeard,
+      () => (window as unknown as { cardFrameReceived: { type: string }[] }).cardFrameReceived,
     );
     return all.filter(({ type }) => type !== 'ready' && type !== 'resized');
   }

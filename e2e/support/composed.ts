@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { createEdge, listen } from '@storefront/edge';
 import { type Store, openStore, promote } from '@storefront/release';
-import { release } from '../../scripts/lib/release-rooms';
+import { release } from '../../scripts/lib/release-workspaces';
 import { STOREFRONT_URL } from './address';
 import { watchPolicy } from './policy';
 

@@ -24,7 +24,7 @@ const behaviours: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
 
 export interface BrokenFiles {
   /** URLs that were requested while the fault was active, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   mend(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export interface BrokenFiles {
  * Breaks every file with a matching URL until `mend` is called. Pending requests are not affected.
  */
 export async function breakFiles(page: Page, address: RegExp, fault: Fault): Promise<BrokenFiles> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const onRoute = (route: Route): Promise<void> => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return behaviours[fault](route);
   };
   await page.route(address, onRoute);
-  return { asked, mend: () => page.unroute(address, onRoute) };
+  return { requests, mend: () => page.unroute(address, onRoute) };
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ROOMS = [
+const WORKSPACES = [
   'shell',
   'shared-domain',
   'mf-account',
@@ -21,10 +21,10 @@ const valuesIn = (texts: Catalogue): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : valuesIn(text)));
 const textsIn = (language: string): Set<string> =>
   new Set(
-    ROOMS.flatMap((room) =>
+    WORKSPACES.flatMap((workspace) =>
       valuesIn(
         JSON.parse(
-          readFileSync(path.join(root, room, `src/locales/${language}.json`), 'utf8'),
+          readFileSync(path.join(root, workspace, `src/locales/${language}.json`), 'utf8'),
         ) as Catalogue,
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Told {
+interface Reported {
   readonly kind: string;
   readonly remote?: string;
   readonly expose?: string;
@@ -8,7 +8,7 @@ interface Told {
   readonly by?: string;
 }
 
-type Noting = { __incidents?: Told[] };
+type Noting = { __incidents?: Reported[] };
 
 /** Records the incidents that each page reports, from its start. */
 export async function noteIncidents(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function noteIncidents(page: Page): Promise<void> {
     const noting = globalThis as Noting;
     noting.__incidents = [];
     addEventListener('storefront:incident', (event) =>
-      noting.__incidents?.push((event as CustomEvent<Told>).detail),
+      noting.__incidents?.push((event as CustomEvent<Reported>).detail),
     );
   });
 }
@@ -28,6 +28,6 @@ export async function noteIncidents(page: Page): Promise<void> {
 export async function loadsOf(page: Page, remote: string): Promise<string[]> {
   const all = await page.evaluate(() => (globalThis as Noting).__incidents ?? []);
   return all
-    .filter((told) => told.remote === remote && told.expose?.startsWith('./pages/'))
+    .filter((sent) => sent.remote === remote && sent.expose?.startsWith('./pages/'))
     .map(({ outcome, by }) => outcome ?? `by ${by}`);
 }

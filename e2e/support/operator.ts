@@ -43,7 +43,7 @@ export async function leavePhone(api: APIRequestContext, phone: string): Promise
 /**
  * Sends the location of an order's courier, as the courier's app does through the operator's API.
  */
-export async function tellCourier(
+export async function sendCourierPosition(
   api: APIRequestContext,
   uuid: string,
   at: { latitude: number; longitude: number; courier?: string },

@@ -20,7 +20,7 @@ export interface PlacedDelivery {
   readonly device: string;
 }
 
-type Wish = { readonly askReview?: boolean };
+type Options = { readonly askReview?: boolean };
 
 /**
  * Orders a delivery to Pinheiros by Bella Napoli, which shows its couriers, as from another device:
@@ -28,7 +28,7 @@ type Wish = { readonly askReview?: boolean };
  */
 export async function placeDelivery(
   api: APIRequestContext,
-  { askReview = false }: Wish = {},
+  { askReview = false }: Options = {},
 ): Promise<PlacedDelivery> {
   const { info, menu, hours } = await restaurantData(api, 'bella-napoli');
   const product = productsOf({ info, menu, hours }).find(
@@ -39,7 +39,7 @@ export async function placeDelivery(
   const price = toDecimal(product.price);
   const qty = Math.ceil(toDecimal(info.min_total_delivery) / price);
   const total = Math.round(price * qty * 100) / 100;
-  const asked = await api.post('/api/restaurant/deliveryfees', {
+  const requests = await api.post('/api/restaurant/deliveryfees', {
     data: {
       restaurantID: info.id,
       street: TO.address,
@@ -48,7 +48,7 @@ export async function placeDelivery(
       city: TO.city,
     },
   });
-  const { deliveryFee } = (await asked.json()) as { deliveryFee: number };
+  const { deliveryFee } = (await requests.json()) as { deliveryFee: number };
   const answer = await api.post(`/api/restaurant/${info.id}/order`, {
     data: {
       details: {

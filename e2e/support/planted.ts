@@ -40,7 +40,7 @@ export async function plant(
   return () => page.evaluate(() => void Object.assign(globalThis, { __planted: '' }));
 }
 
-const throwsWhenTold = (remote: RemoteName) => ({
+const throwsWhenSent = (remote: RemoteName) => ({
   file: (name: string, text: string) =>
     name.startsWith('entry.')
       ? `if (globalThis.__planted === ${JSON.stringify(remote)}) throw new Error('planted');${text}`
@@ -52,7 +52,7 @@ export const test = composedTest.extend<object, { planted: Planted }>({
     async ({ composed: { store, channel } }, use) => {
       const refs = new Map<RemoteName, BuildRef>();
       for (const remote of REMOTE_NAMES)
-        refs.set(remote, await publishVariant(store, remote, throwsWhenTold(remote)));
+        refs.set(remote, await publishVariant(store, remote, throwsWhenSent(remote)));
       const served = await servedBuilds(store, channel);
       const builds = replaceBuilds(served, [...refs.values()]);
       const hashes = {

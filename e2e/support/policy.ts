@@ -14,8 +14,8 @@ export async function watchPolicy(context: BrowserContext): Promise<() => readon
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sample }) => {
-        const told = globalThis as unknown as { __policyRefused(what: string): void };
-        told.__policyRefused(`${effectiveDirective} ${blockedURI} ${sample}`);
+        const sent = globalThis as unknown as { __policyRefused(what: string): void };
+        sent.__policyRefused(`${effectiveDirective} ${blockedURI} ${sample}`);
       },
     );
   });

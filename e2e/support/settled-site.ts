@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createEdge, listen } from '@storefront/edge';
 import { openStore } from '@storefront/release';
-import { release } from '../../scripts/lib/release-rooms';
+import { release } from '../../scripts/lib/release-workspaces';
 import { test as base } from '../fixtures';
 import { STOREFRONT_URL } from './address';
 
@@ -13,7 +13,7 @@ import { STOREFRONT_URL } from './address';
 export interface SettledSite {
   readonly url: string;
   /** Requests of the page to the other server, with their tokens. */
-  readonly asked: { readonly path: string; readonly token: string | undefined }[];
+  readonly requests: { readonly path: string; readonly token: string | undefined }[];
 }
 
 const CHANNEL = 'stable';
@@ -35,12 +35,12 @@ const SHARED = {
 
 /** Tiles under `/tiles/`, postal codes under `/ws/`, on an origin that is not the page's. */
 async function otherServer(
-  asked: SettledSite['asked'],
+  requests: SettledSite['requests'],
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://other');
     if (request.method !== 'OPTIONS')
-      asked.push({ path: pathname, token: request.headers.authorization });
+      requests.push({ path: pathname, token: request.headers.authorization });
     if (pathname.startsWith('/tiles/'))
       response.writeHead(200, { ...SHARED, 'content-type': 'image/png' }).end(TILE);
     else
@@ -65,8 +65,8 @@ export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
   site: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-settled-'));
-      const asked: SettledSite['asked'] = [];
-      const other = await otherServer(asked);
+      const requests: SettledSite['requests'] = [];
+      const other = await otherServer(requests);
       const store = openStore(path.join(folder, 'store'));
       await release(store, CHANNEL);
       const site = {
@@ -81,7 +81,7 @@ export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
         createEdge({ store, channel: CHANNEL, api: { url: `${STOREFRONT_URL}/api` }, site }),
         0,
       );
-      await use({ url: `http://localhost:${edge.port}`, asked });
+      await use({ url: `http://localhost:${edge.port}`, requests });
       await edge.close();
       await other.stop();
       await rm(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
   ],
   forgotten: [
     async ({ site }, use) => {
-      site.asked.length = 0;
+      site.requests.length = 0;
       await use();
     },
     { auto: true },

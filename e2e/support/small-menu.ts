@@ -14,8 +14,8 @@ export function smallMenu({ menu }: WireRestaurant): void {
     categories: Category[];
     featuredItems: unknown[];
   };
-  const kept = categories
+  const stored = categories
     .filter(({ name }) => CATEGORIES.includes(name))
     .map((category) => ({ ...category, products: category.products.slice(0, PRODUCTS) }));
-  Object.assign(menu, { categories: kept, featuredItems: featuredItems.slice(0, 1) });
+  Object.assign(menu, { categories: stored, featuredItems: featuredItems.slice(0, 1) });
 }

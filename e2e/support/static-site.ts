@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ExportResult, exportChannel } from '@storefront/edge';
 import { type Store, openStore, promote } from '@storefront/release';
-import { release } from '../../scripts/lib/release-rooms';
+import { release } from '../../scripts/lib/release-workspaces';
 import { test as base } from '../fixtures';
 import { STOREFRONT_URL } from './address';
 import { startNginx } from './nginx';

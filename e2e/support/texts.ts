@@ -9,8 +9,12 @@ type Values = Readonly<Record<string, string | number>>;
 /** Returns the text of `room:some.key` as shown, with its variables filled in. */
 export type Texts = (key: `${string}:${string}`, values?: Values) => string;
 
-const fileOf = (room: string, language: string): string =>
-  path.join(root, room === 'domain' ? 'shared-domain' : room, `src/locales/${language}.json`);
+const fileOf = (workspace: string, language: string): string =>
+  path.join(
+    root,
+    workspace === 'domain' ? 'shared-domain' : workspace,
+    `src/locales/${language}.json`,
+  );
 
 const at = (catalogue: Catalogue, place: string): string | undefined => {
   const found = place
@@ -29,17 +33,17 @@ const filled = (text: string, values: Values): string =>
 export function textsOf(locale: string): Texts {
   const language = pickLanguage([locale], 'en');
   const catalogues = new Map<string, Catalogue>();
-  const catalogue = (room: string): Catalogue => {
+  const catalogue = (workspace: string): Catalogue => {
     const read =
-      catalogues.get(room) ??
-      (JSON.parse(readFileSync(fileOf(room, language), 'utf8')) as Catalogue);
-    catalogues.set(room, read);
+      catalogues.get(workspace) ??
+      (JSON.parse(readFileSync(fileOf(workspace, language), 'utf8')) as Catalogue);
+    catalogues.set(workspace, read);
     return read;
   };
   return (key, values = {}) => {
-    const [room = '', place = ''] = key.split(':');
+    const [workspace = '', place = ''] = key.split(':');
     const plural = new Intl.PluralRules(language).select(Number(values['count'] ?? 0));
-    const text = at(catalogue(room), place) ?? at(catalogue(room), `${place}_${plural}`);
+    const text = at(catalogue(workspace), place) ?? at(catalogue(workspace), `${place}_${plural}`);
     if (text === undefined) throw new Error(`${key} is not in the ${language} catalogue`);
     return filled(text, values);
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RoomName } from '@storefront/build';
+import type { WorkspaceName } from '@storefront/build';
 import type { BuildRecord, BuildRef, Composition } from '@storefront/compositions';
 import {
   type Store,
@@ -12,7 +12,7 @@ import {
   replaceBuilds,
   servedBuilds,
 } from '@storefront/release';
-import { distOf } from '../../scripts/lib/build-rooms';
+import { distOf } from '../../scripts/lib/build-workspaces';
 import type { Composed } from './composed';
 
 export interface Change {
@@ -24,9 +24,13 @@ export interface Change {
 const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function writeVariant(folder: string, room: RoomName, change: Change): Promise<void> {
+async function writeVariant(
+  folder: string,
+  workspace: WorkspaceName,
+  change: Change,
+): Promise<void> {
   const record = JSON.parse(
-    await readFile(path.join(distOf(room), 'build.json'), 'utf8'),
+    await readFile(path.join(distOf(workspace), 'build.json'), 'utf8'),
   ) as BuildRecord;
   const isEntry = (name: string) => record.entry.js.includes(name);
   const rehashed = new Map<string, string>();
@@ -35,7 +39,7 @@ async function writeVariant(folder: string, room: RoomName, change: Change): Pro
   for (const file of record.files.toSorted(
     (a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)),
   )) {
-    const source = await readFile(path.join(distOf(room), file.path), 'utf8');
+    const source = await readFile(path.join(distOf(workspace), file.path), 'utf8');
     let text = change.file?.(file.path, source) ?? source;
     if (isEntry(file.path))
       for (const [before, after] of rehashed) text = text.replaceAll(before, after);
@@ -62,12 +66,12 @@ async function writeVariant(folder: string, room: RoomName, change: Change): Pro
  */
 export async function publishVariant(
   store: Store,
-  room: RoomName,
+  workspace: WorkspaceName,
   change: Change,
 ): Promise<BuildRef> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-variant-'));
   try {
-    await writeVariant(folder, room, change);
+    await writeVariant(folder, workspace, change);
     const { name, id, contentHash } = await publish(store, folder);
     return { name, id, contentHash };
   } finally {
@@ -78,10 +82,10 @@ export async function publishVariant(
 /** Publishes a changed build and promotes it instead of the served one: the steps of a release. */
 export async function releaseVariant(
   { store, channel }: Pick<Composed, 'store' | 'channel'>,
-  room: RoomName,
+  workspace: WorkspaceName,
   change: Change,
 ): Promise<Composition> {
-  const published = await publishVariant(store, room, change);
+  const published = await publishVariant(store, workspace, change);
   const composition = await compose(
     store,
     replaceBuilds(await servedBuilds(store, channel), [published]),

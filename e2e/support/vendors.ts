@@ -13,9 +13,9 @@ const VENDOR_HOST = /(^|\.)(googletagmanager\.com|google-analytics\.com|facebook
 /*
  * Replacements of the vendors' scripts: each sends its received events to its vendor by a request.
  */
-const tell = (host: string) =>
+const send = (host: string) =>
   `const tell = (what) => { new Image().src = 'https://${host}/collect?' + encodeURIComponent(JSON.stringify(what)); };`;
-const once = (host: string, script: string) => `(() => { ${tell(host)} ${script} })();`;
+const once = (host: string, script: string) => `(() => { ${send(host)} ${script} })();`;
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/gtm.js': once(
     'www.google-analytics.com',
@@ -32,7 +32,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /** Events that vendors and the API received in a test. */
-export interface Told {
+export interface Reported {
   /** Every request to a vendor's host, including scripts. */
   readonly requests: readonly string[];
   /** Data sent by the scripts of a vendor: `gtm`, `ga`, `px`. */
@@ -42,7 +42,7 @@ export interface Told {
 }
 
 /** Replaces the vendors on the network of a context, and records the requests to them. */
-export async function standInForVendors(context: BrowserContext): Promise<Told> {
+export async function standInForVendors(context: BrowserContext): Promise<Reported> {
   const requests: string[] = [];
   const calls: { path: string; body: string }[] = [];
   await context.route(

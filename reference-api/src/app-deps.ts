@@ -17,7 +17,7 @@ import type { MetricsDeps } from './platform/metrics/metrics.route';
 import type { RestaurantDeps } from './restaurants/restaurant-deps';
 import type { TableDeps } from './tables/tables.route';
 import type { TelemetryDeps, VendorFrameDeps } from './telemetry/telemetry-deps';
-import type { CourierDeps, RealtimeDeps } from './tracking/tracking-deps';
+import type { WorkerDeps, RealtimeDeps } from './tracking/tracking-deps';
 
 /** Settings of the server itself. */
 type ServerDeps = {
@@ -40,7 +40,7 @@ export type AppDeps = AccountDeps &
   CardFormDeps &
   CashbackDeps &
   CouponDeps &
-  CourierDeps &
+  WorkerDeps &
   DeliveryDeps &
   HealthDeps &
   MetricsDeps &

@@ -3,7 +3,7 @@ import { describedCalls } from './api-calls';
 import { demoCalls } from '../../demo/src/demo-calls';
 import { routePath } from './platform/http/serve';
 import {
-  ask,
+  request,
   describedOperations,
   hiddenOperation,
   ROWS,
@@ -42,9 +42,9 @@ describeOnPostgres(
         (column) => column !== 'elsewhere' || operation.path.includes('{restaurantId}'),
       );
       for (const column of columns) {
-        const { status, text, asked } = await ask(world, operation, row, column);
+        const { status, text, requested } = await request(world, operation, row, column);
         if (column !== 'A')
-          expect([column, 'is left', (await row.isLeft?.(world, asked)) ?? true]).toEqual([
+          expect([column, 'is left', (await row.isLeft?.(world, requested)) ?? true]).toEqual([
             column,
             'is left',
             true,
@@ -54,12 +54,16 @@ describeOnPostgres(
           row.cells[column],
           '',
         ]);
-        const isTold = (canaries: readonly string[]): string[] =>
+        const isDisclosed = (canaries: readonly string[]): string[] =>
           canaries.filter((canary) => text.includes(canary));
-        if (row.tellsAll) continue;
-        if (column !== 'A') expect([column, isTold(CANARIES)]).toEqual([column, []]);
-        else expect([column, isTold(CANARIES).length > 0]).toEqual([column, row.tellsA === true]);
-        expect([column, isTold(GUEST_CANARIES)]).toEqual([column, []]);
+        if (row.disclosesAll) continue;
+        if (column !== 'A') expect([column, isDisclosed(CANARIES)]).toEqual([column, []]);
+        else
+          expect([column, isDisclosed(CANARIES).length > 0]).toEqual([
+            column,
+            row.disclosesA === true,
+          ]);
+        expect([column, isDisclosed(GUEST_CANARIES)]).toEqual([column, []]);
       }
     }
 

@@ -14,4 +14,4 @@ export { createReferenceApi, type ReferenceApi } from './reference-api';
 export type { ReferenceApiOptions } from './reference-api-options';
 export { SettingError, settingsFrom, type Settings } from './settings';
 export { API_SETTINGS } from './platform/settings/known-settings';
-export { misspelt } from './platform/settings/misspelt';
+export { unknownSettings } from './platform/settings/unknown-settings';

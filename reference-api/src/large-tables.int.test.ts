@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
-import { allCalls, ask } from './testing/authorisation/calls';
+import { allCalls, request } from './testing/authorisation/calls';
 import { openWorld, type World } from './testing/authorisation/world';
 import {
   explainedDatabase,
@@ -71,9 +71,11 @@ test(`with ${ORDERS} orders no route reads a large table as a whole`, async () =
   for (const { name, operation, rows } of calls) {
     for (const row of rows) {
       for (const column of COLUMNS)
-        await explained.during(name, () => ask(world, operation, row, column));
+        await explained.during(name, () => request(world, operation, row, column));
       if (row.cells.A === 401)
-        await explained.during(name, () => ask(world, operation, row, 'A', { asOperator: true }));
+        await explained.during(name, () =>
+          request(world, operation, row, 'A', { asOperator: true }),
+        );
     }
   }
   expect(explained.takeFindings()).toEqual([]);

@@ -143,7 +143,7 @@ test('a server that ends takes no customer any more, however long its mail serve
     goodUntil,
   });
   const silent = createTcpServer();
-  const asked = new Promise<Socket>((resolve) => silent.once('connection', resolve));
+  const requested = new Promise<Socket>((resolve) => silent.once('connection', resolve));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const api = await createReferenceApi({
     dataDir,
@@ -154,7 +154,7 @@ test('a server that ends takes no customer any more, however long its mail serve
     },
   });
   const base = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = await asked;
+  const socket = await requested;
   const closing = api.close();
   const isRefused = () =>
     fetch(`${base}/healthz`).then(

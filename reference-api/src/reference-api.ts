@@ -12,7 +12,7 @@ import { openMailWorker } from './notifications/mail/mail-worker';
 import { serverGauges } from './platform/metrics/server-gauges';
 import type { Metrics } from './platform/metrics/metrics';
 import { startPluginWorkers } from './plugin/open-plugins';
-import { openPaymentClerk } from './orders/payments/payment-clerk';
+import { openPaymentWorker } from './orders/payments/payment-worker';
 import { openCpfWorker } from './personal-data/cpf-worker';
 import { openGuestDataWorker } from './personal-data/guest-data-worker';
 import { openPushWorker } from './notifications/push/push-worker';
@@ -47,14 +47,14 @@ export type ReferenceApi = {
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
   const { deps, parts, cpfCipher } = await wireFeatures(db, options);
-  const { afterAnswers, hub, logger, metrics, now, orderQueue, standing } = deps;
+  const { afterAnswers, hub, logger, metrics, now, orderQueue, shutdownState } = deps;
   serverGauges(metrics, db, {
     hash: hashesWaiting,
     order: () => orderQueue.counts().waiting,
     answered: afterAnswers.waiting,
   });
   const app = await createApp(deps, parts);
-  const clerk = openPaymentClerk(deps);
+  const paymentWorker = openPaymentWorker(deps);
   const pushWorker = await openPushWorker(deps);
   const pixelWorker = await openPixelWorker(deps);
   const forgetting = [
@@ -71,9 +71,9 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     seed: async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
-    drain: standing.close,
+    drain: shutdownState.close,
     close: async () => {
-      standing.close();
+      shutdownState.close();
       // Concurrently, so that a slow mail server does not delay the requests of customers. Messages
       // of the payment worker that no longer reach the app are sent again after the next start.
       await Promise.all([
@@ -83,7 +83,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
         pushWorker.close(),
         pixelWorker?.close(),
         ...forgetting.map((it) => it.close()),
-        clerk.close(),
+        paymentWorker.close(),
       ]);
       await hub.close();
       await db.close();

@@ -1,10 +1,10 @@
 import { FolderInUseError } from './platform/db/folder-lock';
 import { settingsFrom } from './settings';
-import { tablesWish, USAGE, UsageError } from './tables/tables-wish';
+import { parsePrintTablesArgs, USAGE, UsageError } from './tables/parse-print-tables-args';
 import { printTables } from './tables/print-tables';
 
 printTables(
-  () => tablesWish(process.argv.slice(2), process.env),
+  () => parsePrintTablesArgs(process.argv.slice(2), process.env),
   settingsFrom(process.env).api,
 ).then(
   (text) => process.stdout.write(text),

@@ -19,7 +19,7 @@ import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
 import { OWN_GAZETTEER, openGeocoder } from './delivery/geocoding/open-geocoder';
 import { createAfterAnswers } from './platform/http/after-answers';
 import { DEFAULT_LIMITS } from './platform/http/limits';
-import { createStanding } from './platform/http/standing';
+import { createShutdownState } from './platform/http/shutdown-state';
 import { smtpMailer } from './notifications/mail/smtp-mailer';
 import { createMetrics } from './platform/metrics/metrics';
 import { createOrderQueue } from './orders/order-queue';
@@ -46,7 +46,7 @@ const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist')
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
 /** Contact for push services when none is configured: an address that receives no mail. */
-const NOBODY = 'mailto:nobody@storefront.invalid';
+const ANONYMOUS = 'mailto:nobody@storefront.invalid';
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
@@ -105,7 +105,7 @@ function documentsOf({ cardForm, vendorFrame, payments }: ReferenceApiOptions) {
 
 async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOptions) {
   const { storefrontUrl } = payments ?? DEFAULT_PAYMENTS;
-  const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : NOBODY;
+  const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : ANONYMOUS;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   return { sender, services: push.services };
 }
@@ -154,7 +154,7 @@ export async function wireFeatures(db: Database, options: ReferenceApiOptions): 
     maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs),
     heartbeatMs: HEARTBEAT_MS,
     metrics: options.metrics ?? createMetrics({ ofProcess: true }),
-    standing: createStanding(),
+    shutdownState: createShutdownState(),
   };
   return { deps, parts, cpfCipher };
 }

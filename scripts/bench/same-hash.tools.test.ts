@@ -8,7 +8,7 @@ import { linkPackages } from './workspace-copy';
 
 const run = promisify(execFile);
 const root = path.join(__dirname, '../..');
-const ROOMS = ['shell', 'mf-cart'];
+const WORKSPACES = ['shell', 'mf-cart'];
 
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -22,14 +22,14 @@ async function clone(prefix: string): Promise<string> {
   return folder;
 }
 
-async function build(folder: string, room: string): Promise<BuildRecord> {
+async function build(folder: string, workspace: string): Promise<BuildRecord> {
   const cli = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
   await run(process.execPath, [cli, 'build', '-c', 'rspack.config.ts'], {
-    cwd: path.join(folder, room),
+    cwd: path.join(folder, workspace),
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return JSON.parse(
-    await readFile(path.join(folder, room, 'dist/build.json'), 'utf8'),
+    await readFile(path.join(folder, workspace, 'dist/build.json'), 'utf8'),
   ) as BuildRecord;
 }
 
@@ -37,7 +37,7 @@ async function build(folder: string, room: string): Promise<BuildRecord> {
 async function buildsOfClone(prefix: string): Promise<BuildRecord[]> {
   const folder = await clone(prefix);
   const records: BuildRecord[] = [];
-  for (const room of ROOMS) records.push(await build(folder, room));
+  for (const workspace of WORKSPACES) records.push(await build(folder, workspace));
   return records;
 }
 
@@ -46,6 +46,6 @@ test('the same sources of the shell and of a remote give the same bytes in two c
     buildsOfClone('storefront-clone-'),
     buildsOfClone('storefront-another-clone-'),
   ]);
-  expect(first.map(({ name }) => name)).toEqual(ROOMS);
+  expect(first.map(({ name }) => name)).toEqual(WORKSPACES);
   expect(first).toEqual(second);
 });

@@ -24,8 +24,11 @@ export async function linkPackages(root: string): Promise<void> {
   }
   await mkdir(path.join(to, '@storefront'));
   for (const name of await readdir(path.join(from, '@storefront'))) {
-    const room = path.relative(workspaceRoot, await realpath(path.join(from, '@storefront', name)));
-    await link(path.join(root, room), path.join(to, '@storefront', name));
+    const workspace = path.relative(
+      workspaceRoot,
+      await realpath(path.join(from, '@storefront', name)),
+    );
+    await link(path.join(root, workspace), path.join(to, '@storefront', name));
   }
 }
 

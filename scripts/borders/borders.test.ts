@@ -102,9 +102,9 @@ describe('what the compiler refuses', () => {
 
   test.each(['shell', ...remoteNames.filter((name) => name !== 'mf-menu'), 'e2e'])(
     'an import of @storefront/%s by name, whole or in part',
-    (room) => {
+    (workspace) => {
       const imports = ['', '/remote', '/src/remote', '/src/remote.ts'].map(
-        (part, index) => `import * as part${index} from '@storefront/${room}${part}';`,
+        (part, index) => `import * as part${index} from '@storefront/${workspace}${part}';`,
       );
       expect(cannotFind(imports.join('\n'))).toEqual([2307, 2307, 2307, 2307]);
     },

@@ -26,7 +26,7 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'reference-api/src/orders/orders.repository.ts':
     "import '../tracking/journeys.repository'; import '../tracking/teller';",
   'reference-api/src/tracking/journeys.repository.ts': 'export const journeys = 1;',
-  'reference-api/src/tracking/teller.ts': 'export const teller = 1;',
+  'reference-api/src/tracking/order-stream.ts': 'export const teller = 1;',
   'reference-api/src/platform/clock.ts': 'export const clock = 1;',
   'reference-api/src/plugin/orders.ts': 'export const findOrder = 1;',
   'reference-api/src/app.int.test.ts': "import '../../demo/src/tiles';",
@@ -55,7 +55,7 @@ export const plantedViolations: readonly string[] = [
   'demo-is-a-plug-in: demo/src/kitchen.ts → reference-api/src/app.int.test.ts',
   'demo-is-a-plug-in: demo/src/kitchen.ts → shell/src/theme.ts',
   'features-do-not-know-each-other: mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
-  'features-point-inward: reference-api/src/orders/orders.repository.ts → reference-api/src/tracking/teller.ts',
+  'features-point-inward: reference-api/src/orders/orders.repository.ts → reference-api/src/tracking/order-stream.ts',
   'features-point-inward: reference-api/src/orders/place-order.ts → reference-api/src/app.ts',
   'features-point-inward: reference-api/src/orders/take-order.ts → reference-api/src/tracking/journeys.repository.ts',
   'features-point-inward: reference-api/src/payments/expire.ts → reference-api/src/orders/take-order.ts',

@@ -40,11 +40,13 @@ function linkPackages(folder: string): void {
 }
 
 /** Packages that are installed for one room alone. */
-function linkPackagesOfRooms(folder: string, files: readonly string[]): void {
-  const rooms = files.filter((file) => path.basename(file) === 'package.json').map(path.dirname);
-  for (const room of rooms.filter((name) => name !== '.')) {
-    const installed = path.join(root, room, 'node_modules');
-    if (existsSync(installed)) symlinkSync(installed, path.join(folder, room, 'node_modules'));
+function linkPackagesOfWorkspaces(folder: string, files: readonly string[]): void {
+  const workspaces = files
+    .filter((file) => path.basename(file) === 'package.json')
+    .map(path.dirname);
+  for (const workspace of workspaces.filter((name) => name !== '.')) {
+    const installed = path.join(root, workspace, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, path.join(folder, workspace, 'node_modules'));
   }
 }
 
@@ -62,7 +64,7 @@ export function copyRepository(): RepositoryCopy {
   const files = sourceFiles();
   for (const file of files) cpSync(path.join(root, file), path.join(folder, file));
   linkPackages(folder);
-  linkPackagesOfRooms(folder, files);
+  linkPackagesOfWorkspaces(folder, files);
   const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
   return {
     apply: (patch) => {

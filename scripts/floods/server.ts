@@ -4,9 +4,9 @@ import { demo } from '@storefront/demo';
 import { createEdge, listen } from '@storefront/edge';
 import { createReferenceApi } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
-import { buildChanged } from '../lib/build-rooms';
+import { buildChanged } from '../lib/build-workspaces';
 import { readerOf } from '../lib/read-api';
-import { release } from '../lib/release-rooms';
+import { release } from '../lib/release-workspaces';
 
 const CHANNEL = 'stable';
 

@@ -1,4 +1,4 @@
-import { buildChanged } from '../lib/build-rooms';
+import { buildChanged } from '../lib/build-workspaces';
 import { PlainError } from '../lib/plain-error';
 import { say } from '../lib/say';
 import { type AttackReport, attack } from './attack';

@@ -4,7 +4,7 @@ import { type Finding, judgeAnswer, shorten } from './judge';
 import type { HostileCall } from './make-call';
 
 /** Milliseconds after which a call without an answer hangs. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** As much of an answer as is read; event streams are cut after their head. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -70,8 +70,8 @@ function sendCall(
     );
     const timer = setTimeout(() => {
       outgoing.destroy();
-      end(0, `was not answered within ${PATIENCE_MS / 1000} s`);
-    }, PATIENCE_MS);
+      end(0, `was not answered within ${TIMEOUT_MS / 1000} s`);
+    }, TIMEOUT_MS);
     outgoing.on('error', (error: NodeJS.ErrnoException) =>
       end(0, error.code === 'ECONNREFUSED' ? 'found no server' : null),
     );

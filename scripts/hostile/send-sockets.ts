@@ -8,7 +8,7 @@ import type { Scenario, Step } from './raw-scenarios';
  * Milliseconds within which the server must close a half-closed connection, and one without a
  * complete request.
  */
-const PATIENCE_MS = { 'half-close': 15_000, wait: 45_000 } as const;
+const TIMEOUT_MS = { 'half-close': 15_000, wait: 45_000 } as const;
 
 interface Connection {
   readonly socket: Socket;
@@ -55,12 +55,12 @@ async function take(step: Step, { socket, answered, closed }: Connection): Promi
   if ('send' in step) socket.write(step.send);
   else if ('pauseMs' in step) await pause(step.pauseMs);
   else if ('awaitAnswer' in step)
-    return (await within(PATIENCE_MS['half-close'], answered)) ? null : 'got no answer';
+    return (await within(TIMEOUT_MS['half-close'], answered)) ? null : 'got no answer';
   else if (step.end === 'reset') socket.resetAndDestroy();
   else if (step.end === 'close') socket.destroy();
   else {
     if (step.end === 'half-close') socket.end();
-    if (!(await within(PATIENCE_MS[step.end], closed))) return 'was not closed by the server';
+    if (!(await within(TIMEOUT_MS[step.end], closed))) return 'was not closed by the server';
   }
   return null;
 }

@@ -26,7 +26,7 @@ function plain(error: unknown): never {
 }
 
 /** Requests a backup from the running storefront; it continues to serve. */
-async function askRunning({ url, key }: { url: string; key: string }): Promise<Buffer> {
+async function queryRunning({ url, key }: { url: string; key: string }): Promise<Buffer> {
   const answer = await fetch(`${url}/operator/backup`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
@@ -46,7 +46,7 @@ async function askRunning({ url, key }: { url: string; key: string }): Promise<B
  * Writes a new file and reads it back; an incomplete file is removed, so that its name is free for
  * another attempt.
  */
-async function keep(file: string, bytes: Buffer): Promise<Backup> {
+async function save(file: string, bytes: Buffer): Promise<Backup> {
   try {
     await writeFile(file, bytes, { mode: 0o600, flag: 'wx', flush: true });
     return await readBackup(await readFile(file));
@@ -62,8 +62,8 @@ async function keep(file: string, bytes: Buffer): Promise<Backup> {
 
 /** `storefront backup`: the written file is read back before it counts as a backup. */
 export const backup: Tools['backup'] = async ({ data, file, running }) => {
-  const bytes = await (running ? askRunning(running) : saveFolder(data)).catch(plain);
-  const { manifest } = await keep(file, bytes).catch(plain);
+  const bytes = await (running ? queryRunning(running) : saveFolder(data)).catch(plain);
+  const { manifest } = await save(file, bytes).catch(plain);
   return { at: manifest.at, counts: manifest.counts, bytes: bytes.length };
 };
 

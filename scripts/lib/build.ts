@@ -1,5 +1,5 @@
 import { buildTargets } from '@storefront/build';
-import { buildChanged } from './build-rooms';
+import { buildChanged } from './build-workspaces';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
@@ -12,11 +12,11 @@ export async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !buildTargets.includes(name));
   if (unknown !== undefined)
     throw new PlainError(`${unknown} is not built: choose from ${buildTargets.join(', ')}.`);
-  const rooms = names.length === 0 ? buildTargets : names;
-  const built = await buildChanged('production', rooms);
+  const workspaces = names.length === 0 ? buildTargets : names;
+  const built = await buildChanged('production', workspaces);
   say(
     built.length === 0
       ? 'Everything is built already.'
-      : `Built ${built.length} of ${rooms.length} in ${secondsSince(start)}.`,
+      : `Built ${built.length} of ${workspaces.length} in ${secondsSince(start)}.`,
   );
 }

@@ -1,37 +1,40 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type RoomName, roomNames } from '@storefront/build';
+import { type WorkspaceName, workspaceNames } from '@storefront/build';
 import { type CurrentPage, compositionPage } from '@storefront/edge';
 import { CompositionRefused, type Store, compose, publish } from '@storefront/release';
-import { type Mode, buildChanged, distOf } from './build-rooms';
+import { type Mode, buildChanged, distOf } from './build-workspaces';
 import { siteOfEnvironment } from './site-of-environment';
 
 /** How each room is built for the page. */
-type ModeOf = (room: RoomName) => Mode;
+type ModeOf = (workspace: WorkspaceName) => Mode;
 
 /** A page of the newest builds, independent of channels. */
 export interface DevComposition {
   readonly page: () => Promise<CurrentPage>;
   /** Rooms that were built for it. */
-  readonly built: readonly RoomName[];
+  readonly built: readonly WorkspaceName[];
 }
 
 const MODES: readonly Mode[] = ['development', 'production'];
 
 /** Rooms of a composition. */
-export interface DevRooms {
+export interface DevWorkspaces {
   readonly modeOf: ModeOf;
   /** A room with a build that the caller replaces anyway: any compatible build is accepted. */
-  readonly standIn: RoomName | null;
+  readonly standIn: WorkspaceName | null;
 }
 
-async function buildAll(rooms: readonly RoomName[], modeOf: ModeOf): Promise<RoomName[]> {
-  const built: RoomName[] = [];
+async function buildAll(
+  workspaces: readonly WorkspaceName[],
+  modeOf: ModeOf,
+): Promise<WorkspaceName[]> {
+  const built: WorkspaceName[] = [];
   for (const mode of MODES)
     built.push(
       ...(await buildChanged(
         mode,
-        rooms.filter((room) => modeOf(room) === mode),
+        workspaces.filter((workspace) => modeOf(workspace) === mode),
       )),
     );
   return built;
@@ -39,12 +42,13 @@ async function buildAll(rooms: readonly RoomName[], modeOf: ModeOf): Promise<Roo
 
 async function composeAll(store: Store, modeOf: ModeOf): Promise<string> {
   const builds = [];
-  for (const room of roomNames) builds.push(await publish(store, distOf(room, modeOf(room))));
+  for (const workspace of workspaceNames)
+    builds.push(await publish(store, distOf(workspace, modeOf(workspace))));
   return (await compose(store, builds)).hash;
 }
 
-const hasBuild = (room: RoomName, mode: Mode): boolean =>
-  existsSync(path.join(distOf(room, mode), 'build.json'));
+const hasBuild = (workspace: WorkspaceName, mode: Mode): boolean =>
+  existsSync(path.join(distOf(workspace, mode), 'build.json'));
 
 /**
  * Builds the changed rooms and composes them. Rejects with `PlainError` or `CompositionRefused`,
@@ -52,10 +56,12 @@ const hasBuild = (room: RoomName, mode: Mode): boolean =>
  */
 export async function composeForDevelopment(
   store: Store,
-  { modeOf, standIn }: DevRooms,
+  { modeOf, standIn }: DevWorkspaces,
 ): Promise<DevComposition> {
   const built = await buildAll(
-    roomNames.filter((room) => room !== standIn || !hasBuild(room, modeOf(room))),
+    workspaceNames.filter(
+      (workspace) => workspace !== standIn || !hasBuild(workspace, modeOf(workspace)),
+    ),
     modeOf,
   );
   const hash = await composeAll(store, modeOf).catch(async (error: unknown) => {

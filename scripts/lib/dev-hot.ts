@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type BuildTarget,
-  type HotNews,
+  type HotUpdate,
   hotFolder,
   splitTarget,
   workspaceRoot,
@@ -62,15 +62,15 @@ function withBuild(document: PageDocument, record: BuildRecord, base: string): P
 /** Starts building a remote or an edition of one; `heard` is called for every build. */
 export async function startHotRemote(
   target: BuildTarget,
-  heard: (news: HotNews) => void,
+  received: (update: HotUpdate) => void,
 ): Promise<HotRemote> {
-  const { room, edition } = splitTarget(target);
+  const { workspace, edition } = splitTarget(target);
   const folder = hotFolder(target);
   const base = `/__dev/builds/${target}/`;
   let record: BuildRecord | null = null;
   await rm(folder, { recursive: true, force: true });
   const child = spawn(process.execPath, [rspack, 'build', '--watch', '-c', 'rspack.config.ts'], {
-    cwd: path.join(workspaceRoot, room),
+    cwd: path.join(workspaceRoot, workspace),
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -80,14 +80,14 @@ export async function startHotRemote(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = new Promise<void>((resolve, reject) => {
-    child.on('message', (news: HotNews) => {
-      const told =
-        news.problems.length === 0
+    child.on('message', (update: HotUpdate) => {
+      const reported =
+        update.problems.length === 0
           ? readFile(path.join(folder, 'build.json'), 'utf8').then(
               (text) => void (record = entryAlone(JSON.parse(text) as BuildRecord)),
             )
           : Promise.resolve();
-      told.then(() => heard(news)).then(resolve, reject);
+      reported.then(() => received(update)).then(resolve, reject);
     });
     child.on('exit', (code) =>
       reject(new PlainError(`The build of ${target} ended (${code}): its words are above.`)),

@@ -59,11 +59,11 @@ test('a changed style is there without a load', async () => {
 });
 
 test('an error is reported and leaves the page as it is', async () => {
-  const told = page.waitForEvent('console', {
+  const reported = page.waitForEvent('console', {
     predicate: (message) => message.type() === 'error' && message.text().includes('search-box.tsx'),
   });
   await edit('search-box.tsx', 'return (', 'return ((');
-  await told;
+  await reported;
   expect(dev.said()).toContain('search-box.tsx');
   await edit('search-box.tsx', 'return ((', 'return (');
   expect(await isSamePage()).toBe(true);

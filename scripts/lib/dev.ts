@@ -1,19 +1,19 @@
 import path from 'node:path';
 import {
   type BuildTarget,
-  type RoomName,
+  type WorkspaceName,
   buildTargets,
   documentNames,
   remoteNames,
-  roomNames,
+  workspaceNames,
   splitTarget,
 } from '@storefront/build';
 import { createEdge } from '@storefront/edge';
 import { type Store, openStore } from '@storefront/release';
-import { buildChanged } from './build-rooms';
+import { buildChanged } from './build-workspaces';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
-import { type DevComposition, type DevRooms, composeForDevelopment } from './dev-compose';
+import { type DevComposition, type DevWorkspaces, composeForDevelopment } from './dev-compose';
 import { devEvents } from './dev-events';
 import { serveGallery } from './dev-gallery';
 import { type HotRemote, startHotRemote } from './dev-hot';
@@ -21,15 +21,15 @@ import { type LocalApi, startLocalApi } from './local-api';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 import { stopOnSignal } from './stop-on-signal';
-import { watchRooms } from './watch-rooms';
+import { watchWorkspaces } from './watch-workspaces';
 
 /** Inputs of one run of `npm run dev`. */
 interface Work {
   /** The one remote, or edition of one, with hot updates in the open page; null: pages reload. */
   readonly hot: BuildTarget | null;
   /** Rooms with changes that reload open pages. */
-  readonly watched: readonly RoomName[];
-  readonly rooms: DevRooms;
+  readonly watched: readonly WorkspaceName[];
+  readonly workspaces: DevWorkspaces;
 }
 
 function workOn(names: readonly string[]): Work {
@@ -39,31 +39,35 @@ function workOn(names: readonly string[]): Work {
       `${unknown} is no room: choose from ${['shared-ui', ...buildTargets].join(', ')}.`,
     );
   const [only, second] = names;
-  const rooms = [...new Set(names.map((name) => splitTarget(name).room))];
-  const [room = ''] = rooms;
-  if (only === undefined || second !== undefined || !remoteNames.includes(room)) {
+  const workspaces = [...new Set(names.map((name) => splitTarget(name).workspace))];
+  const [workspace = ''] = workspaces;
+  if (only === undefined || second !== undefined || !remoteNames.includes(workspace)) {
     return {
       hot: null,
-      watched: names.length === 0 ? roomNames : rooms,
-      rooms: { modeOf: () => 'development', standIn: null },
+      watched: names.length === 0 ? workspaceNames : workspaces,
+      workspaces: { modeOf: () => 'development', standIn: null },
     };
   }
   // React refreshes components only with its development build, which the shell provides.
-  const devRooms: DevRooms = {
+  const devWorkspaces: DevWorkspaces = {
     modeOf: (it) => (it === 'shell' ? 'development' : 'production'),
-    standIn: room,
+    standIn: workspace,
   };
-  return { hot: only, watched: roomNames.filter((it) => it !== room), rooms: devRooms };
+  return {
+    hot: only,
+    watched: workspaceNames.filter((it) => it !== workspace),
+    workspaces: devWorkspaces,
+  };
 }
 
 /**
  * Builds the changed rooms; null without changes, or when a build fails: then the last good page
  * stays.
  */
-async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | null> {
+async function rebuild(store: Store, workspaces: DevWorkspaces): Promise<DevComposition | null> {
   const start = performance.now();
   try {
-    const composed = await composeForDevelopment(store, rooms);
+    const composed = await composeForDevelopment(store, workspaces);
     if (composed.built.length === 0) return null;
     say(`${composed.built.join(', ')} ready in ${secondsSince(start)}`);
     return composed;
@@ -80,16 +84,16 @@ async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | 
 export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'shared-ui') return serveGallery();
   const start = performance.now();
-  const { hot, watched, rooms } = workOn(names);
+  const { hot, watched, workspaces } = workOn(names);
   const store = openStore(path.join(await ensureDataFolder(), 'dev-store'));
   const port = await claimPort(wantedPort());
   const events = devEvents();
   const remote: HotRemote | null =
     hot === null
       ? null
-      : await startHotRemote(hot, (news) => {
-          events.send('built', { room: hot, ...news });
-          for (const problem of news.problems) say(problem);
+      : await startHotRemote(hot, (update) => {
+          events.send('built', { workspace: hot, ...update });
+          for (const problem of update.problems) say(problem);
         });
   let local: LocalApi | null = null;
   let unwatch = (): void => undefined;
@@ -100,16 +104,16 @@ export async function main(names: readonly string[]): Promise<void> {
     await local?.close();
   });
   const [first, api] = await Promise.all([
-    composeForDevelopment(store, rooms),
+    composeForDevelopment(store, workspaces),
     startLocalApi().then((started) => (local = started)),
     remote?.ready,
     buildChanged('production', documentNames),
   ]);
   let composed = first;
   let running = Promise.resolve();
-  unwatch = watchRooms(watched, () => {
+  unwatch = watchWorkspaces(watched, () => {
     running = running.then(async () => {
-      const next = await rebuild(store, rooms);
+      const next = await rebuild(store, workspaces);
       if (next === null) return;
       composed = next;
       events.send('reload');

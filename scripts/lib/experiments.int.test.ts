@@ -62,7 +62,7 @@ async function pageDocument(): Promise<PageDocument> {
 }
 
 /** Sends an event of a page of the arm: the tested page mounted, or its build failed to load. */
-async function tell(
+async function send(
   event: object,
   composition: string,
   arm = { experiment: 'nep', arm: 'nep' },
@@ -154,9 +154,9 @@ test('[F11] an arm whose build cannot be loaded is switched off, and its visitor
   const broken = await variant();
   const { composition } = await pageDocument();
 
-  for (let session = 0; session < 4; session += 1) await tell(failure, broken);
+  for (let session = 0; session < 4; session += 1) await send(failure, broken);
   const off = guard();
-  await tell(failure, broken);
+  await send(failure, broken);
   expect(await off).toMatchObject({ experiment: 'nep', arm: 'nep', failed: 5, total: 5 });
 
   const after = await pageDocument();
@@ -182,9 +182,9 @@ test('[F11] an arm whose build cannot be loaded is switched off, and its visitor
   await storefront('on', CHANNEL, 'nep', 'nep', '--static');
   const fixed = await variant();
   expect(fixed).not.toBe(broken);
-  for (let session = 0; session < 20; session += 1) await tell(mounted, fixed);
+  for (let session = 0; session < 20; session += 1) await send(mounted, fixed);
   // sessions that are still open on the old builds
-  for (let session = 0; session < 5; session += 1) await tell(failure, broken);
+  for (let session = 0; session < 5; session += 1) await send(failure, broken);
   const { revision } = (await pageDocument()).config;
   const looked = jest.fn(api.guardFigures);
   guards.push(startGuard({ store, channel: CHANNEL, read: looked, everyMs: 20 }));
@@ -207,7 +207,7 @@ test('the report covers what pages sent since the current shares', async () => {
     '--static',
   );
   const both = ['control', 'wide'].map((arm) => ({ experiment: 'cart', arm }));
-  for (const arm of both) await tell({ kind: 'exposed', ...arm }, 'd'.repeat(64), arm);
+  for (const arm of both) await send({ kind: 'exposed', ...arm }, 'd'.repeat(64), arm);
   const access = [
     '--api',
     `${url}/api`,

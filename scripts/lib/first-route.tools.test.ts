@@ -6,14 +6,14 @@ import type { BuildRecord } from '@storefront/compositions';
 /** A package that no script of the menu's home page may contain: docs/adr/0017-dayjs.md. */
 const PACKAGE = '/node_modules/dayjs/';
 
-const record = (room: string): BuildRecord =>
+const record = (workspace: string): BuildRecord =>
   JSON.parse(
-    readFileSync(path.join(workspaceRoot, room, 'dist/build.json'), 'utf8'),
+    readFileSync(path.join(workspaceRoot, workspace, 'dist/build.json'), 'utf8'),
   ) as BuildRecord;
 
 /** Whether a built script contains a module of the package, by the sources of its map. */
-function contains(room: string, file: string): boolean {
-  const map = readFileSync(path.join(workspaceRoot, room, 'dist', `${file}.map`), 'utf8');
+function contains(workspace: string, file: string): boolean {
+  const map = readFileSync(path.join(workspaceRoot, workspace, 'dist', `${file}.map`), 'utf8');
   const { sources } = JSON.parse(map) as { sources: string[] };
   return sources.some((source) => source.includes(PACKAGE));
 }
@@ -40,14 +40,14 @@ test('the home page of the menu, and the shared modules it loads, are without da
 });
 
 test('the same holds for every widget, which the home page may show', () => {
-  const widgets = remoteNames.flatMap((room) =>
-    Object.entries(record(room).exposes).flatMap(([key, { js, consumes }]) =>
-      key.startsWith('./widgets/') ? [{ room, js, consumes }] : [],
+  const widgets = remoteNames.flatMap((workspace) =>
+    Object.entries(record(workspace).exposes).flatMap(([key, { js, consumes }]) =>
+      key.startsWith('./widgets/') ? [{ workspace, js, consumes }] : [],
     ),
   );
   expect(widgets.length).toBeGreaterThan(0);
-  for (const { room, js, consumes } of widgets) {
-    expect(js.filter((file) => contains(room, file))).toEqual([]);
+  for (const { workspace, js, consumes } of widgets) {
+    expect(js.filter((file) => contains(workspace, file))).toEqual([]);
     expect(withPackage(consumes)).toEqual([]);
   }
 });

@@ -46,8 +46,8 @@ const startCount = async (): Promise<number> =>
   (await readFile(starts, 'utf8').catch(() => '')).split('\n').length - 1;
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 3000) throw new Error(`it did not happen: ${String(isSo)}`);
+  for (let attempts = 0; !(await isSo()); attempts += 1) {
+    if (attempts > 3000) throw new Error(`it did not happen: ${String(isSo)}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

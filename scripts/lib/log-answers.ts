@@ -2,13 +2,13 @@ import type { Observe } from '@storefront/edge';
 import type { createLogger } from '@storefront/reference-api';
 
 /** The API logs these itself, when it runs in this process. */
-const TOLD_BY_API: readonly string[] = ['api', 'media'];
+const REPORTED_BY_API: readonly string[] = ['api', 'media'];
 
 /** One line of the log for every answer of the edge; none for those of the API. */
 export const logAnswers =
   (logger: Pick<ReturnType<typeof createLogger>, 'info' | 'error'>): Observe =>
   ({ kind, method, status, seconds, requestId, isCut }) => {
-    if (TOLD_BY_API.includes(kind)) return;
+    if (REPORTED_BY_API.includes(kind)) return;
     const line = {
       reqId: requestId,
       method,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { roomNames } from '@storefront/build/workspace';
+import { workspaceNames } from '@storefront/build/workspace';
 import { type Store, changeChannel, readRevision, revisionsOf } from '@storefront/release';
 
 /** Id of a clone of these sources; null before its first start. */
@@ -61,6 +61,6 @@ export const changeOwnChannel =
 export const howToPromote = (channel: string): string =>
   [
     `The channel ${channel} has revisions that this clone did not create: it is served as it is, without the builds of these sources.`,
-    `To serve them: npm run build && npm run storefront -- publish ${roomNames.join(' ')} && npm run storefront -- promote ${channel}`,
+    `To serve them: npm run build && npm run storefront -- publish ${workspaceNames.join(' ')} && npm run storefront -- promote ${channel}`,
     'To serve them elsewhere: STOREFRONT_DATA=<another folder> npm start',
   ].join('\n');

@@ -1,7 +1,7 @@
 import { type BuildTarget, editionTargets, moduleOfEdition, splitTarget } from '@storefront/build';
 import type { BuildRef, ChannelRevision, Experiment } from '@storefront/compositions';
 import { type Store, changeChannel, newExperiment, publish, withBuilds } from '@storefront/release';
-import { distOf } from './build-rooms';
+import { distOf } from './build-workspaces';
 
 /** A module that a restaurant switches on is no trial: it has no end. */
 const NEVER = '2099-12-31T00:00:00.000Z';
@@ -14,10 +14,10 @@ type Edition = {
 };
 
 async function published(store: Store, target: BuildTarget): Promise<Edition> {
-  const { room, edition } = splitTarget(target);
+  const { workspace, edition } = splitTarget(target);
   const { name, id, contentHash } = await publish(store, distOf(target));
   return {
-    name: `${room.replace(/^mf-/, '')}-${edition}`,
+    name: `${workspace.replace(/^mf-/, '')}-${edition}`,
     arm: edition ?? '',
     module: moduleOfEdition(target),
     build: { name, id, contentHash },

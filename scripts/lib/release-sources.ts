@@ -1,9 +1,9 @@
-import { documentNames, editionTargets, roomNames } from '@storefront/build';
+import { documentNames, editionTargets, workspaceNames } from '@storefront/build';
 import type { Store } from '@storefront/release';
-import { buildChanged } from './build-rooms';
+import { buildChanged } from './build-workspaces';
 import { changeOwnChannel, howToPromote, isOwnChannel } from './own-channel';
 import { releaseEditions } from './release-editions';
-import { release } from './release-rooms';
+import { release } from './release-workspaces';
 import { say } from './say';
 
 /**
@@ -18,6 +18,6 @@ export async function releaseSources(store: Store, channel: string, by: string):
   }
   await buildChanged('production');
   const change = changeOwnChannel(by);
-  await release(store, channel, roomNames, change);
+  await release(store, channel, workspaceNames, change);
   await releaseEditions(store, channel, editionTargets, change);
 }

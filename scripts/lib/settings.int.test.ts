@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_SETTINGS } from '@storefront/edge';
-import { API_SETTINGS, misspelt } from '@storefront/reference-api';
+import { API_SETTINGS, unknownSettings } from '@storefront/reference-api';
 import { PRODUCTION_SETTINGS } from './production/production-env';
 import { START_SETTINGS, startSettings } from './start-settings';
 
@@ -121,7 +121,7 @@ describe('settings', () => {
   );
 
   test('all invalid settings are listed at once, a line for each, and no secret among them', () => {
-    const told = (() => {
+    const reported = (() => {
       try {
         startSettings({
           PORT: 'x',
@@ -147,8 +147,8 @@ describe('settings', () => {
       'CEP_URL',
       'DATABASE_URL',
     ])
-      expect(told.split('\n').filter((line) => line.startsWith(name))).toHaveLength(1);
-    expect(told).not.toContain('canary');
+      expect(reported.split('\n').filter((line) => line.startsWith(name))).toHaveLength(1);
+    expect(reported).not.toContain('canary');
   });
 
   test.each([
@@ -171,6 +171,6 @@ describe('settings', () => {
     'MAPS_GOOGLE_MAPS_TILES_URL',
     'LANG',
   ])('%s is not reported as a typo', (name) =>
-    expect(misspelt({ [name]: 'x' }, SITE_SETTINGS)).toEqual([]),
+    expect(unknownSettings({ [name]: 'x' }, SITE_SETTINGS)).toEqual([]),
   );
 });

@@ -4,7 +4,7 @@ import {
   type ReferenceApiOptions,
   SettingError,
   type Settings,
-  misspelt,
+  unknownSettings,
   settingsFrom,
 } from '@storefront/reference-api';
 import { wantedPort } from './claim-port';
@@ -74,6 +74,6 @@ export function startSettings(env: Env): StartSettings {
     log,
     metricsAddress,
     ending,
-    warnings: misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS]),
+    warnings: unknownSettings(env, [...SITE_SETTINGS, ...START_SETTINGS]),
   };
 }

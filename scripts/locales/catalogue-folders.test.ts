@@ -3,14 +3,14 @@ import path from 'node:path';
 import { LANGUAGES, LANGUAGE_TABLE, type Language } from '@storefront/shared-domain/contracts';
 import { languageOfTag } from '@storefront/shared-domain/rules';
 import { catalogueFolders, languagesIn } from './catalogue-folders';
-import { flat, root, rooms, variablesOf, type Texts } from './catalogues';
+import { flat, root, workspaces, variablesOf, type Texts } from './catalogues';
 
 const folders = catalogueFolders();
 
 test('every room with texts has a folder of catalogues', () =>
   expect(folders).toEqual(
     expect.arrayContaining([
-      ...rooms.map((room) => path.join(room, 'src/locales')),
+      ...workspaces.map((workspace) => path.join(workspace, 'src/locales')),
       'shell/src/boot/locales',
       'shell/src/worker/locales',
       'reference-api/src/locales',

@@ -13,8 +13,8 @@ export const speakers: Readonly<Record<string, string>> = {
   'shared-domain': 'domain',
 };
 
-export type Room = string;
-export const rooms = Object.keys(speakers);
+export type Workspace = string;
+export const workspaces = Object.keys(speakers);
 
 export type Texts = { readonly [key: string]: string | Texts };
 
@@ -26,13 +26,13 @@ export const flat = (texts: Texts, prefix = ''): [string, string][] =>
   );
 
 /** All texts of a room in a language by their full keys, in the order of the file. */
-export function catalogueOf(room: Room, language: Language): ReadonlyMap<string, string> {
-  const file = path.join(root, room, `src/locales/${language}.json`);
+export function catalogueOf(workspace: Workspace, language: Language): ReadonlyMap<string, string> {
+  const file = path.join(root, workspace, `src/locales/${language}.json`);
   return new Map(flat(JSON.parse(readFileSync(file, 'utf8')) as Texts));
 }
 
-export const roomOf = (namespace: string): Room | undefined =>
-  rooms.find((room) => speakers[room] === namespace);
+export const workspaceOf = (namespace: string): Workspace | undefined =>
+  workspaces.find((workspace) => speakers[workspace] === namespace);
 
 /** `count` of i18next: `key` represents `key_one`, `key_other` … */
 export const withoutPlural = (key: string): string =>

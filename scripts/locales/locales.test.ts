@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from '@storefront/shared-domain/contracts';
 import { ONLINE_METHODS, onlineEntry } from '@storefront/shared-domain/rules';
 import {
   catalogueOf,
-  roomOf,
+  workspaceOf,
   root,
-  rooms,
+  workspaces,
   speakers,
   variablesOf,
   withoutPlural,
@@ -27,8 +27,8 @@ const brands = ONLINE_METHODS.map((method) => onlineEntry(method)?.brand);
 
 const entryOf = (place: string, language: Language): string | undefined => {
   const [namespace = '', key = ''] = place.split(':');
-  const room = roomOf(namespace);
-  return room && catalogueOf(room, language).get(key);
+  const workspace = workspaceOf(namespace);
+  return workspace && catalogueOf(workspace, language).get(key);
 };
 
 /** Text of a catalogue key; keys joined by “ + ” contain the text together. */
@@ -42,21 +42,23 @@ const sourceOf = (file: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '');
 
-describe.each(rooms)('the catalogues of %s', (room) => {
-  const en = catalogueOf(room, 'en');
+describe.each(workspaces)('the catalogues of %s', (workspace) => {
+  const en = catalogueOf(workspace, 'en');
 
   test.each(LANGUAGES)('[I18N-01] hold the same keys in %s', (language) =>
-    expect([...catalogueOf(room, language).keys()].sort()).toEqual([...en.keys()].sort()),
+    expect([...catalogueOf(workspace, language).keys()].sort()).toEqual([...en.keys()].sort()),
   );
 
   test.each(LANGUAGES)('hold no empty text in %s', (language) => {
     expect(
-      [...catalogueOf(room, language)].filter(([, text]) => text.trim() === '').map(([key]) => key),
+      [...catalogueOf(workspace, language)]
+        .filter(([, text]) => text.trim() === '')
+        .map(([key]) => key),
     ).toEqual([]);
   });
 
   test.each(LANGUAGES)('fill the same variables in %s', (language) => {
-    const texts = catalogueOf(room, language);
+    const texts = catalogueOf(workspace, language);
     const differing = [...en]
       .filter(
         ([key, text]) => variablesOf(text).join() !== variablesOf(texts.get(key) ?? '').join(),
@@ -71,7 +73,7 @@ describe.each(rooms)('the catalogues of %s', (room) => {
   });
 
   test('[I18N-01] are not left in English where Spanish says it otherwise', () => {
-    const es = catalogueOf(room, 'es');
+    const es = catalogueOf(workspace, 'es');
     expect(
       [...en]
         .filter(
@@ -86,22 +88,22 @@ describe.each(rooms)('the catalogues of %s', (room) => {
       ['¿?', '¡!']
         .map(([open = '', close = '']) => text.split(open).length - text.split(close).length)
         .join();
-    const unopened = [...catalogueOf(room, 'es')].filter(
-      ([key, text]) => marks(text) !== '0,0' && text !== catalogueOf(room, 'pt-br').get(key),
+    const unopened = [...catalogueOf(workspace, 'es')].filter(
+      ([key, text]) => marks(text) !== '0,0' && text !== catalogueOf(workspace, 'pt-br').get(key),
     );
     expect(unopened).toEqual([]);
   });
 });
 
-describe.each(rooms)('the sources of %s', (room) => {
+describe.each(workspaces)('the sources of %s', (workspace) => {
   test('use only texts that exist', () => {
     const isThere = (namespace: string, key: string, exact: boolean): boolean => {
-      const speaker = roomOf(namespace);
+      const speaker = workspaceOf(namespace);
       if (speaker === undefined) return false;
       const known = [...catalogueOf(speaker, 'en').keys()].map(withoutPlural);
       return known.some((candidate) => (exact ? candidate === key : candidate.startsWith(key)));
     };
-    const missing = usedKeys(room).filter(
+    const missing = usedKeys(workspace).filter(
       ({ namespaces, key, exact }) =>
         !namespaces.some((namespace) => isThere(namespace, key, exact)),
     );
@@ -110,24 +112,26 @@ describe.each(rooms)('the sources of %s', (room) => {
 });
 
 test('no text is unused', () => {
-  const written = rooms.map((room) => ({ room, ...writtenTexts(room) }));
-  const unread = rooms.flatMap((room) => {
-    const readers = written.filter((reader) => room === 'shared-domain' || reader.room === room);
+  const written = workspaces.map((workspace) => ({ workspace, ...writtenTexts(workspace) }));
+  const unread = workspaces.flatMap((workspace) => {
+    const readers = written.filter(
+      (reader) => workspace === 'shared-domain' || reader.workspace === workspace,
+    );
     const isRead = (key: string): boolean =>
       readers.some(
         ({ whole, beginnings }) =>
           whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
       );
-    return [...catalogueOf(room, 'en').keys()]
+    return [...catalogueOf(workspace, 'en').keys()]
       .filter((key) => !isRead(withoutPlural(key)))
-      .map((key) => `${room}: ${key}`);
+      .map((key) => `${workspace}: ${key}`);
   });
   expect(unread).toEqual([]);
 });
 
 test('every remote and the shell use texts at all', () => {
-  for (const room of rooms.filter((name) => speakers[name] !== 'domain'))
-    expect({ room, count: usedKeys(room).length }).not.toEqual({ room, count: 0 });
+  for (const workspace of workspaces.filter((name) => speakers[name] !== 'domain'))
+    expect({ workspace, count: usedKeys(workspace).length }).not.toEqual({ workspace, count: 0 });
 });
 
 const inEveryCase = (texts: readonly QuotedText[]) =>

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root, speakers, type Room } from './catalogues';
+import { root, speakers, type Workspace } from './catalogues';
 
 /**
  * A text used by a source. `exact`: the source contains the whole key; otherwise it contains the
@@ -18,11 +18,11 @@ const isSource = (name: string): boolean =>
   /\.tsx?$/.test(name) && !/\.(test|test-kit)\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
 /** shared-kit has no texts of its own: it reads those of the domain. */
-const foldersOf = (room: Room): string[] =>
-  room === 'shared-domain' ? [room, 'shared-kit'] : [room];
+const foldersOf = (workspace: Workspace): string[] =>
+  workspace === 'shared-domain' ? [workspace, 'shared-kit'] : [workspace];
 
-const sourcesOf = (room: Room): string[] =>
-  foldersOf(room).flatMap((folder) =>
+const sourcesOf = (workspace: Workspace): string[] =>
+  foldersOf(workspace).flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => isSource(name) && !/(^|[/\\])testing[/\\]/.test(name))
       .map((name) => path.join(folder, 'src', name)),
@@ -79,13 +79,13 @@ const namespacesNamed = (call: ts.CallExpression): string[] =>
   );
 
 /** Every key that the sources of a room write out in a call of `t`. */
-export function usedKeys(room: Room): UsedKey[] {
-  return sourcesOf(room).flatMap((file) => {
+export function usedKeys(workspace: Workspace): UsedKey[] {
+  return sourcesOf(workspace).flatMap((file) => {
     const calls = nodesOf(file).filter(ts.isCallExpression);
     const named = calls
       .filter(({ expression }) => nameOf(expression) === 'useTranslation')
       .flatMap(namespacesNamed);
-    const defaults = [...new Set([...named, speakers[room] ?? room])];
+    const defaults = [...new Set([...named, speakers[workspace] ?? workspace])];
     return calls
       .filter(
         ({ expression, arguments: [first] }) => nameOf(expression) === 't' && first !== undefined,
@@ -107,12 +107,12 @@ export function usedKeys(room: Room): UsedKey[] {
  * Everything written in the sources of a room that could be a key or the beginning of one, without
  * its namespace.
  */
-export function writtenTexts(room: Room): {
+export function writtenTexts(workspace: Workspace): {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];
 } {
   const bare = (text: string): string => text.slice(text.indexOf(':') + 1);
-  const nodes = sourcesOf(room).flatMap(nodesOf);
+  const nodes = sourcesOf(workspace).flatMap(nodesOf);
   return {
     whole: new Set(nodes.filter(ts.isStringLiteralLike).map(({ text }) => bare(text))),
     beginnings: nodes

@@ -40,19 +40,19 @@ describe('the lock of this project', () => {
   });
 
   test('agrees with every package.json of the workspace', () => {
-    const rooms = [
+    const folders = [
       '',
-      ...(lock.packages['']?.workspaces ?? []).flatMap((room) =>
-        room === 'mf-*' ? remoteNames : [room],
+      ...(lock.packages['']?.workspaces ?? []).flatMap((workspace) =>
+        workspace === 'mf-*' ? remoteNames : [workspace],
       ),
     ];
-    for (const room of rooms) {
+    for (const workspace of folders) {
       const manifest = read<
         Pick<NonNullable<Lock['packages'][string]>, 'dependencies' | 'devDependencies'>
-      >(path.join(room, 'package.json'));
-      const locked = lock.packages[room];
-      expect({ room, ...locked?.dependencies, ...locked?.devDependencies }).toEqual({
-        room,
+      >(path.join(workspace, 'package.json'));
+      const locked = lock.packages[workspace];
+      expect({ workspace, ...locked?.dependencies, ...locked?.devDependencies }).toEqual({
+        workspace,
         ...manifest.dependencies,
         ...manifest.devDependencies,
       });

@@ -17,7 +17,7 @@ const SECRETS = {
   tableLinkKeys: 'the-same-table-keys-of-all-nodes-of-this',
   webhookKey: 'the-same-webhook-key-of-all-nodes-of-this',
 };
-const { guesses, guessesAnHour, coupons, cvv } = DEFAULT_LIMITS;
+const { attempts, attemptsAnHour, coupons, cvv } = DEFAULT_LIMITS;
 
 interface Node {
   readonly url: string;
@@ -41,7 +41,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
     demo: true,
     plugins: [demo],
     trustProxy: 1,
-    limits: { ...scaledLimits(1000), guesses, guessesAnHour, coupons, cvv },
+    limits: { ...scaledLimits(1000), attempts, attemptsAnHour, coupons, cvv },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;

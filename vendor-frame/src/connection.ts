@@ -6,7 +6,7 @@ import { readVendorEvent, type VendorEvent } from '@storefront/shared-domain/con
  * sent to the parent only and contains nothing else. The document's policy (`frame-ancestors`)
  * restricts the possible parents.
  */
-export function connect(view: Window, heard: (event: VendorEvent) => void): void {
+export function connect(view: Window, received: (event: VendorEvent) => void): void {
   const nonce = view.location.hash.slice(1);
   let origin: string | null = null;
   if (view.parent === view) return;
@@ -16,7 +16,7 @@ export function connect(view: Window, heard: (event: VendorEvent) => void): void
     const event = readVendorEvent(data, nonce);
     if (event === null) return;
     origin = sender;
-    heard(event);
+    received(event);
   });
   view.parent.postMessage({ type: 'ready', nonce }, '*');
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepInMemory } from './memory';
+import { saveInMemory } from './memory';
 
 const forbidden = {
   configurable: true,
@@ -14,7 +14,7 @@ test('a document without origin has cookies and storages of its own, which end w
     { document: page },
     { localStorage: forbidden, sessionStorage: forbidden },
   ) as unknown as Window;
-  keepInMemory(view);
+  saveInMemory(view);
   page.cookie = '_id=1; path=/; max-age=60';
   page.cookie = '_other=2';
   page.cookie = '_id=3';
@@ -34,7 +34,7 @@ test('a document without origin has cookies and storages of its own, which end w
 });
 
 test('where the browser gives them they stay what they are', () => {
-  const kept = window.localStorage;
-  keepInMemory(window);
-  expect(window.localStorage).toBe(kept);
+  const stored = window.localStorage;
+  saveInMemory(window);
+  expect(window.localStorage).toBe(stored);
 });

@@ -1,15 +1,15 @@
 /** A storage that lives as long as the document. */
 function memory(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    clear: () => kept.clear(),
-    setItem: (name, text) => void kept.set(name, String(text)),
-    removeItem: (name) => void kept.delete(name),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (name) => stored.get(name) ?? null,
+    clear: () => stored.clear(),
+    setItem: (name, text) => void stored.set(name, String(text)),
+    removeItem: (name) => void stored.delete(name),
   };
 }
 
@@ -27,7 +27,7 @@ function isForbidden(read: () => unknown): boolean {
  * the browser provides none: the vendors' scripts access them, and some stop when the access
  * throws.
  */
-export function keepInMemory(view: Window): void {
+export function saveInMemory(view: Window): void {
   const jar = new Map<string, string>();
   const cookie = {
     configurable: true,

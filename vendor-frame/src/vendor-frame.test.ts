@@ -51,14 +51,14 @@ function openWith(names: (keyof typeof IDS)[], { isFramed = true } = {}) {
   openVendorFrame(view as unknown as Window);
   const forge = (data: unknown, source: unknown, origin: string) =>
     void view.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
-  const tell = (event: object) => forge({ type: 'event', nonce: NONCE, event }, parent, STORE);
+  const send = (event: object) => forge({ type: 'event', nonce: NONCE, event }, parent, STORE);
   return {
     view,
     page,
     said,
     parent,
     forge,
-    tell,
+    send,
     scripts: () =>
       [...page.querySelectorAll('script[src]')].map((script) => (script as HTMLScriptElement).src),
   };
@@ -74,8 +74,8 @@ test('[SHELL-56] only the scripts of the vendors it names are loaded, each with 
 });
 
 test('[EVENTS-01] what is put into the cart is sent to tag manager, analytics and pixel', () => {
-  const { view, tell } = openWith(['tagManager', 'analytics', 'pixel']);
-  tell({ name: 'add_to_cart', ...sale });
+  const { view, send } = openWith(['tagManager', 'analytics', 'pixel']);
+  send({ name: 'add_to_cart', ...sale });
   const items = [{ item_id: 'p1', item_name: 'Pizza', price: 25.9, quantity: 2 }];
   expect(view.dataLayer?.slice(-2)).toEqual([
     { ecommerce: null },
@@ -106,11 +106,11 @@ test('[EVENTS-01] what is put into the cart is sent to tag manager, analytics an
 });
 
 test('[EVENTS-02] the pixel gets checkout and purchase with their event id, worth, currency, and hashes of the customer', () => {
-  const { view, tell } = openWith(['pixel']);
+  const { view, send } = openWith(['pixel']);
   const calls: unknown[][] = [];
   view.fbq!.callMethod = (...args) => calls.push(args); // its script is loaded
-  tell({ name: 'initiate_checkout', ...sale, person });
-  tell({ name: 'purchase', ...sale, eventId: 'event-2', person });
+  send({ name: 'initiate_checkout', ...sale, person });
+  send({ name: 'purchase', ...sale, eventId: 'event-2', person });
   expect(calls).toEqual([
     ['init', IDS.pixel, person],
     [
@@ -133,9 +133,9 @@ test('[EVENTS-02] the pixel gets checkout and purchase with their event id, wort
 });
 
 test('[EVENTS-03] analytics counts a purchase once by a number of its own', () => {
-  const { view, tell } = openWith(['analytics']);
-  tell({ name: 'page_view', page: PAGE });
-  tell({ name: 'purchase', ...sale, person });
+  const { view, send } = openWith(['analytics']);
+  send({ name: 'page_view', page: PAGE });
+  send({ name: 'purchase', ...sale, person });
   expect(view.analyticsLayer?.slice(-2).map((args) => [...args].slice(0, 2))).toEqual([
     ['event', 'page_view'],
     ['event', 'purchase'],
@@ -148,7 +148,7 @@ test('[EVENTS-03] analytics counts a purchase once by a number of its own', () =
 });
 
 test('[S32] forged messages are ignored: another window, nonce, origin or shape', () => {
-  const { view, parent, forge, tell, said } = openWith(['tagManager']);
+  const { view, parent, forge, send, said } = openWith(['tagManager']);
   expect(said).toEqual([{ message: { type: 'ready', nonce: NONCE }, target: '*' }]);
   const before = view.dataLayer?.length;
   const good = { type: 'event', nonce: NONCE, event: { name: 'page_view', page: PAGE } };
@@ -174,7 +174,7 @@ test('[S32] forged messages are ignored: another window, nonce, origin or shape'
   ])
     forge(data, parent, STORE);
   expect(view.dataLayer).toHaveLength(before!);
-  tell({ name: 'page_view', page: PAGE });
+  send({ name: 'page_view', page: PAGE });
   forge(good, parent, 'https://evil.example'); // only the first accepted origin is accepted later
   expect(view.dataLayer).toHaveLength(before! + 1);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { connect } from './connection';
-import { keepInMemory } from './memory';
+import { saveInMemory } from './memory';
 import { startAnalytics } from './vendors/analytics';
 import { startPixel } from './vendors/pixel';
 import { startTagManager } from './vendors/tag-manager';
@@ -29,12 +29,12 @@ export function openVendorFrame(view: Window): void {
     Vendors,
     JSON.parse(view.document.getElementById('vendors')?.textContent ?? '{}'),
   );
-  keepInMemory(view);
-  const tells = NAMES.flatMap((name) => {
+  saveInMemory(view);
+  const sends = NAMES.flatMap((name) => {
     const vendor = vendors[name];
     return vendor === undefined ? [] : [STARTS[name](vendor, view)];
   });
   connect(view, (event) => {
-    for (const tell of tells) tell(event);
+    for (const send of sends) send(event);
   });
 }

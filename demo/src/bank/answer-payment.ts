@@ -15,17 +15,17 @@ export type Action = (typeof ACTIONS)[number];
 
 type Answer = {
   readonly status: 'approved' | 'declined' | 'late' | null;
-  readonly tells: PaymentEventKind | null;
+  readonly sends: PaymentEventKind | null;
   readonly returns: CollectionStatus;
 };
 
 const ANSWERS: Record<Action, Answer> = {
-  approve: { status: 'approved', tells: 'paid', returns: 'approved' },
-  twice: { status: 'approved', tells: 'paid', returns: 'approved' },
-  decline: { status: 'declined', tells: 'declined', returns: 'rejected' },
-  later: { status: 'late', tells: 'paid', returns: 'pending' },
-  'too-late': { status: 'late', tells: 'paid', returns: 'pending' },
-  leave: { status: null, tells: null, returns: 'null' },
+  approve: { status: 'approved', sends: 'paid', returns: 'approved' },
+  twice: { status: 'approved', sends: 'paid', returns: 'approved' },
+  decline: { status: 'declined', sends: 'declined', returns: 'rejected' },
+  later: { status: 'late', sends: 'paid', returns: 'pending' },
+  'too-late': { status: 'late', sends: 'paid', returns: 'pending' },
+  leave: { status: null, sends: null, returns: 'null' },
 };
 
 /** Time in ms after the expiry of its order. */
@@ -50,7 +50,7 @@ export function answerPayment(
     action,
     now,
   } = it;
-  const { status, tells, returns } = ANSWERS[action];
+  const { status, sends, returns } = ANSWERS[action];
   return db.transaction(async (tx) => {
     if (
       !(await answerSandboxPayment(tx, {
@@ -61,11 +61,11 @@ export function answerPayment(
       }))
     )
       return null;
-    if (tells === null) return returns;
+    if (sends === null) return returns;
     const id = randomUUID();
     const delivery = {
       eventId: id,
-      body: eventBody({ id, reference, kind: tells, amount, at: now }),
+      body: eventBody({ id, reference, kind: sends, amount, at: now }),
       dueAt: dueAt(action, it.payment, now, it.lateMs),
     };
     await addDelivery(tx, delivery);

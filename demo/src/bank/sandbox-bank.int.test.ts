@@ -5,7 +5,7 @@ import {
   openPaying,
   placedOnline,
   returnKeyOf,
-  standingOf,
+  stateOf,
 } from '../../../reference-api/src/testing/paying-restaurant';
 import { STOREFRONT, type Answer, type Json } from '../../../reference-api/src/testing/test-api';
 
@@ -86,7 +86,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     ['leave', 'null', { order: 'CREATED', payments: ['pending'] }],
   ])(
     '[SHELL-45] %s leads back with %s, by the stored order alone',
-    async (action, collected, standing) => {
+    async (action, collected, state) => {
       const { order, path } = await opened();
       const left = await press(
         path,
@@ -103,7 +103,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
         collection_status: collected,
         external_reference: order['uuid'],
       });
-      expect(await standingOf(api(), order['uuid'])).toEqual(standing);
+      expect(await stateOf(api(), order['uuid'])).toEqual(state);
       expect(await deliveries()).toEqual([]);
     },
   );
@@ -114,10 +114,10 @@ describeOnPostgres('the pages of the demo bank', (api) => {
       'collection_status=pending',
     );
     await api().lookAfterPayments();
-    expect((await standingOf(api(), order['uuid'])).payments).toEqual(['pending']);
+    expect((await stateOf(api(), order['uuid'])).payments).toEqual(['pending']);
     api().clock.pass(15_000);
     await api().lookAfterPayments();
-    expect(await standingOf(api(), order['uuid'])).toEqual({
+    expect(await stateOf(api(), order['uuid'])).toEqual({
       order: 'CONFIRMED',
       payments: ['paid'],
     });
@@ -129,7 +129,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     api().clock.pass(3_605_000);
     await api().lookAfterPayments();
     await api().lookAfterPayments();
-    expect(await standingOf(api(), order['uuid'])).toEqual({
+    expect(await stateOf(api(), order['uuid'])).toEqual({
       order: 'CANCELED',
       payments: ['refunded'],
     });
@@ -150,12 +150,12 @@ describeOnPostgres('the pages of the demo bank', (api) => {
         path.split('/').at(-1),
       );
     }
-    expect((await standingOf(api(), order['uuid'])).payments).toEqual(['declined']);
+    expect((await stateOf(api(), order['uuid'])).payments).toEqual(['declined']);
     await press(path, 'approve');
-    expect((await standingOf(api(), order['uuid'])).payments).toEqual(['paid']);
+    expect((await stateOf(api(), order['uuid'])).payments).toEqual(['paid']);
     expect((await show(path)).text).toContain('Pagamento aprovado');
     await press(path, 'decline');
-    expect((await standingOf(api(), order['uuid'])).payments).toEqual(['paid']);
+    expect((await stateOf(api(), order['uuid'])).payments).toEqual(['paid']);
   });
 
   test('an order that was given up cannot be paid any more', async () => {
@@ -166,7 +166,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     expect((await post(path, { action: 'approve', token })).headers['location']).toBe(
       path.split('/').at(-1),
     );
-    expect((await standingOf(api(), order['uuid'])).payments).toEqual(['canceled']);
+    expect((await stateOf(api(), order['uuid'])).payments).toEqual(['canceled']);
   });
 
   test('[S26] no address of a request ever becomes part of the way back', async () => {
@@ -235,6 +235,6 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     api().clock.pass(8000);
     await api().lookAfterPayments();
     expect(await attempts()).toEqual([]);
-    expect((await standingOf(api(), order['uuid'])).payments).toEqual(['paid']);
+    expect((await stateOf(api(), order['uuid'])).payments).toEqual(['paid']);
   });
 });

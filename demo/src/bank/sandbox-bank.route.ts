@@ -13,7 +13,7 @@ import { SANDBOX, type Sandbox } from './sandbox';
 import { shownPayment, wayBack, type BankCase } from './shown-payment';
 
 type Deps = Pick<PluginHost, 'db' | 'catalog' | 'now'>;
-type Asked = FastifyRequest<{ Params: { reference: string } }>;
+type Requested = FastifyRequest<{ Params: { reference: string } }>;
 
 const FORM_LIMIT = 2 * 1024;
 
@@ -64,7 +64,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
     scope.get(
       '/sandbox-bank/:reference',
       { schema: { hide: true } },
-      async (request: Asked, reply) => {
+      async (request: Requested, reply) => {
         const found = await caseOf(deps, request.params.reference);
         if (!found)
           return sendPage(
@@ -89,7 +89,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
     scope.post(
       '/sandbox-bank/:reference',
       { bodyLimit: FORM_LIMIT, schema: { hide: true } },
-      async (request: Asked, reply) => {
+      async (request: Requested, reply) => {
         const found = await caseOf(deps, request.params.reference);
         if (!found)
           return sendPage(

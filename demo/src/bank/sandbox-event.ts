@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { ProviderEvent, WebhookProblem } from '@storefront/reference-api/plugin/payments';
 
-const Told = z.object({
+const Reported = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   reference: z.string().check(z.minLength(1), z.maxLength(100)),
   kind: z.enum(['paid', 'declined', 'expired', 'canceled', 'refunded']),
@@ -17,7 +17,7 @@ export const eventBody = ({ at, ...event }: ProviderEvent): string =>
 
 export function readEventBody(body: Buffer): Result<ProviderEvent, WebhookProblem> {
   try {
-    const { amount, at, ...event } = z.parse(Told, JSON.parse(body.toString('utf8')));
+    const { amount, at, ...event } = z.parse(Reported, JSON.parse(body.toString('utf8')));
     return ok({ ...event, amount: minor(amount), at: new Date(at) });
   } catch {
     return err({ kind: 'malformed' });

@@ -6,7 +6,7 @@ import { openSandboxPayment, refundSandboxPayment } from './sandbox.repository';
 import {
   pixCode,
   checkSignature,
-  type PaymentAsked,
+  type PaymentRequested,
   type PaymentProvider,
 } from '@storefront/reference-api/plugin/payments';
 import { SANDBOX, type Sandbox } from './sandbox';
@@ -14,7 +14,7 @@ import { readEventBody } from './sandbox-event';
 
 export const oneTimeToken = (): string => randomBytes(18).toString('base64url');
 
-const codeOf = ({ restaurant, amount }: PaymentAsked, reference: string): string =>
+const codeOf = ({ restaurant, amount }: PaymentRequested, reference: string): string =>
   pixCode({
     url: `pix.sandbox.example/${reference}`,
     merchant: restaurant.name,
@@ -39,13 +39,13 @@ export function sandboxProvider({
     });
   return {
     id: SANDBOX,
-    start: async (asked) => {
-      const { reference } = await open(asked.id, 'open');
+    start: async (requested) => {
+      const { reference } = await open(requested.id, 'open');
       return ok({
         reference,
-        link: `${asked.apiUrl}/sandbox-bank/${reference}`,
-        pixCode: asked.kind === 'pix' ? codeOf(asked, reference) : '',
-        expiresAt: asked.expiresAt,
+        link: `${requested.apiUrl}/sandbox-bank/${reference}`,
+        pixCode: requested.kind === 'pix' ? codeOf(requested, reference) : '',
+        expiresAt: requested.expiresAt,
       });
     },
     charge: async ({ id }, cardReference) => {

@@ -31,7 +31,7 @@ test('every rendered file is committed, and is of the format its name promises',
 test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, products and flavors, by the names clients request', () => {
   const named = (kind: Kind): string => wanted.find(([it]) => it === kind)?.[1][0] ?? '';
   const [product, flavor] = [named('products'), named('flavors')];
-  const asked = [
+  const requested = [
     `covers/${named('covers')}/960.avif`,
     `profiles/${named('profiles')}/192.webp`,
     `highlightImages/${named('highlightImages')}/480.avif`,
@@ -39,7 +39,7 @@ test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, product
     `flavors/${flavor}/thumb_${flavor}.jpg`,
     `flavors/${flavor}/lg_${flavor}.jpg`,
   ];
-  expect(asked.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
+  expect(requested.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
 });
 
 test('the pictures stay light: a thumb under 12 kB, all of them together under 10 MB', () => {

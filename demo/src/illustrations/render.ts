@@ -76,10 +76,10 @@ async function render(): Promise<void> {
       process.stdout.write(`\r${index + 1} of ${changed.length} pictures drawn`);
   }
   await mkdir(MEDIA, { recursive: true });
-  const kept = (await readdir(MEDIA, { recursive: true, withFileTypes: true }))
+  const stored = (await readdir(MEDIA, { recursive: true, withFileTypes: true }))
     .filter((it) => it.isFile())
     .map((it) => relative(MEDIA, join(it.parentPath, it.name)));
-  const stale = kept.filter((file) => file !== 'drawn.json' && !files.has(file));
+  const stale = stored.filter((file) => file !== 'drawn.json' && !files.has(file));
   for (const file of stale) await rm(join(MEDIA, file));
   await writeFile(
     LEDGER,

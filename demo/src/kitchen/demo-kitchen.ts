@@ -18,7 +18,7 @@ const BATCH = 50;
  */
 export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<number> {
   const since = (paces: number): Date => new Date(now().getTime() - paces * paceMs);
-  const due = await listDueOrders(db, { standing: since(1), ridden: since(RIDE_PACES) }, BATCH);
+  const due = await listDueOrders(db, { waiting: since(1), ridden: since(RIDE_PACES) }, BATCH);
   for (const { uuid, status } of due) await advanceOrder(db, uuid, now(), status);
   return due.length;
 }

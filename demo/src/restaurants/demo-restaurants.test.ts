@@ -47,10 +47,10 @@ describe.each(all)('%s', (_, restaurant) => {
   });
 
   test('keeps every group and option of every product', () => {
-    const kept = parsed.menu.categories
+    const stored = parsed.menu.categories
       .flatMap((it) => it.products)
       .map((it) => it.extras.map((group) => group.options.length));
-    expect(kept).toEqual(
+    expect(stored).toEqual(
       products(restaurant).map((it) => it.extras.map((group) => group.options.length)),
     );
   });

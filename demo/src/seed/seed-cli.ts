@@ -10,9 +10,9 @@ DATA_DIR or DATABASE_URL say where to.`;
 /** The arguments are invalid; `message` names the violation. */
 class UsageError extends Error {}
 
-type Wish = { url: string; products: number; seed: number } | 'demo';
+type Options = { url: string; products: number; seed: number } | 'demo';
 
-function wishOf(args: string[]): Wish {
+function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
@@ -32,12 +32,12 @@ function wishOf(args: string[]): Wish {
 }
 
 async function run(): Promise<string> {
-  const wish = wishOf(process.argv.slice(2));
+  const seedOptions = parseOptions(process.argv.slice(2));
   // The accounts of the demo have CPFs, a generated restaurant has none.
-  const db = await openSeedDatabase(process.env, { hasCpfs: wish === 'demo' });
+  const db = await openSeedDatabase(process.env, { hasCpfs: seedOptions === 'demo' });
   try {
-    if (wish === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
-    return `Restaurant ready: ${wish.url} (id ${await seedBig(db, wish)}, ${wish.products} products)`;
+    if (seedOptions === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
+    return `Restaurant ready: ${seedOptions.url} (id ${await seedBig(db, seedOptions)}, ${seedOptions.products} products)`;
   } finally {
     await db.close();
   }

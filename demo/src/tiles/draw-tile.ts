@@ -6,7 +6,7 @@ import type {
   StreetKind,
 } from '@storefront/reference-api/plugin/geography';
 import { groundLabels } from './ground-labels';
-import { withRoom, type Label } from './label';
+import { withSpace, type Label } from './label';
 import { TILE, pixelOf, type Pixel, type Tile } from './mercator';
 import { streetLabels } from './street-labels';
 import {
@@ -126,7 +126,7 @@ export function drawTile(
         ...roads.flatMap(({ street, pixels }) => streetLabels(street, pixels, zoom)),
       ]
     : [];
-  const labels = withRoom(wished.filter(({ at }) => touches(tile, [at], MARGIN))).filter(
+  const labels = withSpace(wished.filter(({ at }) => touches(tile, [at], MARGIN))).filter(
     isShown(tile),
   );
   return [

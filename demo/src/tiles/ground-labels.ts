@@ -50,9 +50,9 @@ function styleOf(
 
 /** The name of a ground at its centroid, where it fits. `ring` in pixels of the zoom. */
 export function groundLabels(ground: AreaGround, ring: readonly Pixel[], zoom: number): Label[] {
-  const told = styleOf(ground, zoom);
-  if (!told) return [];
+  const reported = styleOf(ground, zoom);
+  if (!reported) return [];
   const { at, wide } = middleOf(ring);
-  const width = textWidth(told.text, told.style);
-  return wide >= width ? [{ ...told, at, angle: 0, width }] : [];
+  const width = textWidth(reported.text, reported.style);
+  return wide >= width ? [{ ...reported, at, angle: 0, width }] : [];
 }

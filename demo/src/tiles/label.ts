@@ -61,7 +61,7 @@ function touch(a: Placed, b: Placed): boolean {
  * The labels that fit. A label is dropped when it overlaps a better one, drawn or not: so the
  * result depends on nearby labels only, and neighbouring tiles agree.
  */
-export function withRoom(labels: readonly Label[]): Label[] {
+export function withSpace(labels: readonly Label[]): Label[] {
   const placed = labels.map((label): Placed => ({ label, circles: circlesOf(label) }));
   return placed
     .filter((it) => !placed.some((other) => touch(other, it) && isBefore(other.label, it.label)))

@@ -12,7 +12,7 @@ import { styleRevision } from './style-revision';
 /** Concurrent drawings: one core stays free for orders. */
 const AT_ONCE = 2;
 const WAITING = 400;
-const KEPT_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 /** Time in ms between two checks whether the areas have changed. */
 const REVISION_MS = 10_000;
 
@@ -32,8 +32,8 @@ export type TileServer = {
  * `now` times the checks for changes.
  */
 export function openTileServer(db: Database, now: () => Date): TileServer {
-  const [kept, inTurn, drawing] = [
-    new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),
+  const [stored, inTurn, drawing] = [
+    new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length }),
     budget({ name: 'drawings', atOnce: AT_ONCE, waiting: WAITING }),
     singleFlight<Buffer>(),
   ];
@@ -41,12 +41,12 @@ export function openTileServer(db: Database, now: () => Date): TileServer {
 
   const revision = (): Promise<string> => {
     if (known && now().getTime() - known.at < REVISION_MS) return known.revision;
-    const asked = Promise.all([readMapRevision(db), styleRevision()]).then(([map, style]) =>
+    const requested = Promise.all([readMapRevision(db), styleRevision()]).then(([map, style]) =>
       createHash('sha256').update(`${map}\n${style}`).digest('base64url').slice(0, 16),
     );
-    known = { revision: asked, at: now().getTime() };
-    asked.catch(() => (known = null));
-    return asked;
+    known = { revision: requested, at: now().getTime() };
+    requested.catch(() => (known = null));
+    return requested;
   };
   const keyOf = async ({ zoom, x, y, scale }: WantedTile): Promise<string> =>
     `${await revision()}-${zoom}-${x}-${y}-${scale}`;
@@ -71,10 +71,10 @@ export function openTileServer(db: Database, now: () => Date): TileServer {
     picture: async (tile) => {
       const key = await keyOf(tile);
       return (
-        kept.get(key) ??
+        stored.get(key) ??
         drawing(key, async () => {
           const picture = await inTurn(() => draw(tile));
-          kept.set(key, picture);
+          stored.set(key, picture);
           return picture;
         })
       );

@@ -45,18 +45,18 @@ export function tileRoutes(
           .code(404)
           .header('cache-control', 'no-store')
           .send({ error: 'Tile not found', code: 'tile_not_found' });
-      const kept = {
+      const stored = {
         etag: await server.etag(tile),
         'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       };
-      if (request.headers['if-none-match'] === kept.etag)
-        return reply.code(304).headers(kept).send();
+      if (request.headers['if-none-match'] === stored.etag)
+        return reply.code(304).headers(stored).send();
       try {
         const picture = await server.picture(tile);
         return await reply
-          .headers({ ...kept, 'content-type': 'image/png', 'content-length': picture.length })
+          .headers({ ...stored, 'content-type': 'image/png', 'content-length': picture.length })
           .send(picture);
       } catch (error) {
         if (!(error instanceof BudgetExceededError)) throw error;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { LANGUAGES, StoredText, type Language } from '@storefront/shared-domain/contracts';
-import { keepGoogleVisit, keys, storage } from '@storefront/shared-domain/storage';
+import { saveGoogleVisit, keys, storage } from '@storefront/shared-domain/storage';
 import { NEW_PASSWORD } from '../../support/demo-accounts';
 import { fill } from '../kit/fill';
 import { leaveStorefronts, openStorefront, type Opened } from '../kit/open-storefront';
@@ -138,7 +138,7 @@ test('a customer of Google confirms with Google; after the return a second press
   expect(question.getByRole('button', { name: 'Confirm with Google' })).toBeEnabled();
   expect(question.queryByLabelText('Your password')).toBeNull();
   await leaveStorefronts({ isStorageKept: true });
-  keepGoogleVisit({
+  saveGoogleVisit({
     state: 'a-state-of-this-visit',
     nonce,
     base: '/bella-napoli',

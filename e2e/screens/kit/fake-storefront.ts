@@ -37,7 +37,7 @@ export function aStorefront(
     restaurant,
     language,
     styles: Promise.resolve(),
-    askedAt: 0,
+    requestedAt: 0,
     visitor: null,
     arms: [],
     session: null,

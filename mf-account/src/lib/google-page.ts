@@ -1,7 +1,7 @@
 import type { GoogleSite } from '@storefront/shared-domain/contracts';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 
-type Asked = {
+type Requested = {
   readonly google: GoogleSite;
   readonly origin: string;
   readonly state: string;
@@ -13,7 +13,7 @@ type Asked = {
  * URL of Google's login page: the implicit flow of OpenID Connect, which returns an ID token in the
  * fragment of the redirect URL. No script of Google runs in the storefront's pages.
  */
-export function googlePage({ google, origin, state, nonce, language }: Asked): string {
+export function googlePage({ google, origin, state, nonce, language }: Requested): string {
   const query = new URLSearchParams({
     client_id: google.clientId,
     redirect_uri: `${origin}${GOOGLE_RETURN}`,

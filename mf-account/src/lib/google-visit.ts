@@ -2,7 +2,7 @@ import type { GoogleSite, Language } from '@storefront/shared-domain/contracts';
 import { pageOrigin, restaurantOfPath } from '@storefront/shared-domain/paths';
 import {
   dropGoogleVisit,
-  keepGoogleVisit,
+  saveGoogleVisit,
   randomUuid,
   readGoogleVisit,
   type GoogleVisit,
@@ -32,7 +32,7 @@ export function leaveForGoogle({ google, language, returnTo, purpose }: Leaving)
     purpose,
     answer: null,
   };
-  keepGoogleVisit(visit);
+  saveGoogleVisit(visit);
   window.location.assign(
     googlePage({ google, origin: pageOrigin(), state: visit.state, nonce: visit.nonce, language }),
   );

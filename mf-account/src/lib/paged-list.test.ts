@@ -3,7 +3,7 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { aClient } from '@storefront/shared-domain/testing';
 import { storefront } from '../testing/render-page.test-kit';
-import { pagedList, type PageAsked } from './paged-list';
+import { pagedList, type PageRequested } from './paged-list';
 
 const list = pagedList<string>({
   name: 'readFx',
@@ -16,26 +16,32 @@ async function open(
   answers: (string[] | Error | Promise<string[]>)[],
   client: ReturnType<typeof aClient> | null = aClient(),
 ) {
-  const asked: PageAsked[] = [];
-  const handler = async (params: PageAsked) => {
-    asked.push(params);
+  const requested: PageRequested[] = [];
+  const handler = async (params: PageRequested) => {
+    requested.push(params);
     const answer = answers.shift() ?? [];
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const scope = await storefront({ client, handlers: [[list.readFx, handler]] });
   await allSettled(list.opened, { scope });
-  return { scope, asked, state: () => scope.getState(list.$list) };
+  return { scope, requested, state: () => scope.getState(list.$list) };
 }
 
 test('it is read page by page until there is no more', async () => {
-  const { scope, asked, state } = await open([['a', 'b'], ['c']]);
+  const { scope, requested, state } = await open([['a', 'b'], ['c']]);
   expect(state()).toEqual({ items: ['a', 'b'], page: 1, hasMore: true });
-  await allSettled(list.moreAsked, { scope });
+  await allSettled(list.moreRequested, { scope });
   expect(state()).toEqual({ items: ['a', 'b', 'c'], page: 2, hasMore: false });
-  await allSettled(list.moreAsked, { scope });
-  expect(asked).toEqual(
-    [1, 2].map((page) => ({ restaurantId: 7, clientId: '31', page, size: 2, run: asked[0]?.run })),
+  await allSettled(list.moreRequested, { scope });
+  expect(requested).toEqual(
+    [1, 2].map((page) => ({
+      restaurantId: 7,
+      clientId: '31',
+      page,
+      size: 2,
+      run: requested[0]?.run,
+    })),
   );
 });
 
@@ -44,27 +50,27 @@ test('what moved on to the next page is not shown twice', async () => {
     ['b', 'a'],
     ['a', 'z'],
   ]);
-  await allSettled(list.moreAsked, { scope });
+  await allSettled(list.moreRequested, { scope });
   expect(state()?.items).toEqual(['b', 'a', 'z']);
 });
 
 test('opened again it is read anew', async () => {
   const { scope, state } = await open([['a', 'b'], ['c'], ['new', 'a']]);
-  await allSettled(list.moreAsked, { scope });
+  await allSettled(list.moreRequested, { scope });
   await allSettled(list.opened, { scope });
   expect(state()).toEqual({ items: ['new', 'a'], page: 1, hasMore: true });
 });
 
 test('a failure is shown and leaves the loaded items; the next attempt goes on from there', async () => {
   const { scope, state } = await open([['a', 'b'], new ApiError({ kind: 'offline' }), ['c']]);
-  await allSettled(list.moreAsked, { scope });
+  await allSettled(list.moreRequested, { scope });
   expect([state()?.items, scope.getState(list.$failure)]).toEqual([['a', 'b'], 'offline']);
-  await allSettled(list.moreAsked, { scope });
+  await allSettled(list.moreRequested, { scope });
   expect([state()?.items, scope.getState(list.$failure)]).toEqual([['a', 'b', 'c'], null]);
 });
 
 test('nothing is read for a visitor, and a slow response for the previous customer is dropped', async () => {
-  expect((await open([['a']], null)).asked).toEqual([]);
+  expect((await open([['a']], null)).requested).toEqual([]);
   let answer = (_: string[]): void => undefined;
   const { scope, state } = await open([
     ['a', 'b'],
@@ -72,7 +78,7 @@ test('nothing is read for a visitor, and a slow response for the previous custom
       answer = resolve;
     }),
   ]);
-  const reading = allSettled(list.moreAsked, { scope });
+  const reading = allSettled(list.moreRequested, { scope });
   const leaving = allSettled(sessionBus.signedOut, { scope });
   answer(['c']);
   await Promise.all([reading, leaving]);
@@ -86,7 +92,7 @@ describe('opened again while an answer is still awaited', () => {
       [answer, fail] = [resolve, reject];
     });
     const { scope, state } = await open([['a', 'b'], slow, ['new', 'a']]);
-    void allSettled(list.moreAsked, { scope });
+    void allSettled(list.moreRequested, { scope });
     void allSettled(list.opened, { scope });
     await new Promise((resolve) => {
       setTimeout(resolve);

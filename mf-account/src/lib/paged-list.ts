@@ -7,7 +7,7 @@ import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-d
  * Owner of the list, page number from 1, and the opening, login or logout that the request belongs
  * to.
  */
-export type PageAsked = {
+export type PageRequested = {
   readonly restaurantId: number;
   readonly clientId: string;
   readonly page: number;
@@ -24,7 +24,7 @@ export type Paged<Item> = {
 type Options<Item> = {
   readonly name: string;
   readonly size: number;
-  readonly read: (asked: PageAsked) => Promise<Item[]>;
+  readonly read: (requested: PageRequested) => Promise<Item[]>;
   /**
    * Identity of an item: an item added in the meantime shifts others to the next page, where they
    * are not shown again.
@@ -38,8 +38,8 @@ type Options<Item> = {
  */
 export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
   const opened = createEvent();
-  const moreAsked = createEvent();
-  const readFx = createEffect<PageAsked, Item[], ApiError>({ name, handler: read });
+  const moreRequested = createEvent();
+  const readFx = createEffect<PageRequested, Item[], ApiError>({ name, handler: read });
 
   const $owner: Store<{ restaurantId: number; clientId: string } | null> = combine(
     $restaurantId,
@@ -86,11 +86,11 @@ export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
     .reset(right, wrong, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
   const wanted = sample({
-    clock: [opened.map(() => 'first' as const), moreAsked.map(() => 'more' as const)],
+    clock: [opened.map(() => 'first' as const), moreRequested.map(() => 'more' as const)],
     source: { owner: $owner, list: $list, isReading: $isReading, run: $run },
     filter: ({ owner, list, isReading }, which) =>
       owner !== null && (which === 'first' || (!isReading && list?.hasMore === true)),
-    fn: ({ owner, list, run }, which): PageAsked => ({
+    fn: ({ owner, list, run }, which): PageRequested => ({
       ...owner!,
       page: which === 'first' ? 1 : list!.page + 1,
       size,
@@ -98,5 +98,5 @@ export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
     }),
   });
   sample({ clock: wanted, target: readFx });
-  return { opened, moreAsked, readFx, $list, $isReading, $failure };
+  return { opened, moreRequested, readFx, $list, $isReading, $failure };
 }

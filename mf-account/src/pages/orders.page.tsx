@@ -7,7 +7,7 @@ import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
 import { OrderList } from '../features/orders/order-list';
 import { ReorderDialog } from '../features/reorder/reorder-dialog';
-import { asked, taken } from '../features/reorder/reorder.model';
+import { requested, taken } from '../features/reorder/reorder.model';
 import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
@@ -16,7 +16,7 @@ import { AccountPage } from '../lib/account-page';
 export default function OrdersPage() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
-  const again = useUnit(asked);
+  const again = useUnit(requested);
   useUnitListener(taken, () => void navigate(paths.cart()));
   return (
     <AccountPage title={t('orders.title')} isWide>

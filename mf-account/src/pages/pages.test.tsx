@@ -9,10 +9,10 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { listCardsFx } from '../features/cards/cards.api';
-import { listAsked } from '../features/cards/cards.model';
+import { listRequested } from '../features/cards/cards.model';
 import { readBalanceFx } from '../features/cashback/balance.api';
-import { refreshAsked, shown } from '../features/cashback/cashback.model';
-import { askForLinkFx } from '../features/forgot-password/forgot.api';
+import { refreshRequested, shown } from '../features/cashback/cashback.model';
+import { requestLinkFx } from '../features/forgot-password/forgot.api';
 import { submitted } from '../features/forgot-password/forgot.model';
 import { aCard } from '../testing/cards.test-kit';
 import { htmlOf, storefront, textOf } from '../testing/render-page.test-kit';
@@ -78,7 +78,7 @@ test('a reset link without a token leads to a new one', async () => {
 });
 
 test('after requesting a link the response is neutral', async () => {
-  const scope = await storefront({ client: null, handlers: [[askForLinkFx, async () => ({})]] });
+  const scope = await storefront({ client: null, handlers: [[requestLinkFx, async () => ({})]] });
   await allSettled(submitted, { scope, params: 'ana@example.com' });
   expect(await textOf(<ForgotPasswordPage />, { scope })).toContain(
     'If ana@example.com belongs to an account',
@@ -94,7 +94,7 @@ async function cashback(balance: number, expirationDate: string | null) {
     handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]],
   });
   await allSettled(shown, { scope });
-  await allSettled(refreshAsked, { scope });
+  await allSettled(refreshRequested, { scope });
   return textOf(<CashbackPage />, { scope });
 }
 
@@ -174,7 +174,7 @@ async function ownCards(
     data: restaurantData({ info }),
     handlers: [[listCardsFx, async () => cards]],
   });
-  await allSettled(listAsked, { scope });
+  await allSettled(listRequested, { scope });
   return htmlOf(page, { scope });
 }
 

@@ -13,7 +13,7 @@ import {
 import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
 import { PixWaiting } from '../features/pix/pix-waiting';
 import { PaymentEnded } from '../lib/payment-watch/payment-ended';
-import { newsAsked } from '../lib/payment-watch/payment-watch.model';
+import { updateRequested } from '../lib/payment-watch/payment-watch.model';
 import { usePayment } from '../lib/payment-watch/use-payment';
 
 /**
@@ -25,7 +25,7 @@ export default function PaymentPixPage() {
   const [query] = useSearchParams();
   const uuid = query.get('token') ?? '';
   const { payment, problem } = usePayment(uuid);
-  const ask = useUnit(newsAsked);
+  const request = useUnit(updateRequested);
   if (uuid === '') return <Navigate to={paths.menu()} replace />;
   if (payment?.status === 'paid')
     return <Navigate to={paths.paymentSuccess()} replace state={{ uuid }} />;
@@ -56,7 +56,7 @@ export default function PaymentPixPage() {
           title={t('pay.unreachable')}
           reason={t('domain:error.offline')}
           retryLabel={t('domain:action.retry')}
-          onRetry={() => ask()}
+          onRetry={() => request()}
         />
       )}
       {payment === null && problem === 'not-found' && (

@@ -46,7 +46,7 @@ export function readLastAddress(restaurantId: number): Address | null {
   };
 }
 
-const keepField =
+const saveField =
   (restaurantId: number) =>
   (field: AddressField, value: string | number | null | undefined): void => {
     const key = keys.address(field, restaurantId);
@@ -54,19 +54,19 @@ const keepField =
     else storage.write(key, value);
   };
 
-function keepPoint(restaurantId: number, { distance, coordinates }: Address): void {
-  const keep = keepField(restaurantId);
-  keep('distance', distance);
-  keep('latitude', coordinates?.latitude);
-  keep('longitude', coordinates?.longitude);
+function savePoint(restaurantId: number, { distance, coordinates }: Address): void {
+  const persist = saveField(restaurantId);
+  persist('distance', distance);
+  persist('latitude', coordinates?.latitude);
+  persist('longitude', coordinates?.longitude);
 }
 
 /**
  * Stores the point and fee id of a confirmed address; its stored texts and zone remain unchanged.
  */
 export function saveLastPoint(restaurantId: number, address: Address): void {
-  keepField(restaurantId)('deliveryFeeID', address.deliveryFeeID);
-  keepPoint(restaurantId, address);
+  saveField(restaurantId)('deliveryFeeID', address.deliveryFeeID);
+  savePoint(restaurantId, address);
 }
 
 /**
@@ -74,10 +74,10 @@ export function saveLastPoint(restaurantId: number, address: Address): void {
  * list, if there is a list.
  */
 export function saveLastAddress(restaurantId: number, address: Address, zone: Zone | null): void {
-  const keep = keepField(restaurantId);
+  const persist = saveField(restaurantId);
   for (const field of [...TYPED_ADDRESS_TEXTS, 'deliveryFeeID'] as const)
-    keep(field, address[field]);
-  keepPoint(restaurantId, address);
+    persist(field, address[field]);
+  savePoint(restaurantId, address);
   if (zone === null) storage.remove(keys.address('zone_object', restaurantId));
   else storage.save(keys.address('zone_object', restaurantId), Zone, zone);
 }

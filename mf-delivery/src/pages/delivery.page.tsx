@@ -11,15 +11,15 @@ import { CustomerForm } from '../features/customer/customer-form';
 import { DiscountNote } from '../features/fee-discount/discount-note';
 import { NotNowRow } from '../features/schedule/not-now-row';
 import { WhenChoice } from '../features/schedule/when-choice';
-import { $told } from '../features/step/step.model';
+import { $message } from '../features/step/step.model';
 import { StepFooter } from '../features/step/step-footer';
 import { OrderFailed } from '../features/table-order/order-failed';
 import { $isSending } from '../features/table-order/table-order.model';
 import { TypeChoice } from '../features/type-choice/type-choice';
 import { clockRead, nextPressed } from '../lib/page-events.model';
 import { $isWhenShown } from '../lib/schedule/choice.model';
-import { $obstacle } from '../lib/schedule/obstacle.model';
-import { $isAddressAsked } from './address-asked.model';
+import { $restriction } from '../lib/schedule/restriction.model';
+import { $isAddressRequested } from './address-requested.model';
 import { AddressEntry } from './address-entry';
 import { addressWanted } from './address-entry.model';
 import { useDeliveryPage } from './use-delivery-page';
@@ -33,10 +33,10 @@ export default function DeliveryPage() {
   const {
     info,
     type,
-    told,
-    obstacle,
+    message,
+    restriction,
     isWhenShown,
-    isAddressAsked,
+    isAddressRequested,
     isSearching,
     isSending,
     openAddress,
@@ -45,10 +45,10 @@ export default function DeliveryPage() {
   } = useUnit({
     info: $restaurant,
     type: $deliveryType,
-    told: $told,
-    obstacle: $obstacle,
+    message: $message,
+    restriction: $restriction,
     isWhenShown: $isWhenShown,
-    isAddressAsked: $isAddressAsked,
+    isAddressRequested: $isAddressRequested,
     isSearching: recomputeFx.pending,
     isSending: $isSending,
     openAddress: addressWanted,
@@ -58,8 +58,10 @@ export default function DeliveryPage() {
   useDeliveryPage();
   if (info === null) return null;
 
-  const toldOf = (...kinds: ('type' | 'schedule' | 'time' | 'address')[]): string | undefined =>
-    kinds.map((kind) => (told?.kind === kind ? t(`step.told.${kind}`) : undefined)).find(Boolean);
+  const messageOf = (...kinds: ('type' | 'schedule' | 'time' | 'address')[]): string | undefined =>
+    kinds
+      .map((kind) => (message?.kind === kind ? t(`step.told.${kind}`) : undefined))
+      .find(Boolean);
   // The clock is read first: a chosen time that has passed since is cleared.
   const next = (): void => {
     readClock(new Date());
@@ -81,21 +83,21 @@ export default function DeliveryPage() {
       }
     >
       <Section title={t('type.title')}>
-        <TypeChoice legend={t('type.title')} error={toldOf('type')} />
+        <TypeChoice legend={t('type.title')} error={messageOf('type')} />
       </Section>
-      {obstacle !== null && (
+      {restriction !== null && (
         <Section title={t('when.title')}>
           <NotNowRow />
         </Section>
       )}
       {isWhenShown && (
         <Section title={t('when.title')}>
-          <WhenChoice error={toldOf('schedule', 'time')} />
+          <WhenChoice error={messageOf('schedule', 'time')} />
         </Section>
       )}
-      {isAddressAsked && (
+      {isAddressRequested && (
         <Section title={t('address.title')}>
-          <AddressRow onEdit={openAddress} error={toldOf('address')} />
+          <AddressRow onEdit={openAddress} error={messageOf('address')} />
         </Section>
       )}
       <Section title={t('customer.title')}>

@@ -6,7 +6,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { NotNowDialog } from '../features/schedule/not-now-dialog';
 import { ScheduleDialog } from '../features/schedule/schedule-dialog';
 import { $offeredWhens } from '../lib/schedule/choice.model';
-import { $obstacle } from '../lib/schedule/obstacle.model';
+import { $restriction } from '../lib/schedule/restriction.model';
 
 /**
  * Time of the order (SHELL-20). Without a choice of time, or before a delivery type is chosen, it
@@ -14,20 +14,20 @@ import { $obstacle } from '../lib/schedule/obstacle.model';
  */
 export default function SchedulePage() {
   const navigate = useNavigate();
-  const { info, isReady, obstacle, offered } = useUnit({
+  const { info, isReady, restriction, offered } = useUnit({
     info: $restaurant,
     isReady: $isCartReady,
-    obstacle: $obstacle,
+    restriction: $restriction,
     offered: $offeredWhens,
   });
   const isKnown = info !== null && isReady;
   const hasTimes = offered.includes('later');
-  const isPointless = isKnown && obstacle === null && !hasTimes;
+  const isPointless = isKnown && restriction === null && !hasTimes;
   const close = (): void => void navigate(paths.delivery(), { replace: true });
   useEffect(() => {
     if (isPointless) void navigate(paths.delivery(), { replace: true });
   }, [isPointless, navigate]);
   if (!isKnown) return null;
-  if (obstacle !== null) return <NotNowDialog onClose={close} />;
+  if (restriction !== null) return <NotNowDialog onClose={close} />;
   return hasTimes ? <ScheduleDialog onClose={close} /> : null;
 }

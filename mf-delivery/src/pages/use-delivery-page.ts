@@ -9,7 +9,7 @@ import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import * as address from '../features/address/address.model';
 import * as confirm from '../features/address-form/confirm.model';
 import { zonesFailed } from '../features/address-form/zones.model';
-import { takenBack } from '../features/schedule/taken-back.model';
+import { withdrawn } from '../features/schedule/withdrawn.model';
 import * as step from '../features/step/step.model';
 import * as tableOrder from '../features/table-order/table-order.model';
 import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
@@ -41,12 +41,12 @@ export function useDeliveryPage(): void {
 
   useClock();
 
-  const tellFailure = (key: string) => (): void => void toast({ text: t(key), tone: 'danger' });
-  useUnitListener(address.feeCallFailed, tellFailure('address-form.fee-failed'));
-  useUnitListener(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
-  useUnitListener(zonesFailed, tellFailure('address-form.zones-failed'));
+  const showFailure = (key: string) => (): void => void toast({ text: t(key), tone: 'danger' });
+  useUnitListener(address.feeCallFailed, showFailure('address-form.fee-failed'));
+  useUnitListener(confirm.feeCallFailed, showFailure('address-form.fee-failed'));
+  useUnitListener(zonesFailed, showFailure('address-form.zones-failed'));
 
-  useUnitListener(takenBack, (when) =>
+  useUnitListener(withdrawn, (when) =>
     toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }),
   );
 

@@ -20,10 +20,10 @@ export default function ConfirmCoordinates({
   onClosed,
 }: WidgetProps['mf-delivery/confirm-coordinates']) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { address, problem, isAskingFee, open, close, readWarning, toast } = useUnit({
+  const { address, problem, isRequestingFee, open, close, readWarning, toast } = useUnit({
     address: $address,
     problem: model.$problem,
-    isAskingFee: model.$isAskingFee,
+    isRequestingFee: model.$isRequestingFee,
     open: model.modalOpened,
     close: model.modalClosed,
     readWarning: model.warningRead,
@@ -48,7 +48,7 @@ export default function ConfirmCoordinates({
         footer={
           <>
             <PointProblem />
-            <PointFooter isBusy={isAskingFee} />
+            <PointFooter isBusy={isRequestingFee} />
           </>
         }
       >

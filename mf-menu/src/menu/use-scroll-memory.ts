@@ -25,12 +25,12 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const place = returnsTo.current;
     returnsTo.current = null;
-    const asked = sectionOfHash(hash);
-    if (place === null && asked === null) return;
+    const requested = sectionOfHash(hash);
+    if (place === null && requested === null) return;
     // a frame later: an opened page is first scrolled to its top
     const frame = requestAnimationFrame(() => {
       if (place !== null) returnToPlace(place);
-      else if (asked !== null) scrollToSection(asked, 'instant');
+      else if (requested !== null) scrollToSection(requested, 'instant');
     });
     return () => cancelAnimationFrame(frame);
   }, [hash]);

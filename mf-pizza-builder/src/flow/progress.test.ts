@@ -45,7 +45,7 @@ test.each<Case>([
 });
 
 test('[PIZZA-28] going back to a pizza finds its choice as it was', () => {
-  expect(at(1, { 0: half, 1: mean })?.kept.choice).toEqual(half);
+  expect(at(1, { 0: half, 1: mean })?.stored.choice).toEqual(half);
 });
 
 test('an item that cannot be made has no progress', () => {

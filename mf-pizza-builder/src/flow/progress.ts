@@ -2,12 +2,12 @@ import type { PizzaLine } from '@storefront/shared-domain/contracts';
 import { buildPizza, emptyChoice } from '@storefront/shared-domain/rules';
 import type { Draft } from './drafts.model';
 import type { FlowItem } from './flow-item';
-import { keptChoice, type Kept } from './kept-choice';
+import { availableChoice, type AvailableChoice } from './available-choice';
 
 /** Progress of an item: index of the shown pizza, its choice, and the finished pizzas before it. */
 export type Progress = {
   readonly at: number;
-  readonly kept: Kept;
+  readonly stored: AvailableChoice;
   readonly done: readonly PizzaLine[];
 };
 
@@ -23,20 +23,20 @@ export function progressOf(
   draft: Draft | undefined,
   step: number,
 ): Progress | null {
-  const kept = offers.map((offer, at) =>
-    keptChoice(offer, draft?.choices[at] ?? emptyChoice(offer)),
+  const stored = offers.map((offer, at) =>
+    availableChoice(offer, draft?.choices[at] ?? emptyChoice(offer)),
   );
   const lines = offers.map((offer, at) =>
-    buildPizza(offer, kept[at]?.choice ?? emptyChoice(offer), String(at + 1)),
+    buildPizza(offer, stored[at]?.choice ?? emptyChoice(offer), String(at + 1)),
   );
   const firstOpen = lines.findIndex(({ ok }) => !ok);
   const at = Math.min(step - 1, offers.length - 1, firstOpen < 0 ? Infinity : firstOpen);
-  const shown = kept[at];
+  const shown = stored[at];
   return shown === undefined
     ? null
     : {
         at,
-        kept: shown,
+        stored: shown,
         done: lines.slice(0, at).flatMap((line) => (line.ok ? [line.value] : [])),
       };
 }

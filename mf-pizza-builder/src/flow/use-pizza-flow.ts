@@ -79,7 +79,7 @@ export function usePizzaFlow(): PizzaFlowState {
   const at = progress?.at ?? 0;
   useSayDropped(
     offer,
-    progress?.kept,
+    progress?.stored,
     (choice) => item !== null && choose({ key: item.key, at, choice }),
   );
   const { stayAt } = places;
@@ -106,7 +106,7 @@ export function usePizzaFlow(): PizzaFlowState {
     offers: item.offers,
     at,
     offer,
-    choice: progress.kept.choice,
+    choice: progress.stored.choice,
     done: progress.done,
     choose: (choice) => choose({ key: item.key, at, choice }),
     next,

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import { findFlowItem } from './flow-item';
-import { keptChoice, type Kept } from './kept-choice';
+import { availableChoice, type AvailableChoice } from './available-choice';
 import { useSayDropped } from './use-say-dropped';
 
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -17,11 +17,16 @@ const offer = findFlowItem(menu, info, 'half', false)!.offers[0]!;
 
 test('a choice that lost an item is reported and saved once, however often the page is rendered', async () => {
   const scope = fork();
-  const [told, keep] = [jest.fn(), jest.fn()];
-  createWatch({ unit: noticeBus.toastRequested, scope, fn: told });
-  const kept: Kept = keptChoice(offer, { crust: 'gone', dough: null, count: 0, flavors: [] });
+  const [messages, save] = [jest.fn(), jest.fn()];
+  createWatch({ unit: noticeBus.toastRequested, scope, fn: messages });
+  const stored: AvailableChoice = availableChoice(offer, {
+    crust: 'gone',
+    dough: null,
+    count: 0,
+    flavors: [],
+  });
   const Page = () => {
-    useSayDropped(offer, kept, (choice) => keep(choice));
+    useSayDropped(offer, stored, (choice) => save(choice));
     return null;
   };
   const root = createRoot(document.createElement('div'));
@@ -33,8 +38,8 @@ test('a choice that lost an item is reported and saved once, however often the p
         </Provider>,
       ),
     );
-  expect(keep.mock.calls).toEqual([[kept.choice]]);
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(told.mock.calls[0]?.[0]).toEqual({ text: 'flow.dropped', tone: 'warning' });
+  expect(save.mock.calls).toEqual([[stored.choice]]);
+  expect(messages).toHaveBeenCalledTimes(1);
+  expect(messages.mock.calls[0]?.[0]).toEqual({ text: 'flow.dropped', tone: 'warning' });
   await act(async () => root.unmount());
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
-import { namesOf, type Kept } from './kept-choice';
+import { namesOf, type AvailableChoice } from './available-choice';
 
 /**
  * Reports once which parts of an earlier choice are no longer available, and removes them from the
@@ -11,23 +11,23 @@ import { namesOf, type Kept } from './kept-choice';
  */
 export function useSayDropped(
   offer: PizzaOffer | undefined,
-  kept: Kept | undefined,
-  keep: (choice: PizzaChoice) => void,
+  stored: AvailableChoice | undefined,
+  save: (choice: PizzaChoice) => void,
 ): void {
   const { t } = useTranslation('mf-pizza-builder');
   const toast = useUnit(noticeBus.toastRequested);
-  const said = useRef<Kept>(undefined); // the other dependencies change with every render
+  const said = useRef<AvailableChoice>(undefined); // the other dependencies change with every render
   useEffect(() => {
     if (
       offer === undefined ||
-      kept === undefined ||
-      kept.dropped.length === 0 ||
-      said.current === kept
+      stored === undefined ||
+      stored.dropped.length === 0 ||
+      said.current === stored
     )
       return;
-    said.current = kept;
-    const names = namesOf(offer, kept.dropped);
-    keep(kept.choice);
+    said.current = stored;
+    const names = namesOf(offer, stored.dropped);
+    save(stored.choice);
     toast({
       text:
         names.length === 0
@@ -35,5 +35,5 @@ export function useSayDropped(
           : t('flow.dropped-named', { count: names.length, names: names.join(', ') }),
       tone: 'warning',
     });
-  }, [offer, kept, keep, t, toast]);
+  }, [offer, stored, save, t, toast]);
 }

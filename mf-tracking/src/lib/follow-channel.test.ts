@@ -7,7 +7,12 @@ jest.mock('@storefront/shared-domain/http', () => ({ subscribe: jest.fn() }));
 function follow() {
   const unsubscribe = jest.fn();
   jest.mocked(subscribe).mockReset().mockReturnValue(unsubscribe);
-  const listener = { onEvent: jest.fn(), onStream: jest.fn(), onPoll: jest.fn(), onAsk: jest.fn() };
+  const listener = {
+    onEvent: jest.fn(),
+    onStream: jest.fn(),
+    onPoll: jest.fn(),
+    onRequest: jest.fn(),
+  };
   const stop = followChannel('order.abc', '3', listener);
   const [path, stream, options] = jest.mocked(subscribe).mock.calls[0]! as [
     string,
@@ -35,7 +40,7 @@ test('[API-16] an order is followed on its channel, from what is known of it', (
 });
 
 test('[OPEN-019] while the stream is down it is polled every 30 s, and all is read once more when it is back', () => {
-  const { stream, onPoll, onAsk, onStream } = follow();
+  const { stream, onPoll, onRequest, onStream } = follow();
   stream.onUp();
   jest.advanceTimersByTime(10 * POLL_MS);
   expect(onPoll).not.toHaveBeenCalled();
@@ -44,9 +49,9 @@ test('[OPEN-019] while the stream is down it is polled every 30 s, and all is re
   jest.advanceTimersByTime(POLL_MS - 1);
   expect(onPoll).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1 + POLL_MS);
-  expect([onPoll.mock.calls.length, onAsk.mock.calls.length]).toEqual([2, 0]);
+  expect([onPoll.mock.calls.length, onRequest.mock.calls.length]).toEqual([2, 0]);
   stream.onUp();
-  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(onRequest).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(10 * POLL_MS);
   expect(onPoll).toHaveBeenCalledTimes(2);
   expect(POLL_MS).toBe(30_000);
@@ -54,29 +59,29 @@ test('[OPEN-019] while the stream is down it is polled every 30 s, and all is re
 });
 
 test('a hidden page requests nothing', () => {
-  const { stream, onPoll, onAsk } = follow();
+  const { stream, onPoll, onRequest } = follow();
   stream.onDown();
   look('hidden');
   jest.advanceTimersByTime(10 * POLL_MS);
-  expect([onPoll.mock.calls.length, onAsk.mock.calls.length]).toEqual([0, 0]);
+  expect([onPoll.mock.calls.length, onRequest.mock.calls.length]).toEqual([0, 0]);
   look('visible');
-  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(onRequest).toHaveBeenCalledTimes(1);
 });
 
 test('a return to the page or to the network loads the changes', () => {
-  const { onAsk } = follow();
+  const { onRequest } = follow();
   look('visible');
   window.dispatchEvent(new Event('online'));
-  expect(onAsk).toHaveBeenCalledTimes(2);
+  expect(onRequest).toHaveBeenCalledTimes(2);
 });
 
 test('after unsubscribing nothing is received', () => {
-  const { stop, stream, onPoll, onAsk, unsubscribe } = follow();
+  const { stop, stream, onPoll, onRequest, unsubscribe } = follow();
   stream.onDown();
   stop();
   jest.advanceTimersByTime(10 * POLL_MS);
   look('visible');
   window.dispatchEvent(new Event('online'));
-  expect([onPoll.mock.calls.length, onAsk.mock.calls.length]).toEqual([0, 0]);
+  expect([onPoll.mock.calls.length, onRequest.mock.calls.length]).toEqual([0, 0]);
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });

@@ -10,7 +10,7 @@ export type ChannelListener = {
   /** The stream is down for another 30 s: poll for changes with the cheapest request. */
   readonly onPoll: () => void;
   /** Changes may have been missed: read all again. */
-  readonly onAsk: () => void;
+  readonly onRequest: () => void;
 };
 
 /**
@@ -22,7 +22,7 @@ export type ChannelListener = {
 export function followChannel(
   channel: string,
   lastEventId: string | undefined,
-  { onEvent, onStream, onPoll, onAsk }: ChannelListener,
+  { onEvent, onStream, onPoll, onRequest }: ChannelListener,
 ): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {
@@ -40,7 +40,7 @@ export function followChannel(
         const wasDown = timer !== undefined;
         stopPolling();
         onStream(true);
-        if (wasDown) onAsk();
+        if (wasDown) onRequest();
       },
       onDown: () => {
         timer ??= setInterval(poll, POLL_MS);
@@ -50,7 +50,7 @@ export function followChannel(
     { lastEventId },
   );
   const returned = () => {
-    if (document.visibilityState === 'visible') onAsk();
+    if (document.visibilityState === 'visible') onRequest();
   };
   document.addEventListener('visibilitychange', returned);
   window.addEventListener('online', returned);

@@ -26,7 +26,7 @@ const { uuid } = anOrder();
 const at = `/track?token=${uuid}`;
 
 /** A page opened with this response of the API. */
-async function opened(answer: () => Promise<Order>, asked = uuid): Promise<Scope> {
+async function opened(answer: () => Promise<Order>, requested = uuid): Promise<Scope> {
   const scope = fork({
     handlers: [
       [readOrderFx, answer],
@@ -36,7 +36,7 @@ async function opened(answer: () => Promise<Order>, asked = uuid): Promise<Scope
   await allSettled(restaurantSelected, { scope, params: 'bella-napoli' });
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   await allSettled(languageChanged, { scope, params: 'en' });
-  await allSettled(pageOpened, { scope, params: asked });
+  await allSettled(pageOpened, { scope, params: requested });
   return scope;
 }
 const shown = async (order: Order) =>
@@ -178,8 +178,8 @@ test.each([
   ],
   ['an address without one', async () => anOrder(), ''],
   ['an order of another restaurant', async () => anOrder({ restaurantId: 8 }), uuid],
-])('%s is clearly not found', async (_, answer, asked) => {
-  const text = await textOf(<TrackPage />, { scope: await opened(answer, asked), at });
+])('%s is clearly not found', async (_, answer, requested) => {
+  const text = await textOf(<TrackPage />, { scope: await opened(answer, requested), at });
   expect(text).toContain('We could not find this order');
   expect(text).toContain('Back to the menu');
 });

@@ -16,18 +16,18 @@ import { ShareButton } from '../features/share/share-button';
 import { OrderSummary } from '../features/summary/order-summary';
 import { ConnectionNote } from '../features/tracking/connection-note';
 import { OrderScreen } from '../features/tracking/order-screen';
-import { newsAsked } from '../features/tracking/tracking.model';
+import { updateRequested } from '../features/tracking/tracking.model';
 import { ReturnedOrder } from './returned-order';
 import styles from './track.module.css';
 
 function Tracked({ order }: { order: Order }) {
   const { state } = useLocation() as { state: unknown };
-  const { info, ask } = useUnit({ info: $restaurant, ask: newsAsked });
+  const { info, request } = useUnit({ info: $restaurant, request: updateRequested });
   const view = paymentView(order, isReturned(state));
   return (
     <div className={styles.page}>
       <Stack gap={6}>
-        {view !== null && <PaymentCard order={order} view={view} onNews={() => ask()} />}
+        {view !== null && <PaymentCard order={order} view={view} onUpdate={() => request()} />}
         {!isPaymentAll(view) && (
           <StateCard order={order}>
             <ConnectionNote />

@@ -39,9 +39,9 @@ const dayjsModules = {
 
 /** Development builds have a separate folder, so that `npm start` serves the production builds. */
 export function outputFolder(target: BuildTarget, mode: 'production' | 'development'): string {
-  const { room, edition } = splitTarget(target);
+  const { workspace, edition } = splitTarget(target);
   if (mode === 'development') return path.join(workspaceRoot, '.cache/development', target);
-  return path.join(workspaceRoot, room, edition === null ? 'dist' : `dist-${edition}`);
+  return path.join(workspaceRoot, workspace, edition === null ? 'dist' : `dist-${edition}`);
 }
 
 /**
@@ -50,7 +50,7 @@ export function outputFolder(target: BuildTarget, mode: 'production' | 'developm
  */
 export function baseConfig(target: BuildTarget, dir: string): Configuration {
   const production = isProduction();
-  const { room: name, edition } = splitTarget(target);
+  const { workspace: name, edition } = splitTarget(target);
   return {
     name,
     context: dir,

@@ -53,9 +53,12 @@ async function takeChanges(): Promise<void> {
 new EventSource(new URL('/__dev/events', __webpack_public_path__)).addEventListener(
   'built',
   ({ data }: MessageEvent<string>) => {
-    const { room, hash, problems }: { room: string; hash: string; problems: readonly string[] } =
-      JSON.parse(data);
-    if (room !== HOT_ROOM) return;
+    const {
+      workspace,
+      hash,
+      problems,
+    }: { workspace: string; hash: string; problems: readonly string[] } = JSON.parse(data);
+    if (workspace !== HOT_ROOM) return;
     // eslint-disable-next-line no-console -- the person who made the mistake looks here
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) return;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { HotNewsPlugin } from './plugins/hot-news';
+import { HotUpdatePlugin } from './plugins/hot-update';
 import { effectorUnits } from './module-rules';
 import { type BuildTarget, workspaceRoot } from './workspace';
 
@@ -58,7 +58,7 @@ export function hotConfig(config: Configuration, target: BuildTarget): Configura
       // plugin makes.
       new rspack.EntryPlugin(import.meta.dirname, client, { name: undefined }),
       new rspack.DefinePlugin({ HOT_ROOM: JSON.stringify(target) }),
-      new HotNewsPlugin(),
+      new HotUpdatePlugin(),
     ],
   };
 }

@@ -3,7 +3,7 @@ export { hotFolder } from './dev-hot';
 export { documentConfig } from './document-config';
 export { hashInputs } from './inputs';
 export { remoteConfig } from './remote-config';
-export type { HotNews } from './plugins/hot-news';
+export type { HotUpdate } from './plugins/hot-update';
 export { shellConfig } from './shell-config';
 export {
   buildTargets,
@@ -11,8 +11,8 @@ export {
   editionTargets,
   moduleOfEdition,
   remoteNames,
-  roomNames,
+  workspaceNames,
   splitTarget,
   workspaceRoot,
 } from './workspace';
-export type { BuildTarget, RemoteName, RoomName } from './workspace';
+export type { BuildTarget, RemoteName, WorkspaceName } from './workspace';

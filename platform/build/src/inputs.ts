@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   type BuildTarget,
-  type RoomName,
+  type WorkspaceName,
   documentNames,
   splitTarget,
   workspaceRoot,
@@ -25,9 +25,9 @@ function* filesUnder(folder: string): Generator<string> {
  * that it imports. A remote contains no source of the federated packages (the build refuses it), so
  * only their manifests count, and a changed rule rebuilds the shell alone.
  */
-function inputsOf(room: RoomName): string[] {
+function inputsOf(workspace: WorkspaceName): string[] {
   const common = [
-    room,
+    workspace,
     'platform/build',
     'package-lock.json',
     'shared-domain/package.json',
@@ -35,14 +35,14 @@ function inputsOf(room: RoomName): string[] {
     'shared-kit',
   ];
   // A document contains the rules and contracts it uses, and the storefront's styles.
-  if (documentNames.includes(room))
+  if (documentNames.includes(workspace))
     return [
       ...common,
       'shared-domain/src/contracts',
       'shared-domain/src/rules',
       'shared-ui/src/tokens',
     ];
-  if (room !== 'shell') return [...common, 'shared-domain/src/remote'];
+  if (workspace !== 'shell') return [...common, 'shared-domain/src/remote'];
   return [...common, 'shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
 }
 
@@ -53,7 +53,7 @@ function inputsOf(room: RoomName): string[] {
  */
 export function hashInputs(target: BuildTarget, mode: string): string {
   const hash = createHash('sha256').update(`${target}\0${mode}\0`);
-  for (const input of inputsOf(splitTarget(target).room)) {
+  for (const input of inputsOf(splitTarget(target).workspace)) {
     const absolute = path.join(workspaceRoot, input);
     if (!existsSync(absolute)) continue;
     const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];

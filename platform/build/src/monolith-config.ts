@@ -51,16 +51,16 @@ function partsModule(parts: readonly Part[]): string {
   return [...imports, `export const parts = {`, [...ready, ...chunks].join(',\n'), `};`].join('\n');
 }
 
-const languagesOf = (room: string): string[] =>
-  readdirSync(path.join(workspaceRoot, room, 'src/locales')).flatMap((name) =>
+const languagesOf = (workspace: string): string[] =>
+  readdirSync(path.join(workspaceRoot, workspace, 'src/locales')).flatMap((name) =>
     name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
   );
 
-const localeRules: RuleSetRule[] = remoteNames.map((room) => ({
-  test: path.join(workspaceRoot, room, 'src/locales/index.ts'),
+const localeRules: RuleSetRule[] = remoteNames.map((workspace) => ({
+  test: path.join(workspaceRoot, workspace, 'src/locales/index.ts'),
   enforce: 'pre',
   loader: localeLoader,
-  options: { room },
+  options: { workspace },
 }));
 
 /**
@@ -73,10 +73,10 @@ export function monolithConfig(dir: string): Configuration {
   const base = baseConfig('monolith', dir);
   const parts = remoteNames.flatMap(partsOf);
   const chunks = parts.filter((part) => !isDefinition(part)).map(({ key, chunk }) => [key, chunk]);
-  const locales = remoteNames.flatMap((room) =>
-    languagesOf(room).map((language) => [
-      `${room}/locales/${language}`,
-      `${room}-locale-${language}`,
+  const locales = remoteNames.flatMap((workspace) =>
+    languagesOf(workspace).map((language) => [
+      `${workspace}/locales/${language}`,
+      `${workspace}-locale-${language}`,
     ]),
   );
   return {

@@ -5,7 +5,7 @@ import { contractNumber } from './contract-number';
 import { hotConfig, isHot } from './dev-hot';
 import { exposesOf } from './exposes';
 import { hashInputs } from './inputs';
-import { AskAgainPlugin } from './plugins/ask-again';
+import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { FederationRuntimeAsModules } from './plugins/federation-runtime';
@@ -50,7 +50,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
         },
       }),
       new FederationRuntimeAsModules(),
-      new AskAgainPlugin(),
+      new RefetchPlugin(),
       leafletDetection(),
       ...(hot ? [] : [chunkIntegrity()]), // an updated chunk has another hash
       new NoSharedSourcePlugin(),

@@ -4,7 +4,7 @@ import type { Route } from '@storefront/compositions';
 import { baseConfig, buildMode, isProduction } from './base-config';
 import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
-import { AskAgainPlugin } from './plugins/ask-again';
+import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { packageVersions, singletons } from './singletons';
@@ -80,7 +80,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
       },
     },
     plugins: [
-      new AskAgainPlugin(),
+      new RefetchPlugin(),
       chunkIntegrity(),
       new rspack.DefinePlugin({
         SINGLETON_VERSIONS: JSON.stringify(packageVersions()),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { consumedByRemote, singletons, singletonVersions } from './singletons';
 
-const exportsOf = (room: string): string[] => {
+const exportsOf = (workspace: string): string[] => {
   const manifest: { exports: Record<string, unknown> } = JSON.parse(
-    readFileSync(path.join(__dirname, '../../..', room, 'package.json'), 'utf8'),
+    readFileSync(path.join(__dirname, '../../..', workspace, 'package.json'), 'utf8'),
   );
-  return Object.keys(manifest.exports).map((entry) => `@storefront/${room}${entry.slice(1)}`);
+  return Object.keys(manifest.exports).map((entry) => `@storefront/${workspace}${entry.slice(1)}`);
 };
 
 test('every public entry of shared-domain lives once, except the builders for tests', () => {

@@ -9,7 +9,7 @@ export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta
 /** Folder of a remote, which is also its name: `mf-menu`. */
 export type RemoteName = string;
 /** `shell` or the name of a remote. */
-export type RoomName = string;
+export type WorkspaceName = string;
 
 /** The remotes, read from their folders: a folder `mf-*` with a `src/remote.ts` is one. */
 export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
@@ -19,7 +19,7 @@ export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
   .sort();
 
 /** The parts that are built. */
-export const roomNames: readonly RoomName[] = ['shell', ...remoteNames];
+export const workspaceNames: readonly WorkspaceName[] = ['shell', ...remoteNames];
 
 /**
  * Documents of their own, served beside the storefront's page and no part of a composition: a
@@ -33,31 +33,32 @@ export type BuildTarget = string;
 
 /** Room and edition of a target; the edition is null for the room's main build. */
 export function splitTarget(target: BuildTarget): {
-  readonly room: RoomName;
+  readonly workspace: WorkspaceName;
   readonly edition: string | null;
 } {
-  const [room = target, edition = null] = target.split('@');
-  return { room, edition };
+  const [workspace = target, edition = null] = target.split('@');
+  return { workspace, edition };
 }
 
-const editionsFolder = (room: RoomName): string => path.join(workspaceRoot, room, 'src/editions');
+const editionsFolder = (workspace: WorkspaceName): string =>
+  path.join(workspaceRoot, workspace, 'src/editions');
 
 /**
  * Editions of the remotes: a folder `src/editions/nep` makes a second build of the same remote, in
  * which the pages of that folder replace those of the same name. Both offer the same exposes and
  * are published separately.
  */
-export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((room) =>
-  existsSync(editionsFolder(room))
-    ? readdirSync(editionsFolder(room))
+export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((workspace) =>
+  existsSync(editionsFolder(workspace))
+    ? readdirSync(editionsFolder(workspace))
         .sort()
-        .map((edition) => `${room}@${edition}`)
+        .map((edition) => `${workspace}@${edition}`)
     : [],
 );
 
 /** Everything that can be built. */
 export const buildTargets: readonly BuildTarget[] = [
-  ...roomNames,
+  ...workspaceNames,
   ...documentNames,
   ...editionTargets,
 ];
@@ -71,8 +72,8 @@ const OWN = '@storefront/';
 
 /** Our own rooms are read from their folders, so that a new one needs no installation. */
 function manifestOf(packageName: string): string {
-  const room = path.join(workspaceRoot, packageName.slice(OWN.length), 'package.json');
-  if (packageName.startsWith(OWN) && existsSync(room)) return room;
+  const workspace = path.join(workspaceRoot, packageName.slice(OWN.length), 'package.json');
+  if (packageName.startsWith(OWN) && existsSync(workspace)) return workspace;
   return path.join(workspaceRoot, 'node_modules', packageName, 'package.json');
 }
 
@@ -81,14 +82,14 @@ function manifestOf(packageName: string): string {
  * remote's package.json.
  */
 export function moduleOfEdition(target: BuildTarget): string {
-  const { room, edition } = splitTarget(target);
+  const { workspace, edition } = splitTarget(target);
   const manifest = JSON.parse(
-    readFileSync(path.join(workspaceRoot, room, 'package.json'), 'utf8'),
+    readFileSync(path.join(workspaceRoot, workspace, 'package.json'), 'utf8'),
   ) as { editions?: Record<string, { module?: string }> };
   const module = manifest.editions?.[edition ?? '']?.module;
   if (module === undefined)
     throw new Error(
-      `${room}/package.json does not say which module gives the edition ${edition}: add "editions": {"${edition}": {"module": "…"}}`,
+      `${workspace}/package.json does not say which module gives the edition ${edition}: add "editions": {"${edition}": {"module": "…"}}`,
     );
   return module;
 }

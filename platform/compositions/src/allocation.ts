@@ -47,8 +47,8 @@ export function allocate(
   const wanted = (name: string): number => shares[name] ?? sizeOf(heldBy(name));
 
   for (const { name } of arms) {
-    const [kept, returned] = takeLast(heldBy(name), sizeOf(heldBy(name)) - wanted(name));
-    held.set(name, kept);
+    const [stored, returned] = takeLast(heldBy(name), sizeOf(heldBy(name)) - wanted(name));
+    held.set(name, stored);
     if (name === CONTROL) free = append(free, returned);
     else givenBack = append(givenBack, returned);
   }

@@ -43,9 +43,9 @@ export const ChannelRevision = z.preprocess(
 export type ChannelRevision = z.infer<typeof ChannelRevision>;
 
 /** What an open page can request from its channel: `channel.json` beside the HTML. */
-export const ChannelNews = z.object({
+export const ChannelUpdates = z.object({
   channel: z.string(),
   revision: z.int().positive(),
   revoked: z.array(CompositionHash),
 });
-export type ChannelNews = z.infer<typeof ChannelNews>;
+export type ChannelUpdates = z.infer<typeof ChannelUpdates>;

@@ -11,7 +11,7 @@ export {
   buildId,
 } from './build.contract';
 export { bucketOf, chooseArm } from './bucket';
-export { ChannelNews, ChannelRevision } from './channel.contract';
+export { ChannelUpdates, ChannelRevision } from './channel.contract';
 export { checkComposition, describeProblem, speaks } from './check-composition';
 export type { CompositionProblem } from './check-composition';
 export { BuildRef, Composition, CompositionHash } from './composition.contract';

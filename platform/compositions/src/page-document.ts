@@ -120,9 +120,9 @@ function pageBuild(
   const exposes = Object.fromEntries(
     Object.entries(build.exposes).map(([key, files]) => [key, onDemand(files, given)]),
   );
-  const asked = askedByPage(build, route);
+  const requests = askedByPage(build, route);
   const hashes = build.files
-    .filter(({ path }) => asked.has(path))
+    .filter(({ path }) => requests.has(path))
     .map(({ path, integrity }) => [path, integrity]);
   return {
     base,
@@ -137,9 +137,9 @@ function pageBuild(
 
 /** A build that is not preloaded: the page needs only its entry. */
 function spareBuild({ version, contract, entry, files }: BuildRecord, base: string): PageBuild {
-  const asked = filesOf(entry);
+  const requests = filesOf(entry);
   const hashes = files
-    .filter(({ path }) => asked.includes(path))
+    .filter(({ path }) => requests.includes(path))
     .map(({ path, integrity }) => [path, integrity]);
   return {
     base,

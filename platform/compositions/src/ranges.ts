@@ -19,19 +19,22 @@ export function append(ranges: readonly Range[], more: readonly Range[]): Range[
  * Removes the last `count` buckets: returns the remaining and the removed ones. A count below 1
  * removes nothing.
  */
-export function takeLast(ranges: readonly Range[], count: number): [kept: Range[], taken: Range[]] {
-  const kept: Range[] = ranges.map(([from, to]) => [from, to]);
+export function takeLast(
+  ranges: readonly Range[],
+  count: number,
+): [remaining: Range[], taken: Range[]] {
+  const stored: Range[] = ranges.map(([from, to]) => [from, to]);
   const taken: Range[] = [];
   for (let left = count; left > 0;) {
-    const last = kept.pop();
+    const last = stored.pop();
     if (!last) break;
     const [from, to] = last;
     const cut = Math.max(from, to - left);
-    if (cut > from) kept.push([from, cut]);
+    if (cut > from) stored.push([from, cut]);
     taken.unshift([cut, to]);
     left -= to - cut;
   }
-  return [kept, taken];
+  return [stored, taken];
 }
 
 /** The buckets outside of all ranges. */

@@ -2,20 +2,20 @@ import { get as httpGet, request as httpRequest } from 'node:http';
 import { createCardOrigin } from './card-origin';
 import { listen, type Listening } from './listen';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let listening: Listening;
 beforeAll(async () => {
   const api = {
     handle: (
       request: { method?: string; url?: string },
       response: { end: (text: string) => void },
-    ) => (asked.push(`${request.method} ${request.url}`), response.end('ok')),
+    ) => (requests.push(`${request.method} ${request.url}`), response.end('ok')),
   };
   listening = await listen(createCardOrigin(api as never), 0);
 });
 afterAll(() => listening.close());
 
-const ask = (method: string, path: string): Promise<number> =>
+const fetchText = (method: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const send = method === 'GET' ? httpGet : httpRequest;
     const request = send(
@@ -35,8 +35,8 @@ test.each([
   ['POST', CARDS],
   ['POST', `${CARDS}/${UUID}/cvv`],
 ])('%s %s is the API', async (method, path) => {
-  expect(await ask(method, path)).toBe(200);
-  expect(asked.at(-1)).toBe(`${method} ${path}`);
+  expect(await fetchText(method, path)).toBe(200);
+  expect(requests.at(-1)).toBe(`${method} ${path}`);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['OPTIONS', CARDS],
   ['GET', '/api/card-form/'],
 ])('%s %s is not there', async (method, path) => {
-  const before = asked.length;
-  expect(await ask(method, path)).toBe(404);
-  expect(asked).toHaveLength(before);
+  const before = requests.length;
+  expect(await fetchText(method, path)).toBe(404);
+  expect(requests).toHaveLength(before);
 });

@@ -88,7 +88,7 @@ function pageExperiments(
  * store.
  */
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
-  const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl } = options;
+  const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl: updatesUrl } = options;
   const { composition, revoked, origins, revision } = served;
   const page = await readComposedPage(store, composition, buildsBase);
   const opened = {
@@ -97,7 +97,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
   };
   return {
     boot: page.boot,
-    worker: (site?.serviceWorker === 'off' || newsUrl === '' ? null : page.worker) ?? NO_WORKER,
+    worker: (site?.serviceWorker === 'off' || updatesUrl === '' ? null : page.worker) ?? NO_WORKER,
     document: (path, { language, modules }) => {
       const route = routeIn(opened, path);
       const { experiments, variants } = liveExperiments(served, Date.now());
@@ -111,7 +111,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
           language,
           modules,
           origins,
-          newsUrl,
+          newsUrl: updatesUrl,
         },
         composition: pageComposition(opened, route),
         experiments: pageExperiments(experiments, opened, route),

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChannelRevision, ChannelNews } from '@storefront/compositions';
+import { type ChannelRevision, ChannelUpdates } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
 import {
   aBuildFolder,
@@ -47,7 +47,7 @@ test('the updates of a channel are revalidated on every use, and sent once', asy
   const { status, headers, body } = await get('/channel.json');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
-  expect(ChannelNews.parse(JSON.parse(body.toString()))).toEqual({
+  expect(ChannelUpdates.parse(JSON.parse(body.toString()))).toEqual({
     channel: 'stable',
     revision: 1,
     revoked: [REVOKED],
@@ -68,10 +68,10 @@ test.each([
   { pinSessions: false, newsUrl: '' },
 ])(
   'the page contains the URL of its updates, when sessions are pinned: $pinSessions',
-  async ({ pinSessions, newsUrl }) => {
+  async ({ pinSessions, newsUrl: updatesUrl }) => {
     await writeRevision(1, aRevision(1));
     const get = await serveEdge({ store, pinSessions });
-    expect((await get('/bella-napoli')).body.toString()).toContain(`"newsUrl":"${newsUrl}"`);
+    expect((await get('/bella-napoli')).body.toString()).toContain(`"newsUrl":"${updatesUrl}"`);
   },
 );
 

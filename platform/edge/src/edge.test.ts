@@ -72,15 +72,15 @@ describe('files of a build', () => {
 
 describe('the page', () => {
   test('[ACCOUNT-03] where Google leads back to is a page of the storefront, and no restaurant is looked for there', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const get = await serve({
       readApi: async (path) => {
-        asked.push(path);
+        requests.push(path);
         return { status: 404, body: null };
       },
     });
     expect((await get('/google-return')).status).toBe(200);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('every address of a restaurant gets it, fresh, with a policy that allows its one inline script by hash', async () => {

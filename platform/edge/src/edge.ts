@@ -15,7 +15,7 @@ import { inRequest } from './request-id';
 import { sendText } from './send';
 import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
 import { type Unready, isHealth, serveHealth } from './serve-health';
-import { revisionOf, serveNews } from './serve-news';
+import { revisionOf, serveUpdates } from './serve-updates';
 import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
 import { serveWorker } from './serve-worker';
@@ -62,7 +62,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 const API = '/api';
 const MEDIA = '/media';
-const NEWS = '/channel.json';
+const UPDATES = '/channel.json';
 const WORKER = '/sw.js';
 /** Path of Google's redirect: a page of the storefront, without a restaurant. */
 const GOOGLE_RETURN = '/google-return';
@@ -86,7 +86,7 @@ function kindOf(pathname: string): AnswerKind {
   if (under(pathname, API)) return 'api';
   if (under(pathname, MEDIA)) return 'media';
   if (under(pathname, '/builds')) return 'build';
-  if (pathname === NEWS) return 'news';
+  if (pathname === UPDATES) return 'news';
   return isFile(pathname) ? 'file' : 'page';
 }
 
@@ -110,7 +110,8 @@ export function createEdge(options: EdgeOptions): Handler {
     log = () => undefined,
   } = options;
   const current =
-    options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
+    options.page ??
+    followChannel({ store, channel, site, newsUrl: pinSessions ? UPDATES : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
   const pageInTurn = budget(PAGES);
   metrics?.follow(async () => revisionOf(await current()));
@@ -126,7 +127,7 @@ export function createEdge(options: EdgeOptions): Handler {
     response: ServerResponse,
   ): Promise<boolean> {
     const [origin, ofManifest] = [originOfRequest(request, publicUrl), manifestBase(pathname)];
-    if (pathname === NEWS) serveNews(request, response, await current());
+    if (pathname === UPDATES) serveUpdates(request, response, await current());
     else if (pathname === WORKER) serveWorker(request, response, await current());
     else if (pathname === '/robots.txt') serveRobots(request, response, readApi ? origin : null);
     else if (pathname === '/sitemap.xml') await serveSitemap(readApi, request, response, origin);

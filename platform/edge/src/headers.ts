@@ -13,11 +13,11 @@ export const PAGE = {
 } as const;
 
 /** Revalidated on every load, so that the next load gets a promotion. */
-export const ASK_AGAIN = 'no-cache';
+export const REVALIDATE = 'no-cache';
 /** A build never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For missing files: they may exist later. */
-export const NEVER_KEPT = 'no-store';
+export const NO_STORE = 'no-store';
 
 /** Content type by file extension. Other types are not served. */
 export const TYPES: Readonly<Record<string, string>> = {

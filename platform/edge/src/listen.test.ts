@@ -7,7 +7,11 @@ const HOST = '127.0.0.1';
 /** A server with answers given by a test; `asked` waits for a number of requests. */
 async function held(
   options: { requestMs?: number } = {},
-): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {
+): Promise<{
+  server: Listening;
+  answers: ServerResponse[];
+  requests(count: number): Promise<void>;
+}> {
   const answers: ServerResponse[] = [];
   const server = await listen(
     (_request, response) => void answers.push(response),
@@ -18,13 +22,13 @@ async function held(
   return {
     server,
     answers,
-    asked: async (count) => {
+    requests: async (count) => {
       while (answers.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
     },
   };
 }
 
-const ask = (port: number): Promise<string> =>
+const fetchText = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     get({ port, host: HOST }, (incoming) => {
       let text = '';
@@ -35,12 +39,12 @@ const ask = (port: number): Promise<string> =>
   });
 
 test('a response that is under way is finished, however long it takes; new requests are refused', async () => {
-  const { server, answers, asked } = await held();
-  const answer = ask(server.port);
-  await asked(1);
+  const { server, answers, requests } = await held();
+  const answer = fetchText(server.port);
+  await requests(1);
   let isClosed = false;
   const closing = server.close().then(() => (isClosed = true));
-  await expect(ask(server.port)).rejects.toThrow(/ECONNREFUSED|socket hang up/);
+  await expect(fetchText(server.port)).rejects.toThrow(/ECONNREFUSED|socket hang up/);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(isClosed).toBe(false);
   answers[0]?.end('all of it');
@@ -58,9 +62,9 @@ test('a connection that was opened ahead and never used does not hold the end up
 });
 
 test('event streams are ended at once', async () => {
-  const { server, answers, asked } = await held();
-  const stream = ask(server.port);
-  await asked(1);
+  const { server, answers, requests } = await held();
+  const stream = fetchText(server.port);
+  await requests(1);
   answers[0]?.setHeader('content-type', 'text/event-stream');
   answers[0]?.write('data: 1\n\n');
   await server.close();
@@ -68,10 +72,10 @@ test('event streams are ended at once', async () => {
 });
 
 test('responses to pipelined requests end with their connection, and do not hold the end up', async () => {
-  const { server, answers, asked } = await held();
+  const { server, answers, requests } = await held();
   const socket = connect(server.port, HOST);
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3));
-  await asked(3);
+  await requests(3);
   const closed = answers.map(
     (answer) => new Promise((resolve) => answer.once('close', () => resolve(answer.destroyed))),
   );
@@ -83,10 +87,10 @@ test('responses to pipelined requests end with their connection, and do not hold
 });
 
 test('after the deadline whatever is left is cut', async () => {
-  const { server, asked } = await held();
-  const answer = ask(server.port);
+  const { server, requests } = await held();
+  const answer = fetchText(server.port);
   answer.catch(() => undefined);
-  await asked(1);
+  await requests(1);
   await server.close(200);
   await expect(answer).rejects.toThrow();
 });
@@ -111,9 +115,9 @@ test.each([
 });
 
 test('an answer may take longer than its request', async () => {
-  const { server, answers, asked } = await held({ requestMs: 50 });
-  const answer = ask(server.port);
-  await asked(1);
+  const { server, answers, requests } = await held({ requestMs: 50 });
+  const answer = fetchText(server.port);
+  await requests(1);
   await new Promise((resolve) => setTimeout(resolve, 200));
   answers[0]?.end('late');
   expect(await answer).toBe('late');
@@ -134,6 +138,6 @@ test('a handler that throws is answered with 500 and recorded; the server goes o
   const bad = await fetch(`http://${HOST}:${server.port}/bad`);
   expect([bad.status, await bad.text()]).toEqual([500, 'The request could not be answered\n']);
   expect(recorded).toEqual([new Error('planted')]);
-  expect(await ask(server.port)).toBe('good');
+  expect(await fetchText(server.port)).toBe('good');
   await server.close();
 });

@@ -44,7 +44,7 @@ async function edgeBefore(url: string): Promise<Listening> {
   return edge;
 }
 
-const ask = (
+const fetchText = (
   port: number,
   method = 'GET',
   body?: string,
@@ -72,14 +72,17 @@ const oneEach = (socket: Socket, connection: number, request: number): void =>
 
 test('a request on a persistent connection that the API closes is retried on a new one', async () => {
   const { port } = await edgeBefore(await rawApi(oneEach));
-  expect(await ask(port)).toEqual({ status: 200, body: 'connection 1' });
-  expect(await ask(port)).toEqual({ status: 200, body: 'connection 2' });
+  expect(await fetchText(port)).toEqual({ status: 200, body: 'connection 1' });
+  expect(await fetchText(port)).toEqual({ status: 200, body: 'connection 2' });
 });
 
 test('a request with a body is never sent twice: it has a connection of its own', async () => {
   const { port } = await edgeBefore(await rawApi(oneEach));
-  await ask(port);
-  expect(await ask(port, 'POST', '{"order":1}')).toEqual({ status: 200, body: 'connection 2' });
+  await fetchText(port);
+  expect(await fetchText(port, 'POST', '{"order":1}')).toEqual({
+    status: 200,
+    body: 'connection 2',
+  });
 });
 
 test('an API that resets a new connection is a 502, without a retry', async () => {
@@ -90,7 +93,7 @@ test('an API that resets a new connection is a 502, without a retry', async () =
       socket.resetAndDestroy();
     }),
   );
-  expect(await ask(port)).toEqual({ status: 502, body: 'The API does not answer\n' });
+  expect(await fetchText(port)).toEqual({ status: 502, body: 'The API does not answer\n' });
   expect(requests).toBe(1);
 });
 
@@ -101,7 +104,7 @@ test('an answer that breaks off ends the answer of the client too', async () => 
       setTimeout(() => socket.resetAndDestroy(), 20);
     }),
   );
-  await expect(ask(port)).rejects.toThrow(/aborted|socket hang up|ECONNRESET/);
+  await expect(fetchText(port)).rejects.toThrow(/aborted|socket hang up|ECONNRESET/);
 });
 
 test('a request of HTTP/1.0, without a Host, is answered', async () => {

@@ -49,8 +49,8 @@ function openRequest(
   request: IncomingMessage,
   isOnNewConnection: boolean,
 ): ClientRequest {
-  const ask = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  return ask(target, {
+  const sendUpstream = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  return sendUpstream(target, {
     method: request.method,
     headers: headersFor(target, request),
     ...(isOnNewConnection ? { agent: false } : {}),

@@ -62,7 +62,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
     descriptionOf(info),
   ];
   // Computed once instead of on every load: the answer with the whole menu is not cached.
-  const told = restaurantData(body, description);
+  const reported = restaurantData(body, description);
   return {
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
@@ -73,7 +73,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
     mediaBase,
     shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.webp` : '',
     logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.webp` : '',
-    structured: (addresses) => withAddresses(told, addresses),
+    structured: (addresses) => withAddresses(reported, addresses),
     phone:
       worldPhone(text(info['whatsapp']), text(info['country'])) ||
       shortened(text(info['whatsapp']), 30),
@@ -81,7 +81,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
       isOn === true ? [name] : [],
     ),
     cover: coverOf(mediaBase, cover),
-    bytes: JSON.stringify(told).length,
+    bytes: JSON.stringify(reported).length,
   };
 }
 

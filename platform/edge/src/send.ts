@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from './etag';
-import { EVERYWHERE, NEVER_KEPT } from './headers';
+import { EVERYWHERE, NO_STORE } from './headers';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -46,7 +46,7 @@ export function sendText(
 ): void {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': NEVER_KEPT,
+    'cache-control': NO_STORE,
     ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
   };
   send(request, response, { status, headers, body: Buffer.from(`${text}\n`) });

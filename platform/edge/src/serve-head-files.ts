@@ -3,7 +3,7 @@ import { escapeHtml } from '@storefront/http-kit';
 import { etagOf, isSame } from './etag';
 import type { HeadAnswer } from './head/head-answer';
 import { manifestOf } from './head/manifest';
-import { ASK_AGAIN } from './headers';
+import { REVALIDATE } from './headers';
 import type { ReadApi } from './restaurant-head';
 import { encode, send, sendText } from './send';
 import { listedRestaurants } from './start-list';
@@ -15,7 +15,7 @@ function sendFile(
   text: string,
 ): void {
   const etag = etagOf(text);
-  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_AGAIN, etag };
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATE, etag };
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, text, etag);

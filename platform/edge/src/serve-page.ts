@@ -3,7 +3,7 @@ import type { CurrentPage } from './channel-page';
 import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
 import { etagOf, isSame } from './etag';
 import type { PagePlace } from './head/share-tags';
-import { ASK_AGAIN, PAGE } from './headers';
+import { REVALIDATE, PAGE } from './headers';
 import { renderPage } from './html';
 import type { HeadAnswer } from './head/head-answer';
 import { encode, send, sendText } from './send';
@@ -65,7 +65,7 @@ export function servePage(
   const reports = reportsOf(page.config);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': ASK_AGAIN,
+    'cache-control': REVALIDATE,
     etag,
     'content-security-policy': contentSecurityPolicy({
       scripts: [current.boot],

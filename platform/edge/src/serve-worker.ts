@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
 import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
 import { etagOf, isSame } from './etag';
-import { ASK_AGAIN, TYPES } from './headers';
+import { REVALIDATE, TYPES } from './headers';
 import { encode, send, sendText } from './send';
 
 /**
@@ -26,7 +26,7 @@ export function serveWorker(
   });
   const headers = {
     'content-type': TYPES['.js'],
-    'cache-control': ASK_AGAIN,
+    'cache-control': REVALIDATE,
     'content-security-policy': policy,
     ...reportingEndpoints(reportsOf(config)),
     etag,

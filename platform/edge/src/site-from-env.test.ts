@@ -84,4 +84,6 @@ test.each([
   [{ METRICS_URL: 'metrics' }, 'METRICS_URL=metrics cannot be used. Give a path'],
   [{ SERVICE_WORKER: 'never' }, 'SERVICE_WORKER=never cannot be used. Say on or off.'],
   [{ MAPS_ATTRIBUTION: '<b>' }, 'MAPS_ATTRIBUTION=<b> cannot be used'],
-])('%j is refused with what to do', (env, told) => expect(() => siteFromEnv(env)).toThrow(told));
+])('%j is refused with what to do', (env, reported) =>
+  expect(() => siteFromEnv(env)).toThrow(reported),
+);

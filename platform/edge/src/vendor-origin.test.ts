@@ -2,20 +2,20 @@ import { request as httpRequest } from 'node:http';
 import { listen, type Listening } from './listen';
 import { createVendorOrigin } from './vendor-origin';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let listening: Listening;
 beforeAll(async () => {
   const api = {
     handle: (
       request: { method?: string; url?: string },
       response: { end: (text: string) => void },
-    ) => (asked.push(`${request.method} ${request.url}`), response.end('ok')),
+    ) => (requests.push(`${request.method} ${request.url}`), response.end('ok')),
   };
   listening = await listen(createVendorOrigin(api as never), 0);
 });
 afterAll(() => listening.close());
 
-const ask = (method: string, path: string): Promise<number> =>
+const fetchText = (method: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(
       { port: listening.port, path, method },
@@ -29,8 +29,8 @@ test.each([
   ['GET', '/vendor-frame/?pixel=123456789'],
   ['GET', '/vendor-frame/main.691e87d7.js'],
 ])("%s %s is the vendors' document", async (method, path) => {
-  expect(await ask(method, path)).toBe(200);
-  expect(asked.at(-1)).toBe(`${method} ${path}`);
+  expect(await fetchText(method, path)).toBe(200);
+  expect(requests.at(-1)).toBe(`${method} ${path}`);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['POST', '/restaurant/101/order'],
   ['GET', '/api/vendor-frame/'],
 ])('%s %s is not there', async (method, path) => {
-  const before = asked.length;
-  expect(await ask(method, path)).toBe(404);
-  expect(asked).toHaveLength(before);
+  const before = requests.length;
+  expect(await fetchText(method, path)).toBe(404);
+  expect(requests).toHaveLength(before);
 });

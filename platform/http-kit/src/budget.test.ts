@@ -27,7 +27,7 @@ describe('without a shortest time between two starts', () => {
       }),
     );
     await expect(inTurn(() => Promise.resolve('too late'))).rejects.toThrow(BudgetExceededError);
-    expect(() => inTurn.expectRoom()).toThrow(BudgetExceededError);
+    expect(() => inTurn.expectCapacity()).toThrow(BudgetExceededError);
     expect([running, inTurn.waiting()]).toEqual([2, 3]);
     for (const { end } of pieces) end();
     expect(await Promise.all(outcomes)).toEqual(Array(5).fill('done'));

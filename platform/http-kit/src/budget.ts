@@ -17,7 +17,7 @@ export type Budget = {
    * Throws `BudgetExceededError` when work would be rejected now: call it before any other work for
    * the request.
    */
-  expectRoom(): void;
+  expectCapacity(): void;
   /** Length of the queue. */
   waiting(): number;
 };
@@ -60,13 +60,13 @@ export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: Budget
     }
   }
 
-  const expectRoom = (): void => {
+  const expectCapacity = (): void => {
     const isFree = line.length === 0 && running < atOnce && timer === null;
     if (!isFree && line.length >= waiting) throw new BudgetExceededError(name);
   };
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    expectRoom();
+    expectCapacity();
     await new Promise<void>((go) => {
       line.push(go);
       advance();
@@ -78,5 +78,5 @@ export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: Budget
       advance();
     }
   };
-  return Object.assign(inTurn, { expectRoom, waiting: () => line.length });
+  return Object.assign(inTurn, { expectCapacity, waiting: () => line.length });
 }

@@ -29,7 +29,7 @@ const CART = './pages/cart';
 /** The answers of each build's entry (by its base), in sequence; the last answer repeats. */
 type Answer = RemoteFailure | 'hangs' | Container;
 let answers: Record<string, Answer[]>;
-let asked: string[];
+let requests: string[];
 let ran: string[];
 
 /**
@@ -53,10 +53,10 @@ const container = (
 
 beforeEach(() => {
   answers = { 'new/': [container('new')], 'old/': [container('old')] };
-  asked = [];
+  requests = [];
   ran = [];
   jest.mocked(runEntryScript).mockImplementation(({ url }) => {
-    asked.push(url);
+    requests.push(url);
     const list = answers[`${url.split('/')[0]}/`] ?? [];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer === 'hangs' || answer === undefined) return new Promise(() => undefined);
@@ -78,7 +78,7 @@ function aPage(options: Partial<LoaderOptions> = {}) {
   });
   const begin = jest.fn(async () => () => undefined);
   const load = (expose = CART) => loader.load('mf-cart', expose, begin);
-  const told = () =>
+  const reported = () =>
     incidents.map((incident) => {
       if (incident.kind === 'load-failed')
         return `${incident.version.slice(6)} ${incident.reason} in ${incident.phase}: ${incident.outcome}`;
@@ -86,7 +86,7 @@ function aPage(options: Partial<LoaderOptions> = {}) {
         ? `${incident.version.slice(6)} by ${incident.by}`
         : incident.kind;
     });
-  return { loader, load, told, begin, incidents };
+  return { loader, load, reported, begin, incidents };
 }
 
 describe('a build that cannot be loaded', () => {
@@ -96,23 +96,23 @@ describe('a build that cannot be loaded', () => {
     { answer: 'broken', repeats: false, phase: 'entry' },
   ])('$answer: the last good build takes its place', async ({ answer, repeats, phase }) => {
     answers['new/'] = [answer];
-    const { load, told } = aPage();
+    const { load, reported } = aPage();
     expect(await load()).toEqual({ name: 'old' });
     const last = `new/ ${String(answer)} in ${phase}: previous`;
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ...(repeats ? [`new/ ${String(answer)} in ${phase}: repeated`] : []),
       last,
       'old/ by previous',
     ]);
-    expect(asked.filter((url) => url.startsWith('new/'))).toHaveLength(repeats ? 2 : 1);
+    expect(requests.filter((url) => url.startsWith('new/'))).toHaveLength(repeats ? 2 : 1);
     expect(ran.filter((page) => page.startsWith('new') && page.includes('pages'))).toEqual([]);
   });
 
   test('it hangs: its deadline, then the last good build', async () => {
     answers['new/'] = ['hangs'];
-    const { load, told } = aPage({ deadlines });
+    const { load, reported } = aPage({ deadlines });
     expect(await load()).toEqual({ name: 'old' });
-    expect(told()).toEqual(['new/ timeout in entry: previous', 'old/ by previous']);
+    expect(reported()).toEqual(['new/ timeout in entry: previous', 'old/ by previous']);
   });
 
   test('all of them hang: reported within the whole deadline', async () => {
@@ -126,9 +126,9 @@ describe('a build that cannot be loaded', () => {
 
   test('a page it does not expose comes from the last good build', async () => {
     answers['new/'] = [container('new', { lacks: [CART] })];
-    const { load, told } = aPage();
+    const { load, reported } = aPage();
     expect(await load()).toEqual({ name: 'old' });
-    expect(told()).toEqual(['new/ broken in module: previous', 'old/ by previous']);
+    expect(reported()).toEqual(['new/ broken in module: previous', 'old/ by previous']);
   });
 
   test('an unsupported contract: no file of it is requested', async () => {
@@ -136,32 +136,32 @@ describe('a build that cannot be loaded', () => {
       composition: { ...composition, remotes: { 'mf-cart': build('new/', 9) } },
     });
     expect(await load()).toEqual({ name: 'old' });
-    expect(asked).toEqual(['old/entry.js']);
+    expect(requests).toEqual(['old/entry.js']);
   });
 
   test('its texts do not come: the last good build, with its own', async () => {
-    const { loader, told } = aPage();
+    const { loader, reported } = aPage();
     const begin = jest
       .fn()
       .mockRejectedValueOnce(new Error('no texts'))
       .mockResolvedValue(() => undefined);
     expect(await loader.load('mf-cart', CART, begin)).toEqual({ name: 'old' });
-    expect(told()).toEqual(['new/ broken in texts: previous', 'old/ by previous']);
+    expect(reported()).toEqual(['new/ broken in texts: previous', 'old/ by previous']);
   });
 
   test('a repetition that succeeds is a recovery, and no fallback', async () => {
     answers['new/'] = ['unreachable', container('new')];
-    const { load, told } = aPage();
+    const { load, reported } = aPage();
     expect(await load()).toEqual({ name: 'new' });
-    expect(told()).toEqual(['new/ unreachable in entry: repeated', 'new/ by repeat']);
+    expect(reported()).toEqual(['new/ unreachable in entry: repeated', 'new/ by repeat']);
   });
 
   test('every build fails: reported once; Retry after the repair succeeds', async () => {
     answers = { 'new/': ['broken', container('new')], 'old/': ['broken'] };
-    const { load, told } = aPage();
+    const { load, reported } = aPage();
     await expect(load()).rejects.toMatchObject({ name: 'RemoteLoadError', reason: 'broken' });
     expect(await load()).toEqual({ name: 'new' });
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'new/ broken in entry: previous',
       'old/ broken in entry: panel',
       'new/ by customer',
@@ -192,27 +192,27 @@ describe('one build of a remote runs at a time', () => {
   test('a part of a running build is missing: the page is loaded anew, and the other build is never tried beside it', async () => {
     answers['new/'] = [container('new', { lacks: ['./pages/notes'] })];
     const reload = jest.fn(() => true);
-    const { load, told } = aPage({
+    const { load, reported } = aPage({
       guard: { reload, hasRecovered: () => false, isAvoided: () => false },
     });
     await load();
     void load('./pages/notes');
     await new Promise((resolve) => setTimeout(resolve));
     expect(reload).toHaveBeenCalledWith('new/', './pages/notes');
-    expect(told()).toEqual(['new/ broken in module: reload']);
-    expect(asked).toEqual(['new/entry.js']);
+    expect(reported()).toEqual(['new/ broken in module: reload']);
+    expect(requests).toEqual(['new/entry.js']);
   });
 
   test('a page that throws while it runs has begun: the last good build is not put beside it', async () => {
     answers['new/'] = [container('new', { throws: [CART] })];
-    const { load, told } = aPage();
+    const { load, reported } = aPage();
     await expect(load()).rejects.toMatchObject({ reason: 'broken' });
-    expect(told()).toEqual(['new/ broken in module: panel']);
-    expect(asked).toEqual(['new/entry.js']);
+    expect(reported()).toEqual(['new/ broken in module: panel']);
+    expect(requests).toEqual(['new/entry.js']);
   });
 
   test('after the reload the last good build goes first, and the recovery is reported', async () => {
-    const { load, told } = aPage({
+    const { load, reported } = aPage({
       guard: {
         reload: () => false,
         hasRecovered: (base) => base === 'new/',
@@ -220,7 +220,7 @@ describe('one build of a remote runs at a time', () => {
       },
     });
     expect(await load()).toEqual({ name: 'old' });
-    expect(told()).toEqual(['old/ by reload']);
+    expect(reported()).toEqual(['old/ by reload']);
   });
 });
 
@@ -234,7 +234,7 @@ test('a build can be replaced until it is requested', async () => {
 
 test('the first load is measured from the request of its files', async () => {
   answers = { 'new/': ['hangs'], 'old/': ['hangs'] };
-  const { load, incidents } = aPage({ deadlines, askedAt: performance.now() - 1000 });
+  const { load, incidents } = aPage({ deadlines, requestedAt: performance.now() - 1000 });
   await expect(load()).rejects.toMatchObject({ reason: 'timeout' });
   expect(incidents[0]).toMatchObject({ kind: 'load-failed', durationMs: expect.any(Number) });
   expect(

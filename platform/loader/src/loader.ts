@@ -19,7 +19,7 @@ export interface LoaderOptions {
    * When the files of the first page were requested, on the clock of `performance.now()`: the start
    * of its deadline.
    */
-  readonly askedAt?: number;
+  readonly requestedAt?: number;
   readonly deadlines?: Deadlines;
 }
 
@@ -63,7 +63,7 @@ export function createLoader(options: LoaderOptions): Loader {
     instance,
     report,
     guard = neverReload,
-    askedAt = -Infinity,
+    requestedAt = -Infinity,
     deadlines = DEADLINES,
   } = options;
   const page = { instance, guard, deadlines, contract: composition.contract, report };
@@ -75,7 +75,7 @@ export function createLoader(options: LoaderOptions): Loader {
       slotOf(remote, buildsOf(composition, remote)),
     ]),
   );
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const reported = new Set<string>();
 
   function reportSecondCopies(remote: string): void {
@@ -92,9 +92,9 @@ export function createLoader(options: LoaderOptions): Loader {
       const remote = remoteOf(name);
       const slot = slots.get(name);
       if (!slot) throw new RemoteLoadError(remote, expose, 'broken');
-      asked.add(name);
+      requests.add(name);
       const now = performance.now();
-      const from = now - askedAt < FIRST_LOAD_MS ? askedAt : now;
+      const from = now - requestedAt < FIRST_LOAD_MS ? requestedAt : now;
       const module = await new Loading(page, slot, { remote, expose, begin, from }).run();
       reportSecondCopies(remote);
       return module;
@@ -107,7 +107,7 @@ export function createLoader(options: LoaderOptions): Loader {
     running: (remote) => slots.get(remote)?.live?.build ?? null,
     replace: (builds) => {
       const changed = Object.entries(builds);
-      if (changed.some(([remote]) => asked.has(remote))) return false;
+      if (changed.some(([remote]) => requests.has(remote))) return false;
       for (const [remote, list] of changed) slots.set(remote, slotOf(remote, list));
       return true;
     },

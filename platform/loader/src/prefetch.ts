@@ -1,12 +1,12 @@
 import type { ExposeFiles, PageBuild } from '@storefront/compositions';
 import { CROSS_ORIGIN } from './script-url';
 
-const asked = new Set<string>();
+const requests = new Set<string>();
 
 /** Puts a file into the browser's cache at lowest priority, once per page. */
 function prefetch(url: string): void {
-  if (asked.has(url)) return;
-  asked.add(url);
+  if (requests.has(url)) return;
+  requests.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = url.endsWith('.css') ? 'style' : 'script';

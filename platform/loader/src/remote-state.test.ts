@@ -22,11 +22,11 @@ const running: Container = { init: () => undefined, get: async () => () => ({}) 
 const missing = (request: string) =>
   Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request });
 
-const asked: string[] = [];
+const requests: string[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   const build = (name: string) => (query: string) =>
-    void asked.push(`${name} ${query.split('=')[0]}`);
+    void requests.push(`${name} ${query.split('=')[0]}`);
   globalThis.__storefrontAskAgain = {
     mf_cart_c: build('mf-cart'),
     storefront_shell_s: build('shell'),
@@ -66,14 +66,14 @@ test('a remote that was requested again requests its chunks again too', async ()
     state.container(async () => Promise.reject(new EntryError('integrity', 'tampered'))),
   ).rejects.toThrow();
   await state.container(async () => running);
-  expect(asked).toEqual(['mf-cart ?retry']);
+  expect(requests).toEqual(['mf-cart ?retry']);
 });
 
 test('a missing file of a running remote is requested again there; the remote keeps running', async () => {
   const state = aState();
   await state.container(async () => running);
   state.partFailed(missing('https://shop/builds/mf-cart/1/page.js'));
-  expect(asked).toEqual(['mf-cart ?retry']);
+  expect(requests).toEqual(['mf-cart ?retry']);
   const startAgain = jest.fn();
   expect(await state.container(startAgain)).toBe(running);
   expect(startAgain).not.toHaveBeenCalled();
@@ -81,5 +81,5 @@ test('a missing file of a running remote is requested again there; the remote ke
 
 test('a missing file of the shell is requested again in the shell too', () => {
   aState().partFailed(missing('https://shop/builds/shell/1/rules.js'));
-  expect(asked).toEqual(['mf-cart ?retry', 'shell ?retry']);
+  expect(requests).toEqual(['mf-cart ?retry', 'shell ?retry']);
 });

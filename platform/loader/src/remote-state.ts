@@ -63,7 +63,7 @@ export class RemoteState {
     const { query } = this;
     const running = start(this.build.base + (this.build.entry.js[0] ?? '') + query).then(
       (container) => {
-        if (query !== '') this.askAgain(query);
+        if (query !== '') this.refetch(query);
         return container;
       },
     );
@@ -82,13 +82,13 @@ export class RemoteState {
    * shell provides on demand.
    */
   partFailed(error: unknown): void {
-    this.askAgain(freshQuery());
+    this.refetch(freshQuery());
     if (isMissingFile(error) && error.request?.includes(this.shell.base)) {
       globalThis.__storefrontAskAgain?.[uniqueName('storefront_shell', this.shell)]?.(freshQuery());
     }
   }
 
-  private askAgain(query: string): void {
+  private refetch(query: string): void {
     globalThis.__storefrontAskAgain?.[uniqueName(this.name, this.build)]?.(query);
   }
 }

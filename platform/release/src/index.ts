@@ -29,5 +29,5 @@ export {
   revisionsOf,
 } from './store';
 export type { Store } from './store';
-export { takenBack } from './taken-back';
+export { revokedBuilds } from './revoked-builds';
 export { MOST_COMBINATIONS } from './variants';

@@ -57,7 +57,7 @@ test('sixteen processes promote sixteen remotes at once: each is a revision of i
   const { builds } = await readComposition(store, current?.composition ?? '');
   for (const { name, id } of newer)
     expect(builds.find((build) => build.name === name)?.id).toBe(id);
-  expect(Math.max(...answers.map(({ tries }) => tries))).toBeGreaterThan(1); // they did conflict
+  expect(Math.max(...answers.map(({ attempts }) => attempts))).toBeGreaterThan(1); // they did conflict
   await expectWhole(store);
 });
 

@@ -48,19 +48,19 @@ async function servedSince(
 const hashesOf = async ({ files }: Store): Promise<string[]> =>
   (await files.list('compositions')).map((file) => file.replace(/\.json$/, ''));
 
-async function keptCompositions(
+async function storedCompositions(
   store: Store,
   since: number,
   served: readonly ChannelRevision[],
 ): Promise<Set<string>> {
-  const kept = new Set(served.flatMap(compositionsOf));
+  const stored = new Set(served.flatMap(compositionsOf));
   for (const hash of await hashesOf(store)) {
-    if (((await store.files.writtenAt(compositionPath(hash))) ?? 0) >= since) kept.add(hash);
+    if (((await store.files.writtenAt(compositionPath(hash))) ?? 0) >= since) stored.add(hash);
   }
-  return kept;
+  return stored;
 }
 
-async function keptBuilds(
+async function storedBuilds(
   store: Store,
   since: number,
   compositions: Iterable<string>,
@@ -73,12 +73,12 @@ async function keptBuilds(
     const { builds, previous } = await readComposition(store, hash);
     refs.push(...builds, ...previous);
   }
-  const kept = new Set(refs.map(({ name, id }) => buildPath(name, id)));
+  const stored = new Set(refs.map(({ name, id }) => buildPath(name, id)));
   for (const { name, id } of await allBuilds(store)) {
     if (((await store.files.writtenAt(buildPath(name, id))) ?? 0) >= since)
-      kept.add(buildPath(name, id));
+      stored.add(buildPath(name, id));
   }
-  return kept;
+  return stored;
 }
 
 async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> {
@@ -96,8 +96,8 @@ async function unwanted(store: Store, since: number): Promise<Pruned> {
       (await channelsOf(store)).map((channel) => servedSince(store, channel, since)),
     )
   ).flat();
-  const compositions = await keptCompositions(store, since, served);
-  const builds = await keptBuilds(store, since, compositions, served);
+  const compositions = await storedCompositions(store, since, served);
+  const builds = await storedBuilds(store, since, compositions, served);
   return {
     compositions: (await hashesOf(store)).filter((hash) => !compositions.has(hash)),
     builds: (await allBuilds(store)).filter(({ name, id }) => !builds.has(buildPath(name, id))),

@@ -189,7 +189,7 @@ describeOnPostgres('accounts', (api) => {
   });
 
   test('[API-35] a token ends after 30 minutes, and when a newer one is requested', async () => {
-    const ask = async () => {
+    const request = async () => {
       api().clock.pass(1000);
       await api().call('POST', at(TRATTORIA, '/auth/forgot-password'), {
         body: { email: 'ana@teste.example' },
@@ -200,7 +200,7 @@ describeOnPostgres('accounts', (api) => {
       api().call('POST', RESET, {
         body: { token, password: 'nova-senha-9', passwordConfirm: 'nova-senha-9' },
       });
-    const [older, newer] = [await ask(), await ask()];
+    const [older, newer] = [await request(), await request()];
     expect((await use(older)).json['code']).toBe('reset_token_invalid');
     api().clock.pass(30 * 60_000 + 1);
     expect((await use(newer)).json['code']).toBe('reset_token_invalid');

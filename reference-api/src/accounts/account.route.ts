@@ -13,7 +13,7 @@ import { restaurantById } from '../restaurants/restaurant-id';
 import { googleCustomer } from './google-customer';
 import { logIn } from './log-in';
 import { registerCustomer } from './register-customer';
-import { askForReset, resetPassword } from './reset-password';
+import { requestReset, resetPassword } from './reset-password';
 import { accountRefusal } from './account-refusals';
 
 /**
@@ -91,14 +91,14 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       } = restaurant;
       const origin = mailOrigin(request, deps);
       if (origin === null) return {};
-      const asked = {
+      const requested = {
         restaurant: { id, name },
         email: body.email,
         storefront: storefrontOf(origin, url),
         language: requestLanguage(request.headers['accept-language'], language),
         now: now(),
       };
-      afterAnswers.add(reply, () => askForReset(db, asked));
+      afterAnswers.add(reply, () => requestReset(db, requested));
       return {};
     },
     few,

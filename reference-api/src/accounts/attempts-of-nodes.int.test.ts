@@ -13,7 +13,7 @@ jest.mock('./hash-processes', () => {
 });
 
 const NODES = 3;
-const { guesses, guessesAnHour, cvv, coupons } = DEFAULT_LIMITS;
+const { attempts, attemptsAnHour, cvv, coupons } = DEFAULT_LIMITS;
 const nodes: TestApi[] = [];
 let isDown = false;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     nodes.push(
       await openTestApi(failing(db), {
         isSeeded: true,
-        limits: { ...scaledLimits(1000), guesses, guessesAnHour, cvv, coupons },
+        limits: { ...scaledLimits(1000), attempts, attemptsAnHour, cvv, coupons },
       }),
     );
 });

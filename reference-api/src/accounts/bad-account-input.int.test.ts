@@ -153,11 +153,11 @@ describeOnPostgres('bad input of a customer', (api) => {
     ['B02: full-width digits', { cpf: '５２９９８２２４７２５' }, { cpf: '52998224725' }],
     ['B05: 11 digits', { phone: '19987650001' }, { phone: '19987650001' }],
     ['B05: full-width digits', { phone: '１９９８７６５０００２' }, { phone: '19987650002' }],
-  ])('[API-04] its valid twin: %s is taken', async (_case, user, kept) => {
+  ])('[API-04] its valid twin: %s is taken', async (_case, user, stored) => {
     const answer = await order({ ...someName(), ...user });
     expect([answer.status, answer.json['order']?.['user']]).toEqual([
       200,
-      expect.objectContaining(kept),
+      expect.objectContaining(stored),
     ]);
   });
 });

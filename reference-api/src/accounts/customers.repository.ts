@@ -88,7 +88,7 @@ export async function describeCustomer(
 }
 
 /** Stores a customer's birthday ('YYYY-MM-DD') unless one is already stored. */
-export async function keepBirthday(on: Queryable, id: string, birthday: string): Promise<void> {
+export async function saveBirthday(on: Queryable, id: string, birthday: string): Promise<void> {
   await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [
     id,
     birthday,

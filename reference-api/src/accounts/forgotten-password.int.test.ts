@@ -6,7 +6,7 @@ const FORGOT = `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`;
 const LOOKS_UP = /from customers where restaurant_id = \$1 and email_key = \$2/;
 
 describeOnPostgres('a forgotten password', (api) => {
-  const ask = (email: string) =>
+  const request = (email: string) =>
     api().app.inject({
       method: 'POST',
       url: FORGOT,
@@ -38,10 +38,10 @@ describeOnPostgres('a forgotten password', (api) => {
    * The response while no account can be read, and the statements begun by then and by the search
    * for the account.
    */
-  async function askWhileHeld(email: string) {
+  async function requestWhileHeld(email: string) {
     const release = await holdCustomers();
     const query = jest.spyOn(api().db, 'query');
-    const answer = await ask(email);
+    const answer = await request(email);
     const statements = () => query.mock.calls.map(([sql]) => sql);
     while (!statements().some((sql) => LOOKS_UP.test(sql))) await new Promise(setImmediate);
     const begun = statements();
@@ -52,10 +52,10 @@ describeOnPostgres('a forgotten password', (api) => {
   }
 
   test('[S18] [API-34] the answer waits for no account: known and unknown addresses have the same statements before it, and the mail is written after it', async () => {
-    await askWhileHeld('first@teste.example'); // from here on the restaurant is cached in memory
+    await requestWhileHeld('first@teste.example'); // from here on the restaurant is cached in memory
     const [known, unknown] = [
-      await askWhileHeld('ana@teste.example'),
-      await askWhileHeld('who@teste.example'),
+      await requestWhileHeld('ana@teste.example'),
+      await requestWhileHeld('who@teste.example'),
     ];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({
@@ -71,7 +71,7 @@ describeOnPostgres('a forgotten password', (api) => {
       const query = jest
         .spyOn(api().db, 'query')
         .mockRejectedValue(new DatabaseBusyError('the connection was refused', null));
-      const answer = await ask(email);
+      const answer = await request(email);
       query.mockRestore();
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
       await api().afterAnswers.idle();
@@ -88,7 +88,7 @@ describeOnPostgres('a forgotten password', (api) => {
           ? Promise.reject(new DatabaseBusyError('ended', null))
           : real(sql, params),
       );
-    const answers = [await ask('rui@teste.example'), await ask('who@teste.example')];
+    const answers = [await request('rui@teste.example'), await request('who@teste.example')];
     await api().afterAnswers.idle();
     query.mockRestore();
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([

@@ -13,7 +13,7 @@ import type { Database, Queryable } from '../platform/db/database';
 import {
   dropPassword,
   findCustomerByGoogle,
-  keepEmailProof,
+  saveEmailProof,
   linkGoogle,
   readEmailProof,
   useGoogleToken,
@@ -25,7 +25,7 @@ import { endSessionsOf } from './sessions.repository';
 export type GoogleProblem = (GoogleTokenProblem | { readonly kind: 'google-account-differs' }) & {
   readonly path: 'access_token';
 };
-type Asked = { restaurantId: number; token: string; now: Date };
+type Requested = { restaurantId: number; token: string; now: Date };
 type Found = Result<CustomerRow, GoogleProblem>;
 
 const LONGEST_NAME = 120;
@@ -99,7 +99,7 @@ export const hashOfSigned = (token: string): string =>
 export async function googleCustomer(
   db: Database,
   tokens: GoogleTokens,
-  { restaurantId, token, now }: Asked,
+  { restaurantId, token, now }: Requested,
 ): Promise<Found> {
   const read = await tokens.read(token);
   if (!read.ok) return err({ ...read.error, path: 'access_token' });
@@ -113,7 +113,7 @@ export async function googleCustomer(
     if (!(await useGoogleToken(tx, { tokenHash, endsAt: identity.endsAt, now })))
       return err({ kind: 'google-token-invalid', path: 'access_token' });
     const found = await customerOf(tx, restaurantId, identity, now);
-    if (found.ok) await keepEmailProof(tx, found.value.id, now);
+    if (found.ok) await saveEmailProof(tx, found.value.id, now);
     return found;
   });
 }

@@ -49,7 +49,7 @@ export async function linkGoogle(on: Queryable, id: string, sub: string): Promis
 }
 
 /** Stores when the mail address was verified as its customer's. */
-export async function keepEmailProof(on: Queryable, id: string, at: Date): Promise<void> {
+export async function saveEmailProof(on: Queryable, id: string, at: Date): Promise<void> {
   await on.query(
     'update customers set email_proven_at = coalesce(email_proven_at, $2) where id = $1',
     [id, at],

@@ -44,7 +44,7 @@ function rest(child: ChildProcess): void {
  * the designs measured under a flood of logins (Node's thread pool, threads, processes of lower
  * priority) this one delayed orders least.
  */
-async function ask(work: {
+async function request(work: {
   password: string;
   stored: string | null;
   cost: Cost;
@@ -72,8 +72,8 @@ async function ask(work: {
 
 /** argon2id in a separate process. */
 export const hashOn = async (password: string, cost: Cost): Promise<string> =>
-  String(await ask({ password, stored: null, cost }));
+  String(await request({ password, stored: null, cost }));
 
 /** Whether the password matches a stored hash, whatever the cost of that hash. */
 export const verifyOn = async (stored: string, password: string, cost: Cost): Promise<boolean> =>
-  (await ask({ password, stored, cost })) === true;
+  (await request({ password, stored, cost })) === true;

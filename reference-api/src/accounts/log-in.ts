@@ -20,11 +20,11 @@ export async function logIn(
   if (!customer) return err({ kind: 'email-unknown', path: 'email' });
   if (!isRight) return err({ kind: 'credentials-wrong', path: 'password' });
   if (stronger === null || customer.passwordHash === null) return ok(customer);
-  const isKept = await strengthenPassword(db, customer.id, {
+  const isStored = await strengthenPassword(db, customer.id, {
     from: customer.passwordHash,
     to: stronger,
   });
-  return isKept
+  return isStored
     ? ok({ ...customer, passwordHash: stronger })
     : logIn(db, restaurantId, { email, password }); // another login or reset came first
 }

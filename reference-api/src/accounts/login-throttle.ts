@@ -43,12 +43,12 @@ const HOUR_MS = 60 * 60_000;
 export function loginThrottle(deps: ThrottleDeps): LoginThrottle {
   const atOne = attemptCounter(deps, {
     kind: 'account',
-    most: deps.limits.guesses,
+    most: deps.limits.attempts,
     windowMs: QUARTER_MS,
   });
   const ofAddress = attemptCounter(deps, {
     kind: 'address',
-    most: deps.limits.guessesAnHour,
+    most: deps.limits.attemptsAnHour,
     windowMs: HOUR_MS,
   });
   return async (reply, what) => {

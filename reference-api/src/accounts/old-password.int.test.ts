@@ -33,8 +33,8 @@ function holdCheck(): { begun: Promise<void>; end: () => void } {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  jest.mocked(processes.verifyOn).mockImplementationOnce(async (...asked) => {
-    const isRight = await verifyOn(...asked);
+  jest.mocked(processes.verifyOn).mockImplementationOnce(async (...requested) => {
+    const isRight = await verifyOn(...requested);
     begin();
     await ended;
     return isRight;

@@ -22,18 +22,18 @@ export const hashesWaiting = (): number => inTurn.waiting();
  * Throws `BudgetExceededError` when a password could not be hashed now: call it before the database
  * is queried.
  */
-export const expectHashing = (): void => inTurn.expectRoom();
+export const expectHashing = (): void => inTurn.expectCapacity();
 
 /** Throws `BudgetExceededError`. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hashOn(password, COST));
 
-let nobody: Promise<string> | null = null;
+let unknown: Promise<string> | null = null;
 
 /** A hash that matches no password, made once; after a failure the next call makes it. */
-const hashOfNobody = (): Promise<string> =>
-  (nobody ??= hashOn('no such customer', COST).catch((error: unknown) => {
-    nobody = null;
+const dummyHash = (): Promise<string> =>
+  (unknown ??= hashOn('no such customer', COST).catch((error: unknown) => {
+    unknown = null;
     throw error;
   }));
 
@@ -47,7 +47,7 @@ export type Checked = { isRight: boolean; stronger: string | null };
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {
     const isRight =
-      (await verifyOn(stored ?? (await hashOfNobody()), password, COST)) && stored !== null;
+      (await verifyOn(stored ?? (await dummyHash()), password, COST)) && stored !== null;
     return {
       isRight,
       stronger: isRight && !stored.startsWith(STORED_AS) ? await hashOn(password, COST) : null,

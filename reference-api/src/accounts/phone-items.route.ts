@@ -23,7 +23,7 @@ export type PhoneItemDeps = {
  * Lifetime of a phone in ms. The storefront accepts a phone of the last five minutes; an hour
  * covers clock differences.
  */
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 const FEWEST_DIGITS = 8;
 
@@ -40,7 +40,7 @@ export function phoneItemRoutes(
   app: FastifyInstance,
   { db, now, limits, operatorKey }: PhoneItemDeps,
 ): void {
-  const since = (): Date => new Date(now().getTime() - KEPT_MS);
+  const since = (): Date => new Date(now().getTime() - RETENTION_MS);
 
   serve(
     app,

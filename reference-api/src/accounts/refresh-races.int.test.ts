@@ -70,8 +70,8 @@ describe('[S12] sessions renewed and ended at once', () => {
     for (const _ of trials) {
       const id = sessionIn(await open());
       const meet = meeting(CLIENTS);
-      const told = await allAtOnce(CLIENTS, () => naiveRotation(api.db, id, meet));
-      const next = await rotateSession(api.db, id, Number(told[0]), api.clock.now());
+      const reported = await allAtOnce(CLIENTS, () => naiveRotation(api.db, id, meet));
+      const next = await rotateSession(api.db, id, Number(reported[0]), api.clock.now());
       if (next === null || next.isReused) caught += 1;
     }
     expect(caught).toBe(TRIALS);

@@ -10,7 +10,7 @@ import {
   type CustomerRow,
 } from './customers.repository';
 import type { Database } from '../platform/db/database';
-import { keepEmailProof } from './google-customers.repository';
+import { saveEmailProof } from './google-customers.repository';
 import { lockUntilCommit } from '../platform/db/locks';
 import { countMails, queueMail } from '../notifications/mail/mails.repository';
 import {
@@ -33,7 +33,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * A reset request for one restaurant; `storefront` is the URL of its pages, `language` the mail's
  * language.
  */
-export type ResetAsked = {
+export type ResetRequested = {
   restaurant: { readonly id: number; readonly name: string };
   email: string;
   storefront: string;
@@ -45,9 +45,9 @@ export type ResetAsked = {
  * Queues a mail with a reset link for the customer with the address (API-34), at most five per
  * hour; an unknown address gets no mail. It runs after the response, which is the same for both.
  */
-export async function askForReset(
+export async function requestReset(
   db: Database,
-  { restaurant, email, storefront, language, now }: ResetAsked,
+  { restaurant, email, storefront, language, now }: ResetRequested,
 ): Promise<void> {
   const customer = await findCustomerByEmail(db, restaurant.id, email);
   if (!customer) return;
@@ -106,7 +106,7 @@ export async function resetPassword(
       await changePassword(tx, customerId, passwordHash);
       await dropPasswordResets(tx, customerId);
       await endSessionsOf(tx, customerId, now);
-      await keepEmailProof(tx, customerId, now);
+      await saveEmailProof(tx, customerId, now);
     }
     const customer = customerId && (await findCustomer(tx, customerId));
     return customer ? ok(customer) : err({ kind: 'reset-token-invalid', path: 'token' });

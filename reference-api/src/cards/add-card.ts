@@ -47,9 +47,9 @@ export async function addNewCard(
   const storedFor = shouldStoreCard ? customerId : null;
   if (storedFor !== null && (await countCards(db, storedFor)) >= MOST_CARDS)
     return err({ kind: 'wallet-full' });
-  const kept = await vault.keep(request);
-  if (!kept.ok) return err({ kind: 'card-refused' });
-  const { reference } = kept.value;
+  const stored = await vault.keep(request);
+  if (!stored.ok) return err({ kind: 'card-refused' });
+  const { reference } = stored.value;
   const shown = {
     reference,
     brand: cardBrand(card.creditCardNumber),

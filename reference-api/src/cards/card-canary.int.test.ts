@@ -125,15 +125,15 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   );
-  const kept = (
+  const stored = (
     await Promise.all(
       files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
     )
   ).join('\n');
   // The stored data of the card is readable in those files, so the search would have found the
   // rest.
-  expect(kept).toContain('sandbox-card-approved-');
+  expect(stored).toContain('sandbox-card-approved-');
   for (const secret of [...SECRET, device])
-    expect([secret, kept.includes(secret)]).toEqual([secret, false]);
+    expect([secret, stored.includes(secret)]).toEqual([secret, false]);
   await rm(dataDir, { recursive: true, force: true });
 }, 180_000);

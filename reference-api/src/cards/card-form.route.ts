@@ -42,9 +42,9 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: CardFormDeps):
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The router drops a trailing slash, but the document's relative files need it.
-    const [, asked] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
-    const isPage = asked === '';
-    const name = isPage ? 'index.html' : (asked ?? '');
+    const [, requested] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
+    const isPage = requested === '';
+    const name = isPage ? 'index.html' : (requested ?? '');
     const bytes =
       isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
     if (bytes === null)

@@ -73,9 +73,9 @@ describeOnPostgres('a token of a card', (api) => {
   test('is stored as a hash alone', async () => {
     const device = randomUUID();
     const token = await aToken(device);
-    const kept = JSON.stringify(await api().db.query('select * from card_tokens'));
-    expect(kept.includes(token)).toBe(false);
-    expect(kept.includes(device)).toBe(false);
-    expect(kept).toContain('token_hash');
+    const stored = JSON.stringify(await api().db.query('select * from card_tokens'));
+    expect(stored.includes(token)).toBe(false);
+    expect(stored.includes(device)).toBe(false);
+    expect(stored).toContain('token_hash');
   });
 });

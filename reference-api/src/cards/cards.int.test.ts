@@ -306,10 +306,10 @@ describeOnPostgres(
     test('one card has a limit of checks per minute, over all devices; the next minute allows another attempt', async () => {
       const token = await logIn(api(), 'ana@teste.example');
       const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);
-      const tries = await Promise.all(
+      const attempts = await Promise.all(
         Array.from({ length: 8 }, () => verify(api(), id, randomUUID(), token, '000')),
       );
-      expect(tries.map(({ status }) => status).sort()).toEqual([
+      expect(attempts.map(({ status }) => status).sort()).toEqual([
         422, 422, 422, 422, 422, 429, 429, 429,
       ]);
       expect((await verify(api(), id, randomUUID(), token, '123')).json['code']).toBe(
@@ -332,8 +332,8 @@ describeOnPostgres(
       cards: 100,
       cvv: 5,
       streams: 10,
-      guesses: 100,
-      guessesAnHour: 100,
+      attempts: 100,
+      attemptsAnHour: 100,
       unpaid: 100,
       eventsAnHour: 100,
     },

@@ -8,7 +8,7 @@ import {
   PAYING,
   placedOnline,
   sendOnline,
-  standingOf,
+  stateOf,
 } from '../testing/paying-restaurant';
 import { PASSWORD } from '../testing/restaurants';
 
@@ -78,7 +78,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
         expiresAt: null,
       },
     });
-    expect(await standingOf(api(), order['uuid'])).toEqual({
+    expect(await stateOf(api(), order['uuid'])).toEqual({
       order: 'CONFIRMED',
       payments: ['paid'],
     });
@@ -131,7 +131,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
         status: 422,
         json: { code: 'card_declined', path: 'details.creditCardToken' },
       });
-    expect(await standingOf(api(), order.details.uuid)).toEqual({
+    expect(await stateOf(api(), order.details.uuid)).toEqual({
       order: 'CANCELED',
       payments: ['declined'],
     });

@@ -42,7 +42,9 @@ export const usablePoint = (point: Coordinates | null | undefined): Coordinates 
   point && (point.latitude !== 0 || point.longitude !== 0) ? point : null;
 
 /** Result of a geocoder request; an unavailable geocoder is a failure value. */
-export async function asked<T>(question: Promise<T>): Promise<Result<T, 'geocoder-unavailable'>> {
+export async function requested<T>(
+  question: Promise<T>,
+): Promise<Result<T, 'geocoder-unavailable'>> {
   try {
     return ok(await question);
   } catch (error) {
@@ -89,7 +91,7 @@ async function geocoded(
   to: AddressName,
 ): Promise<Result<Place | null, 'geocoder-unavailable'>> {
   if (isNameless(to)) return ok(null);
-  const places = await asked(geocoder.search(questionFor(to), originOf(info), 5));
+  const places = await requested(geocoder.search(questionFor(to), originOf(info), 5));
   return places.ok
     ? ok(places.value.find((place) => isSameStreet(place.street, to.street)) ?? null)
     : places;

@@ -30,14 +30,14 @@ const place = (more: Partial<Place>): Place => ({
   name: '',
   ...more,
 });
-const asked: string[] = [];
+const requested: string[] = [];
 let isDown = false;
 /**
  * Finds one street, returns another for every query that contains 'quase', and can be switched off.
  */
 const geocoder: Geocoder = {
   search: (query) => {
-    asked.push(query);
+    requested.push(query);
     if (isDown) return Promise.reject(new GeocoderUnavailable('timeout'));
     if (query.includes('Aurora'))
       return Promise.resolve([
@@ -61,7 +61,7 @@ describeOnPostgres(
     beforeAll(() => seedPlaces(api()));
     beforeEach(() => {
       isDown = false;
-      asked.length = 0;
+      requested.length = 0;
     });
 
     const advance = async (uuid: string): Promise<{ status: string }> =>
@@ -243,7 +243,7 @@ describeOnPostgres(
         expect(
           (await fee(PATCHWORK, { street: 'Rua Aurora', number: '7', city: 'Campinas' })).json,
         ).toMatchObject({ found: true, deliveryFeeID: 'outer', zone: 'Norte', city: 'Campinas' });
-        expect(asked).toEqual(['Rua Aurora, 7, Campinas']);
+        expect(requested).toEqual(['Rua Aurora, 7, Campinas']);
         expect((await put(PATCHWORK, { street: 'Rua Aurora' })).json).toEqual({
           latitude: -22.94,
           longitude: -47.06,

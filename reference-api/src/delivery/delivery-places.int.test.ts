@@ -191,16 +191,16 @@ describeOnPostgres('places of delivery', (api) => {
       await fc.assert(
         fc.asyncProperty(near(HOME.latitude), near(HOME.longitude), async (latitude, longitude) => {
           const coordinates = { latitude, longitude };
-          const [asked, pointed] = [
+          const [requested, pointed] = [
             (await fee(PATCHWORK, { street: 'Rua Sem Mapa', coordinates })).json,
             (await feeAt(PATCHWORK, coordinates)).json,
           ];
           expect([
-            asked['found'],
-            asked['delivery'],
-            asked['deliveryFee'],
-            asked['deliveryFeeID'],
-            asked['distance'],
+            requested['found'],
+            requested['delivery'],
+            requested['deliveryFee'],
+            requested['deliveryFeeID'],
+            requested['distance'],
           ]).toEqual([
             pointed['found'],
             pointed['delivery'],
@@ -208,15 +208,15 @@ describeOnPostgres('places of delivery', (api) => {
             pointed['deliveryFeeID'],
             pointed['distance'],
           ]);
-          const total = Math.round((42.5 + Number(asked['deliveryFee'])) * 100) / 100;
+          const total = Math.round((42.5 + Number(requested['deliveryFee'])) * 100) / 100;
           const placed = await order(PATCHWORK, total, { address: 'Rua Sem Mapa', coordinates });
           expect([
             placed.status,
             placed.json['code'],
             placed.json['order']?.['details']?.['deliveryFee'],
           ]).toEqual(
-            asked['delivery']
-              ? [200, undefined, asked['deliveryFee']]
+            requested['delivery']
+              ? [200, undefined, requested['deliveryFee']]
               : [422, 'address_out_of_area', undefined],
           );
         }),
@@ -421,12 +421,12 @@ describeOnPostgres('places of delivery', (api) => {
     '[DELIVERY-65] [API-21] [CONFLICTS-11] [OPEN-057] [OPEN-058] $case: shown for the cart, and taken off its order whatever the client sends',
     async ({ qty, discountType, value, takes }) => {
       const subtotal = 42.5 * qty;
-      const told = (
+      const reported = (
         await api().call('POST', '/restaurant/deliveryfees/discount/by-value', {
           body: { restaurantID: DISCOUNTS, value: subtotal },
         })
       ).json;
-      expect(told).toEqual({ value, discountType });
+      expect(reported).toEqual({ value, discountType });
       const sent = (grandTotal: number) =>
         send(
           api(),

@@ -23,7 +23,7 @@ export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }
 
 type Price = { fee: Minor; courierPay: Minor; id: string | null };
 
-const told = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({
+const reported = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({
   street,
   number,
   zone: zone || (spot?.zone ?? ''),
@@ -38,7 +38,7 @@ const notFound = (to: Destination): FoundFee =>
     deliveryFeeID: null,
     distance: null,
     motoboyRemuneration: ZERO,
-    ...told(to),
+    ...reported(to),
   });
 
 const distanceTo = (info: RestaurantInfo, spot: Spot | null): number | null => {
@@ -58,7 +58,7 @@ async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Prom
     deliveryFeeID: zone.id,
     distance: distanceTo(info, spot),
     motoboyRemuneration: ZERO,
-    ...told(to),
+    ...reported(to),
     zone: zone.zone,
     city: zone.city || to.city,
   });
@@ -96,7 +96,7 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
     deliveryFeeID: price?.id ?? null,
     distance: distanceTo(info, spot.value),
     motoboyRemuneration: price?.courierPay ?? ZERO,
-    ...told(to, spot.value),
+    ...reported(to, spot.value),
   });
 }
 

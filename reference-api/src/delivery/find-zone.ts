@@ -3,7 +3,7 @@ import { ok, type Result } from '@storefront/shared-domain/rules';
 import { findZones, findZonesById, listRegions, type ZoneRow } from './delivery-zones.repository';
 import { searchKey } from './geocoding/search-key';
 import {
-  asked,
+  requested,
   findSpot,
   usablePoint,
   type Atlas,
@@ -44,7 +44,7 @@ export async function findZoneOf(
 ): Promise<ZoneFound> {
   const { on, geocoder } = atlas;
   const isNamed = to.zone.trim() !== '';
-  const spot = await findSpot(isNamed ? { on, geocoder: NOBODY } : atlas, info, to);
+  const spot = await findSpot(isNamed ? { on, geocoder: ANONYMOUS } : atlas, info, to);
   if (!spot.ok) return spot;
   const answer = async (rows: readonly ZoneRow[]): Promise<ZoneFound> =>
     ok({ zone: await inRegion(atlas, info, rows, to.region), spot: spot.value });
@@ -52,7 +52,7 @@ export async function findZoneOf(
   if (spot.value?.zone)
     return answer(await findZones(on, info.id, spot.value.zone, spot.value.city));
   const point = usablePoint(to.coordinates);
-  const place = point ? await asked(geocoder.reverse(point)) : ok(null);
+  const place = point ? await requested(geocoder.reverse(point)) : ok(null);
   if (!place.ok) return place;
   if (place.value?.zone)
     return answer(await findZones(on, info.id, place.value.zone, place.value.city));
@@ -62,7 +62,7 @@ export async function findZoneOf(
 /**
  * Geocoder without results: with a named zone, the distance does not justify a geocoder request.
  */
-const NOBODY = {
+const ANONYMOUS = {
   search: () => Promise.resolve([]),
   reverse: () => Promise.resolve(null),
   byPostalCode: () => Promise.resolve(null),

@@ -24,7 +24,12 @@ type Line = {
 };
 
 describeOnPostgres('the cashback statement', (api) => {
-  const asked = (token: string | undefined, id: string, body: unknown = {}, restaurant = TILL) =>
+  const requested = (
+    token: string | undefined,
+    id: string,
+    body: unknown = {},
+    restaurant = TILL,
+  ) =>
     api().call('POST', `/restaurant/${restaurant}/public/client/${id}/cashback/extract`, {
       body,
       ...(token === undefined ? {} : { token }),
@@ -32,7 +37,7 @@ describeOnPostgres('the cashback statement', (api) => {
   const lines = async (
     { token, id }: { token: string; id: string },
     body: unknown = {},
-  ): Promise<Line[]> => (await asked(token, id, body)).json as unknown as Line[];
+  ): Promise<Line[]> => (await requested(token, id, body)).json as unknown as Line[];
   const sum = (all: Line[]) =>
     Math.round(
       all.reduce((total, { type, value }) => total + (type === 'credit' ? value : -value) * 100, 0),
@@ -119,7 +124,7 @@ describeOnPostgres('the cashback statement', (api) => {
     [{ pageSize: -5 }, 'pageSize'],
   ])('%j is refused with its path', async (body, path) => {
     const { token, id } = await logInToTill(api(), 'ana');
-    expect(await asked(token, id, body)).toMatchObject({
+    expect(await requested(token, id, body)).toMatchObject({
       status: 400,
       json: { code: 'invalid_request', path },
     });
@@ -128,14 +133,14 @@ describeOnPostgres('the cashback statement', (api) => {
   test('[API-43] S02 another’s account has the response of a missing one; without a login nothing is returned', async () => {
     const [ana, rui] = [await logInToTill(api(), 'ana'), await logInToTill(api(), 'rui')];
     const [others, unknown, nonsense] = [
-      await asked(ana.token, rui.id),
-      await asked(ana.token, randomUUID()),
-      await asked(ana.token, "x'--"),
+      await requested(ana.token, rui.id),
+      await requested(ana.token, randomUUID()),
+      await requested(ana.token, "x'--"),
     ];
     expect([others.status, others.text]).toEqual([404, unknown.text]);
     expect([unknown.status, nonsense.text]).toEqual([404, unknown.text]);
-    expect((await asked(undefined, ana.id)).status).toBe(401);
-    expect((await asked(await logIn(api(), 'ana@teste.example'), ana.id)).status).toBe(403);
-    expect((await asked(ana.token, ana.id, {}, TRATTORIA)).status).toBe(403);
+    expect((await requested(undefined, ana.id)).status).toBe(401);
+    expect((await requested(await logIn(api(), 'ana@teste.example'), ana.id)).status).toBe(403);
+    expect((await requested(ana.token, ana.id, {}, TRATTORIA)).status).toBe(403);
   });
 });

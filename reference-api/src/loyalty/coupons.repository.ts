@@ -97,13 +97,13 @@ export type CouponUse = CouponClient & {
  * Stores which order used a coupon; false when the coupon is for one use per client and the phone
  * or the account has used it before.
  */
-export async function keepCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
-  const kept = await on.query(
+export async function saveCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
+  const stored = await on.query(
     `insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning order_uuid`,
     [it.orderUuid, it.restaurantId, it.couponId, it.phone, it.customerId, it.once, it.at],
   );
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Returns the coupon use of an order, once. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/database';
 /** Cashback and whole points that an account earns when an order is completed. */
 export type OrderReward = { customerId: string; cashback: Minor; points: number };
 
-export async function keepReward(
+export async function saveReward(
   on: Queryable,
   orderUuid: string,
   { customerId, cashback, points }: OrderReward,

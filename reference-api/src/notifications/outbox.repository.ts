@@ -12,14 +12,14 @@ export async function leaveMessage(
   ]);
 }
 
-export type KeptMessage<Payload> = { recipient: string; payload: Payload; at: Date };
+export type StoredMessage<Payload> = { recipient: string; payload: Payload; at: Date };
 
 /** The messages of one kind, newest first. */
 export const newestMessages = <Payload extends object>(
   on: Queryable,
   kind: string,
   most: number,
-): Promise<KeptMessage<Payload>[]> =>
+): Promise<StoredMessage<Payload>[]> =>
   on.query(
     'select recipient, payload, created_at as at from outbox where kind = $1 order by id desc limit $2',
     [kind, most],

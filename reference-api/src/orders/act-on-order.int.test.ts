@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tellEvent } from '../testing/bank';
+import { sendEvent } from '../testing/bank';
 import { finish } from '../testing/till';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import {
@@ -9,7 +9,7 @@ import {
   placedOnline,
   referenceOf,
   returnKeyOf,
-  standingOf,
+  stateOf,
 } from '../testing/paying-restaurant';
 import { PASSWORD } from '../testing/restaurants';
 import type { Json } from '../testing/test-api';
@@ -56,7 +56,7 @@ describeOnPostgres('acting on an order', (api) => {
           await act(order['uuid'], action, other === undefined ? {} : { device: other }),
         ).toMatchObject(VIEW_ONLY);
     }
-    await tellEvent(api(), await referenceOf(api(), order['uuid']), 'declined');
+    await sendEvent(api(), await referenceOf(api(), order['uuid']), 'declined');
     expect(await act(order['uuid'], 'retry', { device })).toMatchObject({
       status: 200,
       json: { status: 'pending', isViewOnly: false },
@@ -139,7 +139,7 @@ describeOnPostgres('acting on an order', (api) => {
       status: 200,
       json: { status: 'canceled' },
     });
-    expect((await standingOf(api(), foreign['uuid'])).order).toBe('CREATED');
+    expect((await stateOf(api(), foreign['uuid'])).order).toBe('CREATED');
   });
 
   test('[SHELL-40] a link to rate the order works on any device, and returns the review', async () => {

@@ -3,7 +3,7 @@ import { statusFlow } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/db/database';
 import { changeStatus, findOrder } from './orders.repository';
-import { tellOrderEvent } from './order-events';
+import { publishOrderEvent } from './order-events';
 import { saveDeliveredPoint } from './save-delivered-point';
 import { giveReward } from './rewards/order-reward';
 
@@ -43,7 +43,7 @@ export function advanceOrder(
       await giveReward(tx, order, now);
       await saveDeliveredPoint(tx, order, now);
     }
-    await tellOrderEvent(tx, {
+    await publishOrderEvent(tx, {
       orderId: String(order.id),
       position,
       status: next,

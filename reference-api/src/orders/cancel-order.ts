@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/db/database';
 import { changeStatus, findOrder, type OrderRow } from './orders.repository';
 import { freeSale } from '../payments/partner/partner-sales.repository';
 import { closeOpenPayments, refundPaid } from '../payments/payments.repository';
-import { tellOrderEvent } from './order-events';
+import { publishOrderEvent } from './order-events';
 import { returnTakings } from './order-takings';
 
 /**
@@ -24,7 +24,7 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
   await refundPaid(tx, order.id, now);
   await freeSale(tx, order.uuid);
   await closeOpenPayments(tx, order.id, { except: null, at: now });
-  await tellOrderEvent(tx, {
+  await publishOrderEvent(tx, {
     orderId: String(order.id),
     position,
     status: 'CANCELED',

@@ -18,7 +18,7 @@ import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../platform/http/operator';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): CartRecovery => ({
   uuid,
@@ -68,7 +68,7 @@ export function cartRecoveryRoutes(
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     const createdAt = now();
-    await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - KEPT_MS));
+    await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - RETENTION_MS));
     return recoveryOf(
       await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
     );

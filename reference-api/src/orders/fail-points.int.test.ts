@@ -8,7 +8,7 @@ import { openTestPostgres } from '../testing/test-databases';
 
 const KILLS = repeats(25, 6);
 /** Whether the order was already stored when the server ended, so that the same key finds it. */
-const IS_KEPT = { before_tx: false, after_insert: false, after_commit: true, before_reply: true };
+const IS_STORED = { before_tx: false, after_insert: false, after_commit: true, before_reply: true };
 
 /** Orders that alternately take some of every limited resource. */
 const order = (kill: number): WireOrder =>
@@ -60,7 +60,7 @@ describe('a server that is killed while it takes an order', () => {
           again.headers['idempotent-replayed'],
           third.headers['idempotent-replayed'],
           third.text,
-        ]).toEqual([200, IS_KEPT[moment] ? 'true' : undefined, 'true', again.text]);
+        ]).toEqual([200, IS_STORED[moment] ? 'true' : undefined, 'true', again.text]);
         expect([again.json['order']?.['uuid'], again.json['totalNetValue']]).toEqual([
           body.details.uuid,
           body.details.grandTotal,

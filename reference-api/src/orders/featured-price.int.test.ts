@@ -1,5 +1,5 @@
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { keptLog } from '../testing/log-lines';
+import { capturedLog } from '../testing/log-lines';
 import { aLine, anOrder, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 
@@ -9,7 +9,7 @@ type Stored = { menu: { featuredItems: Product[]; categories: { products: Produc
 const nhoque = (price: number) =>
   anOrder({ orders: [aLine('nhoque', { price })], details: { total: price, grandTotal: price } });
 
-const log = keptLog('warn');
+const log = capturedLog('warn');
 
 describeOnPostgres(
   'the price of a featured item',

@@ -110,10 +110,10 @@ async function orderBy(
   const { info } = data;
   const lines = linesOf(data, picks);
   const address = z.parse(Address, ADDRESS[url]);
-  const asked = await api.call('POST', '/restaurant/deliveryfees', {
+  const requested = await api.call('POST', '/restaurant/deliveryfees', {
     body: { restaurantID: info.id, ...address },
   });
-  const fee: DeliveryFeeResult = z.parse(calls.getDeliveryFee.answer, asked.json);
+  const fee: DeliveryFeeResult = z.parse(calls.getDeliveryFee.answer, requested.json);
   const payment = paymentOf(data, picks);
   const setting = findPaymentSetting(info.paymentSettings, payment);
   const feeDiscount = reachedFeeDiscount(

@@ -33,9 +33,9 @@ describeOnPostgres('answers that are lost', (api) => {
   test(`[API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
     const token = await openCounted(api());
     // A connection that drops the server's whole response as soon as it begins.
-    const server = createServer((asked, answer) => {
+    const server = createServer((requested, answer) => {
       answer.writeHead = () => answer.destroy();
-      api().app.routing(asked, answer);
+      api().app.routing(requested, answer);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

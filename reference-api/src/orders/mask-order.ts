@@ -11,19 +11,19 @@ import { orderAddressTexts } from '@storefront/shared-domain/rules';
 
 const DOT = '•';
 const dots = (text: string): string => DOT.repeat(Math.min(6, text.length));
-const keepEnd = (text: string, count: number): string =>
+const showEnd = (text: string, count: number): string =>
   text.length <= count ? dots(text) : dots(text.slice(0, -count)) + text.slice(-count);
-const keepStart = (text: string, count: number): string =>
+const showStart = (text: string, count: number): string =>
   text === '' ? '' : `${[...text].slice(0, count).join('')}${DOT.repeat(3)}`;
 
 function maskEmail(email: string): string {
   const [name = '', domain] = email.split('@');
-  return domain === undefined ? dots(email) : `${keepStart(name, 1)}@${domain}`;
+  return domain === undefined ? dots(email) : `${showStart(name, 1)}@${domain}`;
 }
 
 const ADDRESS_MASKS = {
   none: (text: string) => text,
-  start: (text: string) => keepStart(text, 4),
+  start: (text: string) => showStart(text, 4),
 };
 const maskAddress = (user: OrderUser) =>
   orderAddressTexts((field) => {
@@ -68,7 +68,7 @@ export const maskOrder = (order: Order): Order => ({
   user: {
     ...order.user,
     id: null,
-    phone: keepEnd(order.user.phone, 2),
+    phone: showEnd(order.user.phone, 2),
     email: maskEmail(order.user.email),
     cpf: dots(order.user.cpf),
     ...maskAddress(order.user),
@@ -89,7 +89,7 @@ export function viewOnlyOrder(order: Order): Order {
     onlinePaymentReference: '',
     details: { ...details, onlinePaymentReference: '' },
     payment: payment ? viewOnlyPayment(payment) : null,
-    user: { ...user, name: keepStart(user.name, 1), car_plate: dots(user.car_plate) },
+    user: { ...user, name: showStart(user.name, 1), car_plate: dots(user.car_plate) },
     orders: order.orders.map(lineWithoutNotes),
     ratingNote: '',
   };

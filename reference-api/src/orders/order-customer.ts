@@ -99,7 +99,7 @@ export function customerProblem(
  * The customer of an order as stored: texts in NFKC (DOMAIN-100), numbers as digits, the account
  * from its token and never from the body.
  */
-export function keptCustomer(user: OrderUser, account: CustomerRow | null): OrderUser {
+export function storedCustomer(user: OrderUser, account: CustomerRow | null): OrderUser {
   const texts = Object.fromEntries(
     Object.entries(user).map(([name, value]) => [
       name,

@@ -13,5 +13,5 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
-export const tellOrderEvent = (on: Queryable, event: OrderEvent): Promise<void> =>
+export const publishOrderEvent = (on: Queryable, event: OrderEvent): Promise<void> =>
   notify(on, ORDER_EVENTS, JSON.stringify(event));

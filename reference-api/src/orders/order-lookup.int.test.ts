@@ -137,8 +137,8 @@ describeOnPostgres('looking orders up', (api) => {
       api().clock.pass(1000);
     }
     const newest = uuids.toReversed();
-    const pageOf = async (...asked: Parameters<typeof list>) =>
-      ((await list(...asked)).json as unknown as { uuid: string }[]).map(({ uuid }) => uuid);
+    const pageOf = async (...requested: Parameters<typeof list>) =>
+      ((await list(...requested)).json as unknown as { uuid: string }[]).map(({ uuid }) => uuid);
     expect(await pageOf(uuids)).toEqual(newest);
     expect(await pageOf(uuids, 1, 2)).toEqual(newest.slice(0, 2));
     expect(await pageOf(uuids, 3, 2)).toEqual(newest.slice(4));

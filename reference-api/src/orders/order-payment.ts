@@ -60,7 +60,7 @@ export function paymentOf(details: OrderDetails, info: RestaurantInfo): PaymentC
   };
 }
 
-const tellOf = (problem: PaymentProblem, details: OrderDetails): OrderProblem => {
+const sellerMessageOf = (problem: PaymentProblem, details: OrderDetails): OrderProblem => {
   if (problem.kind === 'identity-missing')
     return { kind: 'payer-incomplete', field: problem.field, path: `user.${problem.field}` };
   if (problem.kind === 'card-missing')
@@ -93,5 +93,5 @@ export function paymentProblem(
   };
   if (choice.group === 'online' && kindOfMethod(choice.method) === null) return unavailable;
   const [problem] = paymentProblems({ ...choice, ...onlineOf(details, user) }, info);
-  return problem ? tellOf(problem, details) : null;
+  return problem ? sellerMessageOf(problem, details) : null;
 }

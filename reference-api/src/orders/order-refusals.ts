@@ -6,7 +6,7 @@ import { COUPON_ANSWERS } from '../loyalty/coupon-refusals';
 import { feeRefusal } from '../delivery/fee-refusals';
 import { textRefusal } from '../platform/http/text-refusals';
 
-type Told<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
+type Reported<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
 
 const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: string]> = {
   missing: ['The address is not complete', 'address_incomplete'],
@@ -19,7 +19,7 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
 /**
  * `name` is the item's name in the menu or the customer's order; the text is matched by ERRORS-07.
  */
-function lineRefusal({ problem, name }: Told<'line'>): Refusal {
+function lineRefusal({ problem, name }: Reported<'line'>): Refusal {
   const { kind, itemId, path } = problem;
   if (kind === 'extras-invalid')
     return refuse(422, `The options of ${name || itemId} are not valid`, 'extras_invalid', {
@@ -34,19 +34,19 @@ function lineRefusal({ problem, name }: Told<'line'>): Refusal {
   return refuse(422, `${name || itemId} is not available`, 'item_unavailable', { path, itemId });
 }
 
-function addressRefusal({ problem, path }: Told<'address'>): Refusal {
+function addressRefusal({ problem, path }: Reported<'address'>): Refusal {
   const [error, code] = ADDRESS[problem.kind];
   return refuse(422, error, code, { path });
 }
 
 /** The names precede the text that ERRORS-08 matches (OPEN-069); the ids are for programs. */
-const outOfStockRefusal = ({ names, itemIds, path }: Told<'out-of-stock'>): Refusal =>
+const outOfStockRefusal = ({ names, itemIds, path }: Reported<'out-of-stock'>): Refusal =>
   refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', {
     path,
     itemIds,
   });
 
-const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } = {
+const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Reported<K>) => Refusal } = {
   'restaurant-closed': () => refuse(409, 'Restaurant Closed', 'restaurant_closed'),
   'restaurant-blocked': () => refuse(409, 'Restaurant Closed', 'restaurant_blocked'),
   'key-reused': ({ path }) =>
@@ -128,5 +128,5 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
 };
 
 /** Text, code and status of a refused order (OPEN-012, ERRORS-01 and following). */
-export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Told<K>): Refusal =>
-  (ANSWERS[problem.kind as K] as (it: Told<K>) => Refusal)(problem);
+export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Reported<K>): Refusal =>
+  (ANSWERS[problem.kind as K] as (it: Reported<K>) => Refusal)(problem);

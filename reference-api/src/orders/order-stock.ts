@@ -2,7 +2,7 @@ import type { CartLine } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import type { Queryable } from '../platform/db/database';
 import { lockStock, takeStock, type StockRow } from './stock.repository';
-import type { OrderAsked } from './order-asked';
+import type { OrderRequested } from './order-requested';
 import type { OrderProblem } from './order-problem';
 
 /**
@@ -21,7 +21,7 @@ export function wantedItems(lines: readonly CartLine[]): StockRow[] {
  */
 export async function takeItems(
   tx: Queryable,
-  { restaurant, request }: OrderAsked,
+  { restaurant, request }: OrderRequested,
   lines: readonly CartLine[],
 ): Promise<Result<null, OrderProblem>> {
   const wanted = wantedItems(lines);

@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.repository';
 import { findTimeZone } from '../restaurants/restaurants.repository';
 import { returnStock } from './stock.repository';
 import { localDay } from '../restaurants/local-time';
-import type { OrderAsked } from './order-asked';
+import type { OrderRequested } from './order-requested';
 import { cashbackOf, takeCashback } from './rewards/order-cashback';
 import { couponOf, takeCoupon } from './rewards/order-coupon';
 import { payPrizes, returnPrizes } from './rewards/order-points';
@@ -19,11 +19,11 @@ import type { Discounts, PricedOrder } from './priced-order';
 /** Discounts that an order may use of those it requests, computed before it is priced. */
 export async function discountsOf(
   tx: Queryable,
-  asked: OrderAsked,
+  requested: OrderRequested,
 ): Promise<Result<Discounts, OrderProblem>> {
-  const coupon = await couponOf(tx, asked);
+  const coupon = await couponOf(tx, requested);
   if (!coupon.ok) return coupon;
-  const cashback = await cashbackOf(tx, asked);
+  const cashback = await cashbackOf(tx, requested);
   return cashback.ok ? ok({ coupon: coupon.value, cashback: cashback.value }) : cashback;
 }
 
@@ -34,17 +34,17 @@ export async function discountsOf(
  */
 export async function takeForOrder(
   tx: Queryable,
-  asked: OrderAsked,
+  requested: OrderRequested,
   { coupon }: Discounts,
   { details, lines }: PricedOrder,
 ): Promise<Result<null, OrderProblem>> {
-  const paid = await payPrizes(tx, lines, asked.account);
+  const paid = await payPrizes(tx, lines, requested.account);
   if (!paid.ok) return paid;
   const used =
-    coupon && details.discountID !== null ? await takeCoupon(tx, asked, coupon) : ok(null);
+    coupon && details.discountID !== null ? await takeCoupon(tx, requested, coupon) : ok(null);
   if (!used.ok) return used;
-  const taken = await takeItems(tx, asked, lines);
-  if (taken.ok) await takeCashback(tx, asked, details.cashbackSpent);
+  const taken = await takeItems(tx, requested, lines);
+  if (taken.ok) await takeCashback(tx, requested, details.cashbackSpent);
   return taken;
 }
 

@@ -150,9 +150,9 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
     ],
   );
   if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
-  const { cartHash: _cart, table: _table, ...kept } = it;
+  const { cartHash: _cart, table: _table, ...stored } = it;
   return {
-    ...kept,
+    ...stored,
     ...row,
     actingDevices: [],
     history: [{ status: it.status, at: it.createdAt.toISOString() }],
@@ -200,14 +200,14 @@ export async function changeStatus(
  */
 export const listDueOrders = (
   on: Queryable,
-  before: { standing: Date; ridden: Date },
+  before: { waiting: Date; ridden: Date },
   limit: number,
 ): Promise<{ uuid: string; status: string }[]> =>
   on.query<{ uuid: string; status: string }>(
     `select uuid, status from orders o where status not in ('OVER', 'CANCELED') and status_since <= $1 and not awaits_payment and coalesce(details->>'schedule', 'false') <> 'true'
        and (status_since <= $2 or not exists (select 1 from journeys j where j.order_id = o.id and j.line is not null))
      order by status_since limit $3`,
-    [before.standing, before.ridden, limit],
+    [before.waiting, before.ridden, limit],
   );
 
 export type OrderPage = {
@@ -253,7 +253,7 @@ export async function listOrdersOf(
  * Stores the review of a completed order without one; false when the order has a review, is not
  * completed, or lost its personal fields.
  */
-export async function keepReview(
+export async function saveReview(
   on: Queryable,
   id: number,
   { ratingAvg, ratingNote }: { ratingAvg: number; ratingNote: string },

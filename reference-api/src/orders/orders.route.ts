@@ -10,7 +10,7 @@ import { pageOf } from '../platform/http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { viewerOf } from './viewer-of';
-import { refuseWithoutRoom } from './refuse-without-room';
+import { refuseWithoutCapacity } from './refuse-without-capacity';
 import { orderFor } from './order-for';
 import { placedOrderOf } from './order-view';
 import { isUuid } from '../platform/db/uuid';
@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
 
   const throttle = loginThrottle(deps);
   countRefusedOrders(app, PLACING, deps);
-  refuseWithoutRoom(app, PLACING, orderQueue);
+  refuseWithoutCapacity(app, PLACING, orderQueue);
   const place =
     (call: OrderCall) =>
     async ({ params, body, request, reply }: OrderSent) => {

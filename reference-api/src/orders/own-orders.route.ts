@@ -2,7 +2,7 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { holdsCard, turnsDirection } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { identify, ownClient } from '../accounts/identify';
-import { findOrder, keepReview, listOrdersOf, type OrderRow } from './orders.repository';
+import { findOrder, saveReview, listOrdersOf, type OrderRow } from './orders.repository';
 import type { Queryable } from '../platform/db/database';
 import type { OrderDeps } from './order-deps';
 import { pageOf } from '../platform/http/page-params';
@@ -63,7 +63,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       const row = await orderToReview(db, params.orderID, customer?.id);
       if (!row) return refuse(404, 'Order not found', 'order_not_found');
       if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');
-      if (!(await keepReview(db, row.id, body)))
+      if (!(await saveReview(db, row.id, body)))
         return refuse(409, 'The order was reviewed before', 'order_reviewed');
       const order = orderFor(
         (await findOrder(db, { id: row.id })) ?? row,

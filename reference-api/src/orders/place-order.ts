@@ -6,12 +6,12 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import { keepBirthday } from '../accounts/customers.repository';
+import { saveBirthday } from '../accounts/customers.repository';
 import type { Queryable } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
 import { findEarlier, findOrder, insertOrder, type OrderRow } from './orders.repository';
 import { settle } from '../platform/db/settle';
-import { keepOrderTried } from '../telemetry/telemetry.repository';
+import { saveOrderTried } from '../telemetry/telemetry.repository';
 import { saveHolders } from './unpaid-orders.repository';
 import { cartHash, requestHash } from './order-hashes';
 import { inSlots } from './order-slots';
@@ -20,8 +20,8 @@ import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
 import { findDeliveryFee } from '../delivery/find-delivery-fee';
 import { withGeocoder } from '../delivery/geocoding/geocoder-within';
 import { isPaidOnline, openPayment } from './payments/open-payment';
-import type { OrderAsked } from './order-asked';
-import { addressOf, birthdayOf, keptCustomer } from './order-customer';
+import type { OrderRequested } from './order-requested';
+import { addressOf, birthdayOf, storedCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
 import { promiseReward } from './rewards/order-reward';
 import { seatingOf } from './order-table';
@@ -51,7 +51,7 @@ const withPlainKey = (request: OrderRequest): OrderRequest => ({
 
 async function earlierOrder(
   tx: Queryable,
-  { restaurant, request, call, now }: OrderAsked,
+  { restaurant, request, call, now }: OrderRequested,
 ): Promise<Result<OrderRow | null, PlacingProblem>> {
   const { uuid } = request.details;
   const earlier = await findEarlier(tx, {
@@ -75,7 +75,7 @@ async function earlierOrder(
  */
 async function write(
   tx: Queryable,
-  { restaurant, request, call, account, now, visit }: OrderAsked,
+  { restaurant, request, call, account, now, visit }: OrderRequested,
   priced: PricedOrder,
 ): Promise<OrderRow> {
   const { uuid } = priced.details;
@@ -85,7 +85,7 @@ async function write(
     customerId: account?.id ?? null,
     status: priced.details.status,
     details: z.encode(OrderDetails, priced.details),
-    customer: z.encode(OrderUser, keptCustomer(request.user, account)),
+    customer: z.encode(OrderUser, storedCustomer(request.user, account)),
     lines: z.encode(z.array(CartLine), priced.lines),
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview },
     grandTotal: priced.details.grandTotal,
@@ -102,10 +102,10 @@ async function write(
     birthday !== '' &&
     restaurant.data.info.permissions_birthday_registration
   )
-    await keepBirthday(tx, account.id, birthday);
+    await saveBirthday(tx, account.id, birthday);
   if (visit) {
     const { currency } = restaurant.data.info;
-    await keepOrderTried(tx, {
+    await saveOrderTried(tx, {
       ...visit,
       orderUuid: uuid,
       outcome: 'placed',
@@ -121,17 +121,20 @@ async function write(
 async function writeToPay(
   tx: Queryable,
   payments: OnlinePayments,
-  asked: OrderAsked,
+  requested: OrderRequested,
   priced: PricedOrder,
 ): Promise<Result<OrderRow, PlacingProblem>> {
-  const row = await write(tx, asked, priced);
+  const row = await write(tx, requested, priced);
   if (!isPaidOnline(priced.details)) return ok(row);
   await saveHolders(tx, {
     orderId: row.id,
-    restaurantId: asked.restaurant.id,
-    holders: holdersOf(asked),
+    restaurantId: requested.restaurant.id,
+    holders: holdersOf(requested),
   });
-  const opened = await openPayment(tx, payments, asked, { id: row.id, details: priced.details });
+  const opened = await openPayment(tx, payments, requested, {
+    id: row.id,
+    details: priced.details,
+  });
   return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
 }
 
@@ -139,9 +142,9 @@ async function writeToPay(
 async function priceAndTake(
   tx: Queryable,
   geocoder: Geocoder,
-  asked: OrderAsked,
+  requested: OrderRequested,
 ): Promise<Result<PricedOrder, PlacingProblem>> {
-  const { restaurant, request } = asked;
+  const { restaurant, request } = requested;
   const fee =
     request.details.deliveryType === 'delivery'
       ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, {
@@ -149,12 +152,12 @@ async function priceAndTake(
           device: request.fingerprint,
         })
       : null;
-  const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
+  const seating = seatingOf(request, requested.call, restaurant, requested.tableTokens);
   if (!seating.ok) return seating;
-  const discounts = await discountsOf(tx, asked);
+  const discounts = await discountsOf(tx, requested);
   if (!discounts.ok) return discounts;
   const priced = priceOrder(request, {
-    ...asked,
+    ...requested,
     data: restaurant.data,
     template: scheduleTemplateOf(restaurant),
     seating: seating.value,
@@ -162,7 +165,7 @@ async function priceAndTake(
     discounts: discounts.value,
   });
   if (!priced.ok) return priced;
-  const taken = await takeForOrder(tx, asked, discounts.value, priced.value);
+  const taken = await takeForOrder(tx, requested, discounts.value, priced.value);
   return taken.ok ? priced : taken;
 }
 
@@ -171,7 +174,7 @@ async function placeWithin(
   tx: Queryable,
   { payments }: StartDeps,
   geocoder: Geocoder,
-  asked: OrderAsked,
+  requested: OrderRequested,
 ): Promise<Result<Placed, PlacingProblem>> {
   const {
     restaurant,
@@ -179,22 +182,22 @@ async function placeWithin(
       details: { uuid },
       fingerprint,
     },
-  } = asked;
-  const holders = holdersOf(asked);
+  } = requested;
+  const holders = holdersOf(requested);
   const device = fingerprint ? [`device ${restaurant.id} ${fingerprint}`] : [];
   await lockUntilCommit(tx, [
     `order ${uuid}`,
     ...device,
     ...holders.map((holder) => `unpaid ${holder}`),
   ]);
-  const earlier = await earlierOrder(tx, asked);
+  const earlier = await earlierOrder(tx, requested);
   if (!earlier.ok) return earlier;
   if (earlier.value) return ok({ row: earlier.value, isReplay: true });
-  if (await isOverUnpaidLimit(tx, asked, holders))
+  if (await isOverUnpaidLimit(tx, requested, holders))
     return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
-  const priced = await priceAndTake(tx, geocoder, asked);
+  const priced = await priceAndTake(tx, geocoder, requested);
   if (!priced.ok) return priced;
-  const row = await writeToPay(tx, payments, asked, priced.value);
+  const row = await writeToPay(tx, payments, requested, priced.value);
   return row.ok ? ok({ row: row.value, isReplay: false }) : row;
 }
 
@@ -210,7 +213,7 @@ async function placeWithin(
  */
 export async function placeOrder<E>(
   deps: PlaceDeps,
-  open: (on: Queryable) => Promise<Result<OrderAsked, E>>,
+  open: (on: Queryable) => Promise<Result<OrderRequested, E>>,
 ): Promise<Result<Placed, PlacingProblem | E>> {
   const { db, orderQueue } = deps;
   const placed = await withGeocoder(deps.geocoder, (geocoderOn, isFirst) =>

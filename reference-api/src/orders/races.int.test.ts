@@ -142,10 +142,10 @@ describe('races on PostgreSQL', () => {
         const refused = answers
           .filter(({ status }) => status !== 200)
           .map(({ json }) => String(json['code']));
-        const told = new Set(
+        const reported = new Set(
           answers.filter(({ status }) => status === 200).map(({ text }) => text),
         );
-        expect([new Set(placed).size, told.size, [...new Set(refused)]]).toEqual([
+        expect([new Set(placed).size, reported.size, [...new Set(refused)]]).toEqual([
           orders,
           orders,
           others,
@@ -166,14 +166,14 @@ describe('races on PostgreSQL', () => {
     async ({ twin, twins = CLIENTS }) => {
       let caught = 0;
       await trials(async (key) => {
-        const [meet, before] = [meeting(twins), api.tries()];
+        const [meet, before] = [meeting(twins), api.attempts()];
         const outcomes = await allAtOnce(twins, (client) =>
           runTwin(api.db, twin, meet, client, key),
         );
         const faults = [
           ...(await countedFaults(api.db)),
           ...outcomes.filter((it) => it !== 'done'),
-          ...(api.tries() > before + twins ? ['a deadlock'] : []),
+          ...(api.attempts() > before + twins ? ['a deadlock'] : []),
         ];
         caught += faults.length > 0 ? 1 : 0;
       });
@@ -192,13 +192,13 @@ describe('races on PostgreSQL', () => {
 
   test('[ERRORS-08] crossing carts never meet in a deadlock: no transaction is begun twice', async () => {
     await resetCounted(api);
-    const before = api.tries();
+    const before = api.attempts();
     api.meetBefore(CLIENTS);
     await allAtOnce(CLIENTS, (client) =>
       send(api, countedOrder({ items: client % 2 === 0 ? ['soda', 'suco'] : ['suco', 'soda'] }), {
         restaurant: COUNTED,
       }),
     );
-    expect(api.tries()).toBe(before + CLIENTS);
+    expect(api.attempts()).toBe(before + CLIENTS);
   });
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/database';
 import { hasUnpaidOrders } from './unpaid-orders.repository';
 import { phoneKey } from '../accounts/phone-key';
 import { kindOfMethod } from '../payments/methods';
-import type { OrderAsked } from './order-asked';
+import type { OrderRequested } from './order-requested';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -11,7 +11,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  * Whether an order holds stock and coupons until it is paid; a card of the wallet is charged
  * immediately.
  */
-const isHeld = ({ request }: OrderAsked): boolean => {
+const isHeld = ({ request }: OrderRequested): boolean => {
   const kind = kindOfMethod(request.details.paymentType);
   return kind !== null && kind !== 'card';
 };
@@ -20,13 +20,13 @@ const isHeld = ({ request }: OrderAsked): boolean => {
  * Digests of the holders that an unpaid order counts for: its device, its phone and the network
  * address of the request. Empty for an order without online payment.
  */
-export function holdersOf(asked: OrderAsked): string[] {
-  if (!isHeld(asked)) return [];
+export function holdersOf(requested: OrderRequested): string[] {
+  if (!isHeld(requested)) return [];
   const {
     restaurant,
     request: { fingerprint, user },
     client,
-  } = asked;
+  } = requested;
   const phone = phoneKey(user.phone, restaurant.data.info.country) ?? '';
   const named = [
     ['device', fingerprint.toLowerCase()],
@@ -41,7 +41,7 @@ export function holdersOf(asked: OrderAsked): string[] {
 /** Whether a holder of this order has reached the maximum of unpaid orders. */
 export const isOverUnpaidLimit = async (
   tx: Queryable,
-  { restaurant, client }: OrderAsked,
+  { restaurant, client }: OrderRequested,
   holders: readonly string[],
 ): Promise<boolean> =>
   holders.length > 0 &&

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { scaledLimits } from '../platform/http/limits';
-import { tellEvent } from '../testing/bank';
+import { sendEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { lasanha } from '../testing/orders';
 import {
@@ -88,7 +88,7 @@ describeOnPostgres(
         return sent.details.uuid;
       };
       const [paid, canceled] = [await place(), await place()];
-      await tellEvent(api(), await referenceOf(api(), paid), 'paid');
+      await sendEvent(api(), await referenceOf(api(), paid), 'paid');
       const expiring = await place();
       expect(await send()).toEqual(refused);
       await actOn(api(), canceled, 'cancel');

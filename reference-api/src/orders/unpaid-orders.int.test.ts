@@ -8,7 +8,7 @@ import {
   logInToPizzeria,
   orderOf,
 } from '../testing/pizzeria';
-import { tellEvent } from '../testing/bank';
+import { sendEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { send } from '../testing/orders';
 import {
@@ -19,7 +19,7 @@ import {
   placedOnline,
   referenceOf,
   sendOnline,
-  standingOf,
+  stateOf,
 } from '../testing/paying-restaurant';
 
 const MINUTE = 60_000;
@@ -49,10 +49,10 @@ describeOnPostgres('an order that is not paid', (api) => {
       const { uuid } = await placedOnline(api(), anOnlineOrder(method));
       api().clock.pass(minutes * MINUTE - 1000);
       await look();
-      expect(await standingOf(api(), uuid)).toEqual({ order: 'CREATED', payments: ['pending'] });
+      expect(await stateOf(api(), uuid)).toEqual({ order: 'CREATED', payments: ['pending'] });
       api().clock.pass(1000);
       await look();
-      expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['expired'] });
+      expect(await stateOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['expired'] });
       expect((await ownPayment(api(), uuid)).json).toMatchObject({
         status: 'expired',
         pixCode: '',
@@ -66,12 +66,12 @@ describeOnPostgres('an order that is not paid', (api) => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     for (const minutes of [0, 9, 9]) {
       api().clock.pass(minutes * MINUTE);
-      await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+      await sendEvent(api(), await referenceOf(api(), uuid), 'declined');
       expect((await actOn(api(), uuid, 'retry')).json).toMatchObject({ status: 'pending' });
     }
     api().clock.pass(2 * MINUTE);
     await look();
-    expect((await standingOf(api(), uuid)).order).toBe('CANCELED');
+    expect((await stateOf(api(), uuid)).order).toBe('CANCELED');
   });
 
   test('one that was declined waits no longer; a paid one waits for nothing', async () => {
@@ -79,15 +79,15 @@ describeOnPostgres('an order that is not paid', (api) => {
       await placedOnline(api(), anOnlineOrder('stripe')),
       await placedOnline(api(), anOnlineOrder('stripe')),
     ];
-    await tellEvent(api(), await referenceOf(api(), declined['uuid']), 'declined');
-    await tellEvent(api(), await referenceOf(api(), paid['uuid']), 'paid');
+    await sendEvent(api(), await referenceOf(api(), declined['uuid']), 'declined');
+    await sendEvent(api(), await referenceOf(api(), paid['uuid']), 'paid');
     api().clock.pass(60 * MINUTE);
     await look();
-    expect(await standingOf(api(), declined['uuid'])).toEqual({
+    expect(await stateOf(api(), declined['uuid'])).toEqual({
       order: 'CANCELED',
       payments: ['expired'],
     });
-    expect(await standingOf(api(), paid['uuid'])).toEqual({
+    expect(await stateOf(api(), paid['uuid'])).toEqual({
       order: 'CONFIRMED',
       payments: ['paid'],
     });
@@ -147,7 +147,7 @@ describeOnPostgres('an order that is not paid', (api) => {
             code: 'online_payment_unavailable',
           },
         });
-      expect(await standingOf(api(), order.details.uuid)).toEqual({
+      expect(await stateOf(api(), order.details.uuid)).toEqual({
         order: 'CANCELED',
         payments: ['canceled'],
       });
@@ -155,11 +155,11 @@ describeOnPostgres('an order that is not paid', (api) => {
   });
 
   test('[ERRORS-06] when the provider does not respond, it is called three times, then the same', async () => {
-    let asked = 0;
+    let requested = 0;
     await withProvider(
       {
         start: async () => {
-          asked += 1;
+          requested += 1;
           throw new Error('no route');
         },
       },
@@ -169,7 +169,7 @@ describeOnPostgres('an order that is not paid', (api) => {
           status: 422,
           json: { code: 'online_payment_unavailable' },
         });
-        expect([asked, (await standingOf(api(), order.details.uuid)).order]).toEqual([
+        expect([requested, (await stateOf(api(), order.details.uuid)).order]).toEqual([
           3,
           'CANCELED',
         ]);
@@ -178,13 +178,13 @@ describeOnPostgres('an order that is not paid', (api) => {
   });
 
   test('a provider that answers the second time is not given up', async () => {
-    let asked = 0;
+    let requested = 0;
     const { start } = api().payments.providerNamed('sandbox') as PaymentProvider;
     await withProvider(
       {
         start: async (it) => {
-          asked += 1;
-          if (asked === 1) throw new Error('no route');
+          requested += 1;
+          if (requested === 1) throw new Error('no route');
           return start(it);
         },
       },
@@ -246,14 +246,14 @@ describeOnPostgres('an order that is not paid', (api) => {
 
   test('a retry that cannot be started leaves the order waiting, to be tried again', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
-    await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+    await sendEvent(api(), await referenceOf(api(), uuid), 'declined');
     await withProvider({ start: async () => err({ kind: 'refused' }) }, async () => {
       expect(await actOn(api(), uuid, 'retry')).toMatchObject({
         status: 422,
         json: { error: 'Online Payment Method is Unavaiable' },
       });
     });
-    expect(await standingOf(api(), uuid)).toEqual({
+    expect(await stateOf(api(), uuid)).toEqual({
       order: 'CREATED',
       payments: ['canceled', 'declined'],
     });
@@ -274,12 +274,12 @@ describeOnPostgres('an order that is not paid', (api) => {
 
   test('simultaneous retries make one attempt', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
-    await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+    await sendEvent(api(), await referenceOf(api(), uuid), 'declined');
     const answers = await Promise.all(Array.from({ length: 8 }, () => actOn(api(), uuid, 'retry')));
     expect(answers.map(({ status, json }) => [status, json['status']])).toEqual(
       Array(8).fill([200, 'pending']),
     );
-    expect((await standingOf(api(), uuid)).payments).toEqual(['canceled', 'pending']);
+    expect((await stateOf(api(), uuid)).payments).toEqual(['canceled', 'pending']);
   });
 
   test('given up and paid at the same moment: cooked and paid, or canceled and refunded, never half of it', async () => {
@@ -287,24 +287,24 @@ describeOnPostgres('an order that is not paid', (api) => {
       const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
       const reference = await referenceOf(api(), uuid);
       const giveUp = () => actOn(api(), uuid, 'cancel');
-      const pay = () => tellEvent(api(), reference, 'paid');
+      const pay = () => sendEvent(api(), reference, 'paid');
       await Promise.all(
         trial % 2 === 0 ? [giveUp(), pay(), giveUp(), pay()] : [pay(), giveUp(), pay(), giveUp()],
       );
       expect([
         { order: 'CONFIRMED', payments: ['paid'] },
         { order: 'CANCELED', payments: ['refunded'] },
-      ]).toContainEqual(await standingOf(api(), uuid));
+      ]).toContainEqual(await stateOf(api(), uuid));
     }
   }, 60_000);
 
   test('ten attempts are enough', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     for (let attempt = 1; attempt < 10; attempt += 1) {
-      await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+      await sendEvent(api(), await referenceOf(api(), uuid), 'declined');
       expect((await actOn(api(), uuid, 'retry')).status).toBe(200);
     }
-    await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+    await sendEvent(api(), await referenceOf(api(), uuid), 'declined');
     expect(await actOn(api(), uuid, 'retry')).toMatchObject({
       status: 409,
       json: { code: 'too_many_attempts' },
@@ -315,7 +315,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     const reference = await referenceOf(api(), uuid);
     await actOn(api(), uuid, 'cancel');
-    await tellEvent(api(), reference, 'paid');
+    await sendEvent(api(), reference, 'paid');
     const due = async () =>
       (
         await api().db.query<{ due: boolean }>(
@@ -356,7 +356,7 @@ describeOnPostgres('an order that is not paid', (api) => {
           status: 422,
           json: { code: 'online_payment_unavailable' },
         });
-        expect((await standingOf(api(), order.details.uuid)).order).toBe('CANCELED');
+        expect((await stateOf(api(), order.details.uuid)).order).toBe('CANCELED');
         await look();
         expect(refunded).toHaveLength(1);
       },

@@ -42,6 +42,6 @@ export const listDueRefunds = async (on: Queryable, limit: number): Promise<DueR
     )
   ).map((row) => ({ ...row, amount: minor(row.amount) }));
 
-export async function keepRefunded(on: Queryable, id: string): Promise<void> {
+export async function saveRefunded(on: Queryable, id: string): Promise<void> {
   await on.query('update payments set refund_due = false where id = $1', [id]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterPaymentEvent, type PaymentStanding, type PaymentStatus } from './payment-state';
+import { afterPaymentEvent, type PaymentPhase, type PaymentStatus } from './payment-state';
 import type { PaymentEventKind } from './provider';
 
 const STATUSES: PaymentStatus[] = [
@@ -77,22 +77,24 @@ const OVER: Record<PaymentStatus, Record<PaymentEventKind, string>> = {
   refunded: WAITING.refunded,
 };
 
-const told = (standing: PaymentStanding, event: PaymentEventKind): string => {
-  const { status, order, refund } = afterPaymentEvent(standing, event);
+const reported = (state: PaymentPhase, event: PaymentEventKind): string => {
+  const { status, order, refund } = afterPaymentEvent(state, event);
   return [status, ...(order ? [order] : []), ...(refund ? ['+refund'] : [])].join(' ');
 };
 const cases = STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
 
 test.each(cases)('%s, then %s', (status, event) => {
-  expect(told({ status, order: 'waiting', isLatest: true }, event)).toBe(WAITING[status][event]);
-  expect(told({ status, order: 'paid', isLatest: true }, event)).toBe(OVER[status][event]);
-  expect(told({ status, order: 'canceled', isLatest: true }, event)).toBe(OVER[status][event]);
+  expect(reported({ status, order: 'waiting', isLatest: true }, event)).toBe(
+    WAITING[status][event],
+  );
+  expect(reported({ status, order: 'paid', isLatest: true }, event)).toBe(OVER[status][event]);
+  expect(reported({ status, order: 'canceled', isLatest: true }, event)).toBe(OVER[status][event]);
 });
 
 test.each(cases)(
   '%s, then %s, while a newer attempt is under way: only money counts',
   (status, event) => {
-    expect(told({ status, order: 'waiting', isLatest: false }, event)).toBe(
+    expect(reported({ status, order: 'waiting', isLatest: false }, event)).toBe(
       WAITING[status][event].replace(' cancel', ''),
     );
   },
@@ -100,20 +102,20 @@ test.each(cases)(
 
 /** Applies events to a payment of a waiting order; returns the final state and the steps. */
 function play(events: readonly PaymentEventKind[]) {
-  let standing: PaymentStanding = { status: 'pending', order: 'waiting', isLatest: true };
+  let state: PaymentPhase = { status: 'pending', order: 'waiting', isLatest: true };
   const seen: PaymentStatus[] = ['pending'];
   let refunds = 0;
   for (const event of events) {
-    const { status, order, refund } = afterPaymentEvent(standing, event);
-    standing = {
-      ...standing,
+    const { status, order, refund } = afterPaymentEvent(state, event);
+    state = {
+      ...state,
       status,
-      order: order === 'confirm' ? 'paid' : order === 'cancel' ? 'canceled' : standing.order,
+      order: order === 'confirm' ? 'paid' : order === 'cancel' ? 'canceled' : state.order,
     };
     seen.push(status);
     refunds += refund ? 1 : 0;
   }
-  return { standing, seen, refunds };
+  return { state, seen, refunds };
 }
 
 const anyEvents = fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 });
@@ -121,7 +123,7 @@ const anyEvents = fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 });
 test('whatever comes in whatever order: paid never becomes unpaid, refunded is the end, and money goes back at most once', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
-      const { standing, seen, refunds } = play(events);
+      const { state, seen, refunds } = play(events);
       const paid = seen.indexOf('paid');
       if (paid >= 0)
         expect(seen.slice(paid).every((status) => status === 'paid' || status === 'refunded')).toBe(
@@ -130,9 +132,7 @@ test('whatever comes in whatever order: paid never becomes unpaid, refunded is t
       const refunded = seen.indexOf('refunded');
       if (refunded >= 0) expect(new Set(seen.slice(refunded))).toEqual(new Set(['refunded']));
       expect(refunds).toBeLessThanOrEqual(1);
-      expect(standing.status === 'paid').toBe(
-        standing.status === 'paid' && standing.order === 'paid',
-      );
+      expect(state.status === 'paid').toBe(state.status === 'paid' && state.order === 'paid');
     }),
   );
 });
@@ -141,7 +141,7 @@ test('an immediately repeated event changes nothing more', () => {
   fc.assert(
     fc.property(anyEvents, (events) =>
       expect(play(events.flatMap((event) => [event, event]))).toMatchObject({
-        standing: play(events).standing,
+        state: play(events).state,
         refunds: play(events).refunds,
       }),
     ),
@@ -153,7 +153,7 @@ test('when money came and nothing ended the order before it, it is paid, whereve
     fc.property(
       fc.array(fc.constantFrom<PaymentEventKind>('paid', 'declined'), { minLength: 1 }),
       (events) => {
-        expect(play(events).standing.status).toBe(events.includes('paid') ? 'paid' : 'declined');
+        expect(play(events).state.status).toBe(events.includes('paid') ? 'paid' : 'declined');
       },
     ),
   );

@@ -7,7 +7,7 @@ export type PaymentStatus = OrderPayment['status'];
  * State of a payment and its order. `order`: it waits for this or another payment, was paid
  * already, or is canceled. `isLatest`: no newer attempt has replaced this one.
  */
-export type PaymentStanding = {
+export type PaymentPhase = {
   readonly status: PaymentStatus;
   readonly order: 'waiting' | 'paid' | 'canceled';
   readonly isLatest: boolean;
@@ -26,7 +26,7 @@ const stay = (status: PaymentStatus): PaymentOutcome => ({ status, order: null, 
 /**
  * A payment confirms a waiting order; for an order that is canceled or paid it is refunded, once.
  */
-function afterPaid({ status, order }: PaymentStanding): PaymentOutcome {
+function afterPaid({ status, order }: PaymentPhase): PaymentOutcome {
   if (status === 'paid' || status === 'refunded') return stay(status);
   return order === 'waiting'
     ? { status: 'paid', order: 'confirm', refund: false }
@@ -36,7 +36,7 @@ function afterPaid({ status, order }: PaymentStanding): PaymentOutcome {
 /**
  * A refunded payment can no longer become paid, even when the event of the payment arrives later.
  */
-const afterRefunded = ({ status, order, isLatest }: PaymentStanding): PaymentOutcome => ({
+const afterRefunded = ({ status, order, isLatest }: PaymentPhase): PaymentOutcome => ({
   status: 'refunded',
   order: isOpen(status) && order === 'waiting' && isLatest ? 'cancel' : null,
   refund: false,
@@ -47,17 +47,14 @@ const afterRefunded = ({ status, order, isLatest }: PaymentStanding): PaymentOut
  * from `paid` back to unpaid, from `refunded` to another status, or from a canceled order to an
  * active one.
  */
-export function afterPaymentEvent(
-  standing: PaymentStanding,
-  event: PaymentEventKind,
-): PaymentOutcome {
-  if (event === 'paid') return afterPaid(standing);
-  if (event === 'refunded') return afterRefunded(standing);
-  if (!isOpen(standing.status)) return stay(standing.status);
+export function afterPaymentEvent(state: PaymentPhase, event: PaymentEventKind): PaymentOutcome {
+  if (event === 'paid') return afterPaid(state);
+  if (event === 'refunded') return afterRefunded(state);
+  if (!isOpen(state.status)) return stay(state.status);
   if (event === 'declined') return stay('declined');
   return {
     status: event,
-    order: standing.order === 'waiting' && standing.isLatest ? 'cancel' : null,
+    order: state.order === 'waiting' && state.isLatest ? 'cancel' : null,
     refund: false,
   };
 }

@@ -88,7 +88,7 @@ export async function latestAttempt(on: Queryable, orderId: number): Promise<num
 }
 
 /** Stores the provider's response; a second response to the same request changes nothing. */
-export async function keepStarted(
+export async function saveStarted(
   on: Queryable,
   id: string,
   it: { reference: string; link: string; pixCode: string; expiresAt: Date | null; at: Date },
@@ -146,7 +146,7 @@ export async function wantRefund(on: Queryable, id: string): Promise<void> {
 }
 
 /** Stores a provider's event; false when it is already stored. */
-export async function keepPaymentEvent(
+export async function savePaymentEvent(
   on: Queryable,
   it: {
     provider: string;

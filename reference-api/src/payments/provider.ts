@@ -11,7 +11,7 @@ export type PaymentKind = 'redirect' | 'app' | 'pix' | 'card';
  * A payment request to a provider. `id` is the idempotency key: repeated requests must make one
  * payment. `returnTo` is the URL its page returns to.
  */
-export type PaymentAsked = {
+export type PaymentRequested = {
   readonly id: string;
   readonly orderUuid: string;
   readonly orderNumber: number;
@@ -75,10 +75,10 @@ export interface PaymentProvider {
   /** Its name in `/payments/{provider}/webhook`. */
   readonly id: string;
   /** Prepares the payment. Safe to repeat under one `id`. */
-  start(asked: PaymentAsked): Promise<Result<PaymentStarted, PaymentRefused>>;
+  start(requested: PaymentRequested): Promise<Result<PaymentStarted, PaymentRefused>>;
   /** Charges a card of the wallet. Safe to repeat under one `id`. */
   charge(
-    asked: PaymentAsked,
+    requested: PaymentRequested,
     cardReference: string,
   ): Promise<Result<{ readonly reference: string }, ChargeRefused>>;
   /** Refunds the whole amount. Safe to repeat. */

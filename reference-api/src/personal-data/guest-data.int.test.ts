@@ -46,7 +46,7 @@ const phoneOf = async (api: TestApi, uuid: string): Promise<unknown> =>
 const work = (api: TestApi) =>
   removeGuestDataOnce({ db: api.db, now: api.clock.now, logger: undefined });
 /** Sets the retention in the record of a restaurant. */
-const keepFor = (api: TestApi, days: unknown, restaurant = TRATTORIA) =>
+const retentionFor = (api: TestApi, days: unknown, restaurant = TRATTORIA) =>
   api.db.query(
     "update restaurants set document = jsonb_set(document::jsonb, '{info,guest_data_days}', $2::text::jsonb)::json where id = $1",
     [restaurant, JSON.stringify(days)],
@@ -93,28 +93,28 @@ describeOnBoth('the personal fields of guest orders', (api) => {
 });
 
 describeOnPostgres('the worker of guest orders', (api) => {
-  afterEach(() => keepFor(api(), 180));
+  afterEach(() => retentionFor(api(), 180));
 
   test.each([
-    { days: 30, gone: 31, kept: 29 },
-    { days: 0, gone: 181, kept: 179 },
-    { days: -5, gone: 181, kept: 179 },
-    { days: 1e300, gone: 3651, kept: 3649 },
-    { days: 'x', gone: 181, kept: 179 },
-    { days: null, gone: 181, kept: 179 },
-    { days: [1], gone: 181, kept: 179 },
-    { days: { a: 1 }, gone: 181, kept: 179 },
-    { days: 0.01, gone: 2, kept: 0 },
-  ])('a record with $days keeps them for the days of the rule', async ({ days, gone, kept }) => {
-    await keepFor(api(), days);
-    const [old, young] = [await anOldOrder(api(), gone), await anOldOrder(api(), kept)];
+    { days: 30, gone: 31, stored: 29 },
+    { days: 0, gone: 181, stored: 179 },
+    { days: -5, gone: 181, stored: 179 },
+    { days: 1e300, gone: 3651, stored: 3649 },
+    { days: 'x', gone: 181, stored: 179 },
+    { days: null, gone: 181, stored: 179 },
+    { days: [1], gone: 181, stored: 179 },
+    { days: { a: 1 }, gone: 181, stored: 179 },
+    { days: 0.01, gone: 2, stored: 0 },
+  ])('a record with $days keeps them for the days of the rule', async ({ days, gone, stored }) => {
+    await retentionFor(api(), days);
+    const [old, young] = [await anOldOrder(api(), gone), await anOldOrder(api(), stored)];
     await work(api());
     expect([await phoneOf(api(), old), await phoneOf(api(), young)]).toEqual(['', CANARY.phone]);
     await api().db.query('delete from orders');
   });
 
   test('each restaurant has its own number of days', async () => {
-    await keepFor(api(), 10);
+    await retentionFor(api(), 10);
     const [here, there] = [
       await anOldOrder(api(), 11),
       await anOldOrder(api(), 11, { restaurant: DINER }),
@@ -124,7 +124,7 @@ describeOnPostgres('the worker of guest orders', (api) => {
   });
 
   test('an order that is not over keeps them for a month at least, with any retention of the restaurant', async () => {
-    await keepFor(api(), 1);
+    await retentionFor(api(), 1);
     const [scheduled, forgotten] = [
       await anOldOrder(api(), 20, { status: 'SCHEDULED' }),
       await anOldOrder(api(), 32, { status: 'CREATED' }),

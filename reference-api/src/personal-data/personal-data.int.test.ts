@@ -275,7 +275,7 @@ describeOnPostgres(
       expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
     });
   },
-  { limits: { ...scaledLimits(1000), guesses: 5 } },
+  { limits: { ...scaledLimits(1000), attempts: 5 } },
 );
 
 describeOnPostgres('logging out everywhere', (api) => {

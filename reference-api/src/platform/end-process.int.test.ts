@@ -12,7 +12,7 @@ import { openTestPostgres } from '../testing/test-databases';
 import { openStream } from '../testing/stream';
 
 const ROOT = join(__dirname, '../../..');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type Server = { child: ChildProcess; base: string; ended: Promise<number | null>; log(): string };
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const began = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - began > PATIENCE_MS) throw new Error('it did not come to be');
+    if (performance.now() - began > TIMEOUT_MS) throw new Error('it did not come to be');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 };

@@ -2,7 +2,7 @@ export type { CardVault } from '../cards/card-vault';
 export { findPaymentByReference, type PaymentRow } from '../payments/payments.repository';
 export { pixCode } from '../payments/pix-code';
 export type {
-  PaymentAsked,
+  PaymentRequested,
   PaymentEventKind,
   PaymentProvider,
   ProviderEvent,

@@ -1,4 +1,4 @@
-import { keptLog } from '../testing/log-lines';
+import { capturedLog } from '../testing/log-lines';
 import { anOrder, send } from '../testing/orders';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
@@ -6,7 +6,7 @@ import { TRATTORIA, testRestaurants } from '../testing/restaurants';
 import { seedRestaurant } from '../seeding/seed-restaurant';
 
 const PATH = '/restaurant/data/v2/trattoria';
-const log = keptLog();
+const log = capturedLog();
 let db: Awaited<ReturnType<typeof openTestPostgres>>;
 let api: TestApi;
 

@@ -8,7 +8,7 @@ import { createReferenceApi } from '../reference-api';
 import { openTestPostgres, prepareFolder } from '../testing/test-databases';
 import { printTables } from './print-tables';
 import { CodesRefusedError } from './read-codes';
-import { tablesWish, UsageError } from './tables-wish';
+import { parsePrintTablesArgs, UsageError } from './parse-print-tables-args';
 
 const BASE = 'https://pedidos.example.com';
 const CANTINA = 404;
@@ -20,7 +20,7 @@ const options = () => ({
   limits: DEFAULT_LIMITS,
 });
 const print = (...args: string[]) =>
-  printTables(() => tablesWish(['cantina-mesa', '--base', BASE, ...args], {}), options());
+  printTables(() => parsePrintTablesArgs(['cantina-mesa', '--base', BASE, ...args], {}), options());
 const linkOf = (list: string, line = 0): URL =>
   new URL(list.split('\n')[line]?.split('\t')[1] ?? '');
 
@@ -116,8 +116,9 @@ describe('[OPEN-029] npm run tables', () => {
         table: '7',
       });
       const stranger = { ...options(), operatorKey: 'x'.repeat(40) };
-      const wish = () => tablesWish(['cantina-mesa', '--base', BASE, '--api', address], {});
-      await expect(printTables(wish, stranger)).rejects.toThrow(CodesRefusedError);
+      const tableOptions = () =>
+        parsePrintTablesArgs(['cantina-mesa', '--base', BASE, '--api', address], {});
+      await expect(printTables(tableOptions, stranger)).rejects.toThrow(CodesRefusedError);
     });
     await expect(print('--api', 'http://127.0.0.1:9')).rejects.toThrow('nobody answers there');
   });
@@ -128,7 +129,7 @@ describe('[OPEN-029] npm run tables', () => {
     await prepareFolder(embedded.dataDir);
     const server = await createReferenceApi(embedded);
     await expect(
-      printTables(() => tablesWish(['cantina-mesa', '--base', BASE], {}), embedded),
+      printTables(() => parsePrintTablesArgs(['cantina-mesa', '--base', BASE], {}), embedded),
     ).rejects.toThrow(FolderInUseError);
     await server.close();
   });
@@ -154,7 +155,7 @@ describe('[OPEN-029] npm run tables', () => {
       '--format is one of pdf, svg, list',
     ],
   ])('says what is wrong with %s', async (_case, args, message) => {
-    const printed = printTables(() => tablesWish(args, {}), options());
+    const printed = printTables(() => parsePrintTablesArgs(args, {}), options());
     await expect(
       printed.catch((error: unknown) =>
         Promise.reject(error instanceof UsageError ? error : new Error('another error')),
@@ -163,7 +164,7 @@ describe('[OPEN-029] npm run tables', () => {
   });
 
   test('takes the base from the environment, without the slash at its end', () => {
-    expect(tablesWish(['x'], { STOREFRONT_URL: `${BASE}/shop/` })).toMatchObject({
+    expect(parsePrintTablesArgs(['x'], { STOREFRONT_URL: `${BASE}/shop/` })).toMatchObject({
       base: `${BASE}/shop`,
       format: 'pdf',
       out: 'tables-x.pdf',

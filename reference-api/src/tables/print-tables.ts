@@ -5,13 +5,16 @@ import { pdfOf } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 import { sheetTexts } from './sheet-texts';
 import { sheetPages, type Sheet } from './table-sheet';
-import { UsageError, type TablesWish } from './tables-wish';
+import { UsageError, type PrintTablesOptions } from './parse-print-tables-args';
 
 /**
  * The codes of the requested tables, in that order; of all tables when none is named. Throws
  * `UsageError`.
  */
-function chosen({ codes }: TableCodes, { tables, restaurantUrl }: TablesWish): TableCodes['codes'] {
+function chosen(
+  { codes }: TableCodes,
+  { tables, restaurantUrl }: PrintTablesOptions,
+): TableCodes['codes'] {
   if (codes.length === 0) throw new UsageError(`${restaurantUrl} lists no tables.`);
   if (tables.length === 0) return codes;
   const names = codes.map(({ table }) => table);
@@ -27,21 +30,21 @@ function chosen({ codes }: TableCodes, { tables, restaurantUrl }: TablesWish): T
 }
 
 /** Target of a code: the menu, or on a tablet its own screen. */
-const linkOf = ({ base, restaurantUrl, isTablet }: TablesWish, token: string): string =>
+const linkOf = ({ base, restaurantUrl, isTablet }: PrintTablesOptions, token: string): string =>
   `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
 
-function sheetOf(found: TableCodes, wish: TablesWish): Sheet {
+function sheetOf(found: TableCodes, tableOptions: PrintTablesOptions): Sheet {
   const { name, language, theme } = found.info;
   return {
     restaurant: name,
     language,
-    isTablet: wish.isTablet,
+    isTablet: tableOptions.isTablet,
     color: /^#[\da-f]{6}$/i.test(theme.mainColor) ? theme.mainColor : '#333333',
-    address: `${wish.base.replace(/^https?:\/\//, '')}/${wish.restaurantUrl}`,
-    codes: chosen(found, wish).map(({ table, token }) => ({
+    address: `${tableOptions.base.replace(/^https?:\/\//, '')}/${tableOptions.restaurantUrl}`,
+    codes: chosen(found, tableOptions).map(({ table, token }) => ({
       table,
-      link: linkOf(wish, token),
-      ...(wish.isTablet ? { typed: token } : {}),
+      link: linkOf(tableOptions, token),
+      ...(tableOptions.isTablet ? { typed: token } : {}),
     })),
   };
 }
@@ -49,7 +52,7 @@ function sheetOf(found: TableCodes, wish: TablesWish): Sheet {
 const numbered = (file: string, page: number, pages: number): string =>
   pages === 1 ? file : file.replace(/(\.[^./\\]*)?$/, (ending) => `-${page}${ending}`);
 
-async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<string[]> {
+async function writeSheet(sheet: Sheet, { format, out }: PrintTablesOptions): Promise<string[]> {
   const title = sheetTexts(sheet.language).title(sheet.restaurant);
   const pages = sheetPages(sheet);
   if (format === 'pdf') {
@@ -68,18 +71,18 @@ async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<st
  * `UsageError` and the errors of `read-codes` and `sheet-pdf`.
  */
 export async function printTables(
-  wished: () => TablesWish,
+  wished: () => PrintTablesOptions,
   options: CodesOptions,
 ): Promise<string> {
-  const wish = wished();
+  const tableOptions = wished();
   const found =
-    wish.api === null
-      ? await readCodes(options, wish.restaurantUrl)
-      : await fetchCodes(wish.api, options, wish.restaurantUrl);
-  if (found === null) throw new UsageError(`There is no restaurant ${wish.restaurantUrl}.`);
-  const sheet = sheetOf(found, wish);
-  if (wish.format === 'list')
+    tableOptions.api === null
+      ? await readCodes(options, tableOptions.restaurantUrl)
+      : await fetchCodes(tableOptions.api, options, tableOptions.restaurantUrl);
+  if (found === null) throw new UsageError(`There is no restaurant ${tableOptions.restaurantUrl}.`);
+  const sheet = sheetOf(found, tableOptions);
+  if (tableOptions.format === 'list')
     return sheet.codes.map(({ table, link }) => `${table}\t${link}\n`).join('');
-  const files = await writeSheet(sheet, wish);
+  const files = await writeSheet(sheet, tableOptions);
   return `${sheet.codes.length} ${sheet.codes.length === 1 ? 'table' : 'tables'} of ${sheet.restaurant}: ${files.join(', ')}\n`;
 }

@@ -88,13 +88,13 @@ function fitted(
     least,
     Math.min(most, width / (Math.max(1, [...text].length) * LETTER[font] * POINT_MM)),
   );
-  const room = Math.floor(width / (size * LETTER[font] * POINT_MM));
+  const workspace = Math.floor(width / (size * LETTER[font] * POINT_MM));
   return {
     size,
     text:
-      [...text].length > room
+      [...text].length > workspace
         ? `${[...text]
-            .slice(0, room - 1)
+            .slice(0, workspace - 1)
             .join('')
             .trimEnd()}…`
         : text,
@@ -131,7 +131,7 @@ function cardShapes(
     height: CARD.height - 2 * GAP,
   };
   const middle = left + CARD.width / 2;
-  const room = inner.width - 8;
+  const workspace = inner.width - 8;
   const line = (
     y: number,
     text: string,
@@ -145,7 +145,7 @@ function cardShapes(
     y: top + y,
     font,
     color: ink,
-    ...fitted(text, room, font, most, least),
+    ...fitted(text, workspace, font, most, least),
   });
   const foot =
     typed === undefined

@@ -6,7 +6,7 @@ import { OPERATOR_KEY, tableTokens, type Answer } from '../testing/test-api';
 
 const tokenOf = (table: string, restaurantId = TABLES): string =>
   tableTokens.mint({ restaurantId, table });
-const nobody = { name: '', phone: '', email: '', cpf: '', birthday: '' };
+const unknown = { name: '', phone: '', email: '', cpf: '', birthday: '' };
 const paidAtTheTable = {
   deliveryType: 'table',
   table: '',
@@ -24,7 +24,7 @@ describeOnPostgres('tables', (api) => {
   ) => ({
     ...anOrder({
       details: { ...paidAtTheTable, ...more.details },
-      user: { ...nobody, ...more.user },
+      user: { ...unknown, ...more.user },
       orders: more.orders ?? [aLine('talharim')],
     }),
     tableToken: token,
@@ -81,18 +81,21 @@ describeOnPostgres('tables', (api) => {
     });
 
     test('is given out to the operator, and to everybody only for a demo restaurant', async () => {
-      const asked = (restaurant: number, token?: string) =>
+      const requested = (restaurant: number, token?: string) =>
         api().call('GET', `/restaurant/${restaurant}/tables`, token === undefined ? {} : { token });
-      const { status, json } = await asked(TABLES, OPERATOR_KEY);
+      const { status, json } = await requested(TABLES, OPERATOR_KEY);
       expect(status).toBe(200);
       const codes = json as unknown as { table: string; token: string }[];
       expect(codes.map(({ table }) => table)).toEqual(['1', '7', '12', 'Varanda 1']);
       for (const { table, token } of codes) expect((await link(token)).json).toEqual({ table });
-      expect(await asked(TABLES)).toMatchObject({ status: 401, json: { code: 'operator_key' } });
-      expect(await asked(TABLES, 'guessed')).toMatchObject({ status: 401 });
-      expect(await asked(999, OPERATOR_KEY)).toMatchObject({ status: 404 });
-      expect(await asked(999)).toMatchObject({ status: 401 });
-      expect(await asked(TRATTORIA)).toMatchObject({ status: 200, json: [] });
+      expect(await requested(TABLES)).toMatchObject({
+        status: 401,
+        json: { code: 'operator_key' },
+      });
+      expect(await requested(TABLES, 'guessed')).toMatchObject({ status: 401 });
+      expect(await requested(999, OPERATOR_KEY)).toMatchObject({ status: 404 });
+      expect(await requested(999)).toMatchObject({ status: 401 });
+      expect(await requested(TRATTORIA)).toMatchObject({ status: 200, json: [] });
     });
   });
 
@@ -206,7 +209,7 @@ describeOnPostgres('tables', (api) => {
         status: 422,
         json: { code: 'text_too_long', path: 'details.table' },
       });
-      expect(await send({ ...typed('7'), user: nobody })).toMatchObject({
+      expect(await send({ ...typed('7'), user: unknown })).toMatchObject({
         status: 422,
         json: { code: 'customer_missing', path: 'user.name' },
       });
@@ -217,10 +220,10 @@ describeOnPostgres('tables', (api) => {
     test('[API-09] is found by its uuid until it is over', async () => {
       const { json } = await send(order(tokenOf('12')));
       const uuid = String(json['order']?.['uuid']);
-      const asked = async () => (await api().call('GET', `/order/table-uuid/${uuid}`)).json;
-      expect(await asked()).toEqual({ status: 'CREATED', table: '12' });
+      const requested = async () => (await api().call('GET', `/order/table-uuid/${uuid}`)).json;
+      expect(await requested()).toEqual({ status: 'CREATED', table: '12' });
       for (let stage = 0; stage < 10; stage += 1) await advance(uuid);
-      expect(await asked()).toEqual({ status: 'OVER', table: '12' });
+      expect(await requested()).toEqual({ status: 'OVER', table: '12' });
     });
 
     test.each([randomUUID(), 'x', '%00', "' or 1=1 --"])('[API-09] %s is none', async (uuid) => {

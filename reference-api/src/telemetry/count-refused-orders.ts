@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db/database';
-import { keepOrderTried } from './telemetry.repository';
+import { saveOrderTried } from './telemetry.repository';
 import { isUuid } from '../platform/db/uuid';
 import { countedVisit } from './counted-visit';
 
@@ -8,7 +8,7 @@ import { countedVisit } from './counted-visit';
  * Refusals that the page retries by itself: an expired session, a rate limit. A busy server is
  * retried too, and must write nothing.
  */
-const ASKED_AGAIN = [401, 403, 429];
+const RETRIED = [401, 403, 429];
 const BUSY = 'busy';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -43,12 +43,7 @@ export function countRefusedOrders(
   const ids = new Set(calls.map(({ id }) => id));
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
-    if (
-      !call ||
-      !ids.has(call.id) ||
-      reply.statusCode < 400 ||
-      ASKED_AGAIN.includes(reply.statusCode)
-    )
+    if (!call || !ids.has(call.id) || reply.statusCode < 400 || RETRIED.includes(reply.statusCode))
       return payload;
     const outcome = codeOf(payload, reply.statusCode);
     const visit = outcome === BUSY ? null : countedVisit(request.headers);
@@ -61,7 +56,7 @@ export function countRefusedOrders(
       currency: null,
       at: now(),
     };
-    await keepOrderTried(db, tried).catch((error: unknown) =>
+    await saveOrderTried(db, tried).catch((error: unknown) =>
       request.log.warn(error, 'an order that was refused was not counted'),
     );
     return payload;

@@ -269,12 +269,12 @@ describeOnPostgres('telemetry', (api) => {
       phone: '19987654321',
       events: [{ ...failed('mf-menu'), message: 'Rua Jaguara 1200' }],
     });
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await api().db.query('select * from telemetry_events'),
       await api().db.query('select * from telemetry_visits'),
     ]);
-    expect(kept).toContain('private');
-    expect(kept).not.toMatch(/19987654321|Jaguara/);
+    expect(stored).toContain('private');
+    expect(stored).not.toMatch(/19987654321|Jaguara/);
   });
 
   test('twenty batches of one session at once are one session', async () => {

@@ -13,7 +13,7 @@ const isExposureOf =
   (event: TelemetryEvent): boolean =>
     event.kind === 'exposed' && event.experiment === experiment && event.arm === arm;
 
-async function keepVisits(
+async function saveVisits(
   on: Queryable,
   batch: TelemetryBatch,
   arms: readonly VisitArm[],
@@ -30,7 +30,7 @@ async function keepVisits(
   );
 }
 
-async function keepEvents(
+async function saveEvents(
   on: Queryable,
   batch: TelemetryBatch,
   arms: readonly VisitArm[],
@@ -62,10 +62,10 @@ async function keepEvents(
  * Stores the telemetry of a page: its visits and exposures once per session, every other event as
  * received.
  */
-export async function keepBatch(on: Queryable, batch: TelemetryBatch, now: Date): Promise<void> {
+export async function saveBatch(on: Queryable, batch: TelemetryBatch, now: Date): Promise<void> {
   const arms = armsOf(batch);
-  await keepVisits(on, batch, arms, now);
-  await keepEvents(on, batch, arms, now);
+  await saveVisits(on, batch, arms, now);
+  await saveEvents(on, batch, arms, now);
 }
 
 /** An order attempt by a visitor with arms. `amount` in minor units. */
@@ -80,7 +80,7 @@ export type OrderTried = {
 };
 
 /** Joins an order with the arms of its visitor. A placed order is stored once. */
-export async function keepOrderTried(
+export async function saveOrderTried(
   on: Queryable,
   { visitor, arms, orderUuid, outcome, amount, currency, at }: OrderTried,
 ): Promise<void> {

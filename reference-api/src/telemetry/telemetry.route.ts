@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { forgetBefore, keepBatch, trimTelemetry } from './telemetry.repository';
+import { forgetBefore, saveBatch, trimTelemetry } from './telemetry.repository';
 import { readExperimentFigures, readGuardFigures } from './telemetry-figures.repository';
 import type { TelemetryDeps } from './telemetry-deps';
 import { boundRows } from './events/bound-rows';
@@ -12,7 +12,7 @@ import { refuseStranger } from '../platform/http/operator';
 import { experimentFigures, guardFigures, sendTelemetry } from './telemetry-calls';
 
 const LARGEST_BATCH = 64 * 1024;
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 const GUARD_WINDOW_MS = 3_600_000;
 
@@ -47,7 +47,7 @@ export function telemetryRoutes(
   async function forget(at: Date): Promise<void> {
     if (at.getTime() - forgotten < FORGET_EVERY_MS) return;
     forgotten = at.getTime();
-    await forgetBefore(db, new Date(at.getTime() - KEPT_MS));
+    await forgetBefore(db, new Date(at.getTime() - RETENTION_MS));
   }
 
   serve(
@@ -58,7 +58,7 @@ export function telemetryRoutes(
       const rows = body.events.length + body.arms.length;
       const tooMany = budget(reply, rows);
       if (tooMany) return tooMany;
-      await keepBatch(db, body, now());
+      await saveBatch(db, body, now());
       await bound(rows);
       await forget(now());
       return reply.code(204).send();

@@ -5,20 +5,20 @@ import { signed, SIGNATURE_HEADER } from '../payments/signature';
 import { eventBody } from '../../../demo/src/bank/sandbox-event';
 import { WEBHOOK_KEY, type Answer, type TestApi } from './test-api';
 
-type Told = { id?: string; amount?: number; signedAt?: Date; key?: string };
+type Reported = { id?: string; amount?: number; signedAt?: Date; key?: string };
 
 export const bankEvent = (
   api: TestApi,
   reference: string,
   kind: PaymentEventKind,
-  { id = randomUUID(), amount = 4250 }: Told = {},
+  { id = randomUUID(), amount = 4250 }: Reported = {},
 ): ProviderEvent => ({ id, reference, kind, amount: minor(amount), at: api.clock.now() });
 
 /** Posts a body to the webhook, signed with the bank's key or another one. */
-export const tell = (
+export const send = (
   api: TestApi,
   body: string,
-  { signedAt = api.clock.now(), key = WEBHOOK_KEY }: Told = {},
+  { signedAt = api.clock.now(), key = WEBHOOK_KEY }: Reported = {},
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
   api.call('POST', '/payments/sandbox/webhook', {
@@ -27,9 +27,9 @@ export const tell = (
   });
 
 /** Sends an event like the bank. */
-export const tellEvent = (
+export const sendEvent = (
   api: TestApi,
   reference: string,
   kind: PaymentEventKind,
-  told: Told = {},
-): Promise<Answer> => tell(api, eventBody(bankEvent(api, reference, kind, told)), told);
+  reported: Reported = {},
+): Promise<Answer> => send(api, eventBody(bankEvent(api, reference, kind, reported)), reported);

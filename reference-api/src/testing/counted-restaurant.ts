@@ -102,7 +102,7 @@ export async function openCounted(api: Pick<TestApi, 'db' | 'call'>): Promise<st
   return String(answer.json['token']);
 }
 
-type Wish = {
+type Options = {
   items?: readonly string[];
   coupon?: string;
   cashback?: number;
@@ -124,7 +124,7 @@ export function countedOrder({
   phone = '19987654321',
   notes = '',
   fingerprint,
-}: Wish = {}): WireOrder {
+}: Options = {}): WireOrder {
   const dishes = items.map((id, index) => ({
     type: 'general',
     lineId: `l${index}`,

@@ -22,7 +22,7 @@ export const seriesOf = (text: string, name: string): Series[] =>
   readExposition(text).filter((series) => series.name === name);
 
 /** A parsed exposition with accessors for tests. */
-export function keptMetrics(text: string) {
+export function collectedMetrics(text: string) {
   const all = readExposition(text);
   const value = (name: string, labels: string): number =>
     all.find((it) => it.name === name && it.labels === labels)?.value ?? 0;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type LocalService = {
   url: string;
   /** The received requests, oldest first. */
-  asked: { url: URL; agent: string; body: string }[];
+  requested: { url: URL; agent: string; body: string }[];
   /** Sets the next responses; the last one is repeated for all further requests. */
   answers(...next: Answering[]): void;
   close(): Promise<void>;
@@ -25,14 +25,14 @@ export const says =
 /** A local server that replaces an external service. */
 export async function localService(): Promise<LocalService> {
   let queue: Answering[] = [];
-  const asked: LocalService['asked'] = [];
+  const requested: LocalService['requested'] = [];
   const server: Server = createServer((request, response) => {
-    const one: LocalService['asked'][number] = {
+    const one: LocalService['requested'][number] = {
       url: new URL(request.url ?? '/', 'http://local'),
       agent: request.headers['user-agent'] ?? '',
       body: '',
     };
-    asked.push(one);
+    requested.push(one);
     request.on('data', (chunk: Buffer) => void (one.body += chunk.toString()));
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (answer) request.on('end', () => answer(request, response));
@@ -41,10 +41,10 @@ export async function localService(): Promise<LocalService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     answers: (...next) => {
       queue = next;
-      asked.length = 0;
+      requested.length = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { createLogger } from '../platform/http/logger';
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
 /** A log at its most verbose level, stored for a test. */
-export function keptLog(level = 'trace'): {
+export function capturedLog(level = 'trace'): {
   logger: FastifyBaseLogger;
   text(): string;
   lines(): LogLine[];

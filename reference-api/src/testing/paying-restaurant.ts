@@ -63,7 +63,7 @@ export async function placedOnline(api: TestApi, order: WireOrder, token?: strin
 }
 
 /** Stored state: the order's status and its attempts, oldest first. */
-export async function standingOf(
+export async function stateOf(
   api: TestApi,
   uuid: unknown,
 ): Promise<{ order: string | undefined; payments: string[] }> {

@@ -24,7 +24,7 @@ export type RaceApi = TestApi & {
   /** The next `size` transactions begin together. */
   meetBefore(size: number): void;
   /** Number of transactions begun, including retries. */
-  tries(): number;
+  attempts(): number;
 };
 
 /**
@@ -32,13 +32,13 @@ export type RaceApi = TestApi & {
  * begin together.
  */
 export async function openRaceApi(): Promise<RaceApi> {
-  let [meet, tries] = [async (): Promise<void> => undefined, 0];
+  let [meet, attempts] = [async (): Promise<void> => undefined, 0];
   const real = await openTestPostgres({ connections: CONNECTIONS });
   const counting = {
     ...real,
     transaction: ((work) =>
       real.transaction((tx) => {
-        tries += 1;
+        attempts += 1;
         return work(tx);
       })) as typeof real.transaction,
   };
@@ -50,7 +50,7 @@ export async function openRaceApi(): Promise<RaceApi> {
     meetBefore: (size) => {
       meet = meeting(size);
     },
-    tries: () => tries,
+    attempts: () => attempts,
   };
 }
 

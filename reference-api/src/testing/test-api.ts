@@ -19,14 +19,14 @@ import { scaledLimits, type Limits } from '../platform/http/limits';
 import { createPartnerSales } from '../payments/partner/partner-sales';
 import { sendDueMails } from '../notifications/mail/mail-worker';
 import type { Mailer } from '../notifications/mail/mailer';
-import { createStanding, type Standing } from '../platform/http/standing';
+import { createShutdownState, type ShutdownState } from '../platform/http/shutdown-state';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics';
 import { serverGauges } from '../platform/metrics/server-gauges';
 import { createOrderQueue } from '../orders/order-queue';
 import { slotsOn } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
-import { clerkOnce } from '../orders/payments/payment-clerk';
+import { settleOnce } from '../orders/payments/payment-worker';
 import { demo as demoPlugin } from '../../../demo/src';
 import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
@@ -60,7 +60,7 @@ export type TestApi = {
   payments: OnlinePayments;
   mediaDir: string;
   /** The shutdown state of the server. */
-  standing: Standing;
+  shutdownState: ShutdownState;
   metrics: Metrics;
   /** The clock is fixed at 2026-03-10 15:00 UTC until a test advances it. */
   clock: Clock;
@@ -77,9 +77,9 @@ export type TestApi = {
   /** One run of the mail worker. Returns the number of mails sent or abandoned. */
   sendMails(): Promise<number>;
   /** One run of the push worker. Returns the number of notified devices. */
-  tellDevices(): Promise<number>;
+  notifyDevices(): Promise<number>;
   /** One run of the pixel worker. Returns the number of sent events. */
-  tellPixel(): Promise<number>;
+  sendPixelEvents(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -224,7 +224,7 @@ export async function openTestApi(
     cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] },
     now: clock.now,
     metrics: createMetrics(),
-    standing: createStanding(),
+    shutdownState: createShutdownState(),
     logger,
     dataDir: null,
   };
@@ -238,7 +238,7 @@ export async function openTestApi(
     payments,
     mediaDir,
     clock,
-    standing: deps.standing,
+    shutdownState: deps.shutdownState,
     metrics: deps.metrics,
     call: async (method, path, sent = {}) => {
       const answer = await send(app, method, path, sent);
@@ -246,13 +246,13 @@ export async function openTestApi(
       return answer;
     },
     lookAfterPayments: async () => {
-      const isGood = await clerkOnce(deps);
+      const isGood = await settleOnce(deps);
       for (const { work } of pluginWorkers) await work();
       return isGood;
     },
     sendMails: () => sendDueMails(deps, accepted),
-    tellDevices: () => sendDuePushes(deps),
-    tellPixel: () => sendDuePixelEvents(deps),
+    notifyDevices: () => sendDuePushes(deps),
+    sendPixelEvents: () => sendDuePixelEvents(deps),
     close: async () => {
       await app.close();
       await afterAnswers.idle();

@@ -1,6 +1,6 @@
 import { requestIdOf } from '@storefront/http-kit';
 import fastify from 'fastify';
-import { currentRequestId, keepRequestContext } from '../platform/http/current-request';
+import { currentRequestId, bindRequestContext } from '../platform/http/current-request';
 import { endProcess } from '../platform/end-process';
 
 /**
@@ -14,7 +14,7 @@ const app = fastify({
   genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   requestIdHeader: false,
 });
-keepRequestContext(app);
+bindRequestContext(app);
 app.get('/throw', (_request, reply) => {
   setTimeout(() => {
     throw new Error('planted in a timer');

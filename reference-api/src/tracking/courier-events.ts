@@ -14,5 +14,5 @@ export const CourierEvent = z.object({
 });
 export type CourierEvent = z.output<typeof CourierEvent>;
 
-export const tellCourierEvent = (on: Queryable, event: CourierEvent): Promise<void> =>
+export const publishCourierEvent = (on: Queryable, event: CourierEvent): Promise<void> =>
   notify(on, COURIER_EVENTS, JSON.stringify(event));

@@ -22,13 +22,13 @@ describeOnPostgres('couriers', (api) => {
       'GET',
       `/get-by-order?restaurant-id=${String(restaurant)}&order-uuid=${String(uuid)}`,
     );
-  const tell = (uuid: unknown, body: unknown = HALFWAY, token: string | undefined = OPERATOR_KEY) =>
+  const send = (uuid: unknown, body: unknown = HALFWAY, token: string | undefined = OPERATOR_KEY) =>
     api().call('PUT', `/restaurant/journey-orders/${String(uuid)}/position`, {
       body,
       ...(token === '' ? {} : { token }),
     });
   const advance = (uuid: unknown) => api().call('POST', `/demo/orders/${String(uuid)}/advance`);
-  const kept = async (uuid: unknown) =>
+  const stored = async (uuid: unknown) =>
     (
       await api().db.query(
         'select j.order_id from journeys j join orders o on o.id = j.order_id where o.uuid = $1',
@@ -75,13 +75,13 @@ describeOnPostgres('couriers', (api) => {
   test("[API-15] [OPEN-053] the position of the courier, its age, and the courier's name", async () => {
     const { uuid } = await placedToRide(api());
     expect(await position(uuid)).toMatchObject(NONE);
-    expect(await tell(uuid, { ...HALFWAY, courier: 'Jonas' })).toMatchObject({
+    expect(await send(uuid, { ...HALFWAY, courier: 'Jonas' })).toMatchObject({
       status: 200,
       json: { ...HALFWAY, number: 1 },
     });
     api().clock.pass(90_000);
     expect((await position(uuid)).json).toMatchObject({ ...HALFWAY, number: 1, secondsAgo: 90 });
-    await tell(uuid, { latitude: -22.8985, longitude: -47.054 });
+    await send(uuid, { latitude: -22.8985, longitude: -47.054 });
     expect((await journey(uuid)).json).toMatchObject({
       courier: 'Jonas',
       position: { number: 2, secondsAgo: 0, longitude: -47.054 },
@@ -96,9 +96,9 @@ describeOnPostgres('couriers', (api) => {
     '[API-13] [API-15] an order moved on by %i stages, which %s, has no way to be seen',
     async (stages) => {
       const { uuid } = await placedToRide(api(), stages);
-      for (const answer of [await journey(uuid), await position(uuid), await tell(uuid)])
+      for (const answer of [await journey(uuid), await position(uuid), await send(uuid)])
         expect(answer).toMatchObject(NONE);
-      expect(await kept(uuid)).toBe(0);
+      expect(await stored(uuid)).toBe(0);
     },
   );
 
@@ -106,33 +106,33 @@ describeOnPostgres('couriers', (api) => {
     '[OPEN-053] no position of a courier is stored once the order ends (%s)',
     async (end) => {
       const { uuid } = await placedToRide(api());
-      await tell(uuid);
-      expect(await kept(uuid)).toBe(1);
+      await send(uuid);
+      expect(await stored(uuid)).toBe(1);
       await api().call('POST', `/demo/orders/${String(uuid)}/${end}`);
-      expect(await kept(uuid)).toBe(0);
-      expect(await tell(uuid)).toMatchObject(NONE);
+      expect(await stored(uuid)).toBe(0);
+      expect(await send(uuid)).toMatchObject(NONE);
     },
   );
 
   test('a position that comes while the order arrives is not stored after it', async () => {
     const { uuid } = await placedToRide(api());
-    await Promise.all([tell(uuid), advance(uuid), tell(uuid), journey(uuid)]);
-    expect(await kept(uuid)).toBe(0);
+    await Promise.all([send(uuid), advance(uuid), send(uuid), journey(uuid)]);
+    expect(await stored(uuid)).toBe(0);
   });
 
   test('[OPEN-053] a restaurant without couriers on the map shows none; nor does another restaurant show this one’s', async () => {
     const { uuid } = await placed(api(), aDelivery(), { restaurant: TRATTORIA });
     for (let stage = 0; stage < 4; stage += 1) await advance(uuid);
-    for (const answer of [await journey(uuid), await position(uuid, TRATTORIA), await tell(uuid)])
+    for (const answer of [await journey(uuid), await position(uuid, TRATTORIA), await send(uuid)])
       expect(answer).toMatchObject(NONE);
     const mine = await placedToRide(api());
-    await tell(mine['uuid']);
+    await send(mine['uuid']);
     expect(await position(mine['uuid'], TRATTORIA)).toMatchObject(NONE);
   });
 
   test('[S43] an order’s number, an unknown uuid and nonsense lead to no order', async () => {
     const { id, uuid } = await placedToRide(api());
-    await tell(uuid);
+    await send(uuid);
     for (const name of [id, randomUUID(), 'x', '', "' or 1=1 --"])
       expect(await journey(name)).toMatchObject(NONE);
     expect(
@@ -146,7 +146,7 @@ describeOnPostgres('couriers', (api) => {
   test('only the operator sends positions, and only positions on earth', async () => {
     const { uuid } = await placedToRide(api());
     for (const token of ['', 'x', `${OPERATOR_KEY}x`])
-      expect(await tell(uuid, HALFWAY, token)).toMatchObject({
+      expect(await send(uuid, HALFWAY, token)).toMatchObject({
         status: 401,
         json: { code: 'operator_key' },
       });
@@ -156,7 +156,7 @@ describeOnPostgres('couriers', (api) => {
       { latitude: 0, longitude: 'x' },
       { ...HALFWAY, courier: 'x'.repeat(61) },
     ])
-      expect((await tell(uuid, body)).status).toBe(400);
+      expect((await send(uuid, body)).status).toBe(400);
     expect(await position(uuid)).toMatchObject(NONE);
   });
 });
@@ -173,11 +173,11 @@ describe('the destination of an order that only a service can locate', () => {
     cep: '',
     name: '',
   };
-  let asked = 0;
+  let requested = 0;
   let search: () => Promise<Place[]>;
   const geocoder: Geocoder = {
     search: () => {
-      asked += 1;
+      requested += 1;
       return search();
     },
     reverse: () => Promise.resolve(null),
@@ -189,7 +189,7 @@ describe('the destination of an order that only a service can locate', () => {
     'couriers to a street the database does not know',
     (api) => {
       beforeAll(() => openRiding(api()));
-      beforeEach(() => void (asked = 0));
+      beforeEach(() => void (requested = 0));
       const ridden = async () => {
         const { uuid } = await placed(
           api(),
@@ -201,13 +201,13 @@ describe('the destination of an order that only a service can locate', () => {
         );
         for (let stage = 0; stage < 4; stage += 1)
           await api().call('POST', `/demo/orders/${String(uuid)}/advance`);
-        asked = 0;
+        requested = 0;
         return async () => {
           const { status, json } = await api().call(
             'GET',
             `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`,
           );
-          return [status, json['destination'], asked];
+          return [status, json['destination'], requested];
         };
       };
       const ROUGHLY = { latitude: -22.897, longitude: -47.052 };

@@ -106,7 +106,7 @@ export async function giveToRider(
  * Stores the courier's current position and, if given, the courier. Returns the number of the
  * position; null when the order is not in delivery or a newer position is stored.
  */
-export async function keepPosition(
+export async function savePosition(
   on: Queryable,
   it: { orderId: number; point: Coordinates; at: Date; courier?: string | undefined },
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import type { Database } from '../platform/db/database';
-import { keepPosition } from './journeys.repository';
-import { tellCourierEvent } from './courier-events';
+import { savePosition } from './journeys.repository';
+import { publishCourierEvent } from './courier-events';
 
 /**
  * Stores a new courier position and publishes it to the subscribers of the order. null when the
@@ -12,9 +12,9 @@ export function moveCourier(
   it: { orderId: number; point: Coordinates; at: Date; courier?: string | undefined },
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const number = await keepPosition(tx, it);
+    const number = await savePosition(tx, it);
     if (number !== null)
-      await tellCourierEvent(tx, {
+      await publishCourierEvent(tx, {
         orderId: String(it.orderId),
         number,
         ...it.point,

@@ -29,11 +29,11 @@ describeOnBoth(
       path: string,
       headers: Record<string, string> = {},
     ): Promise<Stream> => {
-      for (let tries = 0; ; tries += 1) {
+      for (let attempts = 0; ; attempts += 1) {
         try {
           return await open(path, headers);
         } catch (error) {
-          if (tries === 100 || !String(error).includes('too_many_streams')) throw error;
+          if (attempts === 100 || !String(error).includes('too_many_streams')) throw error;
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       }
@@ -131,13 +131,13 @@ describeOnBoth(
       '[API-16] [OPEN-053] %s.{id} sends the position of the courier, the newest at once',
       async (name) => {
         const { uuid } = await placedToRide(api());
-        const tell = (longitude: number) =>
+        const send = (longitude: number) =>
           api().call('PUT', `/restaurant/journey-orders/${uuid}/position`, {
             body: { latitude: -22.899, longitude },
             token: OPERATOR_KEY,
           });
-        await tell(-47.058);
-        await tell(-47.057);
+        await send(-47.058);
+        await send(-47.057);
         api().clock.pass(30_000);
         const stream = await openWhenFree(`${base}/realtime/${name}.${uuid}`);
         expect(await stream.next()).toMatchObject({
@@ -148,14 +148,14 @@ describeOnBoth(
           event: 'journey.position',
           data: { number: 2, latitude: -22.899, longitude: -47.057, secondsAgo: 30 },
         });
-        await tell(-47.056);
+        await send(-47.056);
         expect(await stream.next()).toMatchObject({
           event: 'journey.position',
           data: { number: 3, longitude: -47.056, secondsAgo: 0 },
         });
         expect(stream.lastId()).toBe('4');
         const orders = await openWhenFree(`${base}/realtime/order.${uuid}`);
-        await tell(-47.055);
+        await send(-47.055);
         await stream.next();
         await advance(uuid);
         await orders.until((text) => text.includes('OVER'));
@@ -331,7 +331,7 @@ describe('a stream whose order takes long to be found', () => {
     held = [];
     const opening = openStream(path);
     await heldOnes(1);
-    api.standing.close();
+    api.shutdownState.close();
     letGo();
     const stream = await opening;
     expect(

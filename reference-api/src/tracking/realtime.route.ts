@@ -7,7 +7,7 @@ import { refuse, Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { orderOfChannel, readChannel } from './channel';
 import { openEventStream, type EventStream } from '../platform/realtime/event-stream';
-import { lastHeard, openTeller } from './teller';
+import { lastEventAt, openOrderStream } from './order-stream';
 
 const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_not_found');
 
@@ -17,7 +17,7 @@ const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_
  * by number, which can be guessed, only for the order's account.
  */
 export function realtimeRoute(app: FastifyInstance, deps: RealtimeDeps): void {
-  const { db, hub, limits, heartbeatMs, now, standing } = deps;
+  const { db, hub, limits, heartbeatMs, now, shutdownState: state } = deps;
   const open = new Set<EventStream>();
   const streamsOf = new Map<string, number>();
   const count = (address: string, change: number): void => {
@@ -50,21 +50,21 @@ export function realtimeRoute(app: FastifyInstance, deps: RealtimeDeps): void {
         count(address, -1);
       });
       open.add(stream);
-      if (standing.isClosing()) {
+      if (state.isClosing()) {
         // The server has ended its streams for shutdown; this client reconnects elsewhere.
         stream.end();
         return reply;
       }
-      const teller = openTeller({
+      const orderStream = openOrderStream({
         db,
         now,
         stream,
         orderId: order.id,
         topic: channel.topic,
-        last: lastHeard(request.headers['last-event-id']),
+        last: lastEventAt(request.headers['last-event-id']),
       });
-      unfollow = hub.follow(String(order.id), teller);
-      teller.missed(); // read after subscribing: no change is lost in between
+      unfollow = hub.follow(String(order.id), orderStream);
+      orderStream.missed(); // read after subscribing: no change is lost in between
       return reply;
     },
     { head: false },

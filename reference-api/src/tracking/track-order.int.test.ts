@@ -38,7 +38,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
     );
     return { order, customer: row?.customer ?? '' };
   };
-  const NOBODY = { status: 404, json: { code: 'order_not_found' } };
+  const ANONYMOUS = { status: 404, json: { code: 'order_not_found' } };
 
   test('[API-12] [SHELL-45] a guest’s order is found by its number and its own uuid, masked, with its payment', async () => {
     const order = await placedOnline(api(), anOnlineOrder('mercadopago'));
@@ -73,7 +73,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
     expect((await track(order['id'], customer)).json['order']).toMatchObject({
       user: { phone: expect.stringContaining('•'), id: null },
     });
-    expect(await track(order['id'], order['uuid'])).toMatchObject(NOBODY);
+    expect(await track(order['id'], order['uuid'])).toMatchObject(ANONYMOUS);
   });
 
   test('[S04] numbers alone never suffice, and the response is the same for a wrong client and a missing order', async () => {
@@ -104,7 +104,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
       ['999999999', guest['uuid']],
     ];
     for (const [id, client, restaurant] of wrong)
-      expect(await track(id, client, restaurant)).toMatchObject(NOBODY);
+      expect(await track(id, client, restaurant)).toMatchObject(ANONYMOUS);
   });
 
   test.each([[{}], [{ orderID: 1 }], [{ orderID: [], clientID: {}, restaurantID: null }]])(

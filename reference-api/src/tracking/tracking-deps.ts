@@ -1,13 +1,13 @@
 import type { Database } from '../platform/db/database';
 import type { Limits } from '../platform/http/limits';
-import type { Standing } from '../platform/http/standing';
+import type { ShutdownState } from '../platform/http/shutdown-state';
 import type { Hub } from './hub';
 import type { Tokens } from '../accounts/tokens';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 
 /** Dependencies of the routes of journeys. */
-export type CourierDeps = {
+export type WorkerDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
   readonly tokens: Tokens;
@@ -28,5 +28,5 @@ export type RealtimeDeps = {
   readonly heartbeatMs: number;
   readonly now: () => Date;
   /** Whether the server is shutting down. */
-  readonly standing: Standing;
+  readonly shutdownState: ShutdownState;
 };

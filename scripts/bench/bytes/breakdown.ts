@@ -21,10 +21,10 @@ export interface Breakdown {
 const START_SCRIPT = '/builds/shell/-/boot.js';
 
 /** Path of a build's file in the workspace at `root`; its source map is beside it. */
-function whereIs(address: string, root: string): { room: string; file: string } {
-  const [, , room = '', , ...rest] = address.split('/');
-  const folder = room === 'monolith' ? 'scripts/bench/monolith' : room;
-  return { room, file: path.join(root, folder, 'dist', ...rest) };
+function whereIs(address: string, root: string): { workspace: string; file: string } {
+  const [, , workspace = '', , ...rest] = address.split('/');
+  const folder = workspace === 'monolith' ? 'scripts/bench/monolith' : workspace;
+  return { workspace, file: path.join(root, folder, 'dist', ...rest) };
 }
 
 /** Divides the bytes of the first route's scripts among the packages that own the code. */
@@ -32,14 +32,14 @@ export async function breakDown(scripts: readonly FirstScript[], root: string): 
   const owners = new Map<string, number>();
   const files: FileShare[] = [];
   for (const { path: address, gzip } of scripts) {
-    const { room, file } = whereIs(address ?? START_SCRIPT, root);
-    files.push({ file: `${room}/${path.basename(file)}`, gzip });
+    const { workspace, file } = whereIs(address ?? START_SCRIPT, root);
+    files.push({ file: `${workspace}/${path.basename(file)}`, gzip });
     const code = await readFile(file, 'utf8');
     const map = await readFile(`${file}.map`, 'utf8').catch(() => null);
     const shares =
       map === null
         ? new Map([['texts', code.length]])
-        : sourceShares(code, JSON.parse(map) as SourceMapPayload, room);
+        : sourceShares(code, JSON.parse(map) as SourceMapPayload, workspace);
     for (const [owner, characters] of shares)
       owners.set(owner, (owners.get(owner) ?? 0) + (gzip * characters) / code.length);
   }

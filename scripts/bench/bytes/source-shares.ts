@@ -22,7 +22,7 @@ export function ownerOf(source: string): string {
 export function sourceShares(
   code: string,
   payload: SourceMapPayload,
-  room: string,
+  workspace: string,
 ): Map<string, number> {
   const map = new SourceMap(payload);
   const shares = new Map<string, number>();
@@ -35,7 +35,7 @@ export function sourceShares(
         'originalSource' in entry && typeof entry.originalSource === 'string'
           ? entry.originalSource
           : '';
-      add(ownerOf(source.replace(/^webpack:\/\/[^/]*\/\.\/src\//, `/${room}/src/`)), 1);
+      add(ownerOf(source.replace(/^webpack:\/\/[^/]*\/\.\/src\//, `/${workspace}/src/`)), 1);
     }
   }
   return shares;

@@ -25,7 +25,7 @@ const SWIPES = 8;
 const SWIPE_PX = 3000;
 const SPEED = 3500;
 /** Timeout in ms of a search. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const WATCH = `
   window.__taps = []; window.__tasks = [];
@@ -84,7 +84,7 @@ async function search(page: Page): Promise<{ searchMs: number[]; indexBlockMs: n
     await page.waitForFunction(
       (known) => performance.getEntriesByName('menu-search').length > known,
       searchMs.length,
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     );
     searchMs.push(
       await page.evaluate<number>(

@@ -1,16 +1,16 @@
 import { depths, waves } from './chains';
 
 const page = 'https://host/shop';
-const asked = (url: string, from: string | null) => ({ url, from });
+const requests = (url: string, from: string | null) => ({ url, from });
 
 test('the depth of a request counts those that had to come before it', () => {
   const found = depths([
-    asked(page, null),
-    asked('main.js', page),
-    asked('chunk.js', 'main.js'),
-    asked('data', page),
-    asked('late.js', 'chunk.js'),
-    asked('icon', null),
+    requests(page, null),
+    requests('main.js', page),
+    requests('chunk.js', 'main.js'),
+    requests('data', page),
+    requests('late.js', 'chunk.js'),
+    requests('icon', null),
   ]);
   expect(Object.fromEntries(found)).toEqual({
     [page]: 1,
@@ -24,16 +24,16 @@ test('the depth of a request counts those that had to come before it', () => {
 
 test('the first request for an address decides: what is preloaded early is not deep when it is used', () => {
   const found = depths([
-    asked(page, null),
-    asked('main.js', page),
-    asked('chunk.js', page),
-    asked('chunk.js', 'main.js'),
+    requests(page, null),
+    requests('main.js', page),
+    requests('chunk.js', page),
+    requests('chunk.js', 'main.js'),
   ]);
   expect(found.get('chunk.js')).toBe(2);
 });
 
 test('requests that initiate each other in a circle end', () => {
-  expect(depths([asked('a', 'b'), asked('b', 'a')]).size).toBe(2);
+  expect(depths([requests('a', 'b'), requests('b', 'a')]).size).toBe(2);
 });
 
 test.each([

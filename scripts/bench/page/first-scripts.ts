@@ -14,14 +14,14 @@ export interface FirstScript {
   readonly isForFirstScreen: boolean;
 }
 
-const ask = (url: string): Promise<IncomingMessage> =>
+const request = (url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) =>
     get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject),
   );
 
 async function bodyOf(url: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await ask(url)) chunks.push(chunk as Buffer);
+  for await (const chunk of await request(url)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 

@@ -7,7 +7,7 @@ const CALM = 0.25;
  * Timeout in ms for an idle machine; a busy one is measured anyway, and the report contains its
  * load.
  */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function processorTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
@@ -21,7 +21,7 @@ function processorTimes(): { idle: number; all: number } {
 
 /** Waits a limited time for an idle machine. Returns the share of it that is in use, 0…1. */
 export async function machineLoad(): Promise<number> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const before = processorTimes();
     await pause(SAMPLE_MS);

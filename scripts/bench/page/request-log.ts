@@ -68,7 +68,7 @@ interface Stack {
   parent?: Stack;
 }
 
-function askedBy({ url, stack }: Initiator): string | null {
+function requestedBy({ url, stack }: Initiator): string | null {
   if (url !== undefined && url !== '') return url;
   for (let level = stack; level; level = level.parent) {
     const frame = level.callFrames.find((candidate) => candidate.url !== '');
@@ -100,7 +100,7 @@ export function logRequests(cdp: CDPSession): RequestLog {
       if (type !== 'EventSource') under.add(requestId);
       const logged: LoggedRequest = {
         url: request.url,
-        from: askedBy(initiator),
+        from: requestedBy(initiator),
         startMs: timestamp * 1000,
         endMs: null,
         isIdle: request.initialPriority === 'VeryLow',

@@ -4,7 +4,7 @@ import { PlainError } from '../../lib/plain-error';
 import type { Storefront } from '../times/storefront';
 
 const POLL_MS = 5;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Rolls a channel back; returns the milliseconds until a requested page contains the earlier
@@ -19,7 +19,7 @@ export async function timeRollback(
   await rollback(store, channel);
   const { composition } = (await currentRevision(store, channel)) ?? { composition: 'nothing' };
   while (!(await storefront.html()).includes(`"composition":{"hash":"${composition}"`)) {
-    if (performance.now() - start > PATIENCE_MS)
+    if (performance.now() - start > TIMEOUT_MS)
       throw new PlainError('The rollback was not seen in the page.');
     await pause(POLL_MS);
   }

@@ -20,7 +20,7 @@ export interface Fallback {
   readonly isCartKept: boolean;
 }
 
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /**
  * Runs in the page, before any of its scripts. No function in here has a name: the compiler would
@@ -79,7 +79,7 @@ export async function timeToFallback(
     await breakFiles(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page
-      .waitForFunction(() => window.__shownAt !== undefined, undefined, { timeout: PATIENCE_MS })
+      .waitForFunction(() => window.__shownAt !== undefined, undefined, { timeout: TIMEOUT_MS })
       .catch(() => undefined);
     const shown = await page.evaluate(() => window.__shownAt);
     return {

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request as ask } from 'node:http';
+import { Agent, type IncomingMessage, request as sendUpstream } from 'node:http';
 import { type Http2ServerRequest, type Http2ServerResponse, createSecureServer } from 'node:http2';
 import type { Identity } from './certificate';
 
@@ -26,7 +26,7 @@ function pass(port: number, request: Http2ServerRequest, response: Http2ServerRe
     path: request.url,
     headers: { ...plainHeaders(request.headers), host },
   };
-  const outgoing = ask(options, (incoming) => {
+  const outgoing = sendUpstream(options, (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, plainHeaders(incoming.headers));
     incoming.pipe(response);
   });

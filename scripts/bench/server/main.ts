@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { createEdge, listen } from '@storefront/edge';
 import { openStore, readComposedPage, type Store } from '@storefront/release';
-import { buildChanged } from '../../lib/build-rooms';
+import { buildChanged } from '../../lib/build-workspaces';
 import { ensureDataFolder } from '../../lib/data-folder';
 import { startLocalApi } from '../../lib/local-api';
-import { release } from '../../lib/release-rooms';
+import { release } from '../../lib/release-workspaces';
 import { RESTAURANT_PATH } from '../settings';
 import { buildMonolith } from './build-monolith';
 import { selfSigned } from './certificate';
@@ -22,7 +22,7 @@ async function published(store: Store) {
   return readComposedPage(store, hash, '/builds');
 }
 
-const tell = (message: Ready | Shown): void => void process.send?.(message);
+const report = (message: Ready | Shown): void => void process.send?.(message);
 
 /**
  * Builds, and serves all compared variants from one process, so that all have the same share of the
@@ -55,7 +55,7 @@ export async function main(): Promise<void> {
   const secure = await Promise.all(plain.map((port) => listenSecurely(port, identity)));
   process.on('message', (message: ShowStill) => {
     still.show(message.still);
-    tell({ kind: 'shown' });
+    report({ kind: 'shown' });
   });
   process.on('disconnect', () => process.exit(0));
   const [composedPlain = 0, monolithPlain = 0] = plain;
@@ -67,5 +67,5 @@ export async function main(): Promise<void> {
     monolithPlain,
     still: stillPort,
   };
-  tell({ kind: 'ready', ports, keyHash: identity.keyHash });
+  report({ kind: 'ready', ports, keyHash: identity.keyHash });
 }

@@ -7,7 +7,7 @@ import { type Storefront, dataFolderOf } from './storefront';
 
 const CHANNEL = 'stable';
 const POLL_MS = 5;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Publishes the build of one remote into the store of a running storefront, beside the served one.
@@ -23,7 +23,7 @@ export async function timePublish(
   const build = await publish(store, path.join(root, remote, 'dist'));
   await changeChannel(store, CHANNEL, { note: `publish ${remote}` }, () => ({ builds: [build] }));
   while (!(await storefront.html()).includes(build.id)) {
-    if (performance.now() - start > PATIENCE_MS)
+    if (performance.now() - start > TIMEOUT_MS)
       throw new PlainError(`The new build of ${remote} was not seen in the page.`);
     await pause(POLL_MS);
   }

@@ -7,7 +7,7 @@ import { freePort } from '../../lib/free-port';
 import { startScript } from './run-script';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** A running `npm start`. */
 export interface Storefront {
@@ -48,7 +48,7 @@ export async function startStorefront(
   while ((await Promise.all(answers.map(textOf))).includes(null)) {
     if (child.exitCode !== null)
       throw new PlainError('npm start ended before it answered (its words are above).');
-    if (performance.now() - start > PATIENCE_MS)
+    if (performance.now() - start > TIMEOUT_MS)
       throw new PlainError('npm start did not answer in five minutes.');
     await pause(POLL_MS);
   }

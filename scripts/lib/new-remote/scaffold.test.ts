@@ -84,14 +84,14 @@ test('the lock has the room and its link, in order, and loses nothing', async ()
   await scaffoldRemote(root, 'mf-loyalty');
   const after = JSON.parse(await text('package-lock.json')) as typeof before;
   const {
-    'mf-loyalty': room,
+    'mf-loyalty': workspace,
     'node_modules/@storefront/mf-loyalty': link,
     ...rest
   } = after.packages;
   const manifest = JSON.parse(await text('mf-loyalty/package.json')) as object;
   expect(rest).toEqual(before.packages);
   expect(Object.keys(rest)).toEqual(Object.keys(before.packages));
-  expect([room, link]).toEqual([
+  expect([workspace, link]).toEqual([
     {
       name: '@storefront/mf-loyalty',
       version: '1.0.0',

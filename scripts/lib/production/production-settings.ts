@@ -5,7 +5,7 @@ import {
   type ReferenceApiOptions,
   SettingError,
   type Settings,
-  misspelt,
+  unknownSettings,
   settingsFrom,
 } from '@storefront/reference-api';
 import { START_SETTINGS } from '../start-settings';
@@ -70,7 +70,7 @@ const ofApi = (env: Env, { edge }: Roles): Env => ({
 });
 
 function warningsOf(env: Env, { api }: Roles): string[] {
-  const slips = misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS, ...PRODUCTION_SETTINGS]);
+  const slips = unknownSettings(env, [...SITE_SETTINGS, ...START_SETTINGS, ...PRODUCTION_SETTINGS]);
   if (!api) return slips;
   const noMails =
     env['SMTP_URL'] === undefined

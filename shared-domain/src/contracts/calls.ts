@@ -318,7 +318,7 @@ export const getCashbackBalance = call({
 });
 
 export { eraseAccount, exportAccount, logOutEverywhere } from './account-calls';
-export { keenTracking, putMetricData, tellCheckout, tellPurchase } from './event-calls';
+export { keenTracking, putMetricData, sendCheckoutEvent, sendPurchaseEvent } from './event-calls';
 export * from './geography-calls';
 export * from './payment-calls';
 export * from './push-calls';

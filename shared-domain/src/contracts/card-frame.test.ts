@@ -73,9 +73,9 @@ test.each([
 ])('the page ignores %s', (_name, message) => expect(readFromCardFrame(message, NONCE)).toBeNull());
 
 test('[CARDS-13] card data that somebody adds to a message is dropped', () => {
-  const heard = readFromCardFrame(
+  const received = readFromCardFrame(
     { type: 'done', nonce: NONCE, card: { ...card, number: '4111111111111111' }, ccv: '123' },
     NONCE,
   );
-  expect(JSON.stringify(heard)).not.toMatch(/4111111111111111|123"/);
+  expect(JSON.stringify(received)).not.toMatch(/4111111111111111|123"/);
 });

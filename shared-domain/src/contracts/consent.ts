@@ -23,4 +23,4 @@ export const StoredConsents = z.record(z.string(), StoredConsent);
 export const WaitingEvents = z.array(z.object({ at: z.number(), event: VendorEvent }));
 
 /** Uuids of the reported orders, oldest first: each is reported once (EVENTS-03). */
-export const ToldOrders = z.array(z.string());
+export const ReportedOrders = z.array(z.string());

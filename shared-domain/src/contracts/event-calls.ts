@@ -34,7 +34,7 @@ export type PixelEventRequest = z.output<typeof PixelEventRequest>;
 const Accepted = z.object({ accepted: z.boolean() });
 
 /** API-46 */
-export const tellCheckout = call({
+export const sendCheckoutEvent = call({
   id: 'tellCheckout',
   method: 'POST',
   path: '/restaurant/{restaurantId}/facebook-pixel/initiate-checkout-event',
@@ -44,7 +44,7 @@ export const tellCheckout = call({
 });
 
 /** API-47 */
-export const tellPurchase = call({
+export const sendPurchaseEvent = call({
   id: 'tellPurchase',
   method: 'POST',
   path: '/restaurant/{restaurantId}/facebook-pixel/purchase-event',

@@ -47,8 +47,8 @@ export function skippedEntries(wire: unknown, data: RestaurantData): number {
   const offered =
     size(given) +
     (Array.isArray(given) ? given.reduce((sum, category) => sum + size(category?.products), 0) : 0);
-  const kept =
+  const stored =
     data.menu.categories.length +
     data.menu.categories.reduce((sum, category) => sum + category.products.length, 0);
-  return offered - kept;
+  return offered - stored;
 }

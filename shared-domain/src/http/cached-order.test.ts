@@ -29,7 +29,7 @@ async function given(answers: Record<string, Behaviour>, { files = false } = {})
     ...(files ? { cacheBase: `${server.baseUrl}/files` } : {}),
   });
 }
-const asked = () => seen.map(({ url }) => url);
+const requested = () => seen.map(({ url }) => url);
 
 test('[API-14] [OPEN-016] the status of an order is read from the cache of the API, without a token', async () => {
   await given({ [`/api/order/tracking-cache/${order.uuid}`]: json(200, tracking) });
@@ -40,7 +40,7 @@ test('[API-14] [OPEN-016] the status of an order is read from the cache of the A
 test('[OPEN-016] where the deployment writes files, the files are read', async () => {
   await given({ [`/files/tracking/${order.uuid}.json`]: json(200, tracking) }, { files: true });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
-  expect(asked()).toEqual([`/files/tracking/${order.uuid}.json`]);
+  expect(requested()).toEqual([`/files/tracking/${order.uuid}.json`]);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
 test('[OPEN-016] the cache of the API falls back as well, and returns no more fields', async () => {
   await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     `/api/order/tracking-cache/${order.uuid}`,
     `/api/order/uuid/${order.uuid}`,
   ]);

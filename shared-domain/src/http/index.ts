@@ -5,7 +5,7 @@ export { deleteCartRecovery, markCartRecovery, readCartRecovery } from './cart-r
 export { type CardFrameAddress, cardFrameAddress } from './card-frame-address';
 export { callApi, type RequestOf } from './call-api';
 export { getUser } from './get-user';
-export { type LogOutCall, tellLogOut } from './log-out';
+export { type LogOutCall, publishLogOut } from './log-out';
 export { readPhoneItem, readPostalCode } from './places';
 export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';
 export {

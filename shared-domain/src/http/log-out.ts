@@ -12,7 +12,7 @@ export type LogOutCall = { readonly restaurantId: number; readonly token: string
  * Notifies the server that a session is over, so that its token cannot be used elsewhere. The
  * request outlives the page. Rejects when the server was not reached or could not end the session.
  */
-export async function tellLogOut({ restaurantId, token }: LogOutCall): Promise<void> {
+export async function publishLogOut({ restaurantId, token }: LogOutCall): Promise<void> {
   const { status } = await fetch(urlOf(httpPorts().baseUrl, calls.logOut.path, { restaurantId }), {
     method: calls.logOut.method,
     keepalive: true,

@@ -34,8 +34,8 @@ export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence)
     isAway = false;
     onBack();
   };
-  const unlessAway = (tell: () => void) => (): void => {
-    if (!isAway) tell();
+  const unlessAway = (send: () => void) => (): void => {
+    if (!isAway) send();
   };
   const onPage = {
     pagehide: away,
@@ -45,10 +45,11 @@ export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence)
   };
   if (document.visibilityState === 'hidden') putAwaySoon();
   document.addEventListener('visibilitychange', seen);
-  for (const [name, heard] of Object.entries(onPage)) window.addEventListener(name, heard);
+  for (const [name, received] of Object.entries(onPage)) window.addEventListener(name, received);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', seen);
-    for (const [name, heard] of Object.entries(onPage)) window.removeEventListener(name, heard);
+    for (const [name, received] of Object.entries(onPage))
+      window.removeEventListener(name, received);
   };
 }

@@ -69,9 +69,9 @@ test('a refusal says itself why: the page shows no name of it', async () => {
 test('nor does a call that its page gave up', async () => {
   await given(() => 'hang');
   const page = new AbortController();
-  const asked = callApi(getPrice, { signal: page.signal });
+  const requested = callApi(getPrice, { signal: page.signal });
   page.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+  await expect(requested).rejects.toMatchObject({ code: 'aborted' });
   expect(failed).toEqual([]);
 });
 

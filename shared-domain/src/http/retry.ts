@@ -1,6 +1,6 @@
 import { isApiError } from './api-error';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 300;
 
 const isPassing = (error: unknown) =>
@@ -28,7 +28,7 @@ export async function withRetries<T>(signal: AbortSignal, work: () => Promise<T>
     try {
       return await work();
     } catch (error) {
-      if (tried === TRIES || signal.aborted || !isPassing(error)) throw error;
+      if (tried === MAX_ATTEMPTS || signal.aborted || !isPassing(error)) throw error;
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (tried - 1), signal);
       if (signal.aborted) throw error;
     }

@@ -58,17 +58,17 @@ const message = (status: string, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify({ event: 'order.status', data: status })}\n\n`;
 
 function listen(options?: SubscribeOptions) {
-  const heard: (StreamEvent | 'up' | 'down')[] = [];
+  const received: (StreamEvent | 'up' | 'down')[] = [];
   const stop = subscribe(
     '/realtime/abc',
     {
-      onEvent: (event) => heard.push(event),
-      onUp: () => heard.push('up'),
-      onDown: () => heard.push('down'),
+      onEvent: (event) => received.push(event),
+      onUp: () => received.push('up'),
+      onDown: () => received.push('down'),
     },
     options,
   );
-  return { heard, stop };
+  return { received, stop };
 }
 async function running(options?: SubscribeOptions) {
   const listening = listen(options);
@@ -95,27 +95,27 @@ afterEach(() => {
 });
 
 test('[OPEN-019] one stream per channel, its messages JSON {event, data}', async () => {
-  const { heard, stop } = await running();
+  const { received, stop } = await running();
   expect([server.last.url, server.last.lastEventId]).toEqual(['/api/realtime/abc', undefined]);
   server.last.say(': still here\n\ndata: {"event":"order.12","data":{"status":"READY"}}\n\n');
   await rest();
-  expect(heard).toEqual(['up', { event: 'order.12', data: { status: 'READY' } }]);
+  expect(received).toEqual(['up', { event: 'order.12', data: { status: 'READY' } }]);
   stop();
 });
 
 test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])(
   'the message %p is nothing',
   async (data) => {
-    const { heard, stop } = await running();
+    const { received, stop } = await running();
     server.last.say(`data: ${data}\n\n`);
     await rest();
-    expect(heard).toEqual(['up']);
+    expect(received).toEqual(['up']);
     stop();
   },
 );
 
 test('[TRACKING-02] a lost stream goes on after the last received message, whichever side ends it', async () => {
-  const { heard, stop } = await running({ lastEventId: '2' });
+  const { received, stop } = await running({ lastEventId: '2' });
   expect(server.last.lastEventId).toBe('2');
   server.last.say(message('READY', 3));
   server.last.say(message('of no place'));
@@ -123,12 +123,12 @@ test('[TRACKING-02] a lost stream goes on after the last received message, which
   server.last.end();
   await jest.advanceTimersByTimeAsync(1000);
   expect(server.last.lastEventId).toBe('3');
-  expect(heard.filter((it) => typeof it === 'string')).toEqual(['up', 'down']);
+  expect(received.filter((it) => typeof it === 'string')).toEqual(['up', 'down']);
   stop();
 });
 
 test('a lost stream is reported once and opened again after 1, 2, 4 … at most 30 seconds', async () => {
-  const { heard, stop } = await running();
+  const { received, stop } = await running();
   server.last.end();
   await rest();
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
@@ -140,7 +140,7 @@ test('a lost stream is reported once and opened again after 1, 2, 4 … at most 
     server.last.refuse();
     await rest();
   }
-  expect(heard).toEqual(['up', 'down']);
+  expect(received).toEqual(['up', 'down']);
   stop();
 });
 
@@ -154,35 +154,35 @@ test('the pause is up to half shorter, so that not all come back at once', async
 });
 
 test('a stream that does not open within 10 s is lost, and so is one that says nothing for 45 s', async () => {
-  const { heard, stop } = listen();
+  const { received, stop } = listen();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect([heard, server.last.signal.aborted]).toEqual([['down'], true]);
+  expect([received, server.last.signal.aborted]).toEqual([['down'], true]);
   await jest.advanceTimersByTimeAsync(1000);
   server.last.accept();
   for (let beat = 0; beat < 5; beat += 1) {
     await jest.advanceTimersByTimeAsync(40_000);
     server.last.say(': still here\n\n');
   }
-  expect(heard).toEqual(['down', 'up']);
+  expect(received).toEqual(['down', 'up']);
   await jest.advanceTimersByTimeAsync(45_000);
-  expect([heard, server.opened[1]?.signal.aborted]).toEqual([['down', 'up', 'down'], true]);
+  expect([received, server.opened[1]?.signal.aborted]).toEqual([['down', 'up', 'down'], true]);
   stop();
 });
 
 test('a device off the network is reported at once, and one that is back does not wait', async () => {
-  const { heard, stop } = await running();
+  const { received, stop } = await running();
   window.dispatchEvent(new Event('offline'));
-  expect(heard).toEqual(['up', 'down']);
+  expect(received).toEqual(['up', 'down']);
   window.dispatchEvent(new Event('online'));
   expect(server.opened).toHaveLength(2);
   server.last.accept();
   await rest();
-  expect(heard).toEqual(['up', 'down', 'up']);
+  expect(received).toEqual(['up', 'down', 'up']);
   stop();
 });
 
 test('a page that has been hidden for a minute unsubscribes; a visible one receives what was missed', async () => {
-  const { heard, stop } = await running();
+  const { received, stop } = await running();
   server.last.say(message('READY', 3));
   look('hidden');
   await jest.advanceTimersByTimeAsync(30_000);
@@ -194,7 +194,7 @@ test('a page that has been hidden for a minute unsubscribes; a visible one recei
   await jest.advanceTimersByTimeAsync(19_000);
   expect(server.last.signal.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1000);
-  expect([server.last.signal.aborted, server.opened.length, heard.includes('down')]).toEqual([
+  expect([server.last.signal.aborted, server.opened.length, received.includes('down')]).toEqual([
     true,
     1,
     false,
@@ -205,18 +205,18 @@ test('a page that has been hidden for a minute unsubscribes; a visible one recei
 });
 
 test('a page that is away opens nothing, whatever the network does, until somebody looks', async () => {
-  const { heard, stop } = await running();
+  const { received, stop } = await running();
   look('hidden');
   await jest.advanceTimersByTimeAsync(30_000);
   server.last.say(': still here\n\n');
   await jest.advanceTimersByTimeAsync(30_000);
   for (const name of ['offline', 'online', 'offline']) window.dispatchEvent(new Event(name));
   await jest.advanceTimersByTimeAsync(120_000);
-  expect([server.opened.length, heard]).toEqual([1, ['up']]);
+  expect([server.opened.length, received]).toEqual([1, ['up']]);
   look('visible');
   expect(server.opened).toHaveLength(2);
   window.dispatchEvent(new Event('offline'));
-  expect(heard).toEqual(['up', 'down']);
+  expect(received).toEqual(['up', 'down']);
   stop();
 });
 
@@ -251,13 +251,13 @@ test('a device that slept does not trust its stream', async () => {
 });
 
 test('after unsubscribing nothing is received or opened', async () => {
-  const { heard, stop } = await running();
+  const { received, stop } = await running();
   stop();
   expect(server.last.signal.aborted).toBe(true);
   window.dispatchEvent(new Event('online'));
   look('visible');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([server.opened.length, heard]).toEqual([1, ['up']]);
+  expect([server.opened.length, received]).toEqual([1, ['up']]);
 });
 
 test('unsubscribing between two attempts opens nothing more', async () => {

@@ -10,7 +10,7 @@ import { $menuMode } from './table-link';
  * Requests the latest orders of this device, loaded when idle; repeated requests are free. menu,
  * cart → shell.
  */
-export const cachedOrdersAsked = createEvent();
+export const cachedOrdersRequested = createEvent();
 
 /** The readable orders, newest first (API-14). shell only. */
 export const cachedOrdersRead = createEvent<Order[]>();

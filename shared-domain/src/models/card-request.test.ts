@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { cardsBus, checkoutBus, sessionBus } from '../bus';
 import type { PaymentChoice } from '../contracts';
 import { restaurantData } from '../testing';
-import { $isCardAsked } from './card-request';
+import { $isCardRequested } from './card-request';
 import { $payment } from './order-draft';
 import { restaurantLoaded, restaurantSelected } from './restaurant';
 
@@ -22,12 +22,12 @@ async function paid(choice: PaymentChoice) {
 test('[CARDS-13] the form of a new card is open from the request until it is dismissed, or another restaurant is opened', async () => {
   const scope = fork();
   await allSettled(cardsBus.addRequested, { scope });
-  expect(scope.getState($isCardAsked)).toBe(true);
+  expect(scope.getState($isCardRequested)).toBe(true);
   await allSettled(cardsBus.addDismissed, { scope });
-  expect(scope.getState($isCardAsked)).toBe(false);
+  expect(scope.getState($isCardRequested)).toBe(false);
   await allSettled(cardsBus.addRequested, { scope });
   await allSettled(restaurantSelected, { scope, params: 'slice-house' });
-  expect(scope.getState($isCardAsked)).toBe(false);
+  expect(scope.getState($isCardRequested)).toBe(false);
 });
 
 test('[ERRORS-19] a card that is erased pays nothing; another one does', async () => {

@@ -3,6 +3,6 @@ import { cardsBus } from '../bus';
 import { restaurantSelected } from './restaurant';
 
 /** True while the form of a new card is open over a page (CARDS-13). */
-export const $isCardAsked = createStore(false)
+export const $isCardRequested = createStore(false)
   .on(cardsBus.addRequested, () => true)
   .reset(cardsBus.addDismissed, restaurantSelected);

@@ -24,8 +24,8 @@ export type CartSaved = {
 };
 
 /** Maximum of states a merge can use as base, and of tabs in a stored cart. */
-const KEPT_STATES = 100;
-const KEPT_TABS = 16;
+const MAX_STATES = 100;
+const MAX_TABS = 16;
 
 /** The content as it reads back from the storage; unreadable lines are omitted. */
 function storable({ lines, deliveryType }: CartContent): CartContent {
@@ -58,7 +58,7 @@ function joined(older: CartRevision['seen'], newer: CartRevision['seen']): CartR
   const tabs = [
     ...Object.keys(older).filter((tab) => !(tab in newer)),
     ...Object.keys(newer),
-  ].slice(-KEPT_TABS);
+  ].slice(-MAX_TABS);
   return Object.fromEntries(tabs.map((tab) => [tab, Math.max(older[tab] ?? 0, newer[tab] ?? 0)]));
 }
 
@@ -92,9 +92,9 @@ export function openCartJournal(
   let saves = 0;
   let written: Written = 'stored';
 
-  const keep = (state: Snapshot) => {
+  const persist = (state: Snapshot) => {
     synced = state;
-    states = [...states, state].slice(-KEPT_STATES);
+    states = [...states, state].slice(-MAX_STATES);
   };
 
   const write = (content: CartContent) => {
@@ -106,7 +106,7 @@ export function openCartJournal(
       deliveryType: content.deliveryType,
       revision,
     });
-    keep({ content, revision });
+    persist({ content, revision });
   };
 
   /**
@@ -124,7 +124,7 @@ export function openCartJournal(
       ? mergeCarts(base, theirs.content, mine)
       : mergeCarts(base, mine, theirs.content);
     seen = joined(seen, theirs.revision?.seen ?? {});
-    keep(theirs);
+    persist(theirs);
     // a different order of lines alone is no change: two tabs would overwrite each other
     if (isSame(sorted(merged), sorted(theirs.content))) return theirs.content;
     write(merged);

@@ -4,7 +4,7 @@ import type { CartLine } from '../contracts';
 import { aGeneralLine } from '../testing/lines';
 import { aPlacedOrder } from '../testing/order';
 import { $lines, cartOpened, readCartFx } from './cart';
-import { $cartRecovery, $isCartRecovering, $isRecoveryAsked } from './cart-recovery';
+import { $cartRecovery, $isCartRecovering, $isRecoveryRequested } from './cart-recovery';
 
 const findRecord = (scope: Scope) =>
   allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
@@ -24,23 +24,23 @@ test('[CART-27] [OPEN-084] a valid record opens the question about the saved car
   expect([
     scope.getState($cartRecovery),
     scope.getState($isCartRecovering),
-    scope.getState($isRecoveryAsked),
+    scope.getState($isRecoveryRequested),
   ]).toEqual(['the-record', true, true]);
 });
 
 test('[CART-27] no question opens before the saved cart was looked up', async () => {
   const scope = device();
   await findRecord(scope);
-  expect(scope.getState($isRecoveryAsked)).toBe(false);
+  expect(scope.getState($isRecoveryRequested)).toBe(false);
   await readCart(scope);
-  expect(scope.getState($isRecoveryAsked)).toBe(true);
+  expect(scope.getState($isRecoveryRequested)).toBe(true);
 });
 
 test('[CART-27] where nothing was saved, later additions open no question', async () => {
   const scope = await visit([]);
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
   await readCart(scope);
-  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([
+  expect([scope.getState($isRecoveryRequested), scope.getState($isCartRecovering)]).toEqual([
     false,
     true,
   ]);
@@ -49,7 +49,7 @@ test('[CART-27] where nothing was saved, later additions open no question', asyn
 test('[OPEN-084] going on keeps the mark for the order', async () => {
   const scope = await visit();
   await allSettled(recoveryBus.cartContinued, { scope });
-  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([
+  expect([scope.getState($isRecoveryRequested), scope.getState($isCartRecovering)]).toEqual([
     false,
     true,
   ]);
@@ -64,7 +64,7 @@ test.each([
 ])('$case ends it', async ({ end }) => {
   const scope = await visit();
   await end(scope);
-  expect([scope.getState($isCartRecovering), scope.getState($isRecoveryAsked)]).toEqual([
+  expect([scope.getState($isCartRecovering), scope.getState($isRecoveryRequested)]).toEqual([
     false,
     false,
   ]);

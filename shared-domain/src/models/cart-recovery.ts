@@ -29,7 +29,7 @@ $hadCart.on(
  * True while the customer has to choose whether to continue with the saved cart (CART-27); never
  * without a saved cart.
  */
-export const $isRecoveryAsked = combine(
+export const $isRecoveryRequested = combine(
   {
     isRecovering: $isCartRecovering,
     isAnswered: $isAnswered,

@@ -125,7 +125,7 @@ test('[CART-16] [CART-17] removing a prize or emptying the cart gives its points
   expect(scope.getState($pointsLeft)).toBeNull();
 });
 
-const heard = (scopes: readonly Scope[], key = keys.cart(id)) => {
+const received = (scopes: readonly Scope[], key = keys.cart(id)) => {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   return Promise.all(scopes.map((scope) => allSettled(scope)));
 };
@@ -142,7 +142,7 @@ describe('[CART-18] another tab', () => {
       scope: tabs[0],
       params: aPrizeLine({ lineId: 'p', points_needed: 30 }),
     });
-    await heard(tabs);
+    await received(tabs);
     expect(tabs[1].getState($lines)).toEqual(tabs[0].getState($lines));
     expect(tabs[1].getState($cartSubtotal)).toBe(2000);
     expect(tabs[1].getState($pointsLeft)).toBe(70);
@@ -160,7 +160,7 @@ describe('[CART-18] another tab', () => {
     });
     expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);
     expect(tabs[1].getState($lines).map(({ lineId }) => lineId)).toEqual(['a', 'b']);
-    await heard(tabs);
+    await received(tabs);
     expect(tabs[0].getState($lines)).toEqual(tabs[1].getState($lines));
   });
 
@@ -171,7 +171,7 @@ describe('[CART-18] another tab', () => {
       params: { method: 'pix', group: 'uponTakeout' },
     });
     await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a' }) });
-    await heard(tabs);
+    await received(tabs);
     expect(tabs[1].getState($payment)).toBeNull();
   });
 
@@ -184,8 +184,8 @@ describe('[CART-18] another tab', () => {
     });
     await allSettled(cartOpened, { scope: tabs[1], params: id + 1 });
     await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a' }) });
-    await heard(tabs);
-    await heard(tabs, keys.cart(id + 1));
+    await received(tabs);
+    await received(tabs, keys.cart(id + 1));
     expect(tabs[1].getState($lines)).toEqual([]);
     expect(storage.read(keys.cart(id + 1), StoredCart)?.lines).toEqual([]);
     expect(stored()?.lines).toHaveLength(1);
@@ -212,7 +212,7 @@ test('[CHECKOUT-44] [CONFLICTS-05] an order takes out what was sent; what anothe
   const tabs = [await opened(), await opened()] as const;
   const ordered = aGeneralLine({ lineId: 'a', id: 'a' });
   await allSettled(cartBus.lineAdded, { scope: tabs[0], params: ordered });
-  await heard(tabs);
+  await received(tabs);
   const answer = aPlacedOrder();
   await allSettled(rememberSentFx, {
     scope: tabs[0],
@@ -225,9 +225,9 @@ test('[CHECKOUT-44] [CONFLICTS-05] an order takes out what was sent; what anothe
     scope: tabs[1],
     params: aGeneralLine({ lineId: 'b', id: 'b' }),
   });
-  await heard(tabs);
+  await received(tabs);
   await allSettled(orderBus.placed, { scope: tabs[0], params: answer });
-  await heard(tabs);
+  await received(tabs);
   expect(tabs[0].getState($lastOrder)?.lines).toEqual([ordered]);
   for (const tab of tabs) expect(tab.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);
   expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['b']);
@@ -283,9 +283,9 @@ describe('lines of an order that was given up, come by once more', () => {
   test('come again after another tab emptied the cart', async () => {
     const tabs = [await opened(), await opened()] as const;
     await give(tabs[0]);
-    await heard(tabs);
+    await received(tabs);
     await allSettled(cartBus.cleared, { scope: tabs[1], params: { by: 'customer' } });
-    await heard(tabs);
+    await received(tabs);
     expect(held(tabs[0])).toEqual([]);
     expect(await give(tabs[0])).toEqual([
       ['a', 2],

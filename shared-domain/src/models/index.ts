@@ -19,7 +19,7 @@ export * from './session';
 export * from './site-settings';
 export * from './table-cart';
 export * from './table-link';
-export * from './tablet-hindrance';
+export * from './tablet-restriction';
 export * from './tablet-rest';
 export * from './totals';
 export * from './visitor';

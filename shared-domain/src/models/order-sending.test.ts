@@ -44,16 +44,16 @@ const fails =
   (status: number, text: string, body: unknown = { error: text }, code: string | null = null) =>
   () =>
     Promise.reject(new ApiError({ kind: 'http', status, text, body, code }));
-const kept = () => localStorage.getItem(keys.pendingOrder(id));
+const stored = () => localStorage.getItem(keys.pendingOrder(id));
 
 async function sent(handler: () => PlacedOrder | Promise<PlacedOrder>) {
   const scope = page(handler);
   const logged: unknown[] = [];
-  const asked = jest.fn();
+  const requested = jest.fn();
   createWatch({ unit: noticeBus.failedQuietly, scope, fn: (failure) => logged.push(failure) });
-  createWatch({ unit: orderBus.outcomeUnknown, scope, fn: asked });
+  createWatch({ unit: orderBus.outcomeUnknown, scope, fn: requested });
   await allSettled(send, { scope, params: call });
-  return { scope, logged, asked };
+  return { scope, logged, requested };
 }
 const nextKey = async (scope: Scope) =>
   ((await allSettled(orderMarksFx, { scope })) as { value: { uuid: string } }).value.uuid;
@@ -67,11 +67,11 @@ test('[CHECKOUT-42] while one is on its way another sends nothing', async () => 
   );
   const scope = page(handler);
   const sending = [1, 2, 3].map(() => allSettled(send, { scope, params: call }));
-  expect(kept()).toContain(uuid);
+  expect(stored()).toContain(uuid);
   answers.forEach((answer) => answer());
   await Promise.all(sending);
   expect(handler).toHaveBeenCalledTimes(1);
-  expect([kept(), scope.getState($lines)]).toEqual([null, []]);
+  expect([stored(), scope.getState($lines)]).toEqual([null, []]);
 });
 
 test.each([
@@ -85,9 +85,9 @@ test.each([
 ])(
   'after %s the record stays, its key is used again, and the state of the order is requested',
   async (_, handler) => {
-    const { scope, asked } = await sent(handler);
-    expect(kept()).toContain(uuid);
-    expect(asked).toHaveBeenCalledTimes(1);
+    const { scope, requested } = await sent(handler);
+    expect(stored()).toContain(uuid);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(scope.getState($failure)).toMatchObject({ canRetry: true, isLost: true });
     expect(await nextKey(scope)).toBe(uuid);
     expect(scope.getState($isPlacing)).toBe(false);
@@ -95,20 +95,20 @@ test.each([
 );
 
 test('a refusal is an answer: the record goes, and the next order has a key of its own', async () => {
-  const { scope, asked } = await sent(fails(422, 'This card was refused', {}, 'card_declined'));
-  expect(kept()).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  const { scope, requested } = await sent(fails(422, 'This card was refused', {}, 'card_declined'));
+  expect(stored()).toBeNull();
+  expect(requested).not.toHaveBeenCalled();
   expect(await nextKey(scope)).not.toBe(uuid);
 });
 
 test('[ERRORS-02] a key that was used for another request names its own order, which is requested', async () => {
-  const { scope, asked } = await sent(fails(422, 'used', {}, 'key_reused'));
+  const { scope, requested } = await sent(fails(422, 'used', {}, 'key_reused'));
   expect(scope.getState($failure)).toMatchObject({
     kind: 'already-ordered',
     uuid,
     viewOrder: true,
   });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 test('[ERRORS-08] what is out of stock leaves the cart, and is named', async () => {

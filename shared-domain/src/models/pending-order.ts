@@ -70,7 +70,7 @@ export const forgetPendingFx = attach({
 });
 
 /** The customer has seen that the order did not arrive; its key stays for the next attempt. */
-export const markToldFx = attach({
+export const markReportedFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): void => {
     const pending = restaurantId === null ? null : read(restaurantId);

@@ -34,7 +34,7 @@ export const $client = createStore<Client | null>(null)
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /** True while the login dialog is open over a page. */
-export const $signInAsked = createStore(false)
+export const $signInRequested = createStore(false)
   .on(sessionBus.signInRequested, () => true)
   .reset(sessionBus.signInDismissed, sessionBus.signedIn);
 

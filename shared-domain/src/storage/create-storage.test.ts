@@ -5,20 +5,20 @@ import { createStorage } from './create-storage';
 import { FakeBackend } from './fake-backend.test-kit';
 import { keys } from './keys';
 
-const Wish = z.object({ name: z.string() });
-const wish = { name: 'pizza' };
+const Options = z.object({ name: z.string() });
+const sample = { name: 'pizza' };
 
-const given = (room?: number) => {
-  const backend = new FakeBackend(room);
+const given = (workspace?: number) => {
+  const backend = new FakeBackend(workspace);
   return { backend, storage: createStorage(() => backend) };
 };
 
 describe('a value', () => {
   test('is stored in an envelope with its version', () => {
     const { backend, storage } = given();
-    expect(storage.write('a', wish, 3)).toBe('stored');
+    expect(storage.write('a', sample, 3)).toBe('stored');
     expect(backend.texts.get('a')).toBe('{"v":3,"value":{"name":"pizza"}}');
-    expect(storage.read('a', Wish, 3)).toEqual(wish);
+    expect(storage.read('a', Options, 3)).toEqual(sample);
   });
 
   test('comes back as it was in the next visit, whatever JSON it is', () =>
@@ -42,10 +42,10 @@ describe('a value', () => {
 
   test('that was never written is null, one that was removed too', () => {
     const { backend, storage } = given();
-    expect(storage.read('a', Wish)).toBeNull();
-    storage.write('a', wish);
+    expect(storage.read('a', Options)).toBeNull();
+    storage.write('a', sample);
     storage.remove('a');
-    expect(storage.read('a', Wish)).toBeNull();
+    expect(storage.read('a', Options)).toBeNull();
     expect(backend.texts.size).toBe(0);
   });
 });
@@ -66,10 +66,10 @@ describe('an unreadable value', () => {
   test.each(BROKEN)('%p reads as none and is dropped alone', (text) => {
     const { backend, storage } = given();
     backend.texts.set('a', text);
-    storage.write('b', wish);
-    expect(storage.read('a', Wish)).toBeNull();
+    storage.write('b', sample);
+    expect(storage.read('a', Options)).toBeNull();
     expect([...backend.texts.keys()]).toEqual(['b']);
-    expect(storage.read('b', Wish)).toEqual(wish);
+    expect(storage.read('b', Options)).toEqual(sample);
   });
 
   test('random text never throws', () =>
@@ -77,7 +77,7 @@ describe('an unreadable value', () => {
       fc.property(fc.string(), (text) => {
         const { backend, storage } = given();
         backend.texts.set('a', text);
-        expect(storage.read('a', Wish)).toBeNull();
+        expect(storage.read('a', Options)).toBeNull();
       }),
     ));
 });
@@ -89,21 +89,21 @@ describe('a value of another build', () => {
     [6, 'the next one, rolled back since'],
   ])('version %i, of %s, is read when the schema accepts it', (version) => {
     const { storage } = given();
-    storage.write('a', { ...wish, more: true }, version);
-    expect(storage.read('a', Wish, 5)).toEqual(wish);
+    storage.write('a', { ...sample, more: true }, version);
+    expect(storage.read('a', Options, 5)).toEqual(sample);
   });
 
   test('the next one, in a form this build cannot read, is left for it', () => {
     const { backend, storage } = given();
     storage.write('a', { title: 'pizza' }, 6);
-    expect(storage.read('a', Wish, 5)).toBeNull();
+    expect(storage.read('a', Options, 5)).toBeNull();
     expect(backend.texts.has('a')).toBe(true);
   });
 
   test.each([[3], [7]])('version %i is too far away and dropped', (version) => {
     const { backend, storage } = given();
-    storage.write('a', wish, version);
-    expect(storage.read('a', Wish, 5)).toBeNull();
+    storage.write('a', sample, version);
+    expect(storage.read('a', Options, 5)).toBeNull();
     expect(backend.texts.has('a')).toBe(false);
   });
 });
@@ -122,9 +122,9 @@ describe('[DOMAIN-059] a full storage', () => {
   test('that stays full keeps the value in memory for the visit', () => {
     const { backend, storage } = given(50);
     backend.texts.set('phone', 'x'.repeat(40));
-    expect(storage.write('a', wish)).toBe('memory');
-    expect(storage.read('a', Wish)).toEqual(wish);
-    expect(createStorage(() => backend).read('a', Wish)).toBeNull();
+    expect(storage.write('a', sample)).toBe('memory');
+    expect(storage.read('a', Options)).toEqual(sample);
+    expect(createStorage(() => backend).read('a', Options)).toBeNull();
     expect(backend.texts.has('phone')).toBe(true);
   });
 
@@ -132,10 +132,10 @@ describe('[DOMAIN-059] a full storage', () => {
     const { backend, storage } = given(40);
     storage.write('a', { name: 'old' });
     expect(storage.write('a', { name: 'new and much longer than the room' })).toBe('memory');
-    expect(storage.read('a', Wish)).toEqual({ name: 'new and much longer than the room' });
-    backend.room = Infinity;
+    expect(storage.read('a', Options)).toEqual({ name: 'new and much longer than the room' });
+    backend.workspace = Infinity;
     expect(storage.write('a', { name: 'last' })).toBe('stored');
-    expect(storage.read('a', Wish)).toEqual({ name: 'last' });
+    expect(storage.read('a', Options)).toEqual({ name: 'last' });
   });
 });
 
@@ -157,20 +157,20 @@ describe('a storage that is forbidden', () => {
     ['or absent', () => null],
   ])('%s is replaced by memory', (_, backend) => {
     const storage = createStorage(backend);
-    expect(storage.read('a', Wish)).toBeNull();
-    expect(storage.write('a', wish)).toBe('memory');
-    expect(storage.read('a', Wish)).toEqual(wish);
+    expect(storage.read('a', Options)).toBeNull();
+    expect(storage.write('a', sample)).toBe('memory');
+    expect(storage.read('a', Options)).toEqual(sample);
     storage.remove('a');
-    expect(storage.read('a', Wish)).toBeNull();
+    expect(storage.read('a', Options)).toBeNull();
   });
 
   test('midway keeps what is written and removed from then on', () => {
     const { backend, storage } = given();
-    storage.write('a', wish);
+    storage.write('a', sample);
     backend.isForbidden = true;
     storage.remove('a');
     backend.isForbidden = false;
-    expect(storage.read('a', Wish)).toBeNull();
+    expect(storage.read('a', Options)).toBeNull();
   });
 });
 
@@ -209,30 +209,30 @@ describe('another tab', () => {
       () => new FakeBackend(),
       () => page,
     );
-    const heard = jest.fn();
-    const stop = storage.onForeignChange('cart-7', heard);
+    const received = jest.fn();
+    const stop = storage.onForeignChange('cart-7', received);
     for (const key of ['cart-7', 'cart-8', null]) changeElsewhere(key);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     stop();
     changeElsewhere('cart-7');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   test('may have written while the page was put away by the browser', () => {
-    const heard = jest.fn();
+    const received = jest.fn();
     const stop = createStorage(
       () => new FakeBackend(),
       () => page,
-    ).onForeignChange('cart-7', heard);
+    ).onForeignChange('cart-7', received);
     const show = (persisted: boolean) =>
       page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     show(false);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     show(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     stop();
     show(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('writes what is newer than this tab keeps in memory', () => {
@@ -241,11 +241,11 @@ describe('another tab', () => {
       () => backend,
       () => page,
     );
-    storage.write('a', wish);
+    storage.write('a', sample);
     const stop = storage.onForeignChange('a', () => undefined);
     backend.texts.set('a', '{"v":1,"value":{"name":"theirs"}}');
     changeElsewhere('a');
-    expect(storage.read('a', Wish)).toEqual({ name: 'theirs' });
+    expect(storage.read('a', Options)).toEqual({ name: 'theirs' });
     stop();
   });
 

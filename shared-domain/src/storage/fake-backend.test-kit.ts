@@ -5,7 +5,7 @@ export class FakeBackend implements Storage {
   [name: string]: unknown;
   readonly texts = new Map<string, string>();
   isForbidden = false;
-  constructor(public room = Infinity) {}
+  constructor(public workspace = Infinity) {}
 
   get length() {
     return this.texts.size;
@@ -23,7 +23,7 @@ export class FakeBackend implements Storage {
       (sum, [other, value]) => sum + (other === key ? 0 : other.length + value.length),
       0,
     );
-    if (used + key.length + text.length > this.room)
+    if (used + key.length + text.length > this.workspace)
       throw new DOMException('full', 'QuotaExceededError');
     this.texts.set(key, text);
   }

@@ -25,7 +25,7 @@ const page = () => (typeof window === 'undefined' ? null : window);
 /** In sessionStorage: the visit belongs to this tab only. */
 const ofTab = createStorage(() => page()?.sessionStorage ?? null);
 
-export const keepGoogleVisit = (visit: GoogleVisit): void => void ofTab.write(KEY, visit);
+export const saveGoogleVisit = (visit: GoogleVisit): void => void ofTab.write(KEY, visit);
 export const readGoogleVisit = (): GoogleVisit | null => ofTab.read(KEY, GoogleVisit);
 export const dropGoogleVisit = (): void => {
   ofTab.remove(KEY);

@@ -5,7 +5,7 @@ export {
   dropGoogleVisit,
   GOOGLE_RETURN,
   GoogleVisit,
-  keepGoogleVisit,
+  saveGoogleVisit,
   readGoogleVisit,
 } from './google-visit';
 export { ADDRESS_FIELDS, type AddressField, EXTERNAL_REFERENCE_PREFIX, keys } from './keys';

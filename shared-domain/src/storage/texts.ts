@@ -46,8 +46,8 @@ export function createTexts(backend: () => Storage | null) {
 
   return {
     get(key: string): string | null {
-      const kept = memory.get(key);
-      return kept === undefined ? (attempt((storage) => storage.getItem(key)) ?? null) : kept;
+      const saved = memory.get(key);
+      return saved === undefined ? (attempt((storage) => storage.getItem(key)) ?? null) : saved;
     },
     set(key: string, text: string): Written {
       if (attempt(store(key, text))) {
@@ -71,8 +71,8 @@ export function createTexts(backend: () => Storage | null) {
         attempt((storage) =>
           Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
         ) ?? [];
-      const kept = [...memory].flatMap(([key, text]) => (text === null ? [] : [key]));
-      return [...new Set([...stored, ...kept])].filter(
+      const saved = [...memory].flatMap(([key, text]) => (text === null ? [] : [key]));
+      return [...new Set([...stored, ...saved])].filter(
         (key) => key.startsWith(prefix) && memory.get(key) !== null,
       );
     },

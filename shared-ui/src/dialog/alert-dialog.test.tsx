@@ -5,7 +5,7 @@ import { AlertDialog, type AlertDialogProps } from './alert-dialog';
 
 beforeAll(polyfillModal);
 
-const ask = (props: Partial<AlertDialogProps> = {}) => {
+const request = (props: Partial<AlertDialogProps> = {}) => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(
@@ -25,13 +25,13 @@ const ask = (props: Partial<AlertDialogProps> = {}) => {
 };
 
 test('it says its text and starts on the harmless answer', () => {
-  const { dialog } = ask();
+  const { dialog } = request();
   expect(dialog).toHaveAccessibleDescription('The card goes.');
   expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
 });
 
 test('Escape is the harmless answer, a tap on the backdrop is none', () => {
-  const { dialog, onConfirm, onCancel } = ask();
+  const { dialog, onConfirm, onCancel } = request();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(onCancel).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ test('Escape is the harmless answer, a tap on the backdrop is none', () => {
 });
 
 test('with one answer only, Escape gives it and the focus starts on it', () => {
-  const { dialog, onConfirm } = ask({ cancelLabel: undefined, onCancel: undefined });
+  const { dialog, onConfirm } = request({ cancelLabel: undefined, onCancel: undefined });
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
   pressEscape(dialog);
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 test('while it is busy, Escape does not interrupt', () => {
-  const { dialog, onCancel } = ask({ loading: true });
+  const { dialog, onCancel } = request({ loading: true });
   pressEscape(dialog);
   expect(onCancel).not.toHaveBeenCalled();
 });

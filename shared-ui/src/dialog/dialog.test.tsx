@@ -162,15 +162,15 @@ test('a tap on a toast over the backdrop does not close the dialog', () => {
 });
 
 test.each([
-  { placement: undefined, told: 'middle' },
-  { placement: 'side', told: 'side' },
-] as const)('a dialog of placement $placement stands at $told', ({ placement, told }) => {
+  { placement: undefined, reported: 'middle' },
+  { placement: 'side', reported: 'side' },
+] as const)('a dialog of placement $placement stands at $told', ({ placement, reported }) => {
   render(
     <Dialog {...texts} open placement={placement} onClose={() => undefined}>
       …
     </Dialog>,
   );
-  expect(screen.getByRole('dialog')).toHaveAttribute('data-placement', told);
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-placement', reported);
 });
 
 test('another step starts on the title; its button leads back', async () => {

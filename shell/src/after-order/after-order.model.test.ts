@@ -16,15 +16,15 @@ beforeEach(() => sessionStorage.clear());
 
 test('[TRACKING-08] what is offered after an order is offered once, and answered once', async () => {
   const { scope, show } = shown();
-  const told = jest.fn();
-  createWatch({ unit: orderBus.followedUp, scope, fn: told });
+  const reported = jest.fn();
+  createWatch({ unit: orderBus.followedUp, scope, fn: reported });
   await show();
   await show();
   expect(scope.getState($orderToFollowUp)).toEqual(order);
   await allSettled(answered, { scope });
   await show();
   expect(scope.getState($orderToFollowUp)).toBeNull();
-  expect(told.mock.calls).toEqual([[{ uuid: order.uuid }]]);
+  expect(reported.mock.calls).toEqual([[{ uuid: order.uuid }]]);
 });
 
 test('[TRACKING-10] a page that is loaded again offers nothing again: no second redirect', async () => {
@@ -48,10 +48,10 @@ const info = aRestaurant();
  * Simulates a load of the restaurant's page in this tab; returns the orders with completed offers.
  */
 async function loaded(scope = fork()): Promise<string[]> {
-  const told: string[] = [];
-  createWatch({ unit: orderBus.followedUp, scope, fn: ({ uuid }) => told.push(uuid) });
+  const reported: string[] = [];
+  createWatch({ unit: orderBus.followedUp, scope, fn: ({ uuid }) => reported.push(uuid) });
   await allSettled(restaurantLoaded, { scope, params: restaurantData({ info }) });
-  return told;
+  return reported;
 }
 
 test('[TRACKING-10] [OPEN-083] a customer led away by the message that comes back to a new load has answered it, once', async () => {

@@ -34,9 +34,9 @@ export function AfterOrder() {
   const { pathname } = useLocation();
   // The page of the offer is stored: leaving it by its own link, such as to the tracking page,
   // counts as an answer.
-  const [asked, setAsked] = useState<{ order: Order; at: string } | null>(null);
-  if (order !== null && asked?.order !== order) setAsked({ order, at: pathname });
-  const isLeft = order !== null && asked?.order === order && asked.at !== pathname;
+  const [requested, setRequested] = useState<{ order: Order; at: string } | null>(null);
+  if (order !== null && requested?.order !== order) setRequested({ order, at: pathname });
+  const isLeft = order !== null && requested?.order === order && requested.at !== pathname;
   const offer =
     order === null || info === null
       ? null

@@ -9,11 +9,11 @@ import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
 import type { Storefront } from '../boot/storefront';
-import { startEventsWhenAsked } from '../events/start-when-asked';
+import { startEventsWhenRequested } from '../events/start-when-requested';
 import { createI18n } from '../i18n/create-i18n';
 import { textsReady } from '../i18n/language.model';
 import { StoreNotFound } from '../layout/store-not-found';
-import { keepForOfflineWhenIdle } from '../offline/start-when-idle';
+import { saveForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
 import { preloadWhenIdle } from '../remotes/idle-preload';
 import { LoaderContext } from '../remotes/loader-context';
@@ -73,8 +73,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
       params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } },
     });
     preloadWhenIdle(loader, language);
-    keepForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
-    startEventsWhenAsked({ storefront, scope });
+    saveForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
+    startEventsWhenRequested({ storefront, scope });
     startTelemetryWhenIdle({ storefront, loader, scope, assignment });
   }
   const root = createRoot(pageRoot());

@@ -82,8 +82,8 @@ const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
         );
         if (isMenuBlocked(info, table !== null) || item === undefined)
           return to(paths.home(mode === 'tablet'));
-        const asksForNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
-        const wantsNew = module === 'assigned' || (module === 'beside' && asksForNew);
+        const requestsNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
+        const wantsNew = module === 'assigned' || (module === 'beside' && requestsNew);
         if (wantsNew === isNewRoute) return pass;
         return to(`${wantsNew ? '/pizza-nep' : '/pizza'}${search}`);
       },

@@ -1,5 +1,5 @@
 import { bucketOf } from '@storefront/compositions';
-import { assign, type Asking } from './assign';
+import { assign, type PageRequest } from './assign';
 import { aBuild, aPage, anExperiment, NOW, TOMORROW } from './page.test-kit';
 
 const visitorIn = (salt: string, isIn: (bucket: number) => boolean): string => {
@@ -10,14 +10,14 @@ const inNew = visitorIn('carts', (bucket) => bucket >= 5000);
 
 const page = aPage({ experiments: [anExperiment()], variants: { new: 'with-new' } });
 const [control, tested] = anExperiment().arms;
-const asking = (overrides: Partial<Asking> = {}): Asking => ({
+const requesting = (overrides: Partial<PageRequest> = {}): PageRequest => ({
   visitor: inNew,
   modules: [],
   now: NOW,
   ...overrides,
 });
-const served = (document = page, overrides: Partial<Asking> = {}) => {
-  const { composition, arms } = assign(document, asking(overrides));
+const served = (document = page, overrides: Partial<PageRequest> = {}) => {
+  const { composition, arms } = assign(document, requesting(overrides));
   return {
     hash: composition.hash,
     cart: composition.remotes['mf-cart']?.version,
@@ -118,7 +118,7 @@ test.each([
 );
 
 test('what an arm replaces is what the page falls back to', () => {
-  const { composition } = assign(page, asking());
+  const { composition } = assign(page, requesting());
   expect(composition.previous).toEqual({ 'mf-cart': aBuild('mf-cart', '1') });
   expect(composition.remotes['mf-menu']).toEqual(aBuild('mf-menu', '1'));
 });
@@ -138,6 +138,6 @@ test('two experiments: the composition of both arms, in the order of the channel
     ],
     variants: { 'new.new': 'both', 'control.new': 'menu' },
   });
-  expect(assign(both, asking({ visitor: inNew })).composition.hash).toBe('both');
-  expect(assign(both, asking({ visitor: inControl })).composition.hash).toBe('menu');
+  expect(assign(both, requesting({ visitor: inNew })).composition.hash).toBe('both');
+  expect(assign(both, requesting({ visitor: inControl })).composition.hash).toBe('menu');
 });

@@ -17,7 +17,7 @@ export interface Assignment {
   readonly arms: readonly VisitArm[];
 }
 
-export interface Asking {
+export interface PageRequest {
   /** Null without storage: the visitor is then in no experiment. */
   readonly visitor: string | null;
   /** Names of the restaurant's enabled modules; null until they are loaded. */
@@ -30,7 +30,7 @@ type Place = { readonly arm: PageArm; readonly how: VisitArm['how'] } | null;
 
 function placeIn(
   { salt, expires, forces, arms }: PageExperiment,
-  { visitor, modules, now }: Asking,
+  { visitor, modules, now }: PageRequest,
 ): Place {
   if (now >= expires) return null;
   const forced =
@@ -70,11 +70,11 @@ export function withBuilds(
  */
 export function assign(
   { composition, experiments, variants }: PageDocument,
-  asking: Asking,
+  requesting: PageRequest,
 ): Assignment {
   const places = experiments.map((experiment) => ({
     experiment: experiment.name,
-    place: placeIn(experiment, asking),
+    place: placeIn(experiment, requesting),
   }));
   const names = places.map(({ place }) => place?.arm.name ?? CONTROL);
   const arms = places.flatMap(({ experiment, place }) =>

@@ -3,7 +3,7 @@ import {
   failedShells,
   firstUsable,
   forgetFailedShells,
-  keepFailedShell,
+  saveFailedShell,
   lastGood,
 } from './failed-shells';
 import { aBuild, aComposition } from './page.test-kit';
@@ -36,9 +36,9 @@ test('there is none without an earlier shell, or with one of another contract', 
 test('a shell that failed in this tab is left out until it is forgotten', () => {
   const [now, before] = [aComposition(), aComposition({ shell: aBuild('shell', '0') })];
   expect(firstUsable([null, now, before], failedShells())).toBe(now);
-  expect(keepFailedShell(now.shell.base)).toBe(true);
+  expect(saveFailedShell(now.shell.base)).toBe(true);
   expect(firstUsable([now, before], failedShells())).toBe(before);
-  keepFailedShell(before.shell.base);
+  saveFailedShell(before.shell.base);
   expect(firstUsable([now, before], failedShells())).toBeNull();
   forgetFailedShells();
   expect(firstUsable([now, before], failedShells())).toBe(now);
@@ -53,6 +53,6 @@ test.each(['', '{', '7', '{"0":"x"}', '[1,null,{}]'])(
 );
 
 test('a tab keeps the last five', () => {
-  for (let shell = 0; shell < 9; shell += 1) keepFailedShell(`/builds/shell/${shell}/`);
+  for (let shell = 0; shell < 9; shell += 1) saveFailedShell(`/builds/shell/${shell}/`);
   expect(failedShells()).toHaveLength(5);
 });

@@ -15,7 +15,7 @@ export function failedShells(): readonly string[] {
 }
 
 /** Stores a failed shell. False without storage: a reload would then start the same shell again. */
-export function keepFailedShell(base: string): boolean {
+export function saveFailedShell(base: string): boolean {
   try {
     sessionStorage.setItem(
       KEY,

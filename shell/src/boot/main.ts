@@ -5,7 +5,7 @@ import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles } from './first-files';
-import { keepSession } from './keep-session';
+import { saveSession } from './save-session';
 import { matchPath } from './match-path';
 import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
@@ -23,13 +23,13 @@ const assigned = (modules: readonly string[] | null) =>
   applyOverrides(page, assign(page, { visitor, modules, now: Date.now() }), stored);
 const start = assigned(config.modules);
 const { overrides } = start;
-const kept = overrides ? null : keepSession(page, readSession(), path.restaurantUrl, Date.now());
+const saved = overrides ? null : saveSession(page, readSession(), path.restaurantUrl, Date.now());
 const usable = firstUsable(
-  [kept?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],
+  [saved?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],
   failedShells(),
 );
 const composition = usable ?? start.composition;
-const session = kept !== null && kept.composition === composition ? kept : null;
+const session = saved !== null && saved.composition === composition ? saved : null;
 
 const restaurant =
   path.restaurantUrl === null
@@ -39,7 +39,7 @@ const restaurant =
 restaurant?.catch(() => undefined);
 
 const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
-const askedAt = performance.now();
+const requestedAt = performance.now();
 const { styles, scripts } = writeHead(firstFiles(composition, path, language), bases);
 window.__storefront = {
   // a session with overrides is not continued in the tab
@@ -49,7 +49,7 @@ window.__storefront = {
   restaurant,
   language,
   styles,
-  askedAt,
+  requestedAt,
   visitor,
   arms: session?.arms ?? start.arms,
   session,

@@ -19,7 +19,7 @@ export interface Storefront {
   /** Settles when the shell's style sheets are loaded, or failed to load. */
   readonly styles: Promise<unknown>;
   /** Time of the requests of the first screen's files, on the clock of `performance.now()`. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** A random UUID of this browser; null without storage. */
   readonly visitor: string | null;
   /** The visitor's arms, control included. Only those of `how: 'assigned'` are counted. */

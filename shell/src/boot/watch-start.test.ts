@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failedShells, keepFailedShell } from './failed-shells';
+import { failedShells, saveFailedShell } from './failed-shells';
 import { type WatchOptions, watchStart } from './watch-start';
 
 const BASE = '/builds/shell/1.0.0-000000000001/';
@@ -101,7 +101,7 @@ test('a shell that throws before the first render is treated as one that does no
 });
 
 test('a shell that failed before is not loaded a second time by itself', async () => {
-  keepFailedShell('/other/');
+  saveFailedShell('/other/');
   const reload = watch({ mayTryAnother: () => !failedShells().includes('/other/') });
   await settle();
   expect(reload).not.toHaveBeenCalled();

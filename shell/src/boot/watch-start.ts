@@ -1,4 +1,4 @@
-import { forgetFailedShells, keepFailedShell } from './failed-shells';
+import { forgetFailedShells, saveFailedShell } from './failed-shells';
 import { type FailureOptions, isWaiting, showFailure } from './start-failed';
 
 /** Milliseconds until a page without a first screen shows a notice; the scripts may still load. */
@@ -52,7 +52,7 @@ export function watchStart({
   };
   const fail = (): void => {
     if (!isWaiting()) return;
-    if (keepFailedShell(base) && mayTryAnother()) reload();
+    if (saveFailedShell(base) && mayTryAnother()) reload();
     else showFailure({ language, phone, retry });
   };
   const slow = setTimeout(() => showFailure({ language, phone, retry, isSlow: true }), SLOW_MS);

@@ -33,8 +33,9 @@ const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> 
  */
 const twice = async (
   { url }: FirstFile,
-  ask: (url: string) => HTMLLinkElement | HTMLScriptElement,
-): Promise<boolean> => (await loaded(ask(url))) || loaded(ask(`${url}?retry=${Date.now()}`));
+  request: (url: string) => HTMLLinkElement | HTMLScriptElement,
+): Promise<boolean> =>
+  (await loaded(request(url))) || loaded(request(`${url}?retry=${Date.now()}`));
 
 export interface WrittenHead {
   /** Settles when the shell's style sheets are loaded, or failed twice. */

@@ -1,9 +1,9 @@
 const PARAMETER = 'debug';
 
 /** Reads debug mode from the URL: `?debug=1` on, `?debug=0` off, null for anything else. */
-export function askedDebug(search: string): boolean | null {
-  const asked = new URLSearchParams(search).get(PARAMETER);
-  return asked === '1' ? true : asked === '0' ? false : null;
+export function requestedDebug(search: string): boolean | null {
+  const requested = new URLSearchParams(search).get(PARAMETER);
+  return requested === '1' ? true : requested === '0' ? false : null;
 }
 
 /** Removes the parameter from the URL, so that a copied link changes no other device. */

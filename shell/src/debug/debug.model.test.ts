@@ -9,19 +9,19 @@ async function visit(address: string) {
   await allSettled(restaurantSelected, { scope, params: 'bella-napoli' });
   return scope;
 }
-const kept = (): string | null => localStorage.getItem('debug_mode');
+const stored = (): string | null => localStorage.getItem('debug_mode');
 
 beforeEach(() => localStorage.clear());
 
 test('[SHELL-54] off by default; the address switches it on and off, and it is stored as 1 and 0', async () => {
-  expect([(await visit('/bella-napoli')).getState($debugMode), kept()]).toEqual([false, null]);
+  expect([(await visit('/bella-napoli')).getState($debugMode), stored()]).toEqual([false, null]);
   expect([
     (await visit('/bella-napoli?debug=1&src=x')).getState($debugMode),
-    kept(),
+    stored(),
     window.location.search,
   ]).toEqual([true, '1', '?src=x']);
   expect((await visit('/bella-napoli')).getState($debugMode)).toBe(true);
-  expect([(await visit('/bella-napoli?debug=0')).getState($debugMode), kept()]).toEqual([
+  expect([(await visit('/bella-napoli?debug=0')).getState($debugMode), stored()]).toEqual([
     false,
     '0',
   ]);
@@ -32,7 +32,7 @@ test('[SHELL-54] it toggles between 0 and 1', async () => {
   const seen: unknown[] = [];
   for (let press = 0; press < 3; press += 1) {
     await allSettled(debugToggled, { scope });
-    seen.push(scope.getState($debugMode), kept());
+    seen.push(scope.getState($debugMode), stored());
   }
   expect(seen).toEqual([true, '1', false, '0', true, '1']);
 });
@@ -40,7 +40,7 @@ test('[SHELL-54] it toggles between 0 and 1', async () => {
 test.each(['', '2', 'true', '1,1', '%31%31', '-1'])(
   '[SHELL-54] debug=%s says nothing',
   async (value) => {
-    expect([(await visit(`/bella-napoli?debug=${value}`)).getState($debugMode), kept()]).toEqual([
+    expect([(await visit(`/bella-napoli?debug=${value}`)).getState($debugMode), stored()]).toEqual([
       false,
       null,
     ]);

@@ -1,15 +1,15 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $debugMode, debugModeChanged, restaurantSelected } from '@storefront/shared-domain/models';
 import { storage } from '@storefront/shared-domain/storage';
-import { askedDebug, forgetDebug } from './debug-address';
+import { requestedDebug, forgetDebug } from './debug-address';
 
 /** Toggles debug mode. */
 export const debugToggled = createEvent();
 
 /** Reads the stored debug mode (SHELL-54) after the URL parameter is applied. */
 const readFx = createEffect<void, boolean>(() => {
-  const asked = askedDebug(window.location.search);
-  if (asked !== null) storage.writeDebugMode(asked);
+  const requested = requestedDebug(window.location.search);
+  if (requested !== null) storage.writeDebugMode(requested);
   forgetDebug();
   return storage.readDebugMode();
 });

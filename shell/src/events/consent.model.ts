@@ -29,7 +29,7 @@ export const storedConsentOf = (restaurantId: number): StoredConsent | null =>
   storedConsents()[restaurantId] ?? null;
 
 /** Stores a choice, made on any page. As proof, the record has its time and its purposes. */
-const keepConsentFx = attach({
+const saveConsentFx = attach({
   source: $restaurantId,
   effect: (id, consent: StoredConsent) => {
     if (id !== null) storage.write(keys.consent, { ...storedConsents(), [id]: consent });
@@ -68,7 +68,7 @@ export const $isQuestionOpen = combine(
   $asksConsent,
   $choice,
   $isReopened,
-  (asks, choice, isReopened) => asks && (choice === null || isReopened),
+  (requests, choice, isReopened) => requests && (choice === null || isReopened),
 );
 
 const made = sample({
@@ -81,4 +81,4 @@ const made = sample({
     purposes: [...purposes],
   }),
 });
-sample({ clock: made, target: [consentFound, keepConsentFx] });
+sample({ clock: made, target: [consentFound, saveConsentFx] });

@@ -8,7 +8,7 @@ import { pageName } from './facts';
 import { pageShown } from './watch-facts';
 
 /** Paths that may show the question: the menu and its subpages, never a form. */
-const ASKING_PATHS: readonly string[] = [
+const CONSENT_PATHS: readonly string[] = [
   paths.menu(),
   paths.hours(),
   paths.info(),
@@ -21,5 +21,5 @@ export function EventsPart() {
   const { pathname } = useLocation();
   const { isOpen, show } = useUnit({ isOpen: $isQuestionOpen, show: pageShown });
   useEffect(() => void show(pageName(pathname)), [pathname, show]);
-  return ASKING_PATHS.includes(pathname) && isOpen ? <ConsentBar /> : null;
+  return CONSENT_PATHS.includes(pathname) && isOpen ? <ConsentBar /> : null;
 }

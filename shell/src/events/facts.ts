@@ -41,7 +41,7 @@ export type Fact =
 
 /** Receives facts. `stop` ends the publishing and drops queued facts. */
 export interface Listener {
-  tell(fact: Fact): void;
+  send(fact: Fact): void;
   flush?(): void;
   stop(): void;
 }

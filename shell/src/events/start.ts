@@ -6,10 +6,10 @@ import { fingerprintOf, keys, storage } from '@storefront/shared-domain/storage'
 import { $choice, $consent, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
 import type { EventsPage } from './events-page';
 import { type Listener, pageName } from './facts';
-import { tellPixelByServer } from './tell-pixel-by-server';
-import { tellKeen, tellMetrics } from './tell-site';
-import { tellVendors } from './tell-vendors';
-import { type Told, toldIn } from './told-orders';
+import { sendPixelByServer } from './send-pixel-by-server';
+import { sendToKeen, sendMetrics } from './send-to-site';
+import { sendToVendors } from './send-to-vendors';
+import { type Reported, reportedIn } from './reported-orders';
 import { pageShown, watchFacts } from './watch-facts';
 
 export { EventsPart } from './events-part';
@@ -36,7 +36,7 @@ function listenersOf(
     ...(Object.keys(ids).length === 0
       ? []
       : [
-          tellVendors({
+          sendToVendors({
             scope,
             restaurantId: id,
             country,
@@ -45,10 +45,10 @@ function listenersOf(
             vendorBase: services?.vendorBase,
           }),
         ]),
-    ...(ids.pixel === undefined ? [] : [tellPixelByServer({ apiBase, restaurantId: id, consent })]),
+    ...(ids.pixel === undefined ? [] : [sendPixelByServer({ apiBase, restaurantId: id, consent })]),
     ...(keenTracking
       ? [
-          tellKeen({
+          sendToKeen({
             apiBase,
             restaurant: { id, url: restaurant_url },
             user: () => scope.getState($client)?.id ?? '',
@@ -58,7 +58,7 @@ function listenersOf(
       : []),
     // EVENTS-04: development traffic is not counted.
     ...(services?.metricsUrl !== undefined && process.env['NODE_ENV'] === 'production'
-      ? [tellMetrics({ url: services.metricsUrl, restaurantUrl: restaurant_url })]
+      ? [sendMetrics({ url: services.metricsUrl, restaurantUrl: restaurant_url })]
       : []),
   ];
 }
@@ -67,15 +67,15 @@ function listenersOf(
 function begin(
   page: EventsPage,
   restaurant: Restaurant,
-  told: Told,
+  sent: Reported,
   early: EventsPage['early'],
 ): () => void {
   const { scope } = page;
   const listeners = listenersOf(page, restaurant);
   const stopFacts = watchFacts({
     scope,
-    tell: (fact) => listeners.forEach((listener) => listener.tell(fact)),
-    told,
+    send: (fact) => listeners.forEach((listener) => listener.send(fact)),
+    sent,
     early,
   });
   const left = (): void => {
@@ -102,12 +102,12 @@ export function startEvents(page: EventsPage): void {
     pageName(window.location.pathname.slice(place?.basename.length ?? 0)),
   );
   const found = scopeBind(consentFound, { scope });
-  const told = toldIn(restaurant.id);
+  const sent = reportedIn(restaurant.id);
   let stop: (() => void) | null = null;
 
   const follow = (early: EventsPage['early'] = []): void => {
     const isAccepted = scope.getState($choice) === 'accepted';
-    if (isAccepted) stop ??= begin(page, restaurant, told, early);
+    if (isAccepted) stop ??= begin(page, restaurant, sent, early);
     if (isAccepted) return;
     stop?.();
     stop = null;

@@ -6,11 +6,11 @@ const event = (page: string): VendorEvent => ({ name: 'page_view', page });
 const OWN = 'https://tags.example';
 
 function open(ownOrigin: string | null = null) {
-  let kept: readonly VendorEvent[] = [];
+  let stored: readonly VendorEvent[] = [];
   const frame = createVendorFrame({
     address: 'https://pizza.example/api/vendor-frame/?pixel=123456789',
     ownOrigin,
-    waiting: { read: () => kept, write: (events) => void (kept = events) },
+    waiting: { read: () => stored, write: (events) => void (stored = events) },
   });
   const element = () => document.querySelector('iframe');
   const nonce = () => element()?.src.split('#')[1];
@@ -19,7 +19,7 @@ function open(ownOrigin: string | null = null) {
     element()!.contentWindow!.postMessage = ((data: unknown, target: string) =>
       void said.push({ data, target })) as never;
   };
-  const hear = (
+  const receive = (
     data: unknown,
     {
       source = element()?.contentWindow,
@@ -32,9 +32,9 @@ function open(ownOrigin: string | null = null) {
     nonce,
     said,
     listen,
-    hear,
-    ready: () => hear({ type: 'ready', nonce: nonce() }),
-    kept: () => kept,
+    receive,
+    ready: () => receive({ type: 'ready', nonce: nonce() }),
+    stored: () => stored,
   };
 }
 
@@ -43,17 +43,17 @@ afterEach(() => document.body.replaceChildren());
 test('[SHELL-56] the document is opened hidden and without an origin when there is something to send, and receives it once it is ready', () => {
   const { frame, element, said, listen, ready, nonce } = open();
   expect(element()).toBeNull();
-  frame.tell(event('a'));
+  frame.send(event('a'));
   expect([
     element()?.getAttribute('sandbox'),
     element()?.hidden,
     element()?.referrerPolicy,
   ]).toEqual(['allow-scripts', true, 'no-referrer']);
   listen();
-  frame.tell(event('b'));
+  frame.send(event('b'));
   expect(said).toEqual([]);
   ready();
-  frame.tell(event('c'));
+  frame.send(event('c'));
   expect(said).toEqual(
     ['a', 'b', 'c'].map((page) => ({
       data: { type: 'event', nonce: nonce(), event: event(page) },
@@ -63,14 +63,14 @@ test('[SHELL-56] the document is opened hidden and without an origin when there 
 });
 
 test('[S32] nothing is sent to a frame before its ready message, whatever other senders claim', () => {
-  const { frame, said, listen, hear, nonce } = open();
-  frame.tell(event('a'));
+  const { frame, said, listen, receive, nonce } = open();
+  frame.send(event('a'));
   listen();
   const good = { type: 'ready', nonce: nonce() };
-  hear(good, { source: window });
-  hear(good, { source: null });
+  receive(good, { source: window });
+  receive(good, { source: null });
   for (const origin of ['https://pizza.example', 'https://evil.example', ''])
-    hear(good, { origin });
+    receive(good, { origin });
   for (const data of [
     null,
     'ready',
@@ -80,26 +80,26 @@ test('[S32] nothing is sent to a frame before its ready message, whatever other 
     { ...good, nonce: '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11' },
     { ...good, type: 'done' },
   ])
-    hear(data);
+    receive(data);
   expect(said).toEqual([]);
 });
 
 test('with an origin of its own it receives messages there alone', () => {
-  const { frame, element, said, listen, ready, hear, nonce } = open(OWN);
-  frame.tell(event('a'));
+  const { frame, element, said, listen, ready, receive, nonce } = open(OWN);
+  frame.send(event('a'));
   listen();
   expect(element()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
-  hear({ type: 'ready', nonce: nonce() }, { origin: 'null' });
+  receive({ type: 'ready', nonce: nonce() }, { origin: 'null' });
   expect(said).toEqual([]);
   ready();
   expect(said.map(({ target }) => target)).toEqual([OWN]);
 });
 
 test('[S29] where cards are typed the frame is removed; events from there are sent when it is back', () => {
-  const { frame, element, said, listen, ready, kept } = open();
+  const { frame, element, said, listen, ready, stored } = open();
   frame.allow(false);
-  frame.tell(event('payment'));
-  expect([element(), kept()]).toEqual([null, [event('payment')]]);
+  frame.send(event('payment'));
+  expect([element(), stored()]).toEqual([null, [event('payment')]]);
   frame.allow(true);
   listen();
   ready();
@@ -111,10 +111,10 @@ test('[S29] where cards are typed the frame is removed; events from there are se
 });
 
 test('[S35] stopped, it is gone with all that waits', () => {
-  const { frame, element, kept, hear, nonce } = open();
-  frame.tell(event('a'));
+  const { frame, element, stored, receive, nonce } = open();
+  frame.send(event('a'));
   const good = { type: 'ready', nonce: nonce() };
   frame.stop();
-  hear(good);
-  expect([element(), kept()]).toEqual([null, []]);
+  receive(good);
+  expect([element(), stored()]).toEqual([null, []]);
 });

@@ -13,7 +13,7 @@ export type VendorFrameOptions = {
 };
 
 export interface VendorFrame {
-  tell(event: VendorEvent): void;
+  send(event: VendorEvent): void;
   /**
    * On pages with card inputs no third-party script may run: the frame is removed and events are
    * queued.
@@ -44,7 +44,7 @@ export function createVendorFrame({
     );
   };
 
-  const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
+  const received = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (
       open === null ||
       source !== open.element.contentWindow ||
@@ -71,19 +71,19 @@ export function createVendorFrame({
     element.setAttribute('aria-hidden', 'true');
     element.src = `${address}#${nonce}`;
     open = { element, nonce };
-    window.addEventListener('message', heard);
+    window.addEventListener('message', received);
     document.body.append(element);
   }
 
   function hide(): void {
-    window.removeEventListener('message', heard);
+    window.removeEventListener('message', received);
     open?.element.remove();
     open = null;
     isReady = false;
   }
 
   return {
-    tell(event) {
+    send(event) {
       if (isReady) return post(event);
       waiting.write([...waiting.read(), event].slice(-MOST_WAITING));
       show();

@@ -12,13 +12,13 @@ export function waitingEvents(restaurantId: number): {
   write(events: readonly VendorEvent[]): void;
 } {
   const key = keys.vendorEvents(restaurantId);
-  const kept = () =>
+  const stored = () =>
     (storage.read(key, WaitingEvents) ?? []).filter(({ at }) => Date.now() - at < WORTH_TELLING_MS);
   return {
-    read: () => kept().map(({ event }) => event),
+    read: () => stored().map(({ event }) => event),
     write: (events) => {
       if (events.length === 0) return storage.remove(key);
-      const known = kept();
+      const known = stored();
       const since = (event: VendorEvent): number =>
         known.find((one) => JSON.stringify(one.event) === JSON.stringify(event))?.at ?? Date.now();
       storage.write(

@@ -11,7 +11,7 @@ import {
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aGeneralLine, aRestaurant } from '@storefront/shared-domain/testing';
 import { type Fact, pageName } from './facts';
-import { toldIn } from './told-orders';
+import { reportedIn } from './reported-orders';
 import { pageShown, watchFacts } from './watch-facts';
 
 const UUID = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
@@ -48,7 +48,7 @@ function watching() {
   });
   expect(scope.getState($deliveryStepProblems)).toEqual([]);
   const facts: Fact[] = [];
-  const stop = watchFacts({ scope, tell: (fact) => facts.push(fact), told: toldIn(7) });
+  const stop = watchFacts({ scope, send: (fact) => facts.push(fact), sent: reportedIn(7) });
   facts.splice(0); // drop the fact of the first page
   return { scope, facts, stop };
 }
@@ -74,7 +74,12 @@ test('[EVENTS-01] a line put into the cart is sent with its value', async () => 
 
 test('[EVENTS-01] a line put into the cart before the page was quiet is sent, too', () => {
   const facts: Fact[] = [];
-  watchFacts({ scope: fork(), tell: (fact) => facts.push(fact), told: toldIn(7), early: lines });
+  watchFacts({
+    scope: fork(),
+    send: (fact) => facts.push(fact),
+    sent: reportedIn(7),
+    early: lines,
+  });
   expect(facts.map(({ kind }) => kind)).toEqual(['page', 'added']);
 });
 
@@ -100,9 +105,9 @@ test('[EVENTS-02] a cart that was emptied, line by line too, ends the checkout: 
 });
 
 test('[EVENTS-02] a checkout of an earlier visit is over when this one begins with an empty cart', () => {
-  toldIn(7).isNewCheckout();
-  watchFacts({ scope: fork(), tell: () => undefined, told: toldIn(7) });
-  expect(toldIn(7).isNewCheckout()).toBe(true);
+  reportedIn(7).isNewCheckout();
+  watchFacts({ scope: fork(), send: () => undefined, sent: reportedIn(7) });
+  expect(reportedIn(7).isNewCheckout()).toBe(true);
 });
 
 test('[EVENTS-02] [EVENTS-03] an order is sent once, with its value and its customer', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { buyerOf, type Fact, personOf, saleOf } from './facts';
-import type { Told } from './told-orders';
+import type { Reported } from './reported-orders';
 
 /** The customer opened another page, by its name in the url map. */
 export const pageShown = createEvent<string>();
@@ -32,8 +32,8 @@ const $isAtCheckout = combine(
 
 type Facts = {
   readonly scope: Scope;
-  readonly tell: (fact: Fact) => void;
-  readonly told: Told;
+  readonly send: (fact: Fact) => void;
+  readonly sent: Reported;
   readonly early?: readonly CartLine[];
 };
 
@@ -41,14 +41,14 @@ type Facts = {
  * Publishes facts, and first the open checkout or the last order of the page. Returns a function to
  * stop.
  */
-export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void {
+export function watchFacts({ scope, send, sent, early = [] }: Facts): () => void {
   const currency = (): string => scope.getState($restaurant)?.currency ?? 'BRL';
   const page = (): string => scope.getState($page);
 
   const checkout = (isOpen: boolean): void => {
-    if (!isOpen || !told.isNewCheckout()) return;
+    if (!isOpen || !sent.isNewCheckout()) return;
     const person = personOf(scope.getState($client), scope.getState($customer));
-    tell({
+    send({
       kind: 'checkout',
       page: page(),
       sale: saleOf(randomUuid(), currency(), scope.getState($lines)),
@@ -57,13 +57,13 @@ export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void
   };
 
   const added = (line: CartLine): void =>
-    tell({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) });
+    send({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) });
 
   const ordered = (placed: PlacedOrder): void => {
     const { uuid, orders, details } = placed.order;
-    told.checkoutEnded();
-    if (!told.isNewOrder(uuid)) return;
-    tell({
+    sent.checkoutEnded();
+    if (!sent.isNewOrder(uuid)) return;
+    send({
       kind: 'ordered',
       page: page(),
       sale: saleOf(randomUuid(), currency(), orders, details.grandTotal),
@@ -73,17 +73,17 @@ export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void
   };
 
   const emptied = (isEmpty: boolean): void => {
-    if (isEmpty) told.checkoutEnded();
+    if (isEmpty) sent.checkoutEnded();
   };
 
   const watches = [
-    createWatch({ unit: $page.updates, scope, fn: (name) => tell({ kind: 'page', page: name }) }),
+    createWatch({ unit: $page.updates, scope, fn: (name) => send({ kind: 'page', page: name }) }),
     createWatch({ unit: cartBus.lineAdded, scope, fn: added }),
     createWatch({ unit: $isAtCheckout.updates, scope, fn: checkout }),
     createWatch({ unit: $isCartEmpty.updates, scope, fn: emptied }),
     createWatch({ unit: orderBus.placed, scope, fn: ordered }),
   ];
-  tell({ kind: 'page', page: page() });
+  send({ kind: 'page', page: page() });
   early.forEach(added);
   emptied(scope.getState($isCartEmpty)); // emptied earlier, on this page or on a previous visit
   checkout(scope.getState($isAtCheckout));

@@ -16,8 +16,8 @@ test('work that fails is tried again until it succeeds', async () => {
 });
 
 test('after five attempts it rejects as the last one did', async () => {
-  let tries = 0;
-  const work = (): Promise<never> => Promise.reject(new Error(`try ${(tries += 1)}`));
+  let attempts = 0;
+  const work = (): Promise<never> => Promise.reject(new Error(`try ${(attempts += 1)}`));
   const result = withRetries(work).catch((error: Error) => error.message);
   await jest.runAllTimersAsync();
   expect(await result).toBe('try 5');

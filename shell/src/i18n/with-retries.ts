@@ -1,4 +1,4 @@
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
 
 /**
@@ -7,12 +7,12 @@ const FIRST_PAUSE_MS = 250;
  * of the last attempt.
  */
 export async function withRetries<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * FIRST_PAUSE_MS));
+      if (attempts === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempts * FIRST_PAUSE_MS));
     }
   }
 }

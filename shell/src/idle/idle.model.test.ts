@@ -12,50 +12,50 @@ async function visit() {
   const scope = fork();
   const reload = jest.fn();
   createWatch({ unit: restaurantBus.reloadRequested, scope, fn: reload });
-  const tell = (kind: IdleEvent['kind'], after: number) =>
+  const notify = (kind: IdleEvent['kind'], after: number) =>
     allSettled(idleEventCame, { scope, params: { kind, now: T0 + after } });
-  await tell('returned', 0);
-  return { scope, tell, reload, view: () => scope.getState($idleView) };
+  await notify('returned', 0);
+  return { scope, notify, reload, view: () => scope.getState($idleView) };
 }
 
 test('[SHELL-49] a notice for 10 s, then the dialog; closing it goes on with a menu that is read anew (OPEN-097)', async () => {
-  const { scope, tell, reload, view } = await visit();
+  const { scope, notify, reload, view } = await visit();
   expect(view()).toBeNull();
-  await tell('looked', AWAY_MS);
+  await notify('looked', AWAY_MS);
   expect(view()).toBe('warned');
-  await tell('looked', AWAY_MS + GRACE_MS);
+  await notify('looked', AWAY_MS + GRACE_MS);
   expect([view(), reload.mock.calls.length]).toEqual(['away', 0]);
   await allSettled(returned, { scope });
   expect([view(), reload.mock.calls.length]).toEqual([null, 1]);
 });
 
 test('[OPEN-094] [OPEN-097] [SHELL-51] activity within the 10 s shows no dialog, and the menu is read anew once', async () => {
-  const { tell, reload, view } = await visit();
-  await tell('looked', AWAY_MS);
-  await tell('touched', AWAY_MS + 9000);
-  await tell('touched', AWAY_MS + 9500);
+  const { notify, reload, view } = await visit();
+  await notify('looked', AWAY_MS);
+  await notify('touched', AWAY_MS + 9000);
+  await notify('touched', AWAY_MS + 9500);
   expect([view(), reload.mock.calls.length]).toEqual([null, 1]);
 });
 
 test('no dialog comes over an order that is being sent', async () => {
-  const { scope, tell, view } = await visit();
+  const { scope, notify, view } = await visit();
   await allSettled(orderBus.sendingStarted, { scope });
-  await tell('looked', AWAY_MS + GRACE_MS);
+  await notify('looked', AWAY_MS + GRACE_MS);
   expect(view()).toBeNull();
   await allSettled(orderBus.settled, { scope });
   expect(view()).toBe('away');
 });
 
 test('a tablet shows no dialog: it reads the menu anew by itself, every two hours', async () => {
-  const { scope, tell, reload, view } = await visit();
+  const { scope, notify, reload, view } = await visit();
   await allSettled(tabletBus.screenOpened, { scope });
-  await tell('looked', AWAY_MS);
-  await tell('looked', AWAY_MS + GRACE_MS);
+  await notify('looked', AWAY_MS);
+  await notify('looked', AWAY_MS + GRACE_MS);
   expect([view(), scope.getState($idle).phase, reload.mock.calls.length]).toEqual([
     null,
     'active',
     1,
   ]);
-  await tell('looked', 2 * (AWAY_MS + GRACE_MS) + 60_000);
+  await notify('looked', 2 * (AWAY_MS + GRACE_MS) + 60_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -13,30 +13,30 @@ const CLOSE_MS = 1000;
  * becomes visible again.
  */
 export function useIdle(isOn: boolean): void {
-  const { idle, tell } = useUnit({ idle: $idle, tell: idleEventCame });
+  const { idle, notify } = useUnit({ idle: $idle, notify: idleEventCame });
   const { phase, lastSign } = idle;
   useEffect(() => {
     if (!isOn) return undefined;
     const end = new AbortController();
     let last = Date.now();
-    const told = (kind: IdleEvent['kind']) => () => void tell({ kind, now: Date.now() });
+    const reported = (kind: IdleEvent['kind']) => () => void notify({ kind, now: Date.now() });
     const touched = (): void => {
       const now = Date.now();
       if (now - last < CLOSE_MS && now >= last) return;
       last = now;
-      told('touched')();
+      reported('touched')();
     };
-    told('returned')();
+    reported('returned')();
     for (const sign of SIGNS)
       window.addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
-    document.addEventListener('visibilitychange', told('looked'), { signal: end.signal });
-    window.addEventListener('pageshow', told('looked'), { signal: end.signal });
+    document.addEventListener('visibilitychange', reported('looked'), { signal: end.signal });
+    window.addEventListener('pageshow', reported('looked'), { signal: end.signal });
     return () => end.abort();
-  }, [isOn, tell]);
+  }, [isOn, notify]);
   useEffect(() => {
     const wait = isOn && lastSign > 0 ? nextLook({ phase, lastSign }, Date.now()) : null;
     if (wait === null) return undefined;
-    const timer = setTimeout(() => tell({ kind: 'looked', now: Date.now() }), wait);
+    const timer = setTimeout(() => notify({ kind: 'looked', now: Date.now() }), wait);
     return () => clearTimeout(timer);
-  }, [isOn, phase, lastSign, tell]);
+  }, [isOn, phase, lastSign, notify]);
 }

@@ -4,7 +4,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router-dom';
 import { noticeBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $signInAsked } from '@storefront/shared-domain/models';
+import { $signInRequested } from '@storefront/shared-domain/models';
 import { Slots } from './slots';
 
 jest.mock('../remotes/remote-widget', () => ({
@@ -16,8 +16,8 @@ jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) =>
 
 test('a login that does not load is reported, and can be requested again', async () => {
   const scope = fork();
-  const told = jest.fn();
-  createWatch({ unit: noticeBus.toastRequested, scope, fn: told });
+  const reported = jest.fn();
+  createWatch({ unit: noticeBus.toastRequested, scope, fn: reported });
   await allSettled(sessionBus.signInRequested, { scope });
   render(
     <Provider value={scope}>
@@ -27,6 +27,6 @@ test('a login that does not load is reported, and can be requested again', async
     </Provider>,
   );
   fireEvent.click(screen.getByText('mf-account/login-dialog'));
-  expect(told.mock.calls).toEqual([[{ text: 'shell:sign-in.failed', tone: 'danger' }]]);
-  expect(scope.getState($signInAsked)).toBe(false);
+  expect(reported.mock.calls).toEqual([[{ text: 'shell:sign-in.failed', tone: 'danger' }]]);
+  expect(scope.getState($signInRequested)).toBe(false);
 });

@@ -11,14 +11,14 @@ import {
 import {
   $cartCount,
   $isAtTable,
-  $isCardAsked,
-  $isCoordinatesAsked,
+  $isCardRequested,
+  $isCoordinatesRequested,
   $isLoggedIn,
-  $isRecoveryAsked,
+  $isRecoveryRequested,
   $isTableCartOpen,
   $isTablet,
   $isTabletResting,
-  $signInAsked,
+  $signInRequested,
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
@@ -45,35 +45,35 @@ export function Slots() {
   const {
     count,
     isLoggedIn,
-    signInAsked,
+    signInRequested,
     dismissSignIn,
     isAtTable,
     isTablet,
     isResting,
     isTableCartOpen,
     closeTableCart,
-    recoveryAsked,
+    recoveryRequested,
     continueCart,
-    coordinatesAsked,
+    coordinatesRequested,
     answerCoordinates,
-    cardAsked,
+    cardRequested,
     dismissCard,
     toast,
   } = useUnit({
     count: $cartCount,
     isLoggedIn: $isLoggedIn,
-    signInAsked: $signInAsked,
+    signInRequested: $signInRequested,
     dismissSignIn: sessionBus.signInDismissed,
     isAtTable: $isAtTable,
     isTablet: $isTablet,
     isResting: $isTabletResting,
     isTableCartOpen: $isTableCartOpen,
     closeTableCart: cartBus.tableCartClosed,
-    recoveryAsked: $isRecoveryAsked,
+    recoveryRequested: $isRecoveryRequested,
     continueCart: recoveryBus.cartContinued,
-    coordinatesAsked: $isCoordinatesAsked,
+    coordinatesRequested: $isCoordinatesRequested,
     answerCoordinates: deliveryBus.coordinatesAnswered,
-    cardAsked: $isCardAsked,
+    cardRequested: $isCardRequested,
     dismissCard: cardsBus.addDismissed,
     toast: noticeBus.toastRequested,
   });
@@ -83,11 +83,11 @@ export function Slots() {
     closeTableCart();
     void navigate(paths.cart());
   };
-  const tellNoCard = (): void => {
+  const reportNoCard = (): void => {
     toast({ text: t('stored-card.add-failed'), tone: 'danger' });
     dismissCard();
   };
-  const tellNoLogin = (): void => {
+  const reportNoLogin = (): void => {
     toast({ text: t('shell:sign-in.failed'), tone: 'danger' });
     dismissSignIn();
   };
@@ -106,28 +106,28 @@ export function Slots() {
       {isOnMenu && isLoggedIn && !isOfGuests && (
         <RemoteWidget id="mf-account/cashback-badge" props={{}} />
       )}
-      {recoveryAsked && (
+      {recoveryRequested && (
         <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />
       )}
-      {coordinatesAsked && (
+      {coordinatesRequested && (
         <RemoteWidget
           id="mf-delivery/confirm-coordinates"
           props={{ onClosed: () => answerCoordinates() }}
           onFailed={() => answerCoordinates()}
         />
       )}
-      {cardAsked && (
+      {cardRequested && (
         <RemoteWidget
           id="mf-checkout/add-card"
           props={{ onClosed: () => dismissCard() }}
-          onFailed={tellNoCard}
+          onFailed={reportNoCard}
         />
       )}
-      {signInAsked && (
+      {signInRequested && (
         <RemoteWidget
           id="mf-account/login-dialog"
           props={{ onClosed: () => dismissSignIn() }}
-          onFailed={tellNoLogin}
+          onFailed={reportNoLogin}
         />
       )}
     </>

@@ -35,25 +35,25 @@ test.each([
   {
     case: 'twice is told from what was seen last',
     reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 300)]],
-    told: [repriced(line('a'), 100, 300)],
+    reported: [repriced(line('a'), 100, 300)],
   },
   {
     case: 'there and back is not worth a word',
     reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 100)]],
-    told: [],
+    reported: [],
   },
   {
     case: 'of a line that left since is old news',
     reloads: [[repriced(line('a'), 100, 200)], [left(line('a'))]],
-    told: [left(line('a'))],
+    reported: [left(line('a'))],
   },
   {
     case: 'of another line is told beside it',
     reloads: [[repriced(line('a'), 100, 200)], [repriced(line('b'), 1, 2)]],
-    told: [repriced(line('a'), 100, 200), repriced(line('b'), 1, 2)],
+    reported: [repriced(line('a'), 100, 200), repriced(line('b'), 1, 2)],
   },
-])('a price that changed $case', async ({ reloads, told }) => {
-  expect((await after(...reloads)).getState($cartChanges)).toEqual(told);
+])('a price that changed $case', async ({ reloads, reported }) => {
+  expect((await after(...reloads)).getState($cartChanges)).toEqual(reported);
 });
 
 test('points that changed twice are shown as the difference to the last seen balance', async () => {

@@ -1,6 +1,6 @@
 import type { CartChange } from '@storefront/shared-domain/contracts';
 
-type Told = readonly CartChange[];
+type Reported = readonly CartChange[];
 
 /**
  * Merges a new change of a line with its unread one: the old price is the one that the customer
@@ -15,7 +15,7 @@ function joined(known: CartChange | undefined, fresh: CartChange): CartChange[] 
 }
 
 /** The unread changes, one per line. */
-export function withChanges(known: Told, fresh: Told): Told {
+export function withChanges(known: Reported, fresh: Reported): Reported {
   const lineOf = ({ line }: CartChange) => line.lineId;
   const isAnew = new Set(fresh.map(lineOf));
   return [

@@ -9,14 +9,14 @@ const wordsFx = attach({
     i18n === null ? null : { text: i18n.t('domain:cart.not-saved'), tone: 'warning' },
 });
 
-const $isTold = createStore(false).on(wordsFx.done, () => true);
+const $isShown = createStore(false).on(wordsFx.done, () => true);
 
 // When the storage is full or forbidden, the order continues, and one toast says that closing the
 // page loses the cart.
 sample({
   clock: saveCartFx.doneData,
-  source: { isTold: $isTold, isEmpty: $isCartEmpty },
-  filter: ({ isTold, isEmpty }, saved) => saved?.written === 'memory' && !isTold && !isEmpty,
+  source: { isShown: $isShown, isEmpty: $isCartEmpty },
+  filter: ({ isShown, isEmpty }, saved) => saved?.written === 'memory' && !isShown && !isEmpty,
   fn: () => undefined,
   target: wordsFx,
 });

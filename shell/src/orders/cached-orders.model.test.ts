@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import {
   $cachedOrders,
-  cachedOrdersAsked,
+  cachedOrdersRequested,
   restaurantLoaded,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
@@ -27,16 +27,16 @@ beforeEach(() => {
     .mockResolvedValue({ callApi } as never);
 });
 
-async function asked(times = 1) {
+async function requested(times = 1) {
   const scope = fork();
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-  for (let count = 0; count < times; count += 1) await allSettled(cachedOrdersAsked, { scope });
+  for (let count = 0; count < times; count += 1) await allSettled(cachedOrdersRequested, { scope });
   return scope.getState($cachedOrders)?.map(({ uuid }) => uuid);
 }
 
 test('[MENU-34] the last 5 orders of this device here are read, newest first, and once', async () => {
   storage.write(keys.deviceOrders, { 7: ['6', '5', '4', '3', '2', '1'], 8: ['x'] });
-  expect(await asked(2)).toEqual(['6', '5', '4', '3', '2']);
+  expect(await requested(2)).toEqual(['6', '5', '4', '3', '2']);
   expect(callApi).toHaveBeenCalledTimes(5);
 });
 
@@ -46,10 +46,10 @@ test('an order that cannot be read, or is of another restaurant, is left out', a
     if (uuid === 'lost') throw new Error('lost');
     return anOrder({ uuid, restaurantId: uuid === 'other' ? 8 : 7 });
   });
-  expect(await asked()).toEqual(['a']);
+  expect(await requested()).toEqual(['a']);
 });
 
 test('a device without orders requests nothing', async () => {
-  expect(await asked()).toEqual([]);
+  expect(await requested()).toEqual([]);
   expect(loadHttp).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { calls, type Order } from '@storefront/shared-domain/contracts';
 import {
   $cachedOrders,
   $restaurantId,
-  cachedOrdersAsked,
+  cachedOrdersRequested,
   cachedOrdersRead,
 } from '@storefront/shared-domain/models';
 import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
@@ -36,7 +36,7 @@ const readCachedOrdersFx = attach({
 });
 
 sample({
-  clock: cachedOrdersAsked,
+  clock: cachedOrdersRequested,
   source: { orders: $cachedOrders, isReading: readCachedOrdersFx.pending },
   filter: ({ orders, isReading }) => orders === null && !isReading,
   fn: () => undefined,

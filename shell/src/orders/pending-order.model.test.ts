@@ -17,8 +17,8 @@ import { keys } from '@storefront/shared-domain/storage';
 import { aGeneralLine, anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import {
   $isRecovered,
-  $pendingNews,
-  askedAgain,
+  $pendingUpdate,
+  requestedAgain,
   lookUpFx,
   missingRead,
 } from './pending-order.model';
@@ -53,21 +53,21 @@ const found =
 const missing =
   (isFinal = true): Answer =>
   async () => ({ kind: 'missing', isFinal });
-const nobody: Answer = () => Promise.reject(new Error('unreachable'));
+const unknown: Answer = () => Promise.reject(new Error('unreachable'));
 
 /** A later visit of the device. `answers` are the server's responses; the last one repeats. */
 async function visit(
   answers: Answer[],
   lines: CartLine[] = [line],
-): Promise<{ scope: Scope; asked: () => number }> {
-  let asked = 0;
+): Promise<{ scope: Scope; requested: () => number }> {
+  let requested = 0;
   const scope = fork({
     values: [[$lines, lines]],
     handlers: [
       [
         lookUpFx,
         () => {
-          asked += 1;
+          requested += 1;
           return (answers.length > 1 ? answers.shift()! : answers[0]!)();
         },
       ],
@@ -76,7 +76,7 @@ async function visit(
   await allSettled(restaurantLoaded, { scope, params: data });
   void allSettled(cartOpened, { scope, params: id });
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-  return { scope, asked: () => asked };
+  return { scope, requested: () => requested };
 }
 const send = async (lines?: CartLine[]) =>
   allSettled(rememberSentFx, { scope: fork(), params: sent(lines) });
@@ -89,17 +89,17 @@ afterEach(() => jest.useRealTimers());
 
 test('a sent order is stored with its key, its lines and its total, and without customer data', async () => {
   await send();
-  const kept = localStorage.getItem(key)!;
-  expect(JSON.parse(kept)).toMatchObject({
+  const stored = localStorage.getItem(key)!;
+  expect(JSON.parse(stored)).toMatchObject({
     value: { uuid, total: 26.9, lines: [{ lineId: 'a', qty: 2 }] },
   });
   for (const personal of ['Ana', '11987654321', 'Rua Augusta'])
-    expect(kept).not.toContain(personal);
+    expect(stored).not.toContain(personal);
 });
 
 test('a device without such an order requests nothing', async () => {
-  const { scope, asked } = await visit([found(placed)]);
-  expect([scope.getState($isCartReady), asked(), scope.getState($pendingNews)]).toEqual([
+  const { scope, requested } = await visit([found(placed)]);
+  expect([scope.getState($isCartReady), requested(), scope.getState($pendingUpdate)]).toEqual([
     true,
     0,
     null,
@@ -108,14 +108,18 @@ test('a device without such an order requests nothing', async () => {
 
 test('an order that arrived is placed: exactly its lines leave the cart, and the customer is led to it', async () => {
   await send();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const again = fork({ values: [[$lines, [line, more]]], handlers: [[lookUpFx, found(placed)]] });
-  createWatch({ unit: orderBus.placed, scope: again, fn: ({ order }) => told.push(order.uuid) });
+  createWatch({
+    unit: orderBus.placed,
+    scope: again,
+    fn: ({ order }) => reported.push(order.uuid),
+  });
   await allSettled(restaurantLoaded, { scope: again, params: data });
   await allSettled(cartOpened, { scope: again, params: id });
   expect(again.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);
   expect([
-    told,
+    reported,
     again.getState($isRecovered),
     localStorage.getItem(key),
     again.getState($pendingOrder),
@@ -125,52 +129,54 @@ test('an order that arrived is placed: exactly its lines leave the cart, and the
 test('an order that did not arrive: reported once, and the same cart is sent under the same key', async () => {
   await send();
   const { scope } = await visit([missing()]);
-  expect(scope.getState($pendingNews)).toBe('missing');
+  expect(scope.getState($pendingUpdate)).toBe('missing');
   expect((await allSettled(orderMarksFx, { scope })).status).toBe('done');
   await expect(allSettled(orderMarksFx, { scope })).resolves.toMatchObject({ value: { uuid } });
   await allSettled(missingRead, { scope });
-  expect(scope.getState($pendingNews)).toBeNull();
+  expect(scope.getState($pendingUpdate)).toBeNull();
   const next = await visit([missing()]);
-  expect([next.asked(), next.scope.getState($pendingNews)]).toEqual([1, null]);
+  expect([next.requested(), next.scope.getState($pendingUpdate)]).toEqual([1, null]);
 });
 
 test('a cart that changed meanwhile gets a key of its own, and the old one is let go', async () => {
   await send();
   const { scope } = await visit([missing()], [{ ...line, qty: 3 }]);
-  expect([scope.getState($pendingNews), localStorage.getItem(key)]).toEqual([null, null]);
+  expect([scope.getState($pendingUpdate), localStorage.getItem(key)]).toEqual([null, null]);
   const { value } = (await allSettled(orderMarksFx, { scope })) as { value: { uuid: string } };
   expect(value.uuid).not.toBe(uuid);
 });
 
 test('a server that may still process it is queried again, before anything is shown', async () => {
   await send();
-  const { scope, asked } = await visit([missing(false), found(placed)]);
-  expect([asked(), scope.getState($pendingNews)]).toEqual([1, 'asking']);
+  const { scope, requested } = await visit([missing(false), found(placed)]);
+  expect([requested(), scope.getState($pendingUpdate)]).toEqual([1, 'asking']);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect([asked(), scope.getState($isRecovered)]).toEqual([2, true]);
+  expect([requested(), scope.getState($isRecovered)]).toEqual([2, true]);
 });
 
 test('no response: reported, and requested again automatically, by the customer and when the connection is back', async () => {
   await send();
-  const { scope, asked } = await visit([nobody]);
-  expect([asked(), scope.getState($pendingNews)]).toEqual([1, 'unreachable']);
+  const { scope, requested } = await visit([unknown]);
+  expect([requested(), scope.getState($pendingUpdate)]).toEqual([1, 'unreachable']);
   await jest.advanceTimersByTimeAsync(15_000);
-  expect(asked()).toBe(2);
-  void allSettled(askedAgain, { scope });
+  expect(requested()).toBe(2);
+  void allSettled(requestedAgain, { scope });
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked()).toBe(3);
+  expect(requested()).toBe(3);
   void allSettled(connectionChanged, { scope, params: false });
   void allSettled(connectionChanged, { scope, params: true });
   await jest.advanceTimersByTimeAsync(0);
-  expect([asked(), scope.getState($pendingNews)]).toEqual([4, 'unreachable']);
+  expect([requested(), scope.getState($pendingUpdate)]).toEqual([4, 'unreachable']);
 });
 
 test('an order whose payment was refused at once was never taken', async () => {
   await send();
   const { scope } = await visit([async () => ({ kind: 'refused' })]);
-  expect([scope.getState($pendingNews), localStorage.getItem(key), scope.getState($lines)]).toEqual(
-    ['missing', null, [line]],
-  );
+  expect([
+    scope.getState($pendingUpdate),
+    localStorage.getItem(key),
+    scope.getState($lines),
+  ]).toEqual(['missing', null, [line]]);
 });
 
 test('an order of another restaurant is none of this one', async () => {

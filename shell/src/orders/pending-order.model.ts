@@ -9,7 +9,7 @@ import {
   $pendingOrder,
   $restaurantId,
   forgetPendingFx,
-  markToldFx,
+  markReportedFx,
   readPendingFx,
   restaurantSelected,
   type PendingOrder,
@@ -55,7 +55,7 @@ export const lookUpFx = createEffect<PendingOrder, Found>(async ({ uuid, sentAt 
 });
 
 /** 'Try again' was pressed, the connection is back, or the delay is over. */
-export const askedAgain = createEvent();
+export const requestedAgain = createEvent();
 /** The customer has read that the order did not arrive. */
 export const missingRead = createEvent();
 
@@ -68,7 +68,7 @@ const $situation = combine({
   restaurantId: $restaurantId,
   lines: $lines,
   isPlacing: $isPlacing,
-  isAsking: lookUpFx.pending,
+  isRequesting: lookUpFx.pending,
 });
 
 // Read at the start once the cart is loaded, and after every order without an answer.
@@ -78,14 +78,14 @@ sample({
   target: readPendingFx,
 });
 sample({
-  clock: [readPendingFx.done, askedAgain],
+  clock: [readPendingFx.done, requestedAgain],
   source: $situation,
-  filter: ({ pending, isPlacing, isAsking }) => pending !== null && !isPlacing && !isAsking,
+  filter: ({ pending, isPlacing, isRequesting }) => pending !== null && !isPlacing && !isRequesting,
   fn: ({ pending }) => pending!,
   target: lookUpFx,
 });
-sample({ clock: waitFx.done, fn: () => undefined, target: askedAgain });
-sample({ clock: $isOnline, filter: Boolean, fn: () => undefined, target: askedAgain });
+sample({ clock: waitFx.done, fn: () => undefined, target: requestedAgain });
+sample({ clock: $isOnline, filter: Boolean, fn: () => undefined, target: requestedAgain });
 
 /** Ignores results for an order that was settled meanwhile or is being sent again. */
 const answered = sample({
@@ -135,12 +135,12 @@ sample({
   fn: ({ pending }) => pending!.uuid,
   target: forgetPendingFx,
 });
-const told = sample({
+const reported = sample({
   clock: missing,
   filter: (situation) => !isGone(situation) && situation.pending?.isTold === false,
   fn: ({ pending }) => pending!.uuid,
 });
-sample({ clock: told, target: markToldFx });
+sample({ clock: reported, target: markReportedFx });
 
 sample({
   clock: answered,
@@ -159,12 +159,12 @@ sample({ clock: unreachable, fn: () => AGAIN_MS.unreachable, target: waitFx });
  * State of an unanswered order: being looked up, server unreachable, or missing. Null when there is
  * nothing to show; an order that arrived has its own page.
  */
-export const $pendingNews = createStore<'asking' | 'unreachable' | 'missing' | null>(null)
-  .on(lookUpFx, (news) => (news === 'unreachable' ? news : 'asking'))
+export const $pendingUpdate = createStore<'asking' | 'unreachable' | 'missing' | null>(null)
+  .on(lookUpFx, (update) => (update === 'unreachable' ? update : 'asking'))
   .on(unreachable, () => 'unreachable')
   .on(missing, () => null)
-  .on(answered, (news, { result }) => (result.kind === 'refused' ? 'missing' : news))
-  .on(told, () => 'missing')
+  .on(answered, (update, { result }) => (result.kind === 'refused' ? 'missing' : update))
+  .on(reported, () => 'missing')
   .reset(missingRead, orderBus.sendingStarted, orderBus.placed, restaurantSelected);
 
 /** The page of the recovered order was opened. */

@@ -34,11 +34,11 @@ const record: Partial<BuildRecord> = {
   files: ['entry.js', 'remote.js', 'en.js'].map((path) => ({ path, size: 1, integrity: HASH })),
 };
 const answers = (body: unknown, ok = true) => {
-  const asked = jest.fn((_url: string) =>
+  const requested = jest.fn((_url: string) =>
     Promise.resolve({ ok, json: () => Promise.resolve(body) }),
   );
-  globalThis.fetch = asked as unknown as typeof fetch;
-  return asked;
+  globalThis.fetch = requested as unknown as typeof fetch;
+  return requested;
 };
 const { fetch } = globalThis;
 afterEach(() => {
@@ -46,9 +46,9 @@ afterEach(() => {
 });
 
 test('a build of this store is taken whole, with the hashes of its files', async () => {
-  const asked = answers(record);
+  const requested = answers(record);
   const fetched = await fetchBuild(` ${ID} `, 'mf-menu', place);
-  expect(asked.mock.calls[0]?.[0]).toBe(`/builds/mf-menu/${ID}/build.json`);
+  expect(requested.mock.calls[0]?.[0]).toBe(`/builds/mf-menu/${ID}/build.json`);
   const { version, contract, entry, exposes, locales } = record;
   const integrity = { 'entry.js': HASH, 'remote.js': HASH, 'en.js': HASH };
   expect(fetched).toEqual({
@@ -88,9 +88,9 @@ test.each([
   { case: 'no id', text: 'newest', refusal: 'not-allowed' },
   { case: 'a way out of the folder', text: `../mf-cart/${ID}`, refusal: 'not-allowed' },
 ])('$case requests nothing', async ({ text, refusal }) => {
-  const asked = answers(record);
+  const requested = answers(record);
   expect(await fetchBuild(text, 'mf-menu', place)).toEqual({ ok: false, refusal });
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });
 
 test.each([

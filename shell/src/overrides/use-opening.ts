@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 const PARAMETER = 'overrides';
 
-const isAskedFor = (): boolean =>
+const isRequestedFor = (): boolean =>
   typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(PARAMETER);
 
 /** Removes the parameter from the URL, so that a reload does not open the panel again. */
-function forgetAsking(): void {
-  if (!isAskedFor()) return;
+function clearRequested(): void {
+  if (!isRequestedFor()) return;
   const address = new URL(window.location.href);
   address.searchParams.delete(PARAMETER);
   window.history.replaceState(window.history.state, '', address);
@@ -18,14 +18,14 @@ function forgetAsking(): void {
  * cannot set an override.
  */
 export function useOpening(): { isOpen: boolean; open: () => void; close: () => void } {
-  const [isOpen, setOpen] = useState(isAskedFor);
+  const [isOpen, setOpen] = useState(isRequestedFor);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKey = ({ ctrlKey, altKey, code }: KeyboardEvent) => {
       if (ctrlKey && altKey && code === 'KeyO') open();
     };
-    forgetAsking();
+    clearRequested();
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open]);

@@ -7,7 +7,7 @@ import { loadHttp } from '../remotes/provide-http';
  * Push permission state of this browser: unsupported, blocked, not requested yet, or the customer's
  * answer.
  */
-export type PushStanding = 'impossible' | 'blocked' | 'unasked' | PushAnswer;
+export type PushState = 'impossible' | 'blocked' | 'unasked' | PushAnswer;
 
 /**
  * Result of turning notifications on: the browser's permission prompt may be refused, or closed
@@ -22,7 +22,7 @@ const worker = async (): Promise<ServiceWorkerRegistration | null> => {
   return registration?.active ? registration : null;
 };
 
-export async function pushStanding(): Promise<PushStanding> {
+export async function readPushState(): Promise<PushState> {
   if ((await worker()) === null) return 'impossible';
   if (Notification.permission === 'denied') return 'blocked';
   const answer = storage.read(keys.push, PushAnswer);

@@ -2,29 +2,43 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, Icon, Switch } from '@storefront/shared-ui';
-import { $isTurning, $problem, $standing, standingAsked, turnedOff, turnedOn } from './push.model';
+import {
+  $isTurning,
+  $problem,
+  $pushState,
+  pushStateRequested,
+  turnedOff,
+  turnedOn,
+} from './push.model';
 import styles from './push.module.css';
 
 /** Switch for notifications of the order on this device. Shown on the order's page. */
 export function PushSetting({ uuid }: { uuid: string }) {
   const { t } = useTranslation('shell');
-  const { standing, isTurning, problem, ask, on, off } = useUnit({
-    standing: $standing,
+  const {
+    pushState: state,
+    isTurning,
+    problem,
+    request,
+    on,
+    off,
+  } = useUnit({
+    pushState: $pushState,
     isTurning: $isTurning,
     problem: $problem,
-    ask: standingAsked,
+    request: pushStateRequested,
     on: turnedOn,
     off: turnedOff,
   });
-  useEffect(() => ask(), [ask]);
-  if (standing === null || standing === 'impossible') return null;
-  const isOn = standing === 'on';
+  useEffect(() => request(), [request]);
+  if (state === null || state === 'impossible') return null;
+  const isOn = state === 'on';
   return (
     <section className={styles.setting} aria-label={t('push.title')}>
       <Card>
         <div className={styles.inside}>
           <Icon name="bell" />
-          {standing === 'blocked' ? (
+          {state === 'blocked' ? (
             <p className={styles.text}>{t('push.blocked')}</p>
           ) : (
             <Switch

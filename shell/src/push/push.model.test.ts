@@ -5,23 +5,23 @@ import { $restaurantData, $tableLink } from '@storefront/shared-domain/models';
 import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
 import { aMenu, aRestaurant } from '@storefront/shared-domain/testing';
 import type { Language } from '@storefront/shared-domain/contracts';
-import type { PushStanding, TurnedOn } from './browser-push';
+import type { PushState, TurnedOn } from './browser-push';
 import {
   $offered,
   $problem,
-  $standing,
+  $pushState,
   declined,
   dismissed,
-  standingAsked,
+  pushStateRequested,
   turnedOff,
   turnedOn,
 } from './push.model';
 
-const standing = jest.fn<Promise<PushStanding>, []>();
+const state = jest.fn<Promise<PushState>, []>();
 const on = jest.fn<Promise<TurnedOn>, [string, Language]>();
 const off = jest.fn<Promise<void>, [string]>();
 jest.mock('./browser-push', () => ({
-  pushStanding: () => standing(),
+  readPushState: () => state(),
   turnOn: (uuid: string, language: Language) => on(uuid, language),
   turnOff: (uuid: string) => off(uuid),
 }));
@@ -29,7 +29,7 @@ jest.mock('./browser-push', () => ({
 beforeEach(() => {
   localStorage.clear();
   jest.resetAllMocks();
-  standing.mockResolvedValue('unasked');
+  state.mockResolvedValue('unasked');
   on.mockResolvedValue('on');
 });
 
@@ -49,12 +49,12 @@ test('[OPEN-083] it is offered after an order, when it was never answered', asyn
   expect(scope.getState($offered)).toBe('u1');
 });
 
-test.each<[string, PushStanding]>([
+test.each<[string, PushState]>([
   ['cannot', 'impossible'],
   ['forbids it', 'blocked'],
   ['said no once', 'off'],
 ])('[OPEN-083] a browser that %s is offered nothing', async (_case, its) => {
-  standing.mockResolvedValue(its);
+  state.mockResolvedValue(its);
   const scope = opened();
   await followed(scope);
   expect([scope.getState($offered), on.mock.calls]).toEqual([null, []]);
@@ -70,11 +70,11 @@ test.each([
   ],
 ])('[SHELL-58] nothing is offered after %s', async (_case, scope) => {
   await followed(scope);
-  expect([scope.getState($offered), standing.mock.calls]).toEqual([null, []]);
+  expect([scope.getState($offered), state.mock.calls]).toEqual([null, []]);
 });
 
 test('after one yes the next order is followed without a question', async () => {
-  standing.mockResolvedValue('on');
+  state.mockResolvedValue('on');
   const scope = opened();
   await followed(scope, 'u2');
   expect([scope.getState($offered), on.mock.calls]).toEqual([null, [['u2', 'pt-br']]]);
@@ -84,7 +84,7 @@ test('[SHELL-58] yes subscribes and ends the offer; no is stored, closing is not
   const scope = opened();
   await followed(scope);
   await allSettled(turnedOn, { scope, params: 'u1' });
-  expect([scope.getState($offered), scope.getState($standing)]).toEqual([null, 'on']);
+  expect([scope.getState($offered), scope.getState($pushState)]).toEqual([null, 'on']);
   await followed(scope);
   await allSettled(dismissed, { scope });
   expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, null]);
@@ -98,7 +98,7 @@ test('a refused permission, and a failing server, are reported; the next attempt
   await followed(scope);
   on.mockResolvedValueOnce('blocked');
   await allSettled(turnedOn, { scope, params: 'u1' });
-  expect([scope.getState($problem), scope.getState($offered), scope.getState($standing)]).toEqual([
+  expect([scope.getState($problem), scope.getState($offered), scope.getState($pushState)]).toEqual([
     'blocked',
     'u1',
     'blocked',
@@ -111,23 +111,25 @@ test('a refused permission, and a failing server, are reported; the next attempt
 });
 
 test('on the page of an order it shows how it stands, and is turned off there', async () => {
-  standing.mockResolvedValue('on');
+  state.mockResolvedValue('on');
   const scope = opened();
-  await allSettled(standingAsked, { scope });
-  expect(scope.getState($standing)).toBe('on');
+  await allSettled(pushStateRequested, { scope });
+  expect(scope.getState($pushState)).toBe('on');
   await allSettled(turnedOff, { scope, params: 'u1' });
-  expect([scope.getState($standing), off.mock.calls]).toEqual(['off', [['u1']]]);
+  expect([scope.getState($pushState), off.mock.calls]).toEqual(['off', [['u1']]]);
 });
 
 test('one that could not be turned off is reported, and unchanged', async () => {
-  standing.mockResolvedValue('on');
+  state.mockResolvedValue('on');
   off.mockRejectedValueOnce(new Error('the push service failed')).mockResolvedValue();
   const scope = opened();
-  await allSettled(standingAsked, { scope });
+  await allSettled(pushStateRequested, { scope });
   await allSettled(turnedOff, { scope, params: 'u1' });
-  expect([scope.getState($problem), scope.getState($standing), standing.mock.calls.length]).toEqual(
-    ['not-off', 'on', 2],
-  );
+  expect([scope.getState($problem), scope.getState($pushState), state.mock.calls.length]).toEqual([
+    'not-off',
+    'on',
+    2,
+  ]);
   await allSettled(turnedOff, { scope, params: 'u1' });
-  expect([scope.getState($problem), scope.getState($standing)]).toEqual([null, 'off']);
+  expect([scope.getState($problem), scope.getState($pushState)]).toEqual([null, 'off']);
 });

@@ -8,7 +8,7 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import type { PushStanding } from './browser-push';
+import type { PushState } from './browser-push';
 
 /** The code that uses browser APIs is loaded on demand: most visits do not need it. */
 const browser = () => import(/* webpackChunkName: "push" */ './browser-push');
@@ -21,9 +21,11 @@ export const declined = createEvent();
 /** Closed without an answer: the offer is repeated after the next order. */
 export const dismissed = createEvent();
 /** The setting was mounted and needs the permission state. */
-export const standingAsked = createEvent();
+export const pushStateRequested = createEvent();
 
-const standingFx = createEffect<void, PushStanding>(async () => (await browser()).pushStanding());
+const readPushStateFx = createEffect<void, PushState>(async () =>
+  (await browser()).readPushState(),
+);
 const turnOnFx = attach({
   source: $language,
   effect: async (language, uuid: string) => (await browser()).turnOn(uuid, language),
@@ -32,9 +34,9 @@ const turnOffFx = createEffect<string, void>(async (uuid) => (await browser()).t
 const declineFx = createEffect<void, void>(() => void storage.write(keys.push, 'off'));
 
 /** Push permission state of this browser; null until it is read. */
-export const $standing = createStore<PushStanding | null>(null)
-  .on(standingFx.doneData, (_, standing) => standing)
-  .on(turnOnFx.doneData, (standing, came) => (came === 'unanswered' ? standing : came))
+export const $pushState = createStore<PushState | null>(null)
+  .on(readPushStateFx.doneData, (_, state) => state)
+  .on(turnOnFx.doneData, (state, came) => (came === 'unanswered' ? state : came))
   .on([turnOffFx.done, declineFx], () => 'off');
 
 /**
@@ -54,9 +56,13 @@ const followed = sample({
   filter: $isPushOffered,
   fn: ({ uuid }) => uuid,
 });
-const lookFx = createEffect<string, PushStanding>(async () => (await browser()).pushStanding());
+const lookFx = createEffect<string, PushState>(async () => (await browser()).readPushState());
 sample({ clock: followed, target: lookFx });
-sample({ clock: [standingAsked, turnOffFx.fail], fn: () => undefined, target: standingFx });
+sample({
+  clock: [pushStateRequested, turnOffFx.fail],
+  fn: () => undefined,
+  target: readPushStateFx,
+});
 
 /** The order with an open offer of notifications; null without an offer. */
 export const $offered = createStore<string | null>(null)

@@ -15,7 +15,7 @@ declare global {
 
 type Page = {
   readonly composition: PageComposition;
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly guard: ReloadGuard;
 };
 

@@ -21,8 +21,8 @@ function lazyOf<Props>(
   const known = made.get(surroundings.loader) ?? new Map<string, Lazy<never>>();
   made.set(surroundings.loader, known);
   const key = `${from}/${expose}`;
-  const kept = again ? undefined : known.get(key);
-  if (kept) return kept as Lazy<Props>;
+  const stored = again ? undefined : known.get(key);
+  if (stored) return stored as Lazy<Props>;
   // `lazy` caches a rejected promise for ever: every retry needs a new component.
   const component = lazy(() => loadComponent<Props>(surroundings, remote, expose, from));
   known.set(key, component as Lazy<never>);

@@ -20,10 +20,10 @@ export class RestaurantUnreadable extends Error {
  * `isKept`: the network failed and the response came from the service worker's cache, according to
  * its header.
  */
-export type RestaurantAnswer = { data: RestaurantData; wire: unknown; isKept: boolean };
+export type RestaurantAnswer = { data: RestaurantData; wire: unknown; isStored: boolean };
 
 /** Header that the service worker sets on cached responses. */
-const KEPT_HEADER = 'storefront-kept';
+const STORED_HEADER = 'storefront-kept';
 
 /** A response of another origin has the request id only if that origin exposes the header. */
 const failedBy = (
@@ -59,5 +59,5 @@ export async function readAnswer(answer: Promise<Response>): Promise<RestaurantA
   const data = parse(RestaurantData, wire);
   return data === null
     ? failed(failedBy(response, isRecord(wire) ? 'unreadable' : 'failed'))
-    : { data, wire, isKept: response.headers?.has(KEPT_HEADER) === true };
+    : { data, wire, isStored: response.headers?.has(STORED_HEADER) === true };
 }

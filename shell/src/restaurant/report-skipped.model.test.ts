@@ -5,11 +5,11 @@ import { takeNotes, type Note } from '../telemetry/notes';
 import './report-skipped.model';
 import { opened } from './restaurant.model';
 
-const heard: Note[] = [];
-takeNotes((note) => heard.push(note));
+const received: Note[] = [];
+takeNotes((note) => received.push(note));
 beforeEach(() => {
   localStorage.clear();
-  heard.length = 0;
+  received.length = 0;
 });
 
 async function open(products: unknown[], featuredItems: unknown[] = []): Promise<void> {
@@ -30,12 +30,12 @@ async function open(products: unknown[], featuredItems: unknown[] = []): Promise
 
 test('unreadable parts of a menu are reported to the operator, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }, 'nothing']);
-  expect(heard[0]).toEqual({ kind: 'menu-skipped', count: 3 });
+  expect(received[0]).toEqual({ kind: 'menu-skipped', count: 3 });
 });
 
 test('products that are listed with another price than the one that counts are reported, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 1 }]);
-  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([
+  expect(received.map((noted) => eventOf(noted, () => ''))).toEqual([
     { kind: 'menu-skipped', count: 1 },
     { kind: 'menu-prices', count: 1 },
   ]);
@@ -46,7 +46,7 @@ test('a menu with one price per product is no event', async () => {
     [{ id: 'cola', name: 'Cola', price: 6.5 }],
     [{ id: 'cola', name: 'Cola', price: 6.5 }],
   );
-  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([
+  expect(received.map((noted) => eventOf(noted, () => ''))).toEqual([
     { kind: 'menu-skipped', count: 1 },
     null,
   ]);

@@ -51,15 +51,15 @@ export const loadRestaurantFx = createEffect<
   try {
     const early = useEarly ? source.early : null;
     const answer = await readAnswer(early ?? source.again(url));
-    return { ...answer, isStale: answer.isKept };
+    return { ...answer, isStale: answer.isStored };
   } catch (error) {
-    const kept = storage.read(keys.menuCache(url), RestaurantData);
+    const stored = storage.read(keys.menuCache(url), RestaurantData);
     if (
-      kept === null ||
+      stored === null ||
       (error instanceof RestaurantUnreadable && error.failure.kind === 'not-found')
     )
       throw error;
-    return { data: kept, wire: null, isKept: true, isStale: true };
+    return { data: stored, wire: null, isStored: true, isStale: true };
   }
 });
 
@@ -77,7 +77,7 @@ const QUIET_MS = 5000;
 const isLong = ({ menu }: RestaurantData): boolean =>
   menu.categories.reduce((sum, { products }) => sum + products.length, 0) > LONG_MENU;
 
-const keepAnswerFx = createEffect<{ url: string; wire: unknown; quietMs: number }, void>(
+const saveAnswerFx = createEffect<{ url: string; wire: unknown; quietMs: number }, void>(
   async ({ url, wire, quietMs }) => {
     await idle(quietMs);
     storage.write(keys.menuCache(url), wire);
@@ -115,7 +115,7 @@ sample({
   source: $restaurantUrl,
   filter: (_, { isStale }) => !isStale,
   fn: (url, { data, wire }) => ({ url, wire, quietMs: isLong(data) ? QUIET_MS : 0 }),
-  target: keepAnswerFx,
+  target: saveAnswerFx,
 });
 
 // OPEN-098: once cart and menu are both loaded, and after every reload of the menu, unavailable

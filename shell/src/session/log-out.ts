@@ -8,9 +8,9 @@ import { loadHttp } from '../remotes/provide-http';
  * Sends a logout to the server, and stores that it is pending until the server confirms it. The
  * customer does not wait for it.
  */
-export const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => {
+export const publishLogOutFx = createEffect<LogOutCall, void>(async (call) => {
   storage.write(keys.loggingOut(call.restaurantId), 'yes');
-  await (await loadHttp()).tellLogOut(call);
+  await (await loadHttp()).publishLogOut(call);
   storage.remove(keys.loggingOut(call.restaurantId));
 });
 
@@ -20,7 +20,7 @@ export const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => {
  */
 export const retryLogOutFx = createEffect<number, void>(async (restaurantId) => {
   if (storage.read(keys.loggingOut(restaurantId), StoredText) !== null)
-    await tellLogOutFx({ restaurantId, token: null });
+    await publishLogOutFx({ restaurantId, token: null });
 });
 
 /** Drops the pending logout: a new login ended the previous session. */

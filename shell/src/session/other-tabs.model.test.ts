@@ -6,7 +6,7 @@ import {
   $isLoggedIn,
   $lines,
   $session,
-  $signInAsked,
+  $signInRequested,
   cartOpened,
   restaurantLoaded,
   restaurantSelected,
@@ -17,25 +17,25 @@ import { httpPorts, type HttpBases } from './http-ports';
 import './session.model';
 
 const getUser = jest.fn();
-const tellLogOut = jest.fn();
+const publishLogOut = jest.fn();
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 const pages: Scope[] = [];
 const ids: Record<string, string> = { T1: 'ana', T1b: 'ana', T2: 'ana', T3: 'bia' };
-let asked: string | null = null;
+let requested: string | null = null;
 
 beforeEach(() => {
   localStorage.clear();
-  tellLogOut.mockReset().mockResolvedValue(undefined);
+  publishLogOut.mockReset().mockResolvedValue(undefined);
   getUser
     .mockReset()
     .mockImplementation(() =>
-      Promise.resolve(aClient({ id: ids[asked ?? ''] ?? 'nobody', points: 100 })),
+      Promise.resolve(aClient({ id: ids[requested ?? ''] ?? 'nobody', points: 100 })),
     );
   jest
     .mocked(loadHttp)
     .mockReset()
-    .mockResolvedValue({ getUser, tellLogOut } as never);
+    .mockResolvedValue({ getUser, publishLogOut } as never);
 });
 afterEach(() =>
   Promise.all(
@@ -52,12 +52,12 @@ async function tab(): Promise<Scope> {
 }
 
 const logIn = (scope: Scope, token: string) => {
-  asked = token;
+  requested = token;
   return allSettled(sessionBus.signedIn, { scope, params: { token, mode: 'gmail' } });
 };
 
 /** Dispatches the browser's storage event to the other tabs. */
-async function heard(scopes: readonly Scope[], key = 'token-7') {
+async function received(scopes: readonly Scope[], key = 'token-7') {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   await Promise.all(scopes.map((scope) => allSettled(scope)));
 }
@@ -74,33 +74,33 @@ test('[F29] a login in one tab is a login in the other, which requested one and 
   await allSettled(sessionBus.signInRequested, { scope: two });
   await logIn(one, 'T1');
   const write = jest.spyOn(Storage.prototype, 'setItem');
-  await heard([two]);
+  await received([two]);
   expect(write).not.toHaveBeenCalled();
   write.mockRestore();
   expect(two.getState($session)).toEqual({ token: 'T1', mode: 'gmail' });
-  expect([two.getState($client)?.id, two.getState($signInAsked)]).toEqual(['ana', false]);
+  expect([two.getState($client)?.id, two.getState($signInRequested)]).toEqual(['ana', false]);
 });
 
 test('[F29] a log-out in one tab is one in the other, and the server is notified once', async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
-  await heard([two]);
+  await received([two]);
   expect(two.getState($isLoggedIn)).toBe(true);
   await allSettled(sessionBus.logOutConfirmed, { scope: one });
-  await heard([two]);
+  await received([two]);
   expect([two.getState($session), two.getState($client), stored()]).toEqual([null, null, null]);
-  expect(tellLogOut).toHaveBeenCalledTimes(1);
+  expect(publishLogOut).toHaveBeenCalledTimes(1);
 });
 
 test('[F29] a token renewed in one tab is taken by the other, whose customer stays', async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
-  await heard([two]);
+  await received([two]);
   const seen: unknown[] = [];
   createWatch({ unit: $client.updates, scope: two, fn: (client) => seen.push(client?.id ?? null) });
-  asked = 'T1b';
+  requested = 'T1b';
   await allSettled(sessionBus.tokenRefreshed, { scope: one, params: 'T1b' });
-  await heard([two]);
+  await received([two]);
   expect(two.getState($session)?.token).toBe('T1b');
   expect(seen).not.toContain(null);
 });
@@ -108,12 +108,12 @@ test('[F29] a token renewed in one tab is taken by the other, whose customer sta
 test("another customer's login in the other tab shows no data of the previous one", async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
-  await heard([two]);
+  await received([two]);
   const comes = jest.fn();
   createWatch({ unit: sessionBus.signedIn, scope: two, fn: comes });
-  asked = 'T3';
+  requested = 'T3';
   localStorage.setItem('token-7', '{"v":1,"value":"T3"}');
-  await heard([two]);
+  await received([two]);
   expect([two.getState($session)?.token, two.getState($client)?.id, stored()]).toEqual([
     'T3',
     'bia',
@@ -149,9 +149,9 @@ test('a log-out removes the login of this page only', async () => {
 test('another restaurant’s login, and that of a restaurant that was left, are nothing to this page', async () => {
   const one = await tab();
   localStorage.setItem('token-8', '{"v":1,"value":"T2"}');
-  await heard([one], 'token-8');
+  await received([one], 'token-8');
   await allSettled(restaurantSelected, { scope: one, params: 'elsewhere' });
   localStorage.setItem('token-7', '{"v":1,"value":"T2"}');
-  await heard([one]);
+  await received([one]);
   expect(one.getState($session)).toBeNull();
 });

@@ -21,17 +21,17 @@ import { loadHttp } from '../remotes/provide-http';
 import './session.model';
 
 const getUser = jest.fn();
-const tellLogOut = jest.fn();
+const publishLogOut = jest.fn();
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 beforeEach(() => {
   localStorage.clear();
-  tellLogOut.mockReset().mockResolvedValue(undefined);
+  publishLogOut.mockReset().mockResolvedValue(undefined);
   getUser.mockReset().mockResolvedValue(aClient({ points: 120 }));
   jest
     .mocked(loadHttp)
     .mockReset()
-    .mockResolvedValue({ getUser, tellLogOut } as never);
+    .mockResolvedValue({ getUser, publishLogOut } as never);
 });
 
 async function customerWith(line: Parameters<typeof cartBus.lineAdded>[0], isLoggedIn = true) {
@@ -69,7 +69,7 @@ test('after an order was placed its customer is read again', async () => {
 });
 
 test('[ACCOUNT-05] [OPEN-082] a logout takes effect at once, and the server receives the newest token', async () => {
-  tellLogOut.mockReturnValue(new Promise(() => undefined)); // a server that does not answer
+  publishLogOut.mockReturnValue(new Promise(() => undefined)); // a server that does not answer
   const scope = await customerWith(aPrizeLine());
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
   await allSettled(sessionBus.tokenRefreshed, { scope, params: 'newer' });
@@ -77,7 +77,7 @@ test('[ACCOUNT-05] [OPEN-082] a logout takes effect at once, and the server rece
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
-  expect(tellLogOut.mock.calls).toEqual([[{ restaurantId: 7, token: 'newer' }]]);
+  expect(publishLogOut.mock.calls).toEqual([[{ restaurantId: 7, token: 'newer' }]]);
   expect([
     scope.getState($client),
     scope.getState($session),
@@ -88,13 +88,13 @@ test('[ACCOUNT-05] [OPEN-082] a logout takes effect at once, and the server rece
 });
 
 test('[OPEN-082] a logout leaves no phone and no address on the device; an expired session clears neither', async () => {
-  const kept = ['phone', 'street-7', 'zone_object-7', 'latitude-7'];
-  const left = () => kept.filter((key) => localStorage.getItem(key) !== null);
-  for (const key of kept) localStorage.setItem(key, '{"v":1,"value":"x"}');
+  const stored = ['phone', 'street-7', 'zone_object-7', 'latitude-7'];
+  const left = () => stored.filter((key) => localStorage.getItem(key) !== null);
+  for (const key of stored) localStorage.setItem(key, '{"v":1,"value":"x"}');
   localStorage.setItem('street-8', '{"v":1,"value":"x"}');
   const scope = await customerWith(aGeneralLine());
   await allSettled(sessionBus.signedOut, { scope });
-  expect(left()).toEqual(kept);
+  expect(left()).toEqual(stored);
   await allSettled(sessionBus.signedIn, { scope, params: { token: 't', mode: 'email' } });
   await allSettled(sessionBus.logOutConfirmed, { scope });
   expect(left()).toEqual([]);
@@ -103,7 +103,7 @@ test('[OPEN-082] a logout leaves no phone and no address on the device; an expir
 
 describe('an answer of the server about a customer', () => {
   /** Logs a customer in; the test decides when the client's response arrives. */
-  async function asked() {
+  async function requested() {
     const answers: ((client: Client) => void)[] = [];
     getUser.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const scope = fork();
@@ -123,14 +123,14 @@ describe('an answer of the server about a customer', () => {
     });
 
   test('that comes after the log-out is dropped', async () => {
-    const { scope, answer } = await asked();
+    const { scope, answer } = await requested();
     await moment();
     void allSettled(sessionBus.logOutConfirmed, { scope });
     expect(await answer(0, aClient({ id: 'a' }))).toBeNull();
   });
 
   test('that comes after another has logged in is not theirs', async () => {
-    const { scope, answer } = await asked();
+    const { scope, answer } = await requested();
     await moment();
     void allSettled(sessionBus.signedOut, { scope });
     void allSettled(sessionBus.signedIn, { scope, params: { token: 'b', mode: 'email' } });
@@ -139,7 +139,7 @@ describe('an answer of the server about a customer', () => {
   });
 
   test('is theirs all the same when their token was renewed meanwhile', async () => {
-    const { scope, answer } = await asked();
+    const { scope, answer } = await requested();
     await moment();
     void allSettled(sessionBus.tokenRefreshed, { scope, params: 'newer' });
     expect(await answer(0, aClient({ id: 'a' }))).toBe('a');
@@ -150,14 +150,15 @@ test('[ACCOUNT-05] a visitor sends no log-out, nor does a session ended by the s
   const visitor = await customerWith(aGeneralLine(), false);
   await allSettled(sessionBus.logOutConfirmed, { scope: visitor });
   await allSettled(sessionBus.signedOut, { scope: await customerWith(aGeneralLine()) });
-  expect(tellLogOut).not.toHaveBeenCalled();
+  expect(publishLogOut).not.toHaveBeenCalled();
 });
 
 describe('a log-out that did not reach the server', () => {
-  const told = () => tellLogOut.mock.calls.map(([{ token }]: [{ token: string | null }]) => token);
+  const reported = () =>
+    publishLogOut.mock.calls.map(([{ token }]: [{ token: string | null }]) => token);
 
   async function loggedOutOffline() {
-    tellLogOut.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    publishLogOut.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const scope = await customerWith(aGeneralLine());
     await allSettled(sessionBus.logOutConfirmed, { scope });
     return scope;
@@ -168,7 +169,7 @@ describe('a log-out that did not reach the server', () => {
     await allSettled(connectionChanged, { scope, params: false });
     await allSettled(connectionChanged, { scope, params: true });
     await allSettled(connectionChanged, { scope, params: true });
-    expect(told()).toEqual(['t', null]);
+    expect(reported()).toEqual(['t', null]);
   });
 
   test('is sent at the next visit, of that restaurant only', async () => {
@@ -177,9 +178,9 @@ describe('a log-out that did not reach the server', () => {
       scope: fork(),
       params: restaurantData({ info: aRestaurant({ id: 8 }) }),
     });
-    expect(told()).toEqual(['t']);
+    expect(reported()).toEqual(['t']);
     await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData() });
-    expect(told()).toEqual(['t', null]);
+    expect(reported()).toEqual(['t', null]);
   });
 
   test('is not sent after another login', async () => {
@@ -187,6 +188,6 @@ describe('a log-out that did not reach the server', () => {
     await allSettled(sessionBus.signedIn, { scope, params: { token: 'new', mode: 'email' } });
     await allSettled(connectionChanged, { scope, params: true });
     await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData() });
-    expect(told()).toEqual(['t']);
+    expect(reported()).toEqual(['t']);
   });
 });

@@ -11,9 +11,9 @@ import {
 } from '@storefront/shared-domain/models';
 import './client.model';
 import { forgetCustomerFx } from './forget-customer';
-import { forgetLogOutFx, retryLogOutFx, tellLogOutFx } from './log-out';
+import { forgetLogOutFx, retryLogOutFx, publishLogOutFx } from './log-out';
 import './other-tabs.model';
-import { keepStored, readStored, removeStored } from './stored-session';
+import { saveStored, readStored, removeStored } from './stored-session';
 
 const restoreFx = createEffect<number, Session | null>(readStored);
 
@@ -26,11 +26,11 @@ const $last = createStore<Session | null>(null)
   .reset(restaurantSelected);
 
 /** Stores the token of this restaurant, or removes this page's last one. */
-const keepFx = attach({
+const saveFx = attach({
   source: combine({ restaurantId: $restaurantId, session: $session, last: $last }),
   effect: ({ restaurantId, session, last }) => {
     if (restaurantId === null) return;
-    if (session !== null) keepStored(restaurantId, session);
+    if (session !== null) saveStored(restaurantId, session);
     else if (last !== null) removeStored(restaurantId, last);
   },
 });
@@ -51,14 +51,14 @@ sample({
 sample({
   clock: [sessionBus.signedIn, sessionBus.tokenRefreshed, sessionBus.signedOut],
   fn: () => undefined,
-  target: keepFx,
+  target: saveFx,
 });
 sample({
   clock: sessionBus.logOutConfirmed,
   source: { restaurantId: $restaurantId, last: $last },
   filter: ({ restaurantId, last }) => restaurantId !== null && last !== null,
   fn: ({ restaurantId, last }) => ({ restaurantId: restaurantId!, token: last!.token }),
-  target: tellLogOutFx,
+  target: publishLogOutFx,
 });
 // Personal data is removed on a logout only: an expired session must not clear the form input.
 sample({

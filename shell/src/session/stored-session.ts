@@ -19,7 +19,7 @@ const isStored = (restaurantId: number, token: string): boolean =>
 /**
  * Stores a login. A login that is already stored is not written again: it may be from another tab.
  */
-export function keepStored(restaurantId: number, { token, mode }: Session): void {
+export function saveStored(restaurantId: number, { token, mode }: Session): void {
   if (isStored(restaurantId, token)) return;
   // written first: other tabs read both keys when the token changes
   storage.write(keys.loginMode(restaurantId), mode);

@@ -4,7 +4,7 @@ import type { CartRecovery } from '@storefront/shared-domain/contracts';
 import {
   $cartRecovery,
   $isCartReady,
-  $isRecoveryAsked,
+  $isRecoveryRequested,
   $visitSource,
   restaurantSelected,
   visitSourceRead,
@@ -76,9 +76,9 @@ const $isShown = createStore(false)
  * (SHELL-43).
  */
 export const $leadsToCart = combine(
-  $isRecoveryAsked,
+  $isRecoveryRequested,
   $isShown,
-  (isAsked, isShown) => isAsked && !isShown,
+  (isRequested, isShown) => isRequested && !isShown,
 );
 
 /** State of the cart recovery for the start navigation. */

@@ -25,9 +25,9 @@ export function followAssignment({ storefront, loader, scope }: Page): () => Ass
   const { visitor: id, config, session, experiments, assigned } = storefront;
   let current: Assignment = storefront;
   const recognised = scopeBind(visitorRecognised, { scope });
-  const tell = (): void =>
+  const send = (): void =>
     recognised({ id, arms: current.arms, composition: current.composition.hash });
-  tell();
+  send();
   if (config.modules === null && session === null && experiments.some(({ forces }) => forces)) {
     createWatch({
       unit: restaurantLoaded,
@@ -43,7 +43,7 @@ export function followAssignment({ storefront, loader, scope }: Page): () => Ass
         )
           return;
         current = next;
-        tell();
+        send();
       },
     });
   }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {
   dropGoogleVisit,
-  keepGoogleVisit,
+  saveGoogleVisit,
   readGoogleVisit,
   type GoogleVisit,
 } from '@storefront/shared-domain/storage';
@@ -28,7 +28,7 @@ function comeBack(fragment: string) {
   };
 }
 
-beforeEach(() => keepGoogleVisit(VISIT));
+beforeEach(() => saveGoogleVisit(VISIT));
 
 test.each([
   ['#state=a-state-of-this-visit&id_token=a.b.c', { token: 'a.b.c' }],
@@ -61,7 +61,7 @@ test('without a visit there is nothing to go on with', () => {
 test.each(['//evil.example', 'https://evil.example', '/a/b', '/a?b', ''])(
   'a base that leads elsewhere (%s) is no visit',
   (base) => {
-    keepGoogleVisit({ ...VISIT, base });
+    saveGoogleVisit({ ...VISIT, base });
     expect(comeBack('#state=a-state-of-this-visit&id_token=a.b.c').to).toEqual(['/']);
   },
 );

@@ -1,5 +1,5 @@
 import { paths } from '@storefront/shared-domain/paths';
-import { keepGoogleVisit, readGoogleVisit } from '@storefront/shared-domain/storage';
+import { saveGoogleVisit, readGoogleVisit } from '@storefront/shared-domain/storage';
 
 type Page = Pick<Window, 'history' | 'location'>;
 
@@ -20,6 +20,6 @@ export function leadOn({ history, location }: Page): void {
   const visit = readGoogleVisit();
   if (visit === null) return location.replace('/');
   if (fragment.get('state') === visit.state)
-    keepGoogleVisit({ ...visit, answer: answerOf(fragment) });
+    saveGoogleVisit({ ...visit, answer: answerOf(fragment) });
   location.replace(`${visit.base}${paths.login({ returnTo: visit.returnTo })}`);
 }

@@ -21,7 +21,7 @@ const FRESH_MS = 30_000;
 /**
  * Session storage names of the order with a requested review, and of the order with a closed bar.
  */
-const ASKED = 'review-asked';
+const REQUESTED = 'review-asked';
 const CLOSED = 'order-bar-closed';
 
 /** The menu's home is visible and needs the last order. */
@@ -31,17 +31,17 @@ export const rateShown = createEvent();
 /** The bar of the order was closed; it stays closed in this tab. */
 export const barClosed = createEvent();
 
-type Kept = { readonly uuid: string; readonly isAsked: boolean; readonly isClosed: boolean };
-const keptOf = (uuid: string): Kept => ({
+type Stored = { readonly uuid: string; readonly isRequested: boolean; readonly isClosed: boolean };
+const storedOf = (uuid: string): Stored => ({
   uuid,
-  isAsked: readTab(ASKED) === uuid,
+  isRequested: readTab(REQUESTED) === uuid,
   isClosed: readTab(CLOSED) === uuid,
 });
 
 /** Reads this device's stored token (DOMAIN-057), and this tab's flags for it. */
-export const readTokenFx = createEffect<number, Kept | null>((restaurantId) => {
+export const readTokenFx = createEffect<number, Stored | null>((restaurantId) => {
   const uuid = lastOrderOf(restaurantId);
-  return uuid === null ? null : keptOf(uuid);
+  return uuid === null ? null : storedOf(uuid);
 });
 
 /**
@@ -66,12 +66,12 @@ const noteFx = createEffect<{ name: string; uuid: string }, void>(({ name, uuid 
 );
 const timeFx = createEffect<void, number>(() => Date.now());
 
-const $kept = createStore<Kept | null>(null)
-  .on(readTokenFx.doneData, (_, kept) => kept)
-  .on(orderBus.placed, (_, { order: { uuid } }) => ({ uuid, isAsked: false, isClosed: false }))
-  .on(forgetLastOrderFx, (kept, { uuid }) => (kept?.uuid === uuid ? null : kept))
-  .on(rateShown, (kept) => kept && { ...kept, isAsked: true })
-  .on(barClosed, (kept) => kept && { ...kept, isClosed: true })
+const $stored = createStore<Stored | null>(null)
+  .on(readTokenFx.doneData, (_, stored) => stored)
+  .on(orderBus.placed, (_, { order: { uuid } }) => ({ uuid, isRequested: false, isClosed: false }))
+  .on(forgetLastOrderFx, (stored, { uuid }) => (stored?.uuid === uuid ? null : stored))
+  .on(rateShown, (stored) => stored && { ...stored, isRequested: true })
+  .on(barClosed, (stored) => stored && { ...stored, isClosed: true })
   .reset(restaurantSelected);
 
 /** The order as it was read, or placed; null until loaded. */
@@ -91,8 +91,8 @@ const $isOfGuests = combine($isAtTable, $isTablet, (isAtTable, isTablet) => isAt
 
 sample({
   clock: restaurantLoaded,
-  source: $kept,
-  filter: (kept) => kept === null,
+  source: $stored,
+  filter: (stored) => stored === null,
   fn: (_, { info }) => info.id,
   target: readTokenFx,
 });
@@ -100,14 +100,14 @@ sample({ clock: menuShown, target: timeFx });
 sample({
   clock: timeFx.doneData,
   source: {
-    kept: $kept,
+    stored: $stored,
     readAt: $readAt,
     isReading: readLastOrderFx.pending,
     isOfGuests: $isOfGuests,
   },
-  filter: ({ kept, readAt, isReading, isOfGuests }, now) =>
-    kept !== null && !isReading && !isOfGuests && Math.abs(now - readAt) > FRESH_MS,
-  fn: ({ kept }) => kept!.uuid,
+  filter: ({ stored, readAt, isReading, isOfGuests }, now) =>
+    stored !== null && !isReading && !isOfGuests && Math.abs(now - readAt) > FRESH_MS,
+  fn: ({ stored }) => stored!.uuid,
   target: readLastOrderFx,
 });
 
@@ -128,38 +128,38 @@ sample({
 });
 sample({
   clock: rateShown,
-  source: $kept,
-  filter: (kept) => kept !== null,
-  fn: (kept) => ({ name: ASKED, uuid: kept!.uuid }),
+  source: $stored,
+  filter: (stored) => stored !== null,
+  fn: (stored) => ({ name: REQUESTED, uuid: stored!.uuid }),
   target: noteFx,
 });
 sample({
   clock: barClosed,
-  source: $kept,
-  filter: (kept) => kept !== null,
-  fn: (kept) => ({ name: CLOSED, uuid: kept!.uuid }),
+  source: $stored,
+  filter: (stored) => stored !== null,
+  fn: (stored) => ({ name: CLOSED, uuid: stored!.uuid }),
   target: noteFx,
 });
 
 /** State of the last order for the start navigation (SHELL-41, SHELL-42). */
 export const $lastOrderAtStart = combine(
-  { kept: $kept, stage: $stage, isUnanswered: $isUnanswered },
-  ({ kept, stage, isUnanswered }) => {
-    if (kept === null || kept.isAsked || isUnanswered) return { kind: 'none' as const };
+  { stored: $stored, stage: $stage, isUnanswered: $isUnanswered },
+  ({ stored, stage, isUnanswered }) => {
+    if (stored === null || stored.isRequested || isUnanswered) return { kind: 'none' as const };
     if (stage === null) return { kind: 'waiting' as const };
     return stage === 'rate'
-      ? { kind: 'rate' as const, uuid: kept.uuid }
+      ? { kind: 'rate' as const, uuid: stored.uuid }
       : { kind: 'none' as const };
   },
 );
 
 /** The order shown in the bar; null without one, or after the bar was closed. */
 export const $orderUnderway = combine(
-  { kept: $kept, order: $order, stage: $stage, isOfGuests: $isOfGuests },
-  ({ kept, order, stage, isOfGuests }) =>
+  { stored: $stored, order: $order, stage: $stage, isOfGuests: $isOfGuests },
+  ({ stored, order, stage, isOfGuests }) =>
     order !== null &&
-    kept?.uuid === order.uuid &&
-    !kept.isClosed &&
+    stored?.uuid === order.uuid &&
+    !stored.isClosed &&
     !isOfGuests &&
     !order.details.isTable &&
     (stage === 'underway' || stage === 'unpaid')

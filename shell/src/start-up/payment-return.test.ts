@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepLeftPayment, leftPayment, paymentReturn } from './payment-return';
+import { saveLeftPayment, leftPayment, paymentReturn } from './payment-return';
 
 const ORDER = '7b1f9c1e-5a0e-4d43-9a3f-0c5f6f1d2a11';
 const back = (more: string) =>
@@ -20,7 +20,7 @@ test.each([
 );
 
 test('[SHELL-46] a payment that was left is stored under the reference of its order', () => {
-  keepLeftPayment(back(''));
+  saveLeftPayment(back(''));
   expect(Object.keys(localStorage)).toEqual([`external_reference_${ORDER}`]);
   expect(localStorage.getItem(`external_reference_${ORDER}`)).toContain('pref-1');
 });
@@ -32,6 +32,6 @@ test.each([
   ['a huge preference', back('').replace('pref-1', 'x'.repeat(9999))],
 ])('[SHELL-46] %s is not stored', (_, search) => {
   expect(leftPayment(search)).toBeNull();
-  keepLeftPayment(search);
+  saveLeftPayment(search);
   expect(localStorage).toHaveLength(0);
 });

@@ -32,7 +32,7 @@ export function leftPayment(search: string): { reference: string; preference: st
 }
 
 /** Stores a payment that was left without paying, for the menu's warning (SHELL-46, MENU-10). */
-export function keepLeftPayment(search: string): void {
+export function saveLeftPayment(search: string): void {
   const left = leftPayment(search);
   if (left !== null) storage.write(keys.externalReference(left.reference), left.preference);
 }

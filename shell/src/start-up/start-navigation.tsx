@@ -31,7 +31,7 @@ export function StartNavigation() {
   useEffect(() => {
     if (isStarted || !isTime || verdict.kind === 'wait') return;
     start(verdict);
-    if (verdict.kind === 'go') void navigate(verdict.to, { replace: !verdict.isKept });
+    if (verdict.kind === 'go') void navigate(verdict.to, { replace: !verdict.isStored });
   }, [isStarted, isTime, verdict, start, navigate]);
   return null;
 }

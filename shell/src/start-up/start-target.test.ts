@@ -69,7 +69,7 @@ test("[SHELL-41] [SHELL-42] the last order is requested at the menu's home alone
   expect(startVerdict({ ...plain, lastOrder: rate })).toEqual({
     kind: 'go',
     to: '/rate-order?token=o-1',
-    isKept: true,
+    isStored: true,
   });
   expect(of({ pathname: '/hours', lastOrder: rate })).toBe('stay');
   expect(of({ lastOrder: { kind: 'waiting' } })).toBe('wait for order');
@@ -155,8 +155,16 @@ const lastOrderToken: Row = (facts) => {
     return null;
   return facts.lastOrder.kind === 'waiting' ? 'wait for order' : 'go to /rate-order?token=o-1';
 };
-const asAsked: Row = () => 'stay';
-const rows = [tabletLink, tokenPath, externalReturn, unread, cartRecovery, lastOrderToken, asAsked];
+const asRequested: Row = () => 'stay';
+const rows = [
+  tabletLink,
+  tokenPath,
+  externalReturn,
+  unread,
+  cartRecovery,
+  lastOrderToken,
+  asRequested,
+];
 
 const BOOLEANS = [false, true];
 function* everyStart(): Generator<StartFacts> {

@@ -32,10 +32,10 @@ export type StartVerdict =
   | { readonly kind: 'stay' }
   | { readonly kind: 'wait'; readonly for: 'table' | 'restaurant' | 'recovery' | 'order' }
   /** `isKept`: the first location stays in the history, so that Back leads to it. */
-  | { readonly kind: 'go'; readonly to: string; readonly isKept: boolean };
+  | { readonly kind: 'go'; readonly to: string; readonly isStored: boolean };
 
 const STAY: StartVerdict = { kind: 'stay' };
-const go = (to: string, isKept = false): StartVerdict => ({ kind: 'go', to, isKept });
+const go = (to: string, isStored = false): StartVerdict => ({ kind: 'go', to, isStored });
 
 /** Pages with a token in the query: `track`, `reset-password`, `rate-order` (SHELL-40). */
 const isTokenPath = (path: string): boolean =>

@@ -53,7 +53,7 @@ test('[SHELL-43] a cart that is continued leads to the cart, once', async () => 
     params: { src: '', campaign: '', u: 'u', wpu: '', t: '' },
   });
   const verdict = startVerdict({ ...at, ...scope.getState($startFacts) });
-  expect(verdict).toEqual({ kind: 'go', to: '/shopping-cart', isKept: false });
+  expect(verdict).toEqual({ kind: 'go', to: '/shopping-cart', isStored: false });
   await allSettled(started, { scope, params: verdict });
   expect(scope.getState($leadsToCart)).toBe(false);
 });
@@ -62,7 +62,7 @@ test('[SHELL-41] the review that was shown is not shown again', async () => {
   const { order } = aPlacedOrder();
   const scope = fork({
     handlers: [
-      [readTokenFx, () => ({ uuid: order.uuid, isAsked: false, isClosed: false })],
+      [readTokenFx, () => ({ uuid: order.uuid, isRequested: false, isClosed: false })],
       [
         readLastOrderFx,
         () => ({

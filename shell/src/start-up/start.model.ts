@@ -34,7 +34,7 @@ export const $startFacts = combine({
 });
 
 const isRating = (verdict: StartVerdict, uuid: string): boolean =>
-  verdict.kind === 'go' && verdict.isKept && verdict.to.includes(encodeURIComponent(uuid));
+  verdict.kind === 'go' && verdict.isStored && verdict.to.includes(encodeURIComponent(uuid));
 
 sample({
   clock: started,

@@ -4,7 +4,7 @@ import {
   visitSourceRead,
   type VisitSource,
 } from '@storefront/shared-domain/models';
-import { keepLeftPayment } from './payment-return';
+import { saveLeftPayment } from './payment-return';
 
 const text = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').slice(0, 512);
@@ -25,7 +25,7 @@ export function readVisitSource(search: string): VisitSource {
 }
 
 const readVisitFx = createEffect<void, VisitSource>(() => readVisitSource(window.location.search));
-const keepPaymentFx = createEffect<void, void>(() => keepLeftPayment(window.location.search));
+const savePaymentFx = createEffect<void, void>(() => saveLeftPayment(window.location.search));
 
-sample({ clock: restaurantSelected, fn: () => undefined, target: [readVisitFx, keepPaymentFx] });
+sample({ clock: restaurantSelected, fn: () => undefined, target: [readVisitFx, savePaymentFx] });
 sample({ clock: readVisitFx.doneData, target: visitSourceRead });

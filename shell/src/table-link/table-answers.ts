@@ -24,7 +24,7 @@ export async function openCode(restaurantId: number, token: string): Promise<Ope
 }
 
 /** Status of the stored table order (API-09); null when it cannot be read. */
-export async function askForOrder(uuid: string): Promise<TableEvent | null> {
+export async function requestOrder(uuid: string): Promise<TableEvent | null> {
   const http = await loadHttp();
   try {
     const { status } = await http.callApi(calls.getTableOrderByUuid, { params: { uuid } });
@@ -40,7 +40,7 @@ export async function askForOrder(uuid: string): Promise<TableEvent | null> {
  * The open order of the stored table (API-10). An HTTP error counts as none; without any response
  * the result is null.
  */
-export async function askForTable(
+export async function requestTable(
   restaurantId: number,
   of: TableMemory,
 ): Promise<TableEvent | null> {

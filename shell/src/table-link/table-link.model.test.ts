@@ -25,7 +25,7 @@ const OFFLINE = new ApiError({ kind: 'offline' });
 
 type Answers = { link?: unknown; order?: unknown; table?: unknown };
 type Sent = { params: object; query?: { t: string } };
-const asked: string[] = [];
+const requested: string[] = [];
 
 /**
  * Mocks the response of every call; an error is thrown, and a 404 means that the server has no such
@@ -42,7 +42,7 @@ function serverSays({
     getTableOrder: table,
   };
   const call = jest.fn(async ({ id }: { id: string }, { params, query }: Sent) => {
-    asked.push(`${id} ${JSON.stringify({ ...params, ...query })}`);
+    requested.push(`${id} ${JSON.stringify({ ...params, ...query })}`);
     const answer = await answers[id];
     if (answer instanceof Error) throw answer;
     return answer;
@@ -89,7 +89,7 @@ const nowhere = { mode: 'delivery', table: null, token: null };
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: 1_800_000_000_000 });
   localStorage.clear();
-  asked.length = 0;
+  requested.length = 0;
   serverSays();
 });
 afterEach(() => jest.useRealTimers());
@@ -102,7 +102,7 @@ describe('a code in the address', () => {
     expect(scope.getState($isAtTable)).toBe(true);
     expect(stored()).toEqual([seven, Date.now() + 4 * HOUR, null, null]);
     expect(window.location.href).toMatch(/\/cantina\?src=flyer#top$/);
-    expect(asked).toEqual(['getTableLink {"restaurantId":7,"t":"CODE"}']);
+    expect(requested).toEqual(['getTableLink {"restaurantId":7,"t":"CODE"}']);
   });
 
   test('[OPEN-029] that opens nothing is ignored, and so is the link', async () => {
@@ -197,26 +197,26 @@ describe('a code in the address', () => {
 });
 
 describe('a stored table', () => {
-  const keepSeven = (more: Partial<Record<'expiry' | 'uuid', unknown>> = {}): void => {
+  const saveSeven = (more: Partial<Record<'expiry' | 'uuid', unknown>> = {}): void => {
     storage.write(keys.table(ID), seven);
     if (more.expiry !== undefined) storage.write(keys.tableExpiry(ID), more.expiry);
     if (more.uuid !== undefined) storage.write(keys.tableOrder(ID), more.uuid);
   };
 
   test('[TABLE-05] [TABLE-06] [API-10] is there at once, and its order ends its end', async () => {
-    keepSeven({ expiry: Date.now() + HOUR });
+    saveSeven({ expiry: Date.now() + HOUR });
     serverSays({ table: { status: 'CREATED', table: '7' } });
     const scope = await visit('/cantina');
     expect(linkOf(scope)).toEqual(atSeven);
     expect(stored()).toEqual([seven, null, null, null]);
-    expect(asked).toEqual(['getTableOrder {"restaurantId":7,"table":"7"}']);
+    expect(requested).toEqual(['getTableOrder {"restaurantId":7,"table":"7"}']);
   });
 
   test('[CONFLICTS-07] [API-10] without an order stays until its end, and leaves at once when one had confirmed it', async () => {
-    keepSeven({ expiry: Date.now() + HOUR });
+    saveSeven({ expiry: Date.now() + HOUR });
     expect(linkOf(await visit('/cantina'))).toEqual(atSeven);
     localStorage.clear();
-    keepSeven();
+    saveSeven();
     expect(linkOf(await visit('/cantina'))).toEqual(nowhere);
     expect(stored()).toEqual([null, null, null, null]);
   });
@@ -225,7 +225,7 @@ describe('a stored table', () => {
     ['the server fails', new ApiError({ kind: 'http', status: 500 }), nowhere],
     ['nobody answers', OFFLINE, atSeven],
   ])('[API-10] a confirmed one when %s', async (_case, table, link) => {
-    keepSeven();
+    saveSeven();
     serverSays({ table });
     expect(linkOf(await visit('/cantina'))).toEqual(link);
   });
@@ -236,22 +236,22 @@ describe('a stored table', () => {
     ['OVER', { status: 'OVER', table: '7' }, null],
     ['CREATED', { status: 'CREATED', table: '7' }, 'uuid-1'],
     ['not to be asked for', OFFLINE, 'uuid-1'],
-  ])('[TABLE-02] [API-09] an order that is %s', async (_case, order, kept) => {
-    keepSeven({ expiry: Date.now() + HOUR, uuid: 'uuid-1' });
+  ])('[TABLE-02] [API-09] an order that is %s', async (_case, order, saved) => {
+    saveSeven({ expiry: Date.now() + HOUR, uuid: 'uuid-1' });
     serverSays({ order });
     await visit('/cantina');
-    expect(stored()[3]).toBe(kept);
+    expect(stored()[3]).toBe(saved);
   });
 
   test('[TABLE-02] [TABLE-06] both answers at once are both heeded', async () => {
-    keepSeven({ uuid: 'uuid-1' });
+    saveSeven({ uuid: 'uuid-1' });
     serverSays({ order: { status: 'OVER', table: '7' }, table: NOT_FOUND });
     expect(linkOf(await visit('/cantina'))).toEqual(nowhere);
     expect(stored()).toEqual([null, null, null, null]);
   });
 
   test('[TABLE-05] ends while the page is open', async () => {
-    keepSeven({ expiry: Date.now() + HOUR });
+    saveSeven({ expiry: Date.now() + HOUR });
     const scope = await visit('/cantina');
     jest.advanceTimersByTime(HOUR);
     expect(linkOf(scope)).toEqual(atSeven);

@@ -2,7 +2,7 @@ import { StoredMoment, StoredSeat, StoredText } from '@storefront/shared-domain/
 import type { TableMemory } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
-const keep = (key: string, value: unknown): void => {
+const save = (key: string, value: unknown): void => {
   if (value === null) storage.remove(key);
   else storage.write(key, value);
 };
@@ -21,10 +21,10 @@ export function writeTableMemory(
   before: TableMemory,
   after: TableMemory,
 ): void {
-  if (after.table !== before.table) keep(keys.table(restaurantId), after.table);
-  if (after.expiry !== before.expiry) keep(keys.tableExpiry(restaurantId), after.expiry);
-  if (after.tablet !== before.tablet) keep(keys.tablet(restaurantId), after.tablet);
-  if (after.orderUuid !== before.orderUuid) keep(keys.tableOrder(restaurantId), after.orderUuid);
+  if (after.table !== before.table) save(keys.table(restaurantId), after.table);
+  if (after.expiry !== before.expiry) save(keys.tableExpiry(restaurantId), after.expiry);
+  if (after.tablet !== before.tablet) save(keys.tablet(restaurantId), after.tablet);
+  if (after.orderUuid !== before.orderUuid) save(keys.tableOrder(restaurantId), after.orderUuid);
 }
 
 /** Calls the listener when another tab changed one of the keys. */

@@ -13,7 +13,7 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import type { TableEvent } from '@storefront/shared-domain/rules';
-import { askForOrder, askForTable } from './table-answers';
+import { requestOrder, requestTable } from './table-answers';
 import { $memory, readMemoryFx, stepped, tableEventCame } from './table-link.model';
 import { onTableMemoryChanged } from './table-memory';
 
@@ -23,28 +23,28 @@ type Answers = { order: TableEvent | null; table: TableEvent | null };
  * Reads the status of the stored order (API-09) and the open order of the table (API-10), after
  * every reading of the restaurant.
  */
-const askFx = attach({
+const requestFx = attach({
   source: combine({ info: $restaurant, memory: $memory }),
   effect: async ({ info, memory }): Promise<Answers> => {
     if (info === null || !info.table_self_service_enabled) return { order: null, table: null };
     const [order, table] = await Promise.all([
-      memory.orderUuid === null ? null : askForOrder(memory.orderUuid),
-      askForTable(info.id, memory),
+      memory.orderUuid === null ? null : requestOrder(memory.orderUuid),
+      requestTable(info.id, memory),
     ]);
     return { order, table };
   },
 });
-const $needsAsking = $memory.map(({ table, orderUuid }) => table !== null || orderUuid !== null);
+const $needsRequest = $memory.map(({ table, orderUuid }) => table !== null || orderUuid !== null);
 
-sample({ clock: readMemoryFx.done, filter: $needsAsking, fn: () => undefined, target: askFx });
+sample({ clock: readMemoryFx.done, filter: $needsRequest, fn: () => undefined, target: requestFx });
 sample({
-  clock: askFx.doneData,
+  clock: requestFx.doneData,
   filter: ({ order }) => order !== null,
   fn: ({ order }) => order!,
   target: tableEventCame,
 });
 sample({
-  clock: askFx.doneData,
+  clock: requestFx.doneData,
   filter: ({ table }) => table !== null,
   fn: ({ table }) => table!,
   target: tableEventCame,

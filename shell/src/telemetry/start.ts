@@ -4,8 +4,8 @@ import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/c
 import { $isPlacing, $lastOrder, $visitor } from '@storefront/shared-domain/models';
 import { eventOf } from './event-of';
 import { exposedBy } from './exposure';
-import { keptSession } from './kept-session';
-import { watchNews } from './news';
+import { storedSession } from './stored-session';
+import { watchUpdates } from './channel-updates';
 import { takeNotes } from './notes';
 import { createOutbox } from './outbox';
 import type { TelemetryPage } from './page';
@@ -20,8 +20,8 @@ const SIGN_EVERY_MS = 60_000;
  */
 export function startTelemetry({ storefront, loader, scope, assignment }: TelemetryPage): void {
   const { config, experiments } = storefront;
-  const session = keptSession({ ...storefront, ...assignment() });
-  const news = watchNews(config.newsUrl);
+  const session = storedSession({ ...storefront, ...assignment() });
+  const update = watchUpdates(config.newsUrl);
   const vitals = measureVitals();
   let isRevoked = false;
   let isMeasured = false;
@@ -44,13 +44,13 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     },
   });
 
-  const readNews = async (): Promise<void> => {
-    if (await news.isRevoked(assignment().composition.hash)) isRevoked = true;
+  const readUpdates = async (): Promise<void> => {
+    if (await update.isRevoked(assignment().composition.hash)) isRevoked = true;
   };
 
   const navigated = (): void => {
     session.seen();
-    if (!isRevoked) return void readNews();
+    if (!isRevoked) return void readUpdates();
     if (scope.getState($isPlacing)) return;
     session.unpin();
     window.location.reload(); // the URL is the new one already, the cart is stored
@@ -90,7 +90,7 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return left();
     session.seen();
-    void readNews();
+    void readUpdates();
   });
   window.addEventListener('pagehide', left);
 }

@@ -1,15 +1,15 @@
 import { registerRoute } from 'workbox-routing';
-import { type Asked, askedOf } from './asked';
-import { keep } from './keep';
+import { type Requested, requestKind } from './classify-request';
+import { save } from './save-pages';
 import { offlinePage } from './offline-page';
-import { openOrder, showNews } from './push';
+import { openOrder, showPushMessage } from './push';
 import { strategies } from './strategies';
 import { scope } from './worker-scope';
 
 const isFor =
-  (kind: Asked) =>
+  (kind: Requested) =>
   ({ request, url }: { request: Request; url: URL }): boolean =>
-    askedOf({
+    requestKind({
       method: request.method,
       isDocument: request.mode === 'navigate' && request.destination === 'document',
       url,
@@ -27,8 +27,8 @@ registerRoute(isFor('picture'), strategies.picture);
 // their URLs, so the version of the worker does not matter.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
-scope.addEventListener('message', (event) => event.waitUntil(keep(event, event.data)));
-scope.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+scope.addEventListener('message', (event) => event.waitUntil(save(event, event.data)));
+scope.addEventListener('push', (event) => event.waitUntil(showPushMessage(event.data)));
 scope.addEventListener('notificationclick', (event) =>
   event.waitUntil(openOrder(event.notification)),
 );

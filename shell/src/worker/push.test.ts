@@ -1,4 +1,4 @@
-import { showNews } from './push';
+import { showPushMessage } from './push';
 import { scope } from './worker-scope';
 
 const shown = jest.fn(() => Promise.resolve());
@@ -11,7 +11,7 @@ beforeAll(
 );
 beforeEach(() => shown.mockClear());
 
-const push = (message: unknown) => showNews({ json: () => message });
+const push = (message: unknown) => showPushMessage({ json: () => message });
 
 test('each update of an order notifies, though it replaces the last', async () => {
   await push({ title: 'Bella', body: 'Pronto', url: '/bella/track?token=1', tag: 'order-1' });

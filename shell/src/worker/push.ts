@@ -1,7 +1,7 @@
 import { type NotificationTouched, type PushedEvent, scope } from './worker-scope';
 
 /** Push message of the server: texts, and the URL of the order's page on this origin. */
-interface News {
+interface PushMessage {
   readonly title: string;
   readonly body: string;
   readonly url: string;
@@ -18,7 +18,7 @@ type RenewableOptions = NotificationOptions & { readonly renotify?: true };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function newsOf(data: PushedEvent['data']): News | null {
+function pushMessageOf(data: PushedEvent['data']): PushMessage | null {
   try {
     const { title, body, url, tag, icon } = data?.json() as Record<string, unknown>;
     return text(title) === ''
@@ -45,10 +45,10 @@ function pathOf(address: string): string {
  * Shows a push message. `renotify` makes a replacement alert again: otherwise only the first
  * message of an order would.
  */
-export async function showNews(data: PushedEvent['data']): Promise<void> {
-  const news = newsOf(data);
-  if (news === null) return;
-  const { title, body, url, tag, icon } = news;
+export async function showPushMessage(data: PushedEvent['data']): Promise<void> {
+  const update = pushMessageOf(data);
+  if (update === null) return;
+  const { title, body, url, tag, icon } = update;
   const options: RenewableOptions = {
     body,
     tag,

@@ -1,11 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { restaurantOf } from './asked';
+import { restaurantOf } from './classify-request';
 
 /**
  * Header of a restaurant's data from the worker's cache: the page then shows that it may
  * be outdated.
  */
-const KEPT_HEADER = 'storefront-kept';
+const STORED_HEADER = 'storefront-kept';
 
 /** Responses vary by encoding, which the browser has decoded before they are cached. */
 export const anyHeader: CacheQueryOptions = { ignoreVary: true };
@@ -24,11 +24,11 @@ export const onlyWhole: WorkboxPlugin = {
     Promise.resolve(response.status === 200 && !response.redirected ? response : null),
 };
 
-export const keptMark: WorkboxPlugin = {
+export const storedMark: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(null);
     const headers = new Headers(cachedResponse.headers);
-    headers.set(KEPT_HEADER, '1');
+    headers.set(STORED_HEADER, '1');
     return Promise.resolve(
       new Response(cachedResponse.body, { status: cachedResponse.status, headers }),
     );

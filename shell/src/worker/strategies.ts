@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import type { Asked } from './asked';
-import { anyHeader, keptMark, onePerRestaurant, onlyWhole, sameBytes } from './rules-of-caches';
+import type { Requested } from './classify-request';
+import { anyHeader, storedMark, onePerRestaurant, onlyWhole, sameBytes } from './rules-of-caches';
 
 const DAY = 86_400;
 
@@ -22,7 +22,7 @@ export const strategies = {
   }),
   restaurant: new NetworkFirst({
     cacheName: 'storefront-restaurants',
-    plugins: [onlyWhole, keptMark, bounds(5, 30)],
+    plugins: [onlyWhole, storedMark, bounds(5, 30)],
     matchOptions: anyHeader,
   }),
   build: new CacheFirst({
@@ -35,4 +35,4 @@ export const strategies = {
     plugins: [onlyWhole, bounds(150, 30)],
     matchOptions: anyHeader,
   }),
-} satisfies Record<Asked, unknown>;
+} satisfies Record<Requested, unknown>;

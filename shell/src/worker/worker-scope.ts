@@ -45,7 +45,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(
     name: Name,
-    heard: (event: Events[Name]) => void,
+    received: (event: Events[Name]) => void,
   ): void;
 }
 

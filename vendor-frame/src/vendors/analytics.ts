@@ -11,12 +11,12 @@ export const startAnalytics: Start = ({ id, script }, view) => {
   const list: unknown[] = [];
   Object.assign(view, { [LIST]: list });
   /** Its script accepts lists of arguments, and detects them by the type `arguments`. */
-  function tell(..._args: unknown[]): void {
+  function send(..._args: unknown[]): void {
     // eslint-disable-next-line prefer-rest-params
     list.push(arguments);
   }
-  tell('js', new Date());
-  tell('config', id, {
+  send('js', new Date());
+  send('config', id, {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
@@ -24,7 +24,7 @@ export const startAnalytics: Start = ({ id, script }, view) => {
   loadScript(view, script, { id, l: LIST });
   return (event) => {
     const sale = event.name === 'page_view' ? {} : shopSale(event);
-    tell('event', SHOP_NAMES[event.name], {
+    send('event', SHOP_NAMES[event.name], {
       ...sale,
       page_location: event.page,
       page_referrer: '',

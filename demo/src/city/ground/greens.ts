@@ -7,7 +7,7 @@ import type { Grid } from '../streets/grid';
 /** A park or a square, in the straight city; it fills whole blocks. */
 export type Green = { kind: 'park' | 'square'; ring: Polygon };
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 /** From the middle of the road to the grass. */
 const VERGE = 10;
 const CORNER = 12;
@@ -70,7 +70,7 @@ export function greensOf(
   ];
   if (district.loose < 2) wanted.push(['park', random.between(110, 180)], ['square', 60]);
   for (const [kind, size] of wanted) {
-    for (let round = 0; round < TRIES; round += 1) {
+    for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
       const ring = blocks(grid, size, random);
       if (
         !ring?.every((corner) => holds(district.cell, corner)) ||

@@ -71,7 +71,7 @@ export function cut(line: readonly Point[], obstacles: readonly Obstacle[]): Poi
   const parts: Point[][] = [];
   let part: Point[] = [];
   let before: { point: Point; isWet: boolean } | null = null;
-  const walk = (point: Point, isKept: boolean): void => {
+  const walk = (point: Point, isStored: boolean): void => {
     const isWet = isIn(near, point);
     if (!isWet && before?.isWet) part.push(shore(near, point, before.point));
     if (isWet && before && !before.isWet) part.push(shore(near, before.point, point));
@@ -79,7 +79,7 @@ export function cut(line: readonly Point[], obstacles: readonly Obstacle[]): Poi
       parts.push(part);
       part = [];
     }
-    if (!isWet && isKept) part.push(point);
+    if (!isWet && isStored) part.push(point);
     before = { point, isWet };
   };
   for (const [index, to] of line.entries()) {

@@ -28,20 +28,20 @@ function awayFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 
 /** The same line without the points that lie within `metres` of it. */
 export function simplified(line: readonly Point[], metres = 1.2): Point[] {
-  const kept: Point[] = line.slice(0, 1);
-  const keep = (from: number, to: number): void => {
+  const stored: Point[] = line.slice(0, 1);
+  const save = (from: number, to: number): void => {
     let [at, off] = [to, metres];
     for (let index = from + 1; index < to; index += 1) {
       const here = awayFrom(line[index] as Point, line[from] as Point, line[to] as Point);
       if (here > off) [at, off] = [index, here];
     }
     if (at === to) {
-      kept.push(line[to] as Point);
+      stored.push(line[to] as Point);
       return;
     }
-    keep(from, at);
-    keep(at, to);
+    save(from, at);
+    save(at, to);
   };
-  if (line.length > 1) keep(0, line.length - 1);
-  return kept;
+  if (line.length > 1) save(0, line.length - 1);
+  return stored;
 }

@@ -37,9 +37,9 @@ export function swingOf(metres: number, random: Random): Swing {
   return {
     bent,
     straight: (point) => {
-      let guess = point;
-      for (let round = 0; round < ROUNDS; round += 1) guess = minus(point, move(guess));
-      return guess;
+      let estimate = point;
+      for (let round = 0; round < ROUNDS; round += 1) estimate = minus(point, move(estimate));
+      return estimate;
     },
     bentLine: (line) => [...line.slice(0, 1).map(bent), ...pairs(line).flatMap(steps)],
   };

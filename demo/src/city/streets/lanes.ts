@@ -7,7 +7,7 @@ import type { Piece } from './pieces';
 
 const SHARE = 0.09;
 /** Minimum height of a block with a lane; metres. */
-const ROOM = 60;
+const SPACE = 60;
 
 /** Dead ends into blocks. */
 export function lanesOf(district: District, grid: Grid, random: Random): Piece[] {
@@ -16,7 +16,7 @@ export function lanesOf(district: District, grid: Grid, random: Random): Piece[]
     plus(grid.middle, plus(times(grid.ways[1], v), times(grid.ways[0], -u)));
   return pairs(grid.lines[0]).flatMap(([low, high]) =>
     pairs(grid.lines[1]).flatMap(([left, right]): Piece[] => {
-      if (high.off - low.off < ROOM || right.off - left.off < ROOM || !random.chance(SHARE))
+      if (high.off - low.off < SPACE || right.off - left.off < SPACE || !random.chance(SHARE))
         return [];
       const u = left.off + (right.off - left.off) * random.between(0.38, 0.62);
       const line = [

@@ -6,12 +6,12 @@ import type { Point } from './shapes';
  * Places `count` points far apart: of several random candidates the one farthest from all others is
  * used.
  */
-function spread(count: number, candidate: () => Point, tries = 14): Point[] {
+function spread(count: number, candidate: () => Point, attempts = 14): Point[] {
   const placed: Point[] = [];
   for (let index = 0; index < count; index += 1) {
     let best: Point = candidate();
     let bestGap = gapTo(placed, best);
-    for (let attempt = 1; attempt < tries; attempt += 1) {
+    for (let attempt = 1; attempt < attempts; attempt += 1) {
       const next = candidate();
       const gap = gapTo(placed, next);
       if (gap > bestGap) [best, bestGap] = [next, gap];

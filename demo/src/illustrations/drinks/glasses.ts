@@ -153,7 +153,7 @@ export function glass(
         paint.linear([`${look.layers[0]}/0 0%`, `${look.layers[0]}/0.95 40%`], 90),
       )
     : '';
-  const standing = stem
+  const state = stem
     ? path(
         `M-7 ${num(foot - 6)}C-5 ${num(foot + 40)} -5 -40 -9 -16H9C5 -40 5 ${num(foot + 40)} 7 ${num(foot - 6)}Z`,
         paint.linear(['#fff/0.75', '#cfd8dc/0.5', '#fff/0.85'], 0),
@@ -183,7 +183,7 @@ export function glass(
     [
       footShadow(paint, 0, 2, stem ? 130 : (bowl[bowl.length - 1]?.[0] ?? 60) * 2.2),
       handle,
-      standing,
+      state,
       path(outline, '#fff', { opacity: 0.24 }),
       straw,
       path(drinkOutline, paint.linear([look.drink[0], look.drink[1]], 90)),

@@ -4,12 +4,12 @@ import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { Badge, Icon, IconButton, List, Row } from '@storefront/shared-ui';
 import { cardText } from './card-text';
 import styles from './cards.module.css';
-import { eraseAsked } from './cards.model';
+import { eraseRequested } from './cards.model';
 
 /** The customer's cards, each with a delete button (ACCOUNT-17). */
 export function CardRows({ cards }: { cards: readonly StoredCard[] }) {
   const { t } = useTranslation(['mf-account', 'domain']);
-  const ask = useUnit(eraseAsked);
+  const request = useUnit(eraseRequested);
   return (
     <List variant="card" label={t('cards.title')}>
       {cards.map((card) => (
@@ -34,7 +34,7 @@ export function CardRows({ cards }: { cards: readonly StoredCard[] }) {
             <IconButton
               icon="trash"
               label={t('cards.erase-of', { card: cardText(t, card) })}
-              onClick={() => ask(card)}
+              onClick={() => request(card)}
             />
           }
         />

@@ -7,14 +7,14 @@ import { aCard } from '../../testing/cards.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
 import { eraseCardFx, listCardsFx, type EraseCall, type ListCall } from './cards.api';
 import {
-  $asked,
+  $requested,
   $cards,
   $failure,
-  eraseAsked,
+  eraseRequested,
   eraseConfirmed,
   eraseDismissed,
   eraseFailed,
-  listAsked,
+  listRequested,
 } from './cards.model';
 
 const mine = [aCard(), aCard({ creditCardUUID: 'card-2', creditCardIsDefault: true })];
@@ -33,7 +33,7 @@ async function page({
   const lists: ListCall[] = [];
   const erases: EraseCall[] = [];
   const failures: ApiErrorKind[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const scope = await storefront({
     client,
     handlers: [
@@ -54,14 +54,14 @@ async function page({
     ],
   });
   createWatch({ unit: eraseFailed, scope, fn: (kind) => failures.push(kind) });
-  createWatch({ unit: cardsBus.cardErased, scope, fn: (uuid) => told.push(uuid) });
-  await allSettled(listAsked, { scope });
+  createWatch({ unit: cardsBus.cardErased, scope, fn: (uuid) => messages.push(uuid) });
+  await allSettled(listRequested, { scope });
   const uuids = () => scope.getState($cards)?.map(({ creditCardUUID }) => creditCardUUID) ?? null;
   const eraseFirst = async () => {
-    await allSettled(eraseAsked, { scope, params: mine[0]! });
+    await allSettled(eraseRequested, { scope, params: mine[0]! });
     await allSettled(eraseConfirmed, { scope });
   };
-  return { scope, lists, erases, failures, told, uuids, eraseFirst };
+  return { scope, lists, erases, failures, messages, uuids, eraseFirst };
 }
 
 describe('[ACCOUNT-17] [API-37] the list', () => {
@@ -78,7 +78,7 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), async () => mine];
     const { scope, uuids } = await page({ list: () => answers.shift()!() });
     expect([scope.getState($failure), uuids()]).toEqual(['offline', null]);
-    await allSettled(listAsked, { scope });
+    await allSettled(listRequested, { scope });
     expect([scope.getState($failure), uuids()]).toEqual([null, ['card-2', 'card-1']]);
   });
 
@@ -106,7 +106,7 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     });
     await allSettled(sessionBus.signedOut, { scope });
     expect(scope.getState($cards)).toBeNull();
-    const listing = allSettled(listAsked, { scope: slow });
+    const listing = allSettled(listRequested, { scope: slow });
     const leaving = allSettled(sessionBus.signedOut, { scope: slow });
     answer(mine);
     await Promise.all([listing, leaving]);
@@ -117,16 +117,16 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
 describe('[ACCOUNT-17] [API-41] deleting a card', () => {
   test('needs a confirmation, and leaves the card when it is declined', async () => {
     const { scope, erases, uuids } = await page();
-    await allSettled(eraseAsked, { scope, params: mine[0]! });
-    expect([scope.getState($asked)?.creditCardUUID, erases]).toEqual(['card-1', []]);
+    await allSettled(eraseRequested, { scope, params: mine[0]! });
+    expect([scope.getState($requested)?.creditCardUUID, erases]).toEqual(['card-1', []]);
     await allSettled(eraseDismissed, { scope });
-    expect([scope.getState($asked), uuids()]).toEqual([null, ['card-2', 'card-1']]);
+    expect([scope.getState($requested), uuids()]).toEqual([null, ['card-2', 'card-1']]);
   });
 
   test('takes it out of the list and notifies the payment', async () => {
-    const { scope, eraseFirst, erases, told, uuids } = await page();
+    const { scope, eraseFirst, erases, messages, uuids } = await page();
     await eraseFirst();
-    expect([erases, told, uuids(), scope.getState($asked)]).toEqual([
+    expect([erases, messages, uuids(), scope.getState($requested)]).toEqual([
       [{ restaurantId: 7, uuid: 'card-1' }],
       ['card-1'],
       ['card-2'],
@@ -141,7 +141,7 @@ describe('[ACCOUNT-17] [API-41] deleting a card', () => {
     ];
     const { scope, eraseFirst, failures, uuids } = await page({ erase: () => answers.shift()!() });
     await eraseFirst();
-    expect([failures, uuids(), scope.getState($asked)?.creditCardUUID]).toEqual([
+    expect([failures, uuids(), scope.getState($requested)?.creditCardUUID]).toEqual([
       ['http'],
       ['card-2', 'card-1'],
       'card-1',

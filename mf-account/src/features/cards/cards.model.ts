@@ -6,10 +6,10 @@ import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-d
 import { eraseCardFx, listCardsFx } from './cards.api';
 
 /** The page of the cards opened, or 'Try again' was pressed: the list is fetched again. */
-export const listAsked = createEvent();
+export const listRequested = createEvent();
 
 /** A card is to be deleted; the confirmation is accepted, or dismissed. */
-export const eraseAsked = createEvent<StoredCard>();
+export const eraseRequested = createEvent<StoredCard>();
 export const eraseConfirmed = createEvent();
 export const eraseDismissed = createEvent();
 
@@ -21,7 +21,7 @@ const $call = combine($restaurantId, $client, (restaurantId, client) =>
   restaurantId !== null && client !== null ? { restaurantId, clientId: client.id } : null,
 );
 sample({
-  clock: listAsked,
+  clock: listRequested,
   source: $call,
   filter: (call) => call !== null,
   fn: (call) => call!,
@@ -66,7 +66,7 @@ sample({
   clock: cardsBus.cardAdded,
   filter: ({ isStored }) => isStored,
   fn: () => undefined,
-  target: listAsked,
+  target: listRequested,
 });
 
 const GONE = 404;
@@ -79,11 +79,11 @@ const eraseFx = attach({
 export const $isErasing = eraseFx.pending;
 
 /** The card that the delete confirmation is open for. */
-export const $asked = createStore<StoredCard | null>(null)
-  .on(eraseAsked, (_, card) => card)
+export const $requested = createStore<StoredCard | null>(null)
+  .on(eraseRequested, (_, card) => card)
   .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
 
-const $mayErase = combine($asked, $isErasing, (card, isErasing) => (isErasing ? null : card));
+const $mayErase = combine($requested, $isErasing, (card, isErasing) => (isErasing ? null : card));
 sample({
   clock: eraseConfirmed,
   source: $mayErase,

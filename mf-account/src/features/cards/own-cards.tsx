@@ -25,14 +25,14 @@ import { $isWalletOffered } from './wallet-offered.model';
  */
 export function OwnCards() {
   const { t } = useTranslation(['mf-account', 'domain']);
-  const { info, cards, failure, isListing, asked, isOffered, list, toast } = useUnit({
+  const { info, cards, failure, isListing, requested, isOffered, list, toast } = useUnit({
     info: $restaurant,
     cards: model.$cards,
     failure: model.$failure,
     isListing: model.$isListing,
-    asked: model.$asked,
+    requested: model.$requested,
     isOffered: $isWalletOffered,
-    list: model.listAsked,
+    list: model.listRequested,
     toast: noticeBus.toastRequested,
   });
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function OwnCards() {
   return (
     <div ref={place} className={styles.list} tabIndex={-1}>
       {content()}
-      {asked !== null && <EraseDialog card={asked} />}
+      {requested !== null && <EraseDialog card={requested} />}
     </div>
   );
 

@@ -10,13 +10,13 @@ import { $isWalletOffered } from './wallet-offered.model';
  * `onGone` when it is closed.
  */
 export function useAddCard(onGone: () => void): void {
-  const { isLoggedIn, isOffered, ask } = useUnit({
+  const { isLoggedIn, isOffered, request } = useUnit({
     isLoggedIn: $isLoggedIn,
     isOffered: $isWalletOffered,
-    ask: cardsBus.addRequested,
+    request: cardsBus.addRequested,
   });
   useEffect(() => {
-    if (isLoggedIn && isOffered) ask();
-  }, [isLoggedIn, isOffered, ask]);
+    if (isLoggedIn && isOffered) request();
+  }, [isLoggedIn, isOffered, request]);
   useUnitListener(cardsBus.addDismissed, onGone);
 }

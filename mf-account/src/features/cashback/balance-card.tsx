@@ -6,7 +6,14 @@ import { $cashback, $formatMoney, $restaurant } from '@storefront/shared-domain/
 import { EmptyState, ErrorPanel, Skeleton } from '@storefront/shared-ui';
 import styles from './balance-card.module.css';
 import { ExpiryBadge } from './expiry-badge';
-import { $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from './cashback.model';
+import {
+  $failure,
+  $isOffered,
+  $isReading,
+  hidden,
+  refreshRequested,
+  shown,
+} from './cashback.model';
 
 /** The customer's cashback balance, its first expiry date, and how to earn more. */
 export function BalanceCard() {
@@ -20,7 +27,7 @@ export function BalanceCard() {
     money: $formatMoney,
     show: shown,
     hide: hidden,
-    refresh: refreshAsked,
+    refresh: refreshRequested,
   });
   useEffect(() => {
     show();

@@ -15,7 +15,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { storefront } from '../../testing/render-page.test-kit';
 import { readBalanceFx, type BalanceCall } from './balance.api';
-import { $failure, hidden, refreshAsked, shown } from './cashback.model';
+import { $failure, hidden, refreshRequested, shown } from './cashback.model';
 
 const saved: CashbackBalance = { balance: minor(2750), expirationDate: '2026-01-05' };
 const withCashback = restaurantData({
@@ -33,7 +33,7 @@ async function page({
   client?: ReturnType<typeof aClient> | null;
   answer?: () => Promise<CashbackBalance>;
 } = {}) {
-  const asked: BalanceCall[] = [];
+  const requested: BalanceCall[] = [];
   const scope = await storefront({
     data,
     client,
@@ -41,46 +41,46 @@ async function page({
       [
         readBalanceFx,
         (call: BalanceCall) => {
-          asked.push(call);
+          requested.push(call);
           return answer();
         },
       ],
     ],
   });
-  return { scope, asked };
+  return { scope, requested };
 }
 
 test('the balance is read when it is first shown, and not again while nothing happened', async () => {
-  const { scope, asked } = await page();
+  const { scope, requested } = await page();
   for (let times = 0; times < 3; times += 1) {
     await allSettled(shown, { scope });
     await allSettled(hidden, { scope });
   }
-  expect(asked).toEqual([{ restaurantId: 7, clientId: '31' }]);
+  expect(requested).toEqual([{ restaurantId: 7, clientId: '31' }]);
   expect(scope.getState($cashback)).toEqual(saved);
 });
 
 test('an order, or an explicit request, makes it be read again', async () => {
-  const { scope, asked } = await page();
+  const { scope, requested } = await page();
   await allSettled(shown, { scope });
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   await allSettled(shown, { scope });
-  await allSettled(refreshAsked, { scope });
-  expect(asked).toHaveLength(3);
+  await allSettled(refreshRequested, { scope });
+  expect(requested).toHaveLength(3);
 });
 
 test('it waits for the customer to be known', async () => {
-  const { scope, asked } = await page({ client: null });
+  const { scope, requested } = await page({ client: null });
   await allSettled(shown, { scope });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await allSettled(sessionBus.clientRead, { scope, params: aClient() });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('nothing is requested at a restaurant without prizes', async () => {
-  const { scope, asked } = await page({ data: restaurantData() });
+  const { scope, requested } = await page({ data: restaurantData() });
   await allSettled(shown, { scope });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a failure is shown, and another attempt repairs it', async () => {
@@ -88,7 +88,7 @@ test('a failure is shown, and another attempt repairs it', async () => {
   const { scope } = await page({ answer: () => answers.shift()!() });
   await allSettled(shown, { scope });
   expect([scope.getState($cashback), scope.getState($failure)]).toEqual([null, 'timeout']);
-  await allSettled(refreshAsked, { scope });
+  await allSettled(refreshRequested, { scope });
   expect([scope.getState($cashback), scope.getState($failure)]).toEqual([saved, null]);
 });
 

@@ -13,7 +13,7 @@ import { readBalanceFx } from './balance.api';
 export const shown = createEvent();
 export const hidden = createEvent();
 /** A current balance is required: its own page opened, or 'Try again' was pressed. */
-export const refreshAsked = createEvent();
+export const refreshRequested = createEvent();
 
 export const $isReading = readBalanceFx.pending;
 
@@ -36,22 +36,22 @@ const $isShown = createStore(false)
   .on(shown, () => true)
   .reset(hidden);
 /** A current balance is required: a loaded one is not sufficient. */
-const $isNowAsked = createStore(false)
-  .on(refreshAsked, () => true)
+const $isNowRequested = createStore(false)
+  .on(refreshRequested, () => true)
   .reset(right);
 
 const $wanted = combine(
   {
     owner: $cashbackOwner,
     isShown: $isShown,
-    isOld: combine($isNowAsked, $isCashbackOld, (asked, old) => asked || old),
+    isOld: combine($isNowRequested, $isCashbackOld, (requested, old) => requested || old),
     isReading: $isReading,
   },
   ({ owner, isShown, isOld, isReading }) => (isShown && isOld && !isReading ? owner : null),
 );
 
 sample({
-  clock: [shown, refreshAsked, sessionBus.clientRead],
+  clock: [shown, refreshRequested, sessionBus.clientRead],
   source: $wanted,
   filter: (call) => call !== null,
   fn: (call) => call!,

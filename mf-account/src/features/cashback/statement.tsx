@@ -14,7 +14,7 @@ export function Statement() {
     failure: statement.$failure,
     isReading: statement.$isReading,
     open: statement.opened,
-    more: statement.moreAsked,
+    more: statement.moreRequested,
   });
   useEffect(() => {
     open();

@@ -8,7 +8,7 @@ export type ForgotCall = { restaurantId: number; email: string };
  * Requests a password reset link (API-34). The response never reveals whether the address is
  * registered.
  */
-export const askForLinkFx = createEffect<ForgotCall, unknown, ApiError>({
+export const requestLinkFx = createEffect<ForgotCall, unknown, ApiError>({
   name: 'askForLinkFx',
   handler: ({ restaurantId, email }) =>
     callApi(calls.forgotPassword, { params: { restaurantId }, body: { email } }),

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
 import { storefront } from '../../testing/render-page.test-kit';
-import { askForLinkFx, type ForgotCall } from './forgot.api';
+import { requestLinkFx, type ForgotCall } from './forgot.api';
 import { $failure, $sentTo, left, submitted } from './forgot.model';
 
 test('a link is requested, and the response discloses nothing about the address', async () => {
@@ -10,7 +10,7 @@ test('a link is requested, and the response discloses nothing about the address'
     client: null,
     handlers: [
       [
-        askForLinkFx,
+        requestLinkFx,
         async (call: ForgotCall) => {
           sent.push(call);
           return {};
@@ -30,7 +30,7 @@ test('[ERRORS-37] a server that reports an unknown address is understood', async
     client: null,
     handlers: [
       [
-        askForLinkFx,
+        requestLinkFx,
         () =>
           Promise.reject(
             new ApiError({ kind: 'http', status: 404, text: 'Email does not exist.' }),

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { clean } from '../../lib/clean';
-import { askForLinkFx } from './forgot.api';
+import { requestLinkFx } from './forgot.api';
 
 export const submitted = createEvent<string>();
 /** The form was unmounted. */
@@ -11,15 +11,15 @@ export const left = createEvent();
 /** ERRORS-37: a server that does reveal it is supported, too. */
 const REFUSALS = { 'Email does not exist.': 'login.email-unknown' };
 
-export const $isBusy = askForLinkFx.pending;
+export const $isBusy = requestLinkFx.pending;
 
 /** The address that a link was requested for; null before. */
 export const $sentTo = createStore<string | null>(null)
-  .on(askForLinkFx.done, (_, { params }) => params.email)
+  .on(requestLinkFx.done, (_, { params }) => params.email)
   .reset(left);
 
 export const $failure = createStore<AccountFailure | null>(null)
-  .on(askForLinkFx.failData, (_, error) => accountFailure(error, REFUSALS))
+  .on(requestLinkFx.failData, (_, error) => accountFailure(error, REFUSALS))
   .reset(submitted, left);
 
 sample({
@@ -27,5 +27,5 @@ sample({
   source: { restaurantId: $restaurantId, isBusy: $isBusy },
   filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
   fn: ({ restaurantId }, email) => ({ restaurantId: restaurantId!, email: clean(email) }),
-  target: askForLinkFx,
+  target: requestLinkFx,
 });

@@ -3,7 +3,7 @@ import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
 import {
-  keepGoogleVisit,
+  saveGoogleVisit,
   readGoogleVisit,
   type GoogleVisit,
 } from '@storefront/shared-domain/storage';
@@ -28,7 +28,7 @@ async function comeBack(
   answer: GoogleVisit['answer'],
   log: (call: GoogleCall) => Promise<{ token: string }> = async () => ({ token: 'T1' }),
 ) {
-  keepGoogleVisit(visit(answer));
+  saveGoogleVisit(visit(answer));
   const calls: GoogleCall[] = [];
   const scope = await storefront({
     client: null,

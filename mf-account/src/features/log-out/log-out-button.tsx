@@ -8,24 +8,24 @@ import { AlertDialog, Button } from '@storefront/shared-ui';
 export function LogOutButton() {
   const { t } = useTranslation('mf-account');
   const signOut = useUnit(sessionBus.logOutConfirmed);
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const confirm = () => {
-    setAsking(false);
+    setRequesting(false);
     signOut();
   };
   return (
     <>
-      <Button variant="ghost" icon="logout" wide onClick={() => setAsking(true)}>
+      <Button variant="ghost" icon="logout" wide onClick={() => setRequesting(true)}>
         {t('log-out.button')}
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={isRequesting}
         icon="logout"
         title={t('log-out.title')}
         confirmLabel={t('log-out.button')}
         onConfirm={confirm}
         cancelLabel={t('log-out.stay')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setRequesting(false)}
       >
         {t('log-out.text')}
       </AlertDialog>

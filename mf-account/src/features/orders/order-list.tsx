@@ -24,7 +24,7 @@ export function OrderList({ onAgain }: { onAgain: (order: Order) => void }) {
     failure: ownOrders.$failure,
     isReading: ownOrders.$isReading,
     open: ownOrders.opened,
-    more: ownOrders.moreAsked,
+    more: ownOrders.moreRequested,
   });
   useEffect(() => {
     open();

@@ -18,17 +18,17 @@ const choose = (prizeId = 'tiramisu') => ({ prizeId, added: 'Added', refused: 'T
 
 async function customer(points: number | null) {
   const scope = await storefront({ data, client: points === null ? null : aClient({ points }) });
-  const told: string[] = [];
+  const messages: string[] = [];
   let signIns = 0;
-  noticeBus.toastRequested.watch(({ text }) => told.push(text));
+  noticeBus.toastRequested.watch(({ text }) => messages.push(text));
   sessionBus.signInRequested.watch(() => {
     signIns += 1;
   });
-  return { scope, told, signIns: () => signIns };
+  return { scope, messages, signIns: () => signIns };
 }
 
 test('[OPEN-025] a prize goes into the cart for its points and no money, and lowers the points', async () => {
-  const { scope, told } = await customer(120);
+  const { scope, messages } = await customer(120);
   await allSettled(prizeChosen, { scope, params: choose() });
   expect(scope.getState($lines)).toEqual([
     {
@@ -44,16 +44,16 @@ test('[OPEN-025] a prize goes into the cart for its points and no money, and low
     },
   ]);
   expect(scope.getState($pointsLeft)).toBe(80);
-  expect(told).toEqual(['Added']);
+  expect(messages).toEqual(['Added']);
 });
 
 test('[OPEN-025] the same prize again counts its line up, up to the last point', async () => {
-  const { scope, told } = await customer(120);
+  const { scope, messages } = await customer(120);
   for (let count = 0; count < 4; count += 1)
     await allSettled(prizeChosen, { scope, params: choose() });
   expect(scope.getState($lines)).toMatchObject([{ id: 'tiramisu', qty: 3 }]);
   expect(scope.getState($pointsLeft)).toBe(0);
-  expect(told).toEqual(['Added', 'Added', 'Added', 'Too few points']);
+  expect(messages).toEqual(['Added', 'Added', 'Added', 'Too few points']);
 });
 
 test.each([
@@ -61,18 +61,18 @@ test.each([
   ['points that another prize took', 120, 'wine'],
   ['a prize that is gone', 120, 'cake'],
 ])('[OPEN-025] refused: %s', async (_, points, prizeId) => {
-  const { scope, told } = await customer(points);
+  const { scope, messages } = await customer(points);
   if (prizeId === 'wine') await allSettled(prizeChosen, { scope, params: choose() });
   const before = scope.getState($lines);
   await allSettled(prizeChosen, { scope, params: choose(prizeId) });
   expect(scope.getState($lines)).toEqual(before);
-  expect(told.at(-1)).toBe('Too few points');
+  expect(messages.at(-1)).toBe('Too few points');
 });
 
 test('[OPEN-025] a visitor is offered the login and gets nothing', async () => {
-  const { scope, told, signIns } = await customer(null);
+  const { scope, messages, signIns } = await customer(null);
   await allSettled(prizeChosen, { scope, params: choose() });
-  expect([scope.getState($lines), told, signIns()]).toEqual([[], [], 1]);
+  expect([scope.getState($lines), messages, signIns()]).toEqual([[], [], 1]);
 });
 
 test('[OPEN-025] points come back when a prize is taken out, one by one or whole', async () => {

@@ -12,7 +12,7 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { storefront } from '../../testing/render-page.test-kit';
-import { $plan, asked, confirmed, dismissed, taken } from './reorder.model';
+import { $plan, requested, confirmed, dismissed, taken } from './reorder.model';
 
 const product = aProduct({ id: 'soup', name: 'Soup', price: minor(1500), extras: [] });
 const data = restaurantData({ menu: aMenu({ categories: [aCategory({ products: [product] })] }) });
@@ -30,18 +30,18 @@ const order = anOrder({
 
 async function open(of = order) {
   const scope = await storefront({ data });
-  const told: string[] = [];
+  const messages: string[] = [];
   let times = 0;
-  noticeBus.toastRequested.watch(({ text }) => told.push(text));
+  noticeBus.toastRequested.watch(({ text }) => messages.push(text));
   taken.watch(() => {
     times += 1;
   });
-  await allSettled(asked, { scope, params: of });
-  return { scope, told, taken: () => times };
+  await allSettled(requested, { scope, params: of });
+  return { scope, messages, taken: () => times };
 }
 
 test('[API-06] what it brings is shown, and nothing moves until the customer says so', async () => {
-  const { scope, told } = await open();
+  const { scope, messages } = await open();
   expect(scope.getState($plan)).toMatchObject({
     number: '#501',
     lines: [{ id: 'soup', price: 1500, qty: 2 }],
@@ -51,7 +51,7 @@ test('[API-06] what it brings is shown, and nothing moves until the customer say
       { kind: 'left', reason: 'gone' },
     ],
   });
-  expect([scope.getState($lines), told]).toEqual([[], []]);
+  expect([scope.getState($lines), messages]).toEqual([[], []]);
   await allSettled(dismissed, { scope });
   expect([scope.getState($plan), scope.getState($lines)]).toEqual([null, []]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['add', ['soup', 'soup']],
   ['replace', ['soup']],
 ] as const)('[API-06] a cart that is not empty: %s', async (how, ids) => {
-  const { scope, told, taken: times } = await open();
+  const { scope, messages, taken: times } = await open();
   await allSettled(cartBus.lineAdded, {
     scope,
     params: aGeneralLine({
@@ -76,7 +76,7 @@ test.each([
   expect(lines.map(({ id }) => id)).toEqual(ids);
   expect(lines.map(({ lineId }) => lineId)).not.toContain('old');
   expect(lines.at(-1)).toMatchObject({ price: 1500, qty: 2 });
-  expect([told.at(-1), times(), scope.getState($plan)]).toEqual(['In the cart', 1, null]);
+  expect([messages.at(-1), times(), scope.getState($plan)]).toEqual(['In the cart', 1, null]);
 });
 
 test('[API-06] of an order nothing of which is left, nothing is taken', async () => {

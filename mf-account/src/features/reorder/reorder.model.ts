@@ -11,7 +11,7 @@ import { planReorder } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
 /** An order is to be ordered again: a preview is shown first. */
-export const asked = createEvent<Order>();
+export const requested = createEvent<Order>();
 export const dismissed = createEvent();
 /**
  * The customer confirmed the preview: add the lines to the cart, or replace its content. `notice`
@@ -22,7 +22,7 @@ export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>
 export const taken = createEvent();
 
 const $order = createStore<Order | null>(null)
-  .on(asked, (_, order) => order)
+  .on(requested, (_, order) => order)
   .reset(dismissed, taken, sessionBus.signedOut, restaurantSelected);
 
 /** Preview of ordering again with the current menu; null without a chosen order. */

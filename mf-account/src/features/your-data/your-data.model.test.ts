@@ -4,7 +4,7 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $isLoggedIn, sessionRestored, siteSettingsRead } from '@storefront/shared-domain/models';
 import {
-  keepGoogleVisit,
+  saveGoogleVisit,
   readGoogleVisit,
   type GoogleVisit,
 } from '@storefront/shared-domain/storage';
@@ -118,7 +118,7 @@ test('after the return from Google the dialog is open, and another press erases 
     calls.push(proof);
     return Promise.reject(refused(422, 'google_account_differs'));
   });
-  keepGoogleVisit(visit({ token: TOKEN }));
+  saveGoogleVisit(visit({ token: TOKEN }));
   // the page renders again when its customer is loaded
   for (let times = 0; times < 2; times += 1) await allSettled(erase.shown, { scope });
   expect([
@@ -144,7 +144,7 @@ test.each([
   ['no answer', visit(null), false, null],
 ] as const)('%s proves nothing', async (_case, stored, isDialogOpen, failure) => {
   const scope = await googleCustomer();
-  keepGoogleVisit(stored);
+  saveGoogleVisit(stored);
   await allSettled(erase.shown, { scope });
   expect([
     scope.getState(erase.$isDialogOpen),

@@ -51,7 +51,7 @@ function cart({
   balance = { balance: minor(2750), expirationDate: '2026-03-31' },
   read = async () => balance,
 }: Given = {}) {
-  const asked: BalanceCall[] = [];
+  const requested: BalanceCall[] = [];
   const scope = fork({
     values: [
       [$restaurantData, restaurantData({ info: aRestaurant(info) })],
@@ -63,13 +63,13 @@ function cart({
       [
         readBalanceFx,
         (call: BalanceCall) => {
-          asked.push(call);
+          requested.push(call);
           return read();
         },
       ],
     ],
   });
-  return { scope, asked };
+  return { scope, requested };
 }
 const seen = async (given: Given = {}) => {
   const { scope } = cart(given);
@@ -133,10 +133,10 @@ test.each<{ case: string; given: Given }>([
 );
 
 test('the balance is read once, when the cart is in sight and the customer known, and shared', async () => {
-  const { scope, asked } = cart({ client: null });
+  const { scope, requested } = cart({ client: null });
   await allSettled(shown, { scope, params: NOON });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await allSettled(sessionBus.clientRead, { scope, params: aClient() });
   await allSettled(shown, { scope, params: NOON });
-  expect(asked).toEqual([{ restaurantId: 7, clientId: aClient().id }]);
+  expect(requested).toEqual([{ restaurantId: 7, clientId: aClient().id }]);
 });

@@ -11,7 +11,7 @@ import { clearConfirmed } from './clear.model';
  */
 export function ClearCart() {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { count, points, client, isPlacing, clear } = useUnit({
     count: $cartCount,
     points: $cartPoints,
@@ -22,18 +22,18 @@ export function ClearCart() {
   if (count === 0 || isPlacing) return null;
   return (
     <>
-      <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="s" icon="trash" onClick={() => setRequesting(true)}>
         {t('clear.button')}
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={isRequesting}
         icon="trash"
         tone="danger"
         title={t('clear.title')}
         confirmLabel={t('clear.confirm')}
         onConfirm={() => clear()}
         cancelLabel={t('clear.keep')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setRequesting(false)}
       >
         <p>{t('clear.text', { count })}</p>
         {client !== null && points > 0 && <p>{t('clear.points', { count: points })}</p>}

@@ -4,7 +4,7 @@ import { cartBus } from '@storefront/shared-domain/bus';
 import { $restaurantData, $session, tableLinkRead } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { loyaltyDismissed } from '../../lib/loyalty-dismissal.model';
-import { tableOrderAsked, tableOrderSending } from '../../lib/table-order-asked';
+import { tableOrderRequested, tableOrderSending } from '../../lib/table-order-requested';
 import { finishClicked, finishLedTo } from './finish.model';
 
 const NOW = Date.parse('2026-03-10T15:00:00Z');
@@ -33,27 +33,27 @@ const schedulable = {
 };
 
 async function finish(scope: Scope) {
-  const heard = { to: [] as string[], tableOrders: 0, finishes: 0 };
+  const received = { to: [] as string[], tableOrders: 0, finishes: 0 };
   const stops = [
-    createWatch({ unit: finishLedTo, scope, fn: (path) => heard.to.push(path) }),
+    createWatch({ unit: finishLedTo, scope, fn: (path) => received.to.push(path) }),
     createWatch({
-      unit: tableOrderAsked,
+      unit: tableOrderRequested,
       scope,
       fn: () => {
-        heard.tableOrders += 1;
+        received.tableOrders += 1;
       },
     }),
     createWatch({
       unit: cartBus.finishRequested,
       scope,
       fn: () => {
-        heard.finishes += 1;
+        received.finishes += 1;
       },
     }),
   ];
   await allSettled(finishClicked, { scope });
   for (const stop of stops) stop();
-  return heard;
+  return received;
 }
 
 test.each([

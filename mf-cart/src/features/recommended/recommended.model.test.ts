@@ -4,7 +4,7 @@ import {
   $cachedOrders,
   $lines,
   $restaurantData,
-  cachedOrdersAsked,
+  cachedOrdersRequested,
 } from '@storefront/shared-domain/models';
 import {
   aCategory,
@@ -70,9 +70,9 @@ test.each([true, false])(
   'earlier orders are requested only where the restaurant recommends: %s',
   async (recommends) => {
     const scope = cart(recommends);
-    const asked = jest.fn();
-    createWatch({ unit: cachedOrdersAsked, scope, fn: asked });
+    const requested = jest.fn();
+    createWatch({ unit: cachedOrdersRequested, scope, fn: requested });
     await allSettled(timeFound, { scope });
-    expect(asked).toHaveBeenCalledTimes(recommends ? 1 : 0);
+    expect(requested).toHaveBeenCalledTimes(recommends ? 1 : 0);
   },
 );

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, sample } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
-import { $recommended, $restaurant, cachedOrdersAsked } from '@storefront/shared-domain/models';
+import { $recommended, $restaurant, cachedOrdersRequested } from '@storefront/shared-domain/models';
 import { newLine, productCard } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
@@ -29,7 +29,7 @@ sample({
   source: $restaurant,
   filter: (info) => info?.show_recommended_products ?? false,
   fn: () => undefined,
-  target: cachedOrdersAsked,
+  target: cachedOrdersRequested,
 });
 
 const addFx = attach({

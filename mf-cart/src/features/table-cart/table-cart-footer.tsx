@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Minor } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $tabletHindrance } from '@storefront/shared-domain/models';
+import { $formatMoney, $tabletRestriction } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, Icon, LinkButton } from '@storefront/shared-ui';
 import styles from './table-cart-footer.module.css';
@@ -21,25 +21,25 @@ type Props = {
  */
 export function TableCartFooter({ total, onLeave, finish }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const { money, hindrance } = useUnit({ money: $formatMoney, hindrance: $tabletHindrance });
+  const { money, restriction } = useUnit({ money: $formatMoney, restriction: $tabletRestriction });
   return (
     <>
       <p className={styles.total}>
         <span>{t('footer.total')}</span>
         <output>{money(total)}</output>
       </p>
-      {hindrance !== null && (
-        <p className={styles.hindrance} role="status">
-          <Icon name={hindrance === 'closed' ? 'clock' : 'table'} />
-          {t(`domain:tablet.${hindrance}`)}
+      {restriction !== null && (
+        <p className={styles.restriction} role="status">
+          <Icon name={restriction === 'closed' ? 'clock' : 'table'} />
+          {t(`domain:tablet.${restriction}`)}
         </p>
       )}
       <div className={styles.actions}>
         <Button variant="secondary" wide onClick={onLeave}>
           {t('footer.order-more')}
         </Button>
-        {hindrance === null && finish}
-        {hindrance === 'no-table' && (
+        {restriction === null && finish}
+        {restriction === 'no-table' && (
           <LinkButton to={paths.tabletScan()} wide icon="qr" onClick={onLeave}>
             {t('table.connect')}
           </LinkButton>

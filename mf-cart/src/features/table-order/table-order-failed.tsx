@@ -4,7 +4,7 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { tableOrderAsked } from '../../lib/table-order-asked';
+import { tableOrderRequested } from '../../lib/table-order-requested';
 import { $failure, failureRead } from './table-order.model';
 
 /**
@@ -17,7 +17,7 @@ export function TableOrderFailed() {
   const { failure, read, again, money } = useUnit({
     failure: $failure,
     read: failureRead,
-    again: tableOrderAsked,
+    again: tableOrderRequested,
     money: $formatMoney,
   });
   if (failure === null) return null;

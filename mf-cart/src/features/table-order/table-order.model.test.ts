@@ -29,7 +29,7 @@ import {
   aPrizeLine,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-asked';
+import { $isTableOrderSending, tableOrderRequested } from '../../lib/table-order-requested';
 import { placeTableOrderFx } from './table-order.api';
 import { $failure, $placed, failureRead, successClosed } from './table-order.model';
 
@@ -50,7 +50,7 @@ async function atTable(send: Send, { lines = LINES, mode = 'table' as 'table' | 
   await allSettled(tableLinkRead, { scope, params: { mode, table: '7', token: 'the-code' } });
   return scope;
 }
-const order = (scope: Scope) => allSettled(tableOrderAsked, { scope });
+const order = (scope: Scope) => allSettled(tableOrderRequested, { scope });
 const refusal = (text: string, body: unknown = undefined) =>
   Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
@@ -109,10 +109,10 @@ test('[CART-21] a customer without a typed name can order', async () => {
 
 test('[CART-24] [TABLE-06] once placed, its uuid is published, the cart is empty, and the message stays until it is closed', async () => {
   const scope = await atTable(() => aPlacedOrder());
-  const told: string[] = [];
-  createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: ({ uuid }) => told.push(uuid) });
+  const messages: string[] = [];
+  createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: ({ uuid }) => messages.push(uuid) });
   await order(scope);
-  expect(told).toEqual([anOrder().uuid]);
+  expect(messages).toEqual([anOrder().uuid]);
   expect(scope.getState($lines)).toEqual([]);
   expect(scope.getState($placed)).toMatchObject({
     isTablet: false,
@@ -241,10 +241,10 @@ test.each([
   'after an order of a $mode, more is offered only on a device of its own',
   async ({ mode, followed }) => {
     const scope = await atTable(() => aPlacedOrder(), { mode });
-    const told = jest.fn();
-    createWatch({ unit: orderBus.followedUp, scope, fn: told });
+    const messages = jest.fn();
+    createWatch({ unit: orderBus.followedUp, scope, fn: messages });
     await order(scope);
     await allSettled(successClosed, { scope });
-    expect(told.mock.calls).toEqual(followed);
+    expect(messages.mock.calls).toEqual(followed);
   },
 );

@@ -19,7 +19,7 @@ import {
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, orderTotals } from '@storefront/shared-domain/rules';
-import { tableOrderAsked, tableOrderSending } from '../../lib/table-order-asked';
+import { tableOrderRequested, tableOrderSending } from '../../lib/table-order-requested';
 import { placeTableOrderFx } from './table-order.api';
 
 const sending = orderSending(placeTableOrderFx);
@@ -47,7 +47,7 @@ const $draft = combine({
 });
 
 sample({
-  clock: tableOrderAsked,
+  clock: tableOrderRequested,
   source: $lines,
   filter: (lines) => lines.length > 0,
   fn: () => undefined,

@@ -15,15 +15,15 @@ import { SaveQuestion } from './save-question';
  */
 export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { client, step, hear, toast } = useUnit({
+  const { client, step, receive, toast } = useUnit({
     client: $frameClient,
     step: model.$step,
-    hear: model.heard,
+    receive: model.received,
     toast: noticeBus.toastRequested,
   });
   const frame = useRef<CardFrameHandle>(null);
-  useUnitListener(model.submitAsked, (answer) => frame.current?.submit(answer));
-  useUnitListener(model.resumeAsked, () => frame.current?.resume());
+  useUnitListener(model.submitRequested, (answer) => frame.current?.submit(answer));
+  useUnitListener(model.resumeRequested, () => frame.current?.resume());
   useUnitListener(model.failed, () =>
     toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }),
   );
@@ -42,7 +42,7 @@ export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
           ref={frame}
           title={t('add-card.form')}
           purpose={{ mode: 'new', client }}
-          onMessage={hear}
+          onMessage={receive}
         />
       </Dialog>
       {(step === 'asking' || step === 'signing-in') && <SaveQuestion />}

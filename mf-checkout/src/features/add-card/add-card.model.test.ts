@@ -2,7 +2,11 @@ import { allSettled, createWatch, fork, type Scope, type Unit } from 'effector';
 import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { FromCardFrame } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $signInAsked, restaurantLoaded, sessionRestored } from '@storefront/shared-domain/models';
+import {
+  $signInRequested,
+  restaurantLoaded,
+  sessionRestored,
+} from '@storefront/shared-domain/models';
 import { aClient, restaurantData } from '@storefront/shared-domain/testing';
 import { readCustomerFx } from '../../lib/card-frame/renew-token';
 import { aCard } from '../../testing/cards.test-kit';
@@ -11,12 +15,12 @@ import {
   added,
   closed,
   failed,
-  heard,
+  received,
   questionClosed,
-  resumeAsked,
+  resumeRequested,
   saveDeclined,
   saveWanted,
-  submitAsked,
+  submitRequested,
 } from './add-card.model';
 
 const nonce = '4bb9c5a0-5a5a-4d3c-9d42-0f4c9cf1c3aa';
@@ -33,9 +37,9 @@ const refusal = (code = ''): FromCardFrame => ({
 type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
 
 function listen<T>(scope: Scope, unit: Unit<T>): T[] {
-  const heardHere: T[] = [];
-  createWatch({ unit, scope, fn: (payload) => heardHere.push(payload) });
-  return heardHere;
+  const receivedHere: T[] = [];
+  createWatch({ unit, scope, fn: (payload) => receivedHere.push(payload) });
+  return receivedHere;
 }
 
 async function form({
@@ -49,14 +53,14 @@ async function form({
   await allSettled(cardsBus.addRequested, { scope });
   return {
     scope,
-    submits: listen(scope, submitAsked),
-    resumes: listen(scope, resumeAsked),
+    submits: listen(scope, submitRequested),
+    resumes: listen(scope, resumeRequested),
     failures: listen(scope, failed),
     cards: listen(scope, cardsBus.cardAdded),
     added: listen(scope, added),
     closings: listen(scope, closed),
     step: () => scope.getState($step),
-    hear: (message: FromCardFrame) => allSettled(heard, { scope, params: message }),
+    receive: (message: FromCardFrame) => allSettled(received, { scope, params: message }),
     press: (button: typeof saveWanted) => allSettled(button, { scope }),
     signIn: () =>
       allSettled(sessionBus.signedIn, { scope, params: { token: 'NEW', mode: 'email' } }),
@@ -66,7 +70,7 @@ async function form({
 describe('[CARDS-14] Finish opens the question whether to store the card', () => {
   test('nothing is sent before the answer', async () => {
     const here = await form({ token: 'T1' });
-    await here.hear(finishing);
+    await here.receive(finishing);
     expect([here.step(), here.submits]).toEqual(['asking', []]);
   });
 
@@ -91,10 +95,10 @@ describe('[CARDS-14] Finish opens the question whether to store the card', () =>
     },
   ])('$who', async ({ token, button, answer }) => {
     const here = await form({ token });
-    await here.hear(finishing);
+    await here.receive(finishing);
     await here.press(button);
     expect([here.submits, here.step()]).toEqual([[answer], 'sending']);
-    await here.hear(done);
+    await here.receive(done);
     expect(here.cards).toEqual([
       { card: aCard({ creditCardToken: 'PAY' }), isStored: answer.shouldStoreCard },
     ]);
@@ -102,7 +106,7 @@ describe('[CARDS-14] Finish opens the question whether to store the card', () =>
 
   test("closed without an answer, the form is the customer's again", async () => {
     const here = await form({ token: 'T1' });
-    await here.hear(finishing);
+    await here.receive(finishing);
     await here.press(questionClosed);
     expect([here.step(), here.resumes.length, here.submits]).toEqual(['form', 1, []]);
   });
@@ -111,14 +115,14 @@ describe('[CARDS-14] Finish opens the question whether to store the card', () =>
 describe('[CARDS-15] a visitor that stores the card is sent to a login', () => {
   const wanting = async () => {
     const here = await form();
-    await here.hear(finishing);
+    await here.receive(finishing);
     await here.press(saveWanted);
     return here;
   };
 
   test('which opens before anything is sent', async () => {
     const here = await wanting();
-    expect([here.step(), here.scope.getState($signInAsked), here.submits]).toEqual([
+    expect([here.step(), here.scope.getState($signInRequested), here.submits]).toEqual([
       'signing-in',
       true,
       [],
@@ -132,7 +136,7 @@ describe('[CARDS-15] a visitor that stores the card is sent to a login', () => {
       'sending',
       [{ shouldStoreCard: true, bearer: 'NEW' }],
     ]);
-    await here.hear(done);
+    await here.receive(done);
     expect(here.cards).toMatchObject([{ isStored: true }]);
   });
 
@@ -153,31 +157,31 @@ describe('[CARDS-15] a visitor that stores the card is sent to a login', () => {
 
 test('[ERRORS-22] a card that could not be made leaves the form, and may be tried again', async () => {
   const here = await form({ token: 'T1' });
-  await here.hear(finishing);
+  await here.receive(finishing);
   await here.press(saveWanted);
-  await here.hear(refusal());
+  await here.receive(refusal());
   expect([here.failures.length, here.step(), here.cards]).toEqual([1, 'form', []]);
-  await here.hear(finishing);
+  await here.receive(finishing);
   expect(here.step()).toBe('asking');
 });
 
 test('[ERRORS-23] a created card is confirmed, and the form closes', async () => {
   const here = await form({ token: 'T1' });
-  await here.hear(finishing);
+  await here.receive(finishing);
   await here.press(saveWanted);
-  await here.hear(done);
+  await here.receive(done);
   expect([here.added.length, here.closings.length, here.failures]).toEqual([1, 1, []]);
 });
 
 test("the form's own way out closes it", async () => {
   const here = await form();
-  await here.hear({ type: 'cancelled', nonce });
+  await here.receive({ type: 'cancelled', nonce });
   expect([here.closings.length, here.cards]).toEqual([1, []]);
 });
 
 test('a form that is opened anew starts from the beginning', async () => {
   const here = await form({ token: 'T1' });
-  await here.hear(finishing);
+  await here.receive(finishing);
   await allSettled(cardsBus.addDismissed, { scope: here.scope });
   expect(here.step()).toBe('form');
 });
@@ -185,16 +189,16 @@ test('a form that is opened anew starts from the beginning', async () => {
 describe('a token that is over', () => {
   const sending = async (answer: () => Promise<ReturnType<typeof aClient>>) => {
     const here = await form({ token: 'T1', handlers: [[readCustomerFx, answer]] });
-    await here.hear(finishing);
+    await here.receive(finishing);
     await here.press(saveWanted);
-    await here.hear(refusal('unauthorized'));
+    await here.receive(refusal('unauthorized'));
     return here;
   };
 
   test('is renewed once, and the card sent again', async () => {
     const here = await sending(async () => aClient());
     expect([here.submits.length, here.failures, here.step()]).toEqual([2, [], 'sending']);
-    await here.hear(refusal('unauthorized'));
+    await here.receive(refusal('unauthorized'));
     expect([here.submits.length, here.failures.length]).toEqual([2, 1]);
   });
 

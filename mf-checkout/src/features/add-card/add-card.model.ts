@@ -8,7 +8,7 @@ import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 export const closed = createEvent();
 
 /** A message from the card's document. */
-export const heard = createEvent<FromCardFrame>();
+export const received = createEvent<FromCardFrame>();
 
 /** 'Want to save for future purchases?' (CARDS-16): 'Save', 'Maybe later...', or neither. */
 export const saveWanted = createEvent();
@@ -16,8 +16,8 @@ export const saveDeclined = createEvent();
 export const questionClosed = createEvent();
 
 /** Messages to the card's document: submit the card, or return the form to the customer. */
-export const submitAsked = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
-export const resumeAsked = createEvent();
+export const submitRequested = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
+export const resumeRequested = createEvent();
 
 /** Adding the card failed (ERRORS-22); the form is unchanged. */
 export const failed = createEvent();
@@ -31,7 +31,7 @@ export const added = createEvent<StoredCard>();
 export type AddCardStep = 'form' | 'asking' | 'signing-in' | 'sending';
 
 const said = <Type extends FromCardFrame['type']>(type: Type) =>
-  heard.filterMap((message) =>
+  received.filterMap((message) =>
     message.type === type ? (message as Extract<FromCardFrame, { type: Type }>) : undefined,
   );
 const finishing = said('finishing');
@@ -39,7 +39,7 @@ const done = said('done');
 const refused = said('failed');
 
 const renewFx = renewTokenOnce();
-const mayKeep = sample({
+const maySave = sample({
   clock: saveWanted,
   source: $isLoggedIn,
   filter: Boolean,
@@ -55,7 +55,7 @@ const mustSignIn = sample({
 export const $step = createStore<AddCardStep>('form')
   .on(finishing, () => 'asking')
   .on(mustSignIn, () => 'signing-in')
-  .on([mayKeep, saveDeclined], () => 'sending')
+  .on([maySave, saveDeclined], () => 'sending')
   .reset(questionClosed, cardsBus.addDismissed);
 
 // CARDS-15: after the login the card is saved as chosen; when the login is dismissed, the save
@@ -66,22 +66,22 @@ const signedInForCard = sample({
   filter: (step) => step === 'signing-in',
   fn: () => undefined,
 });
-const turnedAway = sample({
+const declined = sample({
   clock: sessionBus.signInDismissed,
   source: { step: $step, isLoggedIn: $isLoggedIn },
   filter: ({ step, isLoggedIn }) => step === 'signing-in' && !isLoggedIn,
   fn: () => undefined,
 });
-$step.on(signedInForCard, () => 'sending').on(turnedAway, () => 'asking');
+$step.on(signedInForCard, () => 'sending').on(declined, () => 'asking');
 
 /** Whether the card is saved: only when a logged-in customer chose to save it (CARDS-14). */
-const $isKept = createStore(false)
-  .on([mayKeep, signedInForCard], () => true)
+const $isSaved = createStore(false)
+  .on([maySave, signedInForCard], () => true)
   .on(saveDeclined, () => false)
   .reset(cardsBus.addDismissed);
 
-const $answer = combine($isKept, $session, (isKept, session) => ({
-  shouldStoreCard: isKept && session !== null,
+const $answer = combine($isSaved, $session, (isSaved, session) => ({
+  shouldStoreCard: isSaved && session !== null,
   bearer: session?.token ?? null,
 }));
 
@@ -102,12 +102,12 @@ const judged = sample({
 });
 sample({ clock: judged, filter: Boolean, fn: () => undefined, target: renewFx });
 sample({
-  clock: [mayKeep, saveDeclined, signedInForCard, renewFx.done],
+  clock: [maySave, saveDeclined, signedInForCard, renewFx.done],
   source: $answer,
-  target: submitAsked,
+  target: submitRequested,
 });
 sample({ clock: mustSignIn, target: sessionBus.signInRequested });
-sample({ clock: questionClosed, target: resumeAsked });
+sample({ clock: questionClosed, target: resumeRequested });
 sample({
   clock: [judged.filterMap((isOver) => (isOver ? undefined : true)), renewFx.fail],
   fn: () => undefined,
@@ -118,7 +118,7 @@ $step.on(failed, () => 'form');
 sample({ clock: done, fn: ({ card }) => card, target: added });
 sample({
   clock: added,
-  source: $isKept,
+  source: $isSaved,
   fn: (isStored, card) => ({ card, isStored }),
   target: cardsBus.cardAdded,
 });

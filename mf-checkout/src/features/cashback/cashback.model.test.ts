@@ -78,7 +78,7 @@ async function checkout({
   read = async () => balance,
   price = 8000,
 }: Given = {}) {
-  const asked: BalanceCall[] = [];
+  const requested: BalanceCall[] = [];
   const scope = fork({
     values: [
       [
@@ -109,19 +109,19 @@ async function checkout({
       [
         readBalanceFx,
         (call: BalanceCall) => {
-          asked.push(call);
+          requested.push(call);
           return read();
         },
       ],
     ],
   });
   await allSettled(shown, { scope, params: NOON });
-  return { scope, asked };
+  return { scope, requested };
 }
 
 test('[LOYALTY-09] [LOYALTY-14] a customer sees the balance, its last day and how near that is', async () => {
-  const { scope, asked } = await checkout();
-  expect(asked).toEqual([{ restaurantId: 7, clientId: '31' }]);
+  const { scope, requested } = await checkout();
+  expect(requested).toEqual([{ restaurantId: 7, clientId: '31' }]);
   expect(scope.getState($balance)).toEqual({ balance: 2750, until: '31/03/2026', tone: 'success' });
   for (const [expirationDate, tone] of [
     ['2026-03-17', 'warning'],
@@ -136,14 +136,14 @@ test('[LOYALTY-09] [LOYALTY-14] a customer sees the balance, its last day and ho
 });
 
 test('[LOYALTY-07] for a visitor no balance is requested or usable; after a login it is read', async () => {
-  const { scope, asked } = await checkout({ client: null });
+  const { scope, requested } = await checkout({ client: null });
   await allSettled(usePressed, { scope, params: NOON });
   expect([
     scope.getState($isOffered),
     scope.getState($balance),
     scope.getState($mayUse),
     scope.getState($isCashbackUsed),
-    asked,
+    requested,
   ]).toEqual([true, null, false, false, []]);
   await allSettled(sessionBus.signedIn, { scope, params: { token: 't', mode: 'email' } });
   await allSettled(sessionBus.clientRead, { scope, params: aClient() });
@@ -247,12 +247,12 @@ test('[OPEN-082] logged out, no cashback is spent and the payment is to be chose
 });
 
 test('a loaded balance is not requested again, one that an order changed is', async () => {
-  const { scope, asked } = await checkout();
+  const { scope, requested } = await checkout();
   await allSettled(shown, { scope, params: NOON });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   await allSettled(shown, { scope, params: NOON });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a balance that cannot be read shows a failure, and another attempt reads it', async () => {

@@ -28,11 +28,11 @@ export function CouponBox() {
     read();
   }, [isUsed, read, t, toast]);
   // The Apply button is disabled without a code and cannot take the focus back from the dialog.
-  const wasTold = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (wasTold.current && result === null && document.activeElement === document.body)
+    if (wasShown.current && result === null && document.activeElement === document.body)
       field.current?.focus({ preventScroll: true });
-    wasTold.current = result !== null;
+    wasShown.current = result !== null;
   }, [result]);
   if (!isOffered) return null;
   return (

@@ -72,7 +72,7 @@ function checkout({
   customer = '11987654321',
   featured = false,
 }: Given = {}) {
-  const asked: CouponCall[] = [];
+  const requested: CouponCall[] = [];
   const data = restaurantData({ info: aRestaurant({ coupoms_active: true, ...info }) });
   const line = aGeneralLine({ lineId: 'a', price: minor(8000), qty: 1, extras: [] });
   const menu = featured
@@ -89,14 +89,14 @@ function checkout({
       [
         checkCouponFx,
         (call: CouponCall) => {
-          asked.push(call);
+          requested.push(call);
           return answer();
         },
       ],
       [tickFx, async () => 0],
     ],
   });
-  return { scope, asked };
+  return { scope, requested };
 }
 async function apply(scope: Scope, code = 'dez'): Promise<void> {
   await allSettled(typed, { scope, params: code });
@@ -118,30 +118,30 @@ test('[COUPON-01] the box is there when the restaurant has coupons and no cashba
 });
 
 test.each(['', '   ', '\u200b'])('[COUPON-03] Apply does nothing with %j', async (code) => {
-  const { scope, asked } = checkout();
+  const { scope, requested } = checkout();
   await apply(scope, code);
   expect(scope.getState($mayApply)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("[COUPON-02] [COUPON-04] [API-03] the code is checked in upper case with the customer's phone", async () => {
-  const { scope, asked } = checkout({ customer: '(11) 98765-4321' });
+  const { scope, requested } = checkout({ customer: '(11) 98765-4321' });
   await apply(scope, ' ｄez\u200b ');
-  expect(asked).toEqual([{ restaurantId: 7, code: 'DEZ', phone: '11987654321' }]);
+  expect(requested).toEqual([{ restaurantId: 7, code: 'DEZ', phone: '11987654321' }]);
 });
 
 test("[COUPON-04] for a logged-in customer without a typed phone the account's phone is used", async () => {
-  const { scope, asked } = checkout({ customer: '' });
+  const { scope, requested } = checkout({ customer: '' });
   await allSettled(sessionBus.clientRead, { scope, params: aClient({ phone: '11911112222' }) });
   expect(scope.getState($client)?.phone).toBe('11911112222');
   await apply(scope);
-  expect(asked[0]?.phone).toBe('11911112222');
+  expect(requested[0]?.phone).toBe('11911112222');
 });
 
 test('a code of a thousand letters is cut to what the call takes', async () => {
-  const { scope, asked } = checkout({ answer: refusal(404) });
+  const { scope, requested } = checkout({ answer: refusal(404) });
   await apply(scope, 'x'.repeat(1000));
-  expect(asked[0]?.code).toBe('X'.repeat(100));
+  expect(requested[0]?.code).toBe('X'.repeat(100));
 });
 
 test('[COUPON-10] [COUPON-13] [CHECKOUT-15] [ERRORS-17] a coupon takes its share off the subtotal and the payment back', async () => {
@@ -178,11 +178,11 @@ test.each([
 });
 
 test('[COUPON-05] [ERRORS-13] [OPEN-066] the same code twice is refused before any request', async () => {
-  const { scope, asked } = checkout();
+  const { scope, requested } = checkout();
   await apply(scope);
   await allSettled(resultRead, { scope });
   await apply(scope, ' dEz');
-  expect([scope.getState($result), asked.length]).toEqual([{ kind: 'twice' }, 1]);
+  expect([scope.getState($result), requested.length]).toEqual([{ kind: 'twice' }, 1]);
   expect(scope.getState($coupon)?.code).toBe('DEZ');
 });
 
@@ -280,15 +280,15 @@ test.each([
 
 test('after a failed check the same code is tried again', async () => {
   const answers = [refusal(500), async () => ({ coupon: tenOff, isUsed: false })];
-  const { scope, asked } = checkout({ answer: () => answers.shift()!() });
+  const { scope, requested } = checkout({ answer: () => answers.shift()!() });
   await apply(scope);
   await allSettled(applyPressed, { scope });
-  expect([asked.length, scope.getState($result)?.kind]).toEqual([2, 'applied']);
+  expect([requested.length, scope.getState($result)?.kind]).toEqual([2, 'applied']);
 });
 
 test('too many codes disable Apply for the time the server reports, and send no request meanwhile', async () => {
   const left = [2, 1, 0];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const seen: number[] = [];
   const { scope: base } = checkout();
   const scope = fork({
@@ -300,7 +300,7 @@ test('too many codes disable Apply for the time the server reports, and send no 
       [
         checkCouponFx,
         (call: CouponCall) => {
-          asked.push(call);
+          requested.push(call);
           return refusal(429, '', null, 3)();
         },
       ],
@@ -321,21 +321,21 @@ test('too many codes disable Apply for the time the server reports, and send no 
     scope.getState($mayApply),
     scope.getState($result),
   ]).toEqual([[3, 2, 1], 0, true, null]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('an answer that comes when cashback is spent by now is dropped', async () => {
-  let tell = (_: { coupon: Coupon; isUsed: boolean }): void => undefined;
+  let send = (_: { coupon: Coupon; isUsed: boolean }): void => undefined;
   const { scope } = checkout({
     answer: () =>
       new Promise((resolve) => {
-        tell = resolve;
+        send = resolve;
       }),
   });
   await allSettled(typed, { scope, params: 'dez' });
   const applying = allSettled(applyPressed, { scope });
   const using = allSettled(checkoutBus.cashbackUsed, { scope, params: true });
-  tell({ coupon: tenOff, isUsed: false });
+  send({ coupon: tenOff, isUsed: false });
   await Promise.all([applying, using]);
   expect([
     scope.getState($coupon),

@@ -62,7 +62,7 @@ const $request = combine(
 const isSame = (coupon: Coupon | null, code: string): boolean =>
   coupon !== null && couponCode(coupon.code) === code;
 
-const asked = sample({
+const requested = sample({
   clock: applyPressed,
   source: {
     request: $request,
@@ -75,12 +75,12 @@ const asked = sample({
     mayApply && !isChecking && restaurantId !== null,
 });
 const twice = sample({
-  clock: asked,
+  clock: requested,
   filter: ({ request, applied }) => isSame(applied, request.code),
   fn: (): CouponResult => ({ kind: 'twice' }),
 });
 sample({
-  clock: asked,
+  clock: requested,
   filter: ({ request, applied }) => !isSame(applied, request.code),
   fn: ({ request }) => request,
   target: checkCouponFx,
@@ -123,7 +123,7 @@ const failed = sample({
 /** Result of the last code; null when there is no result to show. */
 export const $result = createStore<CouponResult | null>(null)
   .on([twice, found, failed], (_, result) => result)
-  .reset(resultRead, asked, checkoutBus.cashbackUsed, restaurantSelected);
+  .reset(resultRead, requested, checkoutBus.cashbackUsed, restaurantSelected);
 
 sample({
   clock: checkCouponFx.failData,

@@ -10,10 +10,13 @@ import { failureClosed } from './order.model';
  */
 export function LostAddressDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { close, ask } = useUnit({ close: failureClosed, ask: deliveryBus.coordinatesRequested });
+  const { close, request } = useUnit({
+    close: failureClosed,
+    request: deliveryBus.coordinatesRequested,
+  });
   const confirm = (): void => {
     close();
-    ask();
+    request();
   };
   return (
     <AlertDialog

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { pageClosed, pageOpened } from './order.model';
 import { useOrderedElsewhere } from './use-ordered-elsewhere';
-import { useWaitingTold } from './use-waiting-told';
+import { useWaitingNotice } from './use-waiting-notice';
 
 /**
  * Connects a page that sends orders: publishes when it is mounted, and detects that another tab has
@@ -15,5 +15,5 @@ export function useOrderPage(): void {
     return () => close();
   }, [open, close]);
   useOrderedElsewhere();
-  useWaitingTold();
+  useWaitingNotice();
 }

@@ -6,17 +6,17 @@ import { orderedElsewhere } from './order.model';
 
 /** Emits an event when another tab of this device has ordered the cart that both show. */
 export function useOrderedElsewhere(): void {
-  const { restaurantId, isPlacing, tell } = useUnit({
+  const { restaurantId, isPlacing, send } = useUnit({
     restaurantId: $restaurantId,
     isPlacing: $isPlacing,
-    tell: orderedElsewhere,
+    send: orderedElsewhere,
   });
   useEffect(() => {
     if (restaurantId === null || isPlacing) return undefined;
     const known = lastOrderOf(restaurantId);
     return storage.onForeignChange(keys.lastOrderToken(restaurantId), () => {
       const uuid = lastOrderOf(restaurantId);
-      if (uuid !== null && uuid !== known) tell(uuid);
+      if (uuid !== null && uuid !== known) send(uuid);
     });
-  }, [restaurantId, isPlacing, tell]);
+  }, [restaurantId, isPlacing, send]);
 }

@@ -37,13 +37,13 @@ const totalChanged = $totals.map(({ grandTotal }) => grandTotal).updates;
 const closed = sample({ clock: $isOpen, filter: (isOpen) => !isOpen });
 
 /** CPF of the pending code request; null when its response is no longer awaited. */
-const $asked = createStore<string | null>(null)
+const $requested = createStore<string | null>(null)
   .on(startSaleFx, (_, { cpf }) => cpf)
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
 const started = sample({
   clock: startSaleFx.done,
-  source: $asked,
-  filter: (asked, { params }) => asked === params.cpf,
+  source: $requested,
+  filter: (requested, { params }) => requested === params.cpf,
   fn: (_, { params, result }): LoyaltyPartner => ({
     ...EMPTY,
     cpf: params.cpf,

@@ -7,7 +7,7 @@ import { paymentLink } from '@storefront/shared-domain/rules';
 import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
 import { Card, LazyPart, LinkButton, Skeleton, Spinner, Stack } from '@storefront/shared-ui';
 import { GiveUp } from '../../lib/payment-watch/give-up';
-import { $isActionFailed, newsAsked } from '../../lib/payment-watch/payment-watch.model';
+import { $isActionFailed, updateRequested } from '../../lib/payment-watch/payment-watch.model';
 import { CopyCode } from './copy-code';
 import { Countdown } from './countdown';
 import styles from './pix.module.css';
@@ -24,9 +24,9 @@ export function PixWaiting({
 }) {
   const { t } = useTranslation('mf-checkout');
   const partFailure = usePartFailure();
-  const { money, ask, isFailed } = useUnit({
+  const { money, request, isFailed } = useUnit({
     money: $formatMoney,
-    ask: newsAsked,
+    request: updateRequested,
     isFailed: $isActionFailed,
   });
   const bank = paymentLink(link, pageOrigin());
@@ -35,7 +35,7 @@ export function PixWaiting({
       <Card padding="l">
         <div className={styles.head}>
           <p className={styles.amount}>{money(amount)}</p>
-          {expiresAt && <Countdown expiresAt={expiresAt} onOver={ask} />}
+          {expiresAt && <Countdown expiresAt={expiresAt} onOver={request} />}
           <p role="status" className={styles.waiting}>
             <Spinner /> {t('pix.waiting')}
           </p>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $isCardAsked, $isLoggedIn } from '@storefront/shared-domain/models';
+import { $isCardRequested, $isLoggedIn } from '@storefront/shared-domain/models';
 import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
 import { CardRows } from './card-rows';
 import { $isListing, $listFailure, $storedCards, retried } from './stored-cards.model';
@@ -14,12 +14,12 @@ import styles from './wallet.module.css';
  */
 export function CardChoice() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { cards, isListing, failure, isLoggedIn, isAsked, add, logIn, retry } = useUnit({
+  const { cards, isListing, failure, isLoggedIn, isRequested, add, logIn, retry } = useUnit({
     cards: $storedCards,
     isListing: $isListing,
     failure: $listFailure,
     isLoggedIn: $isLoggedIn,
-    isAsked: $isCardAsked,
+    isRequested: $isCardRequested,
     add: cardsBus.addRequested,
     logIn: sessionBus.signInRequested,
     retry: retried,
@@ -32,7 +32,7 @@ export function CardChoice() {
           wide
           icon="plus"
           variant={hasCards() ? 'secondary' : 'primary'}
-          loading={isAsked}
+          loading={isRequested}
           onClick={() => add()}
         >
           {t('domain:stored-card.add')}

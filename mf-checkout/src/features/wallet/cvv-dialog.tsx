@@ -5,7 +5,7 @@ import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { Dialog } from '@storefront/shared-ui';
 import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
-import { cvvDismissed, cvvMessageReceived, submitAsked } from './verify-card.model';
+import { cvvDismissed, cvvMessageReceived, submitRequested } from './verify-card.model';
 
 /**
  * 'Enter card CVV' (CARDS-17). Field and CONFIRM are in the card's own document: the CVV never
@@ -13,9 +13,9 @@ import { cvvDismissed, cvvMessageReceived, submitAsked } from './verify-card.mod
  */
 export function CvvDialog({ card }: { card: StoredCard }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { hear, dismiss } = useUnit({ hear: cvvMessageReceived, dismiss: cvvDismissed });
+  const { receive, dismiss } = useUnit({ receive: cvvMessageReceived, dismiss: cvvDismissed });
   const frame = useRef<CardFrameHandle>(null);
-  useUnitListener(submitAsked, (answer) => frame.current?.submit(answer));
+  useUnitListener(submitRequested, (answer) => frame.current?.submit(answer));
   const { creditCardUUID: uuid, creditCardBrand: brand, creditCardNumber: lastDigits } = card;
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function CvvDialog({ card }: { card: StoredCard }) {
         ref={frame}
         title={t('wallet.cvv-form')}
         purpose={{ mode: 'cvv', card: { uuid, brand, lastDigits } }}
-        onMessage={hear}
+        onMessage={receive}
       />
     </Dialog>
   );

@@ -14,8 +14,8 @@ import {
   cvvDismissed,
   cvvMessageReceived,
   notVerified,
-  submitAsked,
-  verificationAsked,
+  submitRequested,
+  verificationRequested,
   verified,
 } from './verify-card.model';
 import { verifyCardFx, type CardCall } from './wallet.api';
@@ -29,9 +29,9 @@ const failure = (
 type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
 
 function listen<T>(scope: Scope, unit: Unit<T>): T[] {
-  const heard: T[] = [];
-  createWatch({ unit, scope, fn: (payload) => heard.push(payload) });
-  return heard;
+  const received: T[] = [];
+  createWatch({ unit, scope, fn: (payload) => received.push(payload) });
+  return received;
 }
 
 async function wallet(answer: (call: CardCall) => Promise<StoredCard>, handlers: Handlers = []) {
@@ -42,36 +42,36 @@ async function wallet(answer: (call: CardCall) => Promise<StoredCard>, handlers:
     scope,
     verified: listen(scope, verified),
     failed: listen(scope, notVerified),
-    told: listen(scope, checkFailed),
+    messages: listen(scope, checkFailed),
     checked: listen(scope, cvvChecked),
     erased: listen(scope, cardsBus.cardErased),
-    submits: listen(scope, submitAsked),
-    ask: (card = aCard()) => allSettled(verificationAsked, { scope, params: card }),
-    hear: (message: FromCardFrame) => allSettled(cvvMessageReceived, { scope, params: message }),
+    submits: listen(scope, submitRequested),
+    request: (card = aCard()) => allSettled(verificationRequested, { scope, params: card }),
+    receive: (message: FromCardFrame) => allSettled(cvvMessageReceived, { scope, params: message }),
   };
 }
-const asksCvv = () => wallet(async () => aCard());
+const requestsCvv = () => wallet(async () => aCard());
 
 describe('[CARDS-18] [API-39] a card that is to pay is verified on this device', () => {
   test('a token pays without another question', async () => {
     const calls: CardCall[] = [];
     const {
-      ask,
+      request,
       verified: paid,
       scope,
     } = await wallet(async (call) => {
       calls.push(call);
       return aCard({ creditCardToken: 'PAY' });
     });
-    await ask();
+    await request();
     expect(calls).toEqual([{ restaurantId: restaurantData().info.id, uuid: 'card-1' }]);
     expect(paid.map(({ creditCardToken }) => creditCardToken)).toEqual(['PAY']);
     expect(scope.getState($cvvCard)).toBeNull();
   });
 
   test('without a token the CVV is requested', async () => {
-    const { ask, verified: paid, scope } = await asksCvv();
-    await ask();
+    const { request, verified: paid, scope } = await requestsCvv();
+    await request();
     expect(scope.getState($cvvCard)).toMatchObject({ creditCardUUID: 'card-1' });
     expect([paid, scope.getState($checking)]).toEqual([[], null]);
   });
@@ -79,7 +79,7 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
   test('an answer for a card that was pressed before another is dropped', async () => {
     const answers = new Map<string, (card: StoredCard) => void>();
     const {
-      ask,
+      request,
       verified: paid,
       scope,
     } = await wallet(
@@ -88,7 +88,7 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
           answers.set(uuid, resolve);
         }),
     );
-    const both = [ask(aCard({ creditCardUUID: 'a' })), ask(aCard({ creditCardUUID: 'b' }))];
+    const both = [request(aCard({ creditCardUUID: 'a' })), request(aCard({ creditCardUUID: 'b' }))];
     answers.get('a')!(aCard({ creditCardUUID: 'a', creditCardToken: 'A' }));
     await new Promise(process.nextTick);
     expect(scope.getState($checking)).toBe('b');
@@ -101,20 +101,20 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
     {
       why: 'no connection',
       error: new ApiError({ kind: 'offline' }),
-      told: { text: '', isOffline: true },
+      messages: { text: '', isOffline: true },
     },
     {
       why: 'a server in trouble',
       error: new ApiError({ kind: 'http', status: 503, text: 'The provider rests' }),
-      told: { text: 'The provider rests', isOffline: false },
+      messages: { text: 'The provider rests', isOffline: false },
     },
   ])(
     'a check that fails by $why shows the failure and chooses nothing',
-    async ({ error, told }) => {
+    async ({ error, messages }) => {
       const wall = await wallet(() => Promise.reject(error));
-      await wall.ask();
-      expect([wall.told, wall.failed, wall.verified]).toEqual([
-        [told],
+      await wall.request();
+      expect([wall.messages, wall.failed, wall.verified]).toEqual([
+        [messages],
         [{ uuid: 'card-1', why: 'failed' }],
         [],
       ]);
@@ -127,7 +127,7 @@ test('[OPEN-072] a card that the provider refused does not pay', async () => {
   const wall = await wallet(async () =>
     aCard({ creditCardIsValid: false, creditCardToken: 'PAY' }),
   );
-  await wall.ask();
+  await wall.request();
   expect([wall.failed, wall.verified]).toEqual([[{ uuid: 'card-1', why: 'refused' }], []]);
 });
 
@@ -142,8 +142,8 @@ test('[OPEN-072] nor one that the server says was refused; the text of the walle
       }),
     ),
   );
-  await wall.ask();
-  expect([wall.failed, wall.told, wall.erased]).toEqual([
+  await wall.request();
+  expect([wall.failed, wall.messages, wall.erased]).toEqual([
     [{ uuid: 'card-1', why: 'refused' }],
     [],
     [],
@@ -151,18 +151,22 @@ test('[OPEN-072] nor one that the server says was refused; the text of the walle
 });
 
 test('[ERRORS-20] a right CVV is confirmed and the card pays', async () => {
-  const wall = await asksCvv();
-  await wall.ask();
-  await wall.hear({ type: 'done', nonce: NONCE, card: aCard({ creditCardToken: 'PAY' }) });
+  const wall = await requestsCvv();
+  await wall.request();
+  await wall.receive({ type: 'done', nonce: NONCE, card: aCard({ creditCardToken: 'PAY' }) });
   expect(wall.verified).toMatchObject([{ creditCardToken: 'PAY' }]);
-  expect([wall.checked, wall.told, wall.scope.getState($cvvCard)]).toEqual([[undefined], [], null]);
+  expect([wall.checked, wall.messages, wall.scope.getState($cvvCard)]).toEqual([
+    [undefined],
+    [],
+    null,
+  ]);
 });
 
 test("[ERRORS-18] [ERRORS-19] any error but one is shown in the server's words and the CVV is requested again", async () => {
-  const wall = await asksCvv();
-  await wall.ask();
-  await wall.hear(failure('Invalid CVV'));
-  expect([wall.told, wall.erased, wall.failed]).toEqual([
+  const wall = await requestsCvv();
+  await wall.request();
+  await wall.receive(failure('Invalid CVV'));
+  expect([wall.messages, wall.erased, wall.failed]).toEqual([
     [{ text: 'Invalid CVV', isOffline: false }],
     [],
     [],
@@ -174,11 +178,11 @@ test.each([
   { by: 'text', message: failure('Credit Card erased.') },
   { by: 'code', message: failure('Cartão apagado', { code: 'card_erased' }) },
 ])('[ERRORS-19] a card that is erased, by $by, is cleared', async ({ message }) => {
-  const wall = await asksCvv();
-  await wall.ask();
-  await wall.hear(message);
+  const wall = await requestsCvv();
+  await wall.request();
+  await wall.receive(message);
   expect([wall.erased, wall.failed]).toEqual([['card-1'], [{ uuid: 'card-1', why: 'erased' }]]);
-  expect(wall.told).toHaveLength(1);
+  expect(wall.messages).toHaveLength(1);
   expect(wall.scope.getState($cvvCard)).toBeNull();
 });
 
@@ -186,7 +190,7 @@ test('[ERRORS-19] a card that is gone when it is verified is cleared, too', asyn
   const wall = await wallet(() =>
     Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })),
   );
-  await wall.ask();
+  await wall.request();
   expect([wall.erased, wall.failed]).toEqual([['card-1'], [{ uuid: 'card-1', why: 'erased' }]]);
 });
 
@@ -198,9 +202,9 @@ test.each([
       allSettled(cvvMessageReceived, { scope, params: { type: 'cancelled', nonce: NONCE } }),
   },
 ])('[ERRORS-21] when $way the failure goes back to the caller', async ({ leave }) => {
-  const wall = await asksCvv();
-  await wall.ask();
-  await wall.hear(failure('Invalid CVV'));
+  const wall = await requestsCvv();
+  await wall.request();
+  await wall.receive(failure('Invalid CVV'));
   await leave(wall.scope);
   expect([wall.failed, wall.verified, wall.scope.getState($cvvCard)]).toEqual([
     [{ uuid: 'card-1', why: 'dismissed' }],
@@ -214,11 +218,11 @@ describe('a token that is over', () => {
 
   test('is renewed once, and the CVV sent again', async () => {
     const wall = await wallet(async () => aCard(), [[readCustomerFx, async () => aClient()]]);
-    await wall.ask();
-    await wall.hear(over);
-    expect([wall.submits, wall.told]).toEqual([[{ shouldStoreCard: false, bearer: 'T1' }], []]);
-    await wall.hear(over);
-    expect([wall.submits.length, wall.told]).toEqual([
+    await wall.request();
+    await wall.receive(over);
+    expect([wall.submits, wall.messages]).toEqual([[{ shouldStoreCard: false, bearer: 'T1' }], []]);
+    await wall.receive(over);
+    expect([wall.submits.length, wall.messages]).toEqual([
       1,
       [{ text: 'Unauthorized', isOffline: false }],
     ]);
@@ -229,8 +233,8 @@ describe('a token that is over', () => {
       async () => aCard(),
       [[readCustomerFx, () => Promise.reject(new ApiError({ kind: 'offline' }))]],
     );
-    await wall.ask();
-    await wall.hear(over);
-    expect([wall.submits, wall.told]).toEqual([[], [{ text: '', isOffline: true }]]);
+    await wall.request();
+    await wall.receive(over);
+    expect([wall.submits, wall.messages]).toEqual([[], [{ text: '', isOffline: true }]]);
   });
 });

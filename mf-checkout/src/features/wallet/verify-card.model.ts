@@ -10,7 +10,7 @@ import { verifyCardFx } from './wallet.api';
  * Verifies a stored card that is to pay: on this device, and by its CVV when that returns no token
  * (CARDS-18).
  */
-export const verificationAsked = createEvent<StoredCard>();
+export const verificationRequested = createEvent<StoredCard>();
 
 /** A message from the card's document of the CVV. */
 export const cvvMessageReceived = createEvent<FromCardFrame>();
@@ -37,7 +37,7 @@ export const checkFailed = createEvent<{ readonly text: string; readonly isOffli
 export const cvvChecked = createEvent();
 
 /** Message to the card's document: send the CVV again with the renewed token. */
-export const submitAsked = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
+export const submitRequested = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
 
 const ERASED = 'Credit Card erased.';
 const GONE = 404;
@@ -46,24 +46,24 @@ const GONE = 404;
  * The card being checked; another card replaces it, and responses for the previous one are dropped.
  */
 const $card = createStore<StoredCard | null>(null)
-  .on(verificationAsked, (_, card) => card)
+  .on(verificationRequested, (_, card) => card)
   .reset(notVerified, verified, closed);
 
 /** The card that the CVV dialog is open for. */
 export const $cvvCard = createStore<StoredCard | null>(null).reset(
-  verificationAsked,
+  verificationRequested,
   notVerified,
   verified,
   closed,
 );
 
 /** The uuid of the card with a pending check. */
-export const $checking = combine($card, $cvvCard, (card, asked) =>
-  asked === null ? (card?.creditCardUUID ?? null) : null,
+export const $checking = combine($card, $cvvCard, (card, requested) =>
+  requested === null ? (card?.creditCardUUID ?? null) : null,
 );
 
 sample({
-  clock: verificationAsked,
+  clock: verificationRequested,
   source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null,
   fn: (restaurantId, { creditCardUUID }) => ({ restaurantId: restaurantId!, uuid: creditCardUUID }),
@@ -118,7 +118,7 @@ const cvvDone = cvvMessageReceived.filterMap((message) =>
 const renewFx = renewTokenOnce();
 const $isRenewed = createStore(false)
   .on(renewFx, () => true)
-  .reset(verificationAsked);
+  .reset(verificationRequested);
 const $mayRenew = combine(
   $isRenewed,
   $session,
@@ -134,7 +134,7 @@ sample({
   clock: renewFx.done,
   source: $session,
   fn: (session) => ({ shouldStoreCard: false, bearer: session?.token ?? null }),
-  target: submitAsked,
+  target: submitRequested,
 });
 
 const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined =>

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $isCardAsked } from '@storefront/shared-domain/models';
+import { $isCardRequested } from '@storefront/shared-domain/models';
 import { Icon, VisuallyHidden } from '@storefront/shared-ui';
 import { CardChoice } from './card-choice';
 import { ChosenCard } from './chosen-card';
 import { CvvDialog } from './cvv-dialog';
 import { closed, opened } from './stored-cards.model';
 import { useCheckToasts } from './use-check-toasts';
-import { useKeptFocus } from './use-kept-focus';
+import { useRestoredFocus } from './use-restored-focus';
 import { $checking, $cvvCard } from './verify-card.model';
 import { $chosenCard, $isListShown, $refusedCard } from './wallet.model';
 import styles from './wallet.module.css';
@@ -19,18 +19,18 @@ import styles from './wallet.module.css';
  */
 export default function WalletPanel() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { chosen, isListShown, refused, checking, cvvCard, isAsked, open, close } = useUnit({
+  const { chosen, isListShown, refused, checking, cvvCard, isRequested, open, close } = useUnit({
     chosen: $chosenCard,
     isListShown: $isListShown,
     refused: $refusedCard,
     checking: $checking,
     cvvCard: $cvvCard,
-    isAsked: $isCardAsked,
+    isRequested: $isCardRequested,
     open: opened,
     close: closed,
   });
   const id = useId();
-  const place = useKeptFocus(`${isListShown} ${isAsked} ${cvvCard === null}`);
+  const place = useRestoredFocus(`${isListShown} ${isRequested} ${cvvCard === null}`);
   useCheckToasts();
   useEffect(() => {
     open();

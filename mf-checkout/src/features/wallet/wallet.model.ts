@@ -4,7 +4,7 @@ import type { PaymentChoice, StoredCard, WalletCard } from '@storefront/shared-d
 import { $payment, restaurantSelected } from '@storefront/shared-domain/models';
 import { WALLET_METHOD } from '@storefront/shared-domain/rules';
 import { $isOpen, $storedCards, closed, opened } from './stored-cards.model';
-import { notVerified, verificationAsked, verified } from './verify-card.model';
+import { notVerified, verificationRequested, verified } from './verify-card.model';
 
 /** A card of the list was pressed. */
 export const cardPressed = createEvent<string>();
@@ -38,7 +38,7 @@ const found = sample({
   filter: (cards, uuid) => cards?.some(({ creditCardUUID }) => creditCardUUID === uuid) ?? false,
   fn: (cards, uuid) => cards!.find(({ creditCardUUID }) => creditCardUUID === uuid)!,
 });
-sample({ clock: found, target: verificationAsked });
+sample({ clock: found, target: verificationRequested });
 sample({
   clock: verified,
   source: $isOpen,
@@ -64,7 +64,7 @@ sample({
 sample({
   clock: addedHere,
   filter: ({ creditCardToken }) => creditCardToken === '',
-  target: verificationAsked,
+  target: verificationRequested,
 });
 
 /** The card that pays now (CHECKOUT-20); null when none is chosen. */
@@ -104,4 +104,4 @@ sample({
 });
 export const $refusedCard = createStore<string | null>(null)
   .on([refused, checkoutBus.cardRefused], (_, uuid) => uuid)
-  .reset(verificationAsked, verified, cardsBus.cardAdded, restaurantSelected);
+  .reset(verificationRequested, verified, cardsBus.cardAdded, restaurantSelected);

@@ -26,14 +26,14 @@ type Props = {
  */
 export function CardFrame({ ref, title, purpose, onMessage }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { frame, url, state, height, tell, start, retry } = useCardFrame(purpose, onMessage);
+  const { frame, url, state, height, send, start, retry } = useCardFrame(purpose, onMessage);
   useImperativeHandle(
     ref,
     () => ({
-      submit: (answer) => tell({ type: 'submit', ...answer }),
-      resume: () => tell({ type: 'resume' }),
+      submit: (answer) => send({ type: 'submit', ...answer }),
+      resume: () => send({ type: 'resume' }),
     }),
-    [tell],
+    [send],
   );
   if (state === 'failed') {
     return (

@@ -18,7 +18,7 @@ type Frame = {
  * Sends a message to the card's document. The target origin prevents delivery to another document
  * if the frame has navigated.
  */
-export function tellFrame({ element, address, nonce }: Frame, message: Said<ToCardFrame>): void {
+export function sendToFrame({ element, address, nonce }: Frame, message: Said<ToCardFrame>): void {
   element.contentWindow?.postMessage({ ...message, nonce }, address.origin);
 }
 
@@ -26,15 +26,15 @@ export function tellFrame({ element, address, nonce }: Frame, message: Said<ToCa
  * Listens to messages of the card's document and ignores all that differ in window, origin or
  * nonce. Returns the unsubscribe function.
  */
-export function hearFrame(
+export function receiveFromFrame(
   { element, address, nonce }: Frame,
   listener: (message: FromCardFrame) => void,
 ): () => void {
-  const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+  const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== element.contentWindow || origin !== address.origin) return;
     const message = readFromCardFrame(data, nonce);
     if (message !== null) listener(message);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
 }

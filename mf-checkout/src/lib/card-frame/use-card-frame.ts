@@ -8,7 +8,7 @@ import type {
 import { cardFrameAddress, type CardFrameAddress } from '@storefront/shared-domain/http';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
 import { $frameBasis, type FrameBasis } from './frame-basis.model';
-import { hearFrame, tellFrame, type Said } from './frame-talk';
+import { receiveFromFrame, sendToFrame, type Said } from './frame-talk';
 
 type Own<Start> = Start extends unknown
   ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint'>
@@ -48,7 +48,7 @@ export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCar
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    return hearFrame({ element, ...opened }, (message) => {
+    return receiveFromFrame({ element, ...opened }, (message) => {
       if (message.type === 'ready') setState('ready');
       if (message.type === 'ready' || message.type === 'resized') setHeight(message.height);
       else latest.current.onMessage(message);
@@ -60,16 +60,16 @@ export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCar
     return () => window.clearTimeout(timer);
   }, [state]);
 
-  const tell = useCallback(
+  const send = useCallback(
     (message: Said<ToCardFrame>) => {
-      if (frame.current !== null) tellFrame({ element: frame.current, ...opened }, message);
+      if (frame.current !== null) sendToFrame({ element: frame.current, ...opened }, message);
     },
     [opened],
   );
   const start = (): void => {
     const { basis: now, purpose: own } = latest.current;
     if (now !== null)
-      tell({
+      send({
         type: 'start',
         ...now,
         ...own,
@@ -80,5 +80,5 @@ export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCar
     setState('loading');
     setOpened(openAnew());
   };
-  return { frame, url: opened.address.url, state, height, tell, start, retry };
+  return { frame, url: opened.address.url, state, height, send, start, retry };
 }

@@ -10,17 +10,17 @@ const POLL_MS = { live: 10_000, alone: 3_000 } as const;
  * Calls `ask` on every event of the order stream (API-16), when the page becomes visible, when the
  * network returns, and at an interval. Returns the unsubscribe function.
  */
-export function followPayment(uuid: string, ask: () => void): () => void {
+export function followPayment(uuid: string, request: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const every = (milliseconds: number): void => {
     clearInterval(timer);
-    timer = setInterval(() => document.visibilityState === 'visible' && ask(), milliseconds);
+    timer = setInterval(() => document.visibilityState === 'visible' && request(), milliseconds);
   };
   const returned = (): void => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') request();
   };
   const unsubscribe = subscribe(`/realtime/order.${uuid}`, {
-    onEvent: ask,
+    onEvent: request,
     onUp: () => every(POLL_MS.live),
     onDown: () => every(POLL_MS.alone),
   });

@@ -14,7 +14,7 @@ import { $isActing, $payment, cartReturned, giveUpPressed } from './payment-watc
 export function GiveUp() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { isActing, giveUp, payment } = useUnit({
     isActing: $isActing,
     giveUp: giveUpPressed,
@@ -22,24 +22,24 @@ export function GiveUp() {
   });
   useUnitListener(cartReturned, () => void navigate(paths.cart(), { replace: true }));
   const confirm = (): void => {
-    setAsked(false);
+    setRequested(false);
     giveUp();
   };
   if (payment?.isViewOnly) return <p>{t('domain:order.view-only')}</p>;
   return (
     <>
-      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>
+      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setRequested(true)}>
         {t('pay.give-up')}
       </Button>
       <AlertDialog
-        open={isAsked}
+        open={isRequested}
         tone="warning"
         icon="warning"
         title={t('pay.give-up-title')}
         confirmLabel={t('pay.give-up')}
         onConfirm={confirm}
         cancelLabel={t('pay.keep')}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setRequested(false)}
       >
         {t('pay.give-up-text')}
       </AlertDialog>

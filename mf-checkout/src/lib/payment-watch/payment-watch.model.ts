@@ -19,7 +19,7 @@ export const watchOpened = createEvent<string>();
 export const watchClosed = createEvent();
 
 /** The payment may have changed, or the customer requests a refresh. */
-export const newsAsked = createEvent();
+export const updateRequested = createEvent();
 
 /** A declined payment is to be retried. */
 export const retryPressed = createEvent();
@@ -35,17 +35,17 @@ const $uuid = createStore<string | null>(null)
   .reset(watchClosed);
 const isOurs = (uuid: string | null, { params }: { params: string }): boolean => uuid === params;
 
-const told = sample({
+const message = sample({
   clock: [readPaymentFx.done, retryPaymentFx.done, cancelPaymentFx.done],
   source: $uuid,
   filter: isOurs,
   fn: (_, { params, result }) => ({ uuid: params, payment: result }),
 });
-sample({ clock: told, target: orderBus.paymentRead });
+sample({ clock: message, target: orderBus.paymentRead });
 
 /** Current state of the payment; null until loaded. */
 export const $payment = createStore<OrderPayment | null>(null)
-  .on(told, (_, { payment }) => payment)
+  .on(message, (_, { payment }) => payment)
   .reset(watchOpened, watchClosed);
 
 /** Why the payment is missing: it does not exist, or the server is unreachable. */
@@ -53,7 +53,7 @@ export const $problem = createStore<'not-found' | 'unreachable' | null>(null)
   .on(readPaymentFx.fail, (_, { error }) =>
     error.status === 404 || error.path === 'uuid' ? 'not-found' : 'unreachable',
   )
-  .reset(told, watchOpened, watchClosed);
+  .reset(message, watchOpened, watchClosed);
 
 /** A retry or cancellation failed and changed nothing. */
 export const $isActionFailed = createStore(false)
@@ -71,7 +71,7 @@ const uuidOf = {
   source: $uuid,
   filter: (uuid: string | null): uuid is string => uuid !== null && uuid !== '',
 };
-sample({ clock: [watchOpened, newsAsked], ...uuidOf, target: readPaymentFx });
+sample({ clock: [watchOpened, updateRequested], ...uuidOf, target: readPaymentFx });
 sample({
   clock: sample({ clock: retryPressed, source: $isActing, filter: (isActing) => !isActing }),
   ...uuidOf,
@@ -99,13 +99,13 @@ const over = sample({
   ],
   source: { uuid: $uuid, last: $lastOrder },
 });
-const kept = (
+const stored = (
   last: { placed: { order: { uuid: string } }; lines: CartLine[] } | null,
   uuid: string | null,
 ): boolean => last !== null && last.placed.order.uuid === uuid;
 sample({
   clock: over,
-  filter: ({ uuid, last }) => uuid !== null && !kept(last, uuid),
+  filter: ({ uuid, last }) => uuid !== null && !stored(last, uuid),
   fn: ({ uuid }) => uuid!,
   target: readLinesFx,
 });
@@ -115,7 +115,7 @@ export const cartReturned = sample({
   clock: [
     sample({
       clock: over,
-      filter: ({ uuid, last }) => kept(last, uuid),
+      filter: ({ uuid, last }) => stored(last, uuid),
       fn: ({ last }): readonly CartLine[] => last!.lines,
     }),
     readLinesFx.doneData,
@@ -125,7 +125,7 @@ sample({ clock: cartReturned, target: orderBus.givenUp });
 
 /** Follows the pending payment. Returns the function that stops it. */
 const followFx = createEffect<string, () => void>((uuid) =>
-  followPayment(uuid, scopeBind(newsAsked, { safe: true })),
+  followPayment(uuid, scopeBind(updateRequested, { safe: true })),
 );
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
   followFx.doneData,

@@ -184,7 +184,7 @@ export const $isPointMissing = combine(
   (info, origin) => info !== null && isPointNeeded(info) && !isPointSure(origin),
 );
 
-export const $canAskFee = combine(
+export const $canRequestFee = combine(
   $isPlaceComplete,
   $isPointMissing,
   (isComplete, isPointMissing) => isComplete && !isPointMissing,

@@ -46,9 +46,9 @@ import {
 import { $liveFee, feeWanted, restFx } from './live-fee.model';
 import { $draftTotals } from './totals.model';
 
-type Ask = (question: { address: Address }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
+type Request = (question: { address: Address }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
 const visit = (
-  ask: Ask,
+  request: Request,
   info: Partial<RestaurantInfo> = {},
   discount: FeeDiscountResult | null = null,
 ) =>
@@ -60,7 +60,7 @@ const visit = (
       [$feeDiscount, discount],
     ],
     handlers: [
-      [getFeeFx, ask],
+      [getFeeFx, request],
       [restFx, () => Promise.resolve()],
     ],
   });
@@ -71,33 +71,36 @@ const type = (scope: Scope, field: 'street' | 'zone' | 'number' | 'complemento',
 const confirm = (scope: Scope) => allSettled(confirmPressed, { scope });
 const later = () => {
   const answers: ((fee: DeliveryFeeResult) => void)[] = [];
-  return { answers, ask: () => new Promise<DeliveryFeeResult>((resolve) => answers.push(resolve)) };
+  return {
+    answers,
+    request: () => new Promise<DeliveryFeeResult>((resolve) => answers.push(resolve)),
+  };
 };
 
 describe('the fee while the address is typed', () => {
   test('is looked up once everything it depends on is there, and shown with the total', async () => {
-    const ask = jest.fn(() => aFee({ deliveryFee: minor(800) }));
-    const scope = visit(ask);
+    const request = jest.fn(() => aFee({ deliveryFee: minor(800) }));
+    const scope = visit(request);
     await open(scope);
     await type(scope, 'street', 'Rua Augusta');
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await type(scope, 'zone', 'Consolação');
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(scope.getState($draftTotals)).toMatchObject({ deliveryFee: 800, grandTotal: 5800 });
     expect(scope.getState($fee)).toBeNull();
   });
 
   test('complement and reference change no fee', async () => {
-    const ask = jest.fn(() => aFee());
-    const scope = visit(ask);
+    const request = jest.fn(() => aFee());
+    const scope = visit(request);
     await open(scope, anAddress());
     await type(scope, 'complemento', 'casa 2');
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   test('a slow answer for an older address is never shown', async () => {
-    const { answers, ask } = later();
-    const scope = visit(ask);
+    const { answers, request } = later();
+    const scope = visit(request);
     const settled = [open(scope, anAddress())];
     await Promise.resolve();
     await new Promise(setImmediate);
@@ -126,13 +129,13 @@ describe('the fee while the address is typed', () => {
 
 describe('confirming the address', () => {
   test('a form with a missing field counts the attempt and sends no request', async () => {
-    const ask = jest.fn(() => aFee());
-    const scope = visit(ask);
+    const request = jest.fn(() => aFee());
+    const scope = visit(request);
     await open(scope);
     await confirm(scope);
     expect(scope.getState($attempts)).toBe(1);
     expect(scope.getState($draftProblems).map(({ field }) => field)).toEqual(['street', 'zone']);
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   test('[DELIVERY-15] a found fee confirms the address, keeps it for the next visit and makes the order a delivery', async () => {
@@ -150,8 +153,8 @@ describe('confirming the address', () => {
   });
 
   test('CONFIRM pressed while the fee is looked up waits for it', async () => {
-    const { answers, ask } = later();
-    const scope = visit(ask);
+    const { answers, request } = later();
+    const scope = visit(request);
     const settled = [open(scope, anAddress())];
     await new Promise(setImmediate);
     settled.push(confirm(scope));
@@ -203,11 +206,11 @@ describe('confirming the address', () => {
   });
 
   test('a failed call is reported, nothing typed is lost, and another attempt works', async () => {
-    const ask = jest
+    const request = jest
       .fn<Promise<DeliveryFeeResult>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'timeout' }))
       .mockResolvedValue(aFee());
-    const scope = visit(ask);
+    const scope = visit(request);
     const failures = jest.fn();
     createWatch({ unit: feeCallFailed, scope, fn: failures });
     await open(scope, anAddress());
@@ -220,8 +223,8 @@ describe('confirming the address', () => {
   });
 
   test('changing the address while CONFIRM waits cancels the confirmation', async () => {
-    const { answers, ask } = later();
-    const scope = visit(ask);
+    const { answers, request } = later();
+    const scope = visit(request);
     const settled = [open(scope, anAddress())];
     await new Promise(setImmediate);
     settled.push(confirm(scope), type(scope, 'number', '7'));
@@ -234,8 +237,8 @@ describe('confirming the address', () => {
 });
 
 test('what was typed and not confirmed is there when the dialog opens again', async () => {
-  const ask = jest.fn(() => aFee());
-  const scope = visit(ask);
+  const request = jest.fn(() => aFee());
+  const scope = visit(request);
   await open(scope, anAddress());
   await type(scope, 'street', 'Rua Girassol');
   await allSettled(dialogClosed, { scope });

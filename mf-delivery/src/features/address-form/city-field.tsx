@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Combobox } from '@storefront/shared-ui';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { $draft, cityChosen } from './address-draft.model';
-import { ListRoom } from './list-room';
+import { ListSpace } from './list-space';
 
 /**
  * The cities the restaurant delivers to, as a combobox; renders nothing without listed cities
@@ -14,7 +14,7 @@ export function CityField({ error, onLeave }: { error: string | undefined; onLea
   const { info, draft, choose } = useUnit({ info: $restaurant, draft: $draft, choose: cityChosen });
   if (info === null || info.deliveryCities.length === 0) return null;
   return (
-    <ListRoom>
+    <ListSpace>
       <Combobox
         label={t('address-form.city')}
         placeholder={t('address-form.city-placeholder')}
@@ -27,6 +27,6 @@ export function CityField({ error, onLeave }: { error: string | undefined; onLea
         error={error}
         onBlur={onLeave}
       />
-    </ListRoom>
+    </ListSpace>
   );
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Spinner } from '@storefront/shared-ui';
-import { $canAskFee, $isPlaceComplete, $isPointMissing } from './address-draft.model';
+import { $canRequestFee, $isPlaceComplete, $isPointMissing } from './address-draft.model';
 import { $liveFee, feeWanted } from './live-fee.model';
 import styles from './fee-notice.module.css';
 
@@ -29,9 +29,9 @@ function Notice({ tone, icon, children, action }: NoticeProps) {
  */
 export function FeeNotice() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { fee, canAsk, isComplete, isPointMissing, retry } = useUnit({
+  const { fee, canRequest, isComplete, isPointMissing, retry } = useUnit({
     fee: $liveFee,
-    canAsk: $canAskFee,
+    canRequest: $canRequestFee,
     isComplete: $isPlaceComplete,
     isPointMissing: $isPointMissing,
     retry: feeWanted,
@@ -49,7 +49,7 @@ export function FeeNotice() {
   );
   const views: Record<typeof fee.kind, ReactNode> = {
     found: null,
-    unknown: canAsk ? null : (
+    unknown: canRequest ? null : (
       <Notice tone="calm">
         {t(isComplete && isPointMissing ? 'address-form.fee-point' : 'address-form.fee-unknown')}
       </Notice>

@@ -6,11 +6,11 @@ export type FieldErrors = Partial<Record<FormField, string>>;
 /** Keys of the error texts of the fields that were left or submitted. */
 export function fieldErrors(
   problems: readonly AddressProblem[],
-  isTold: (field: FormField) => boolean,
+  isReported: (field: FormField) => boolean,
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, kind } of problems) {
-    if (field === 'fee' || !isTold(field)) continue;
+    if (field === 'fee' || !isReported(field)) continue;
     errors[field] =
       kind === 'card-number'
         ? 'domain:validation.cardInText'

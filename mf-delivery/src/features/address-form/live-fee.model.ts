@@ -8,7 +8,7 @@ import {
   type FeeOutcome,
 } from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
-import { $canAskFee, $draft, $isOpen, dialogOpened, formReset } from './address-draft.model';
+import { $canRequestFee, $draft, $isOpen, dialogOpened, formReset } from './address-draft.model';
 import { tidyAddress } from './draft';
 import { feeKey } from './fee-key';
 
@@ -48,14 +48,14 @@ const $form = combine({
   info: $restaurant,
   draft: $draft,
   isOpen: $isOpen,
-  canAsk: $canAskFee,
+  canRequest: $canRequestFee,
   fee: $liveFee,
 });
 
 sample({
   clock: $draft,
   source: $form,
-  filter: ({ isOpen, canAsk, fee }) => isOpen && canAsk && fee.kind === 'unknown',
+  filter: ({ isOpen, canRequest, fee }) => isOpen && canRequest && fee.kind === 'unknown',
   fn: ({ draft }) => feeKey(draft),
   target: restFx,
 });
@@ -71,7 +71,7 @@ const rested = sample({
 sample({
   clock: [rested, feeWanted],
   source: $form,
-  filter: ({ info, canAsk, fee }) => info !== null && canAsk && fee.kind !== 'searching',
+  filter: ({ info, canRequest, fee }) => info !== null && canRequest && fee.kind !== 'searching',
   fn: ({ info, draft }) => feeQuestionOf(info!, tidyAddress(draft)),
   target: lookUpFx,
 });

@@ -5,29 +5,35 @@ import { AddressMap } from '../../lib/map/address-map';
 import { ZOOM } from '../../lib/map/map-zoom';
 import { $draft, pointDropped } from './address-draft.model';
 import { $mapView, adjustPressed } from './point-step.model';
-import { $isAsking, $refusal, positionAsked } from './position.model';
+import { $isRequesting, $refusal, positionRequested } from './position.model';
 import styles from './location-entry.module.css';
 
 /** 'Use my location', or the small map of the confirmed location (DELIVERY-42, DELIVERY-44). */
 export function LocationEntry() {
   const { t } = useTranslation('mf-delivery');
-  const { view, isAsking, refusal, ask } = useUnit({
+  const { view, isRequesting, refusal, request } = useUnit({
     view: $mapView,
-    isAsking: $isAsking,
+    isRequesting: $isRequesting,
     refusal: $refusal,
-    ask: positionAsked,
+    request: positionRequested,
   });
   return (
     <div className={styles.location}>
       {view === 'decreased' ? (
         <ConfirmedPlace />
       ) : (
-        <Button variant="secondary" wide icon="pin" loading={isAsking} onClick={() => ask()}>
+        <Button
+          variant="secondary"
+          wide
+          icon="pin"
+          loading={isRequesting}
+          onClick={() => request()}
+        >
           {t('address-form.location')}
         </Button>
       )}
       <div role="status">
-        {isAsking && <p className={styles.hint}>{t('address-form.location-asking')}</p>}
+        {isRequesting && <p className={styles.hint}>{t('address-form.location-asking')}</p>}
         {refusal !== null && (
           <p className={styles.refusal}>
             <Icon name="info" />

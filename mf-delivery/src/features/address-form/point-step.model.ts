@@ -1,6 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { $isAsked, pointAsked, pointConfirmed, pointLeft } from '../../lib/point/point.model';
+import {
+  $isRequested,
+  pointRequested,
+  pointConfirmed,
+  pointLeft,
+} from '../../lib/point/point.model';
 import {
   $draft,
   $isOpen,
@@ -19,14 +24,14 @@ export const adjustPressed = createEvent();
  * The typed street is not among the suggestions: the customer positions it on the map
  * (DELIVERY-50).
  */
-export const mapAsked = createEvent();
+export const mapRequested = createEvent();
 
 /*
  * Purpose of the open map: find the address, move a confirmed point, or position a typed address.
  */
 const $purpose = createStore<'find' | 'adjust' | 'typed'>('find')
   .on(adjustPressed, () => 'adjust')
-  .on([pointWanted, mapAsked], () => 'typed')
+  .on([pointWanted, mapRequested], () => 'typed')
   .reset(pointLeft, dialogClosed);
 
 // CONFIRM of a typed address without a confirmed point: the map starts at the found street, or
@@ -34,15 +39,20 @@ const $purpose = createStore<'find' | 'adjust' | 'typed'>('find')
 sample({
   clock: pointWanted,
   fn: (address) => (address.coordinates ? { at: address.coordinates } : { address }),
-  target: pointAsked,
+  target: pointRequested,
 });
-sample({ clock: mapAsked, source: $draft, fn: (address) => ({ address }), target: pointAsked });
+sample({
+  clock: mapRequested,
+  source: $draft,
+  fn: (address) => ({ address }),
+  target: pointRequested,
+});
 sample({
   clock: adjustPressed,
   source: $draft,
   filter: ({ coordinates }) => Boolean(coordinates),
   fn: ({ coordinates }) => ({ at: coordinates! }),
-  target: pointAsked,
+  target: pointRequested,
 });
 
 const confirmed = sample({
@@ -81,11 +91,11 @@ sample({
  * once it is confirmed.
  */
 export const $mapView = combine(
-  $isAsked,
+  $isRequested,
   $pointOrigin,
   $draft,
-  (isAsked, origin, { coordinates }): 'hidden' | 'show' | 'decreased' => {
-    if (isAsked) return 'show';
+  (isRequested, origin, { coordinates }): 'hidden' | 'show' | 'decreased' => {
+    if (isRequested) return 'show';
     return isPointSure(origin) && coordinates ? 'decreased' : 'hidden';
   },
 );

@@ -25,7 +25,7 @@ import {
 import { confirmPressed } from './confirm.model';
 import { restFx } from './live-fee.model';
 import { $mapView, adjustPressed } from './point-step.model';
-import { $refusal, positionAsked } from './position.model';
+import { $refusal, positionRequested } from './position.model';
 
 const here = { latitude: -23.5, longitude: -46.6 };
 const there = { latitude: -23.6, longitude: -46.7 };
@@ -47,7 +47,7 @@ async function visit({
   find = () => answer('Rua Harmonia', '120'),
   locate = () => there,
 }: World = {}) {
-  const ask = jest.fn((_: { address: { coordinates: unknown } }) => aFee());
+  const request = jest.fn((_: { address: { coordinates: unknown } }) => aFee());
   const scope = fork({
     values: [
       [
@@ -57,7 +57,7 @@ async function visit({
     ],
     handlers: [
       [readPositionFx, () => position],
-      [getFeeFx, ask],
+      [getFeeFx, request],
       [restFx, () => Promise.resolve()],
       [pointRestFx, () => Promise.resolve()],
       [findAddressFx, find],
@@ -67,14 +67,14 @@ async function visit({
   await allSettled(dialogOpened, { scope, params: null });
   const type = (field: 'street' | 'zone' | 'number', text: string) =>
     allSettled(fieldTyped, { scope, params: { field, text } });
-  return { scope, ask, type };
+  return { scope, request, type };
 }
 
 describe('the location of the device', () => {
   test('[DELIVERY-42] [DELIVERY-44] it shows the map; confirmed, its address is filled in and the map is small', async () => {
-    const { scope, ask } = await visit();
+    const { scope, request } = await visit();
     expect(scope.getState($mapView)).toBe('hidden');
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     expect(scope.getState($mapView)).toBe('show');
     expect(scope.getState($draft).street).toBe('');
     await allSettled(pointConfirmPressed, { scope });
@@ -86,25 +86,25 @@ describe('the location of the device', () => {
       coordinates: here,
     });
     expect(scope.getState($mapView)).toBe('decreased');
-    expect(ask.mock.lastCall?.[0].address.coordinates).toEqual(here);
+    expect(request.mock.lastCall?.[0].address.coordinates).toEqual(here);
   });
 
   test.each(['denied', 'absent', 'slow', 'vague'] as const)(
     '[DELIVERY-43] [CONFLICTS-15] %s: no map, the typed address goes without it',
     async (kind) => {
-      const { scope, ask, type } = await visit({ position: { kind } });
-      await allSettled(positionAsked, { scope });
+      const { scope, request, type } = await visit({ position: { kind } });
+      await allSettled(positionRequested, { scope });
       expect(scope.getState($refusal)).toBe(kind);
       expect(scope.getState($mapView)).toBe('hidden');
       await type('street', 'Rua Augusta');
       await type('zone', 'Consolação');
-      expect(ask.mock.lastCall?.[0].address.coordinates).toBeNull();
+      expect(request.mock.lastCall?.[0].address.coordinates).toBeNull();
     },
   );
 
   test('a confirmed point stays while words change, and can be taken back', async () => {
     const { scope, type } = await visit();
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     await allSettled(pointConfirmPressed, { scope });
     await type('street', 'Travessa Nova');
     expect(scope.getState($draft).coordinates).toEqual(here);
@@ -120,7 +120,7 @@ describe('the location of the device', () => {
       .mockReturnValueOnce(answer('Rua Harmonia', '120'))
       .mockReturnValue(answer('Rua Girassol', '8'));
     const { scope, type } = await visit({ find });
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     await allSettled(pointConfirmPressed, { scope });
     await type('street', 'Travessa Nova');
     await allSettled(adjustPressed, { scope });
@@ -147,14 +147,14 @@ describe('[OPEN-054] where the fee follows the point', () => {
   };
 
   test('[ERRORS-35] no fee is requested without a confirmed point', async () => {
-    const { scope, ask } = await typed();
-    expect(ask).not.toHaveBeenCalled();
+    const { scope, request } = await typed();
+    expect(request).not.toHaveBeenCalled();
     await allSettled(confirmPressed, { scope });
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   test('[ERRORS-36] CONFIRM shows the map at the typed address; once confirmed, the fee is requested there and the text stays', async () => {
-    const { scope, ask } = await typed();
+    const { scope, request } = await typed();
     await allSettled(confirmPressed, { scope });
     expect(scope.getState($mapView)).toBe('show');
     expect(scope.getState($pin)).toMatchObject({ state: 'found', at: there });
@@ -164,7 +164,7 @@ describe('[OPEN-054] where the fee follows the point', () => {
       zone: 'Consolação',
       coordinates: there,
     });
-    expect(ask.mock.lastCall?.[0]).toMatchObject({
+    expect(request.mock.lastCall?.[0]).toMatchObject({
       by: 'located',
       address: { coordinates: there },
     });
@@ -175,14 +175,14 @@ describe('[OPEN-054] where the fee follows the point', () => {
     [503, 'unasked'],
   ] as const)(
     '[ERRORS-36] an address that is not located (%i) starts at the restaurant and must be put right by hand',
-    async (status, guess) => {
+    async (status, estimate) => {
       const { scope } = await typed({
         locate: () => {
           throw new ApiError({ kind: 'http', status });
         },
       });
       await allSettled(confirmPressed, { scope });
-      expect(scope.getState($guess)).toBe(guess);
+      expect(scope.getState($guess)).toBe(estimate);
       expect(scope.getState($pin)).toMatchObject({ at: { latitude: -23, longitude: -46 } });
       expect(scope.getState($canConfirm)).toBe(false);
       await allSettled(mapMoved, { scope, params: there });

@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { pointAsked } from '../../lib/point/point.model';
+import { pointRequested } from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { $isOpen, dialogClosed, dialogOpened, fieldTyped } from './address-draft.model';
 
@@ -7,24 +7,24 @@ import { $isOpen, dialogClosed, dialogOpened, fieldTyped } from './address-draft
 export type Refusal = Exclude<Position['kind'], 'granted'>;
 
 /** 'Use my location' was pressed. */
-export const positionAsked = createEvent();
+export const positionRequested = createEvent();
 
 const takePositionFx = attach({ effect: readPositionFx });
-sample({ clock: positionAsked, target: takePositionFx });
+sample({ clock: positionRequested, target: takePositionFx });
 
 /* Typing cancels the position request: its result is ignored. */
 const $isWanted = createStore(false)
-  .on(positionAsked, () => true)
+  .on(positionRequested, () => true)
   .reset(fieldTyped, dialogClosed);
 
 /** The position request is pending and not cancelled. */
-export const $isAsking = combine(
+export const $isRequesting = combine(
   $isWanted,
   takePositionFx.pending,
   (isWanted, isPending) => isWanted && isPending,
 );
 
-const told = sample({
+const message = sample({
   clock: takePositionFx.doneData,
   source: $isWanted,
   filter: (isWanted) => isWanted,
@@ -36,13 +36,13 @@ const told = sample({
  * (DELIVERY-43, CONFLICTS-15).
  */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(told, (_, position) => (position.kind === 'granted' ? null : position.kind))
-  .reset(dialogOpened, positionAsked, pointAsked);
+  .on(message, (_, position) => (position.kind === 'granted' ? null : position.kind))
+  .reset(dialogOpened, positionRequested, pointRequested);
 
 sample({
-  clock: told,
+  clock: message,
   source: $isOpen,
   filter: (isOpen, { kind }) => isOpen && kind === 'granted',
   fn: (_, position) => ({ at: (position as Extract<Position, { kind: 'granted' }>).coordinates }),
-  target: pointAsked,
+  target: pointRequested,
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Combobox, Skeleton, TextInput } from '@storefront/shared-ui';
 import { inputAttributes } from '../../lib/address-input';
 import { $draft, fieldTyped } from './address-draft.model';
-import { ListRoom } from './list-room';
+import { ListSpace } from './list-space';
 import { $isSuggesting, $streetSearch, streetChosen } from './street-search.model';
 
 const keyOf = (hit: { addr: string; lat: number; lng: number }): string =>
@@ -69,7 +69,7 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
     onChosen();
   };
   return (
-    <ListRoom>
+    <ListSpace>
       <Combobox
         {...field}
         icon="search"
@@ -86,6 +86,6 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
         }))}
         emptyText={isSearching ? <Skeleton lines={3} /> : null}
       />
-    </ListRoom>
+    </ListSpace>
   );
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Spinner } from '@storefront/shared-ui';
-import { mapAsked } from './point-step.model';
+import { mapRequested } from './point-step.model';
 import { $streetSearch, searchRetried } from './street-search.model';
 import styles from './address-form.module.css';
 
@@ -13,7 +13,7 @@ export function StreetNote() {
   const { search, retry, toMap } = useUnit({
     search: $streetSearch,
     retry: searchRetried,
-    toMap: mapAsked,
+    toMap: mapRequested,
   });
   if (search.state === 'idle' || search.state === 'found') return <div role="status" />;
   const isProblem = search.state === 'nothing' || search.state === 'failed';

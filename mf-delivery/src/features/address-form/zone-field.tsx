@@ -5,7 +5,7 @@ import { Combobox, TextInput } from '@storefront/shared-ui';
 import type { Zone } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { zoneChosen } from './address-draft.model';
-import { ListRoom } from './list-room';
+import { ListSpace } from './list-space';
 import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
 
 /**
@@ -48,7 +48,7 @@ function ZoneChoice({ error, onBlur }: Props) {
     return region !== undefined ? money(region.fee) : undefined;
   };
   return (
-    <ListRoom>
+    <ListSpace>
       <Combobox
         label={t('address-form.zone')}
         placeholder={t('address-form.zone-placeholder')}
@@ -66,6 +66,6 @@ function ZoneChoice({ error, onBlur }: Props) {
         error={error}
         onBlur={onBlur}
       />
-    </ListRoom>
+    </ListSpace>
   );
 }

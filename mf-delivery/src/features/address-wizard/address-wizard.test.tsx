@@ -9,7 +9,7 @@ import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../../remote';
 import { AddressWizard } from './address-wizard';
 import { locationConfirmed } from './confirm-location.model';
-import { positionAsked } from './locate.model';
+import { positionRequested } from './locate.model';
 import { later, open, wizardVisit } from './wizard.test-kit';
 
 /* Long timeout for a machine under load. */
@@ -20,12 +20,12 @@ beforeAll(polyfillModal);
 
 test('[ERRORS-30] zones that cannot be read: the wizard closes and a toast has the text of the specification', async () => {
   const zones = later<Zone[]>();
-  const scope = wizardVisit({ zones: zones.ask }, { manual_zone_selection: true });
+  const scope = wizardVisit({ zones: zones.request }, { manual_zone_selection: true });
   const toasts: string[] = [];
   createWatch({ unit: noticeBus.toastRequested, scope, fn: ({ text }) => toasts.push(text) });
 
   await open(scope);
-  await allSettled(positionAsked, { scope });
+  await allSettled(positionRequested, { scope });
   const confirmed = allSettled(locationConfirmed, { scope });
   await waitFor(() => expect(zones.waiting).toHaveLength(1));
   const around = await inTexts(remote, { scope });

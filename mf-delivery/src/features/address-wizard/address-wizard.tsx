@@ -39,16 +39,16 @@ export function AddressWizard() {
     readWarning: warningRead,
     toast: noticeBus.toastRequested,
   });
-  const tell = (text: string): void => void toast({ text, tone: 'danger' });
-  useUnitListener(locationFeeFailed, () => tell(t('address-form.fee-failed')));
-  useUnitListener(zonesFailed, () => tell(t('address-form.zones-failed')));
+  const notify = (text: string): void => void toast({ text, tone: 'danger' });
+  useUnitListener(locationFeeFailed, () => notify(t('address-form.fee-failed')));
+  useUnitListener(zonesFailed, () => notify(t('address-form.zones-failed')));
   useUnitListener(finishFailed, (kind) => {
     const texts = {
       'not-found': t('address-form.not-found'),
       unexpected: t('domain:error.unexpected'),
       failed: t('address-form.fee-failed'),
     };
-    tell(texts[kind]);
+    notify(texts[kind]);
   });
 
   const page = trail && pageOf(trail);

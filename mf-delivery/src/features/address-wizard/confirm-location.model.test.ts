@@ -3,14 +3,14 @@ import type { DeliveryFeeResult, RestaurantInfo } from '@storefront/shared-domai
 import { ApiError } from '@storefront/shared-domain/http';
 import { aFee } from '@storefront/shared-domain/testing';
 import {
-  $hindrance,
-  $isAsking,
+  $restriction,
+  $isRequesting,
   locationConfirmed,
   locationFeeFailed,
 } from './confirm-location.model';
 import { $form } from './form.model';
 import { mapMoved, mapMoving, pointTaken } from './place.model';
-import { positionAsked } from './locate.model';
+import { positionRequested } from './locate.model';
 import { $page } from './wizard.model';
 import { HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
 
@@ -18,7 +18,7 @@ type Fee = NonNullable<NonNullable<Parameters<typeof wizardVisit>[0]>['fee']>;
 async function onMap(fee: Fee, info: Partial<RestaurantInfo> = {}) {
   const scope = wizardVisit({ fee }, info);
   await open(scope);
-  await allSettled(positionAsked, { scope });
+  await allSettled(positionRequested, { scope });
   return scope;
 }
 
@@ -54,30 +54,30 @@ describe('confirming the location', () => {
   });
 
   test.each([
-    { row: 'ERRORS-27', fee: () => aFee({ found: false }), hindrance: 'not-found', toasts: 0 },
+    { row: 'ERRORS-27', fee: () => aFee({ found: false }), restriction: 'not-found', toasts: 0 },
     {
       row: 'ERRORS-28',
       fee: () => Promise.reject(new ApiError({ kind: 'contract' })),
-      hindrance: 'unexpected',
+      restriction: 'unexpected',
       toasts: 0,
     },
     {
       row: 'ERRORS-29',
       fee: () => Promise.reject(new ApiError({ kind: 'offline' })),
-      hindrance: 'failed',
+      restriction: 'failed',
       toasts: 1,
     },
   ])(
     '[$row] $hindrance keeps the map, and trying again leads on',
-    async ({ fee, hindrance, toasts }) => {
+    async ({ fee, restriction, toasts }) => {
       const answers: (() => DeliveryFeeResult | Promise<DeliveryFeeResult>)[] = [fee, () => aFee()];
       const scope = await onMap(() => answers.shift()!());
-      const told = jest.fn();
-      createWatch({ unit: locationFeeFailed, scope, fn: told });
+      const messages = jest.fn();
+      createWatch({ unit: locationFeeFailed, scope, fn: messages });
       await allSettled(locationConfirmed, { scope });
-      expect(scope.getState($hindrance)).toBe(hindrance);
+      expect(scope.getState($restriction)).toBe(restriction);
       expect(scope.getState($page)).toBe('confirmation-map');
-      expect(told).toHaveBeenCalledTimes(toasts);
+      expect(messages).toHaveBeenCalledTimes(toasts);
       await allSettled(locationConfirmed, { scope });
       expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
     },
@@ -92,11 +92,11 @@ describe('confirming the location', () => {
   });
 
   test('an answer for a point the map has left is dropped', async () => {
-    const { waiting, ask } = later<DeliveryFeeResult>();
-    const scope = await onMap(ask);
+    const { waiting, request } = later<DeliveryFeeResult>();
+    const scope = await onMap(request);
     const settled = allSettled(locationConfirmed, { scope });
     await new Promise(setImmediate);
-    expect(scope.getState($isAsking)).toBe(true);
+    expect(scope.getState($isRequesting)).toBe(true);
     const moved = allSettled(mapMoved, { scope, params: { latitude: -23.6, longitude: -46.7 } });
     waiting[0]!.resolve(aFee());
     await Promise.all([settled, moved]);
@@ -105,24 +105,24 @@ describe('confirming the location', () => {
   });
 
   test.each([
-    { with: 'the address', info: { manual_zone_selection: true }, asked: 0 },
+    { with: 'the address', info: { manual_zone_selection: true }, requested: 0 },
     {
       with: 'the address and its point',
       info: { manual_zone_selection: true, delivery_fee_with_gps: true },
-      asked: 0,
+      requested: 0,
     },
     {
       with: 'the point alone',
       info: { manual_zone_selection: true, ...MODULES.geospatial },
-      asked: 1,
+      requested: 1,
     },
   ])(
     '[DELIVERY-59] a neighborhood from the list, the fee by $with: $asked calls before the form',
-    async ({ info, asked }) => {
+    async ({ info, requested }) => {
       const fee = jest.fn(() => aFee());
       const scope = await onMap(fee, info);
       await allSettled(locationConfirmed, { scope });
-      expect(fee).toHaveBeenCalledTimes(asked);
+      expect(fee).toHaveBeenCalledTimes(requested);
       expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
     },
   );
@@ -133,7 +133,7 @@ describe('confirming the location', () => {
     });
     await open(scope);
     await allSettled(pointTaken, { scope, params: HERE });
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     await allSettled(locationConfirmed, { scope });
     expect(scope.getState($form)).toMatchObject({
       place: { street: '' },

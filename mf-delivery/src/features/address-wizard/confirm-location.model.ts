@@ -16,26 +16,26 @@ import { $page, stepTaken, wizardReset } from './wizard.model';
 /** The customer confirmed the point under the pin as the delivery location. */
 export const locationConfirmed = createEvent();
 
-const askFeeFx = attach({ effect: getFeeFx });
-export const $isAsking = askFeeFx.pending;
+const requestFeeFx = attach({ effect: getFeeFx });
+export const $isRequesting = requestFeeFx.pending;
 
-const $ready = combine({ info: $restaurant, pin: $pin, isAsking: $isAsking, page: $page });
+const $ready = combine({ info: $restaurant, pin: $pin, isRequesting: $isRequesting, page: $page });
 type Ready = { info: NonNullable<ReturnType<typeof $restaurant.getState>>; pin: Pin };
 const isReady = ({
   info,
   pin,
-  isAsking,
+  isRequesting,
 }: {
   info: unknown;
   pin: Pin | null;
-  isAsking: boolean;
-}): boolean => info !== null && pin !== null && !isSettling(pin) && !isAsking;
+  isRequesting: boolean;
+}): boolean => info !== null && pin !== null && !isSettling(pin) && !isRequesting;
 
-const addressOf = ({ coordinates, street, number, asked, zone, city }: FoundPlace) => ({
+const addressOf = ({ coordinates, street, number, requested, zone, city }: FoundPlace) => ({
   ...EMPTY_ADDRESS,
   coordinates,
   street,
-  number: asked || number,
+  number: requested || number,
   zone,
   city,
 });
@@ -56,7 +56,7 @@ sample({
   clock: ready,
   filter: (state) => !isDecidedByForm(state),
   fn: ({ info, pin }) => feeQuestionOf(info, addressOf(pin.place)),
-  target: askFeeFx,
+  target: requestFeeFx,
 });
 
 /** The pin may have moved during the request: the response for the old point is dropped. */
@@ -70,13 +70,13 @@ const isStill = (
 const settled = sample({
   clock: [
     sample({
-      clock: askFeeFx.done,
+      clock: requestFeeFx.done,
       source: $ready,
       filter: isStill,
       fn: (_, { result }) => outcomeOfAnswer(result),
     }),
     sample({
-      clock: askFeeFx.fail,
+      clock: requestFeeFx.fail,
       source: $ready,
       filter: isStill,
       fn: (_, { error }) => outcomeOfError(error),
@@ -88,10 +88,10 @@ const settled = sample({
  * Why the location could not be confirmed (ERRORS-27 to ERRORS-29); the customer can retry or move
  * the map.
  */
-export type Hindrance = Exclude<FeeOutcome['kind'], 'found' | 'out-of-area'>;
-export const $hindrance = createStore<Hindrance | null>(null)
+export type Restriction = Exclude<FeeOutcome['kind'], 'found' | 'out-of-area'>;
+export const $restriction = createStore<Restriction | null>(null)
   .on(settled, (_, { kind }) => (kind === 'found' || kind === 'out-of-area' ? null : kind))
-  .reset($pin, askFeeFx, stepTaken, wizardReset, restaurantSelected);
+  .reset($pin, requestFeeFx, stepTaken, wizardReset, restaurantSelected);
 
 /** The request failed (ERRORS-29). */
 export const locationFeeFailed = sample({

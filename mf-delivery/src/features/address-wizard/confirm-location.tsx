@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon } from '@storefront/shared-ui';
-import { $hindrance, $isAsking, locationConfirmed } from './confirm-location.model';
+import { $restriction, $isRequesting, locationConfirmed } from './confirm-location.model';
 import { $pin, isSettling } from './place.model';
 import styles from './address-wizard.module.css';
 
@@ -11,10 +11,10 @@ import styles from './address-wizard.module.css';
  */
 export function ConfirmLocation() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { pin, isAsking, hindrance, confirm } = useUnit({
+  const { pin, isRequesting, restriction, confirm } = useUnit({
     pin: $pin,
-    isAsking: $isAsking,
-    hindrance: $hindrance,
+    isRequesting: $isRequesting,
+    restriction: $restriction,
     confirm: locationConfirmed,
   });
   const texts = {
@@ -24,11 +24,11 @@ export function ConfirmLocation() {
   };
   return (
     <>
-      <div role="alert" className={styles.problem} hidden={hindrance === null}>
-        {hindrance !== null && (
+      <div role="alert" className={styles.problem} hidden={restriction === null}>
+        {restriction !== null && (
           <>
             <Icon name="warning" />
-            <p>{texts[hindrance]}</p>
+            <p>{texts[restriction]}</p>
           </>
         )}
       </div>
@@ -36,10 +36,10 @@ export function ConfirmLocation() {
         size="l"
         wide
         disabled={pin === null || isSettling(pin)}
-        loading={isAsking}
+        loading={isRequesting}
         onClick={() => confirm()}
       >
-        {hindrance === null ? t('address-wizard.confirm-location') : t('domain:action.retry')}
+        {restriction === null ? t('address-wizard.confirm-location') : t('domain:action.retry')}
       </Button>
     </>
   );

@@ -14,24 +14,24 @@ import {
   warningRead,
 } from './finish.model';
 import { $form, typed } from './form.model';
-import { positionAsked } from './locate.model';
+import { positionRequested } from './locate.model';
 import { $isOpen, $page } from './wizard.model';
 import { HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
 
-type Ask = () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
+type Request = () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
 /** Fills in the form; the first fee is that of the point. */
 async function filled(
-  after: Ask,
+  after: Request,
   more: Parameters<typeof wizardVisit>[0] = {},
   info: Parameters<typeof wizardVisit>[1] = {},
 ) {
-  const answers: Ask[] = [() => aFee({ deliveryFeeID: 'band-1' }), after];
+  const answers: Request[] = [() => aFee({ deliveryFeeID: 'band-1' }), after];
   const fee = jest.fn((_question: { address: unknown; by: string }) =>
     (answers.shift() ?? after)(),
   );
   const scope = wizardVisit({ fee, ...more }, info);
   await open(scope);
-  await allSettled(positionAsked, { scope });
+  await allSettled(positionRequested, { scope });
   await allSettled(locationConfirmed, { scope });
   await allSettled(typed, {
     scope,
@@ -39,7 +39,7 @@ async function filled(
   });
   return { scope, fee };
 }
-const told = (scope: Scope) => {
+const messages = (scope: Scope) => {
   const kinds: string[] = [];
   createWatch({ unit: finishFailed, scope, fn: (kind) => kinds.push(kind) });
   return kinds;
@@ -99,8 +99,8 @@ describe('after the form', () => {
   });
 
   test('[DELIVERY-40] while it is calculated the address is searched for, and a second press sends no request', async () => {
-    const { waiting, ask } = later<DeliveryFeeResult>();
-    const { scope, fee } = await filled(ask);
+    const { waiting, request } = later<DeliveryFeeResult>();
+    const { scope, fee } = await filled(request);
     const settled = allSettled(formConfirmed, { scope });
     await new Promise(setImmediate);
     expect(scope.getState($isCalculating)).toBe(true);
@@ -126,9 +126,9 @@ describe('after the form', () => {
   ])(
     '[DELIVERY-38] [DELIVERY-40] [$row] $kind resets the address and closes; the form is still there, and trying again confirms it',
     async ({ after, kind }) => {
-      const answers: Ask[] = [after, () => aFee()];
+      const answers: Request[] = [after, () => aFee()];
       const { scope } = await filled(() => answers.shift()!());
-      const kinds = told(scope);
+      const kinds = messages(scope);
       await allSettled(deliveryBus.addressConfirmed, {
         scope,
         params: { address: anAddress(), fee: aFee() },
@@ -150,7 +150,7 @@ describe('after the form', () => {
 
   test('[ERRORS-26] outside the area a warning is shown; once read the form is reset', async () => {
     const { scope } = await filled(() => aFee({ delivery: false }));
-    const kinds = told(scope);
+    const kinds = messages(scope);
     await allSettled(formConfirmed, { scope });
     expect(scope.getState($isWarning)).toBe(true);
     expect(scope.getState($isOpen)).toBe(false);

@@ -115,7 +115,7 @@ export const savePointFx = createEffect<
   handler: ({ restaurantId, address }) =>
     callApi(calls.saveCoordinates, { params: { restaurantId }, body: address }),
 });
-const keepFx = createEffect(
+const saveFx = createEffect(
   ({
     restaurantId,
     address,
@@ -139,7 +139,7 @@ sample({
   source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null,
   fn: (restaurantId, confirmed) => ({ restaurantId: restaurantId!, ...confirmed }),
-  target: [keepFx, savePointFx],
+  target: [saveFx, savePointFx],
 });
 sample({ clock: failed, fn: () => undefined, target: [deliveryBus.addressCleared, wizardClosed] });
 sample({

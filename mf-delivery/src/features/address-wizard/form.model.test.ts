@@ -6,7 +6,7 @@ import { anAddress } from '@storefront/shared-domain/testing';
 import { locationConfirmed } from './confirm-location.model';
 import { $canFinish } from './finish.model';
 import { $form, $formProblems, streetDenied, typed } from './form.model';
-import { positionAsked } from './locate.model';
+import { positionRequested } from './locate.model';
 import { mapMoved } from './place.model';
 import { $codeState } from './postal-code.model';
 import type { TypedAddress } from './typed-address';
@@ -16,7 +16,7 @@ import { anAnswer, HERE, open, wizardVisit } from './wizard.test-kit';
 
 async function inForm(scope: Scope) {
   await open(scope);
-  await allSettled(positionAsked, { scope });
+  await allSettled(positionRequested, { scope });
   await allSettled(locationConfirmed, { scope });
   return scope;
 }
@@ -81,20 +81,20 @@ describe('the form of the wizard', () => {
   });
 
   test.each([
-    { found: 'sao paulo', cities: ['São Paulo', 'Osasco'], city: 'São Paulo', told: [] },
-    { found: 'Campinas', cities: ['São Paulo', 'Osasco'], city: '', told: ['city missing'] },
-    { found: 'Campinas', cities: ['São Paulo'], city: '', told: ['city missing'] },
-    { found: '', cities: ['São Paulo'], city: 'São Paulo', told: [] },
-    { found: 'Campinas', cities: [], city: 'Campinas', told: [] },
+    { found: 'sao paulo', cities: ['São Paulo', 'Osasco'], city: 'São Paulo', messages: [] },
+    { found: 'Campinas', cities: ['São Paulo', 'Osasco'], city: '', messages: ['city missing'] },
+    { found: 'Campinas', cities: ['São Paulo'], city: '', messages: ['city missing'] },
+    { found: '', cities: ['São Paulo'], city: 'São Paulo', messages: [] },
+    { found: 'Campinas', cities: [], city: 'Campinas', messages: [] },
   ])(
     '[DELIVERY-60] the city "$found" where the restaurant lists $cities starts as "$city"',
-    async ({ found, cities, city, told }) => {
+    async ({ found, cities, city, messages }) => {
       const deliveryCities = cities.map((name) => ({ name, zones: [] }));
       const scope = await inForm(
         wizardVisit({ address: () => anAnswer({ city: found }) }, { deliveryCities }),
       );
       expect(scope.getState($form)?.typed.city).toBe(city);
-      expect(problems(scope)).toEqual(told);
+      expect(problems(scope)).toEqual(messages);
     },
   );
 });

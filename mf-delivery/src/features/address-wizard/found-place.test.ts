@@ -52,7 +52,7 @@ test('[DOMAIN-035] a hit becomes a place; without a street its line stands for i
     city: 'São Paulo',
     complemento: '',
     address_ref: '',
-    asked: '1200',
+    requested: '1200',
   });
   expect(placeOfHit(hit('Parque Augusta', ''), 'parque').street).toBe('Parque Augusta');
 });
@@ -80,7 +80,7 @@ test("[DOMAIN-036] an answer becomes a place at the customer's own point", () =>
     city: 'São Paulo',
     complemento: 'casa 2',
     address_ref: 'ao lado da padaria',
-    asked: '',
+    requested: '',
   });
   expect(
     placeOfAnswer(here, {
@@ -95,7 +95,7 @@ test('an address given before has its number as typed, not as found', () => {
   expect(placeOfAddress(anAddress({ street: 'Rua Augusta', number: '1200' }), here)).toMatchObject({
     street: 'Rua Augusta',
     number: '',
-    asked: '1200',
+    requested: '1200',
     coordinates: here,
   });
 });

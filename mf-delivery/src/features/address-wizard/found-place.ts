@@ -15,14 +15,14 @@ import { placeOf } from '../../lib/point/places';
  */
 export type FoundPlace = Pick<Address, TypedAddressText> & {
   readonly coordinates: Coordinates;
-  readonly asked: string;
+  readonly requested: string;
 };
 
 /** A point without address fields. */
 export const barePlace = (coordinates: Coordinates): FoundPlace => ({
   ...recordOf(TYPED_ADDRESS_TEXTS, () => ''),
   coordinates,
-  asked: '',
+  requested: '',
 });
 
 /** The API's address of a point; the coordinates remain those the customer chose. */
@@ -38,7 +38,7 @@ export const placeOfAddress = (address: Address, coordinates: Coordinates): Foun
   ...recordOf(TYPED_ADDRESS_TEXTS, (field) => address[field]),
   coordinates,
   number: '',
-  asked: address.number,
+  requested: address.number,
 });
 
 const HOUSE = /^\d{1,6}[a-z]?$/i;
@@ -76,6 +76,6 @@ export const placeOfHit = (hit: AddressSuggestion, query: string): FoundPlace =>
     number: numberOfHit(hit),
     zone: hit.district,
     city: hit.city,
-    asked: numberOfQuery(query, street),
+    requested: numberOfQuery(query, street),
   };
 };

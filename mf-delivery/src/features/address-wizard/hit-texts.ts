@@ -19,9 +19,9 @@ export function hitTexts({ street, addr, district, city }: AddressSuggestion): {
   const [title = '', ...rest] = (lower(addr) || lower(street))
     .split(PART)
     .map((part) => part.trim());
-  const told = rest.join(' - ');
+  const message = rest.join(' - ');
   const around = [district, city]
     .map(lower)
-    .filter((part) => part !== '' && !`${title} ${told}`.includes(part));
-  return { title, detail: [told, ...around].filter((part) => part !== '').join(' · ') };
+    .filter((part) => part !== '' && !`${title} ${message}`.includes(part));
+  return { title, detail: [message, ...around].filter((part) => part !== '').join(' · ') };
 }

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { anAddress } from '@storefront/shared-domain/testing';
 import type { Position } from '../../lib/position/position.api';
-import { $isLocating, $refusal, lastChosen, mapAsked, positionAsked } from './locate.model';
+import { $isLocating, $refusal, lastChosen, mapRequested, positionRequested } from './locate.model';
 import { $pin } from './place.model';
 import { queryTyped } from './search.model';
 import { $page, stepTaken } from './wizard.model';
@@ -11,7 +11,7 @@ describe('where the map begins', () => {
   test('[DELIVERY-34] where the device is, with the address there', async () => {
     const scope = wizardVisit();
     await open(scope);
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     expect(scope.getState($page)).toBe('confirmation-map');
     expect(scope.getState($pin)).toMatchObject({
       state: 'found',
@@ -24,7 +24,7 @@ describe('where the map begins', () => {
     async (kind) => {
       const scope = wizardVisit({ position: () => ({ kind }) });
       await open(scope);
-      await allSettled(positionAsked, { scope });
+      await allSettled(positionRequested, { scope });
       expect(scope.getState($page)).toBe('search-and-confirmation-map');
       expect(scope.getState($pin)?.place.coordinates).toEqual(RESTAURANT_POINT);
       expect(scope.getState($refusal)).toBe(kind);
@@ -37,7 +37,7 @@ describe('where the map begins', () => {
     const scope = wizardVisit({ position: () => ({ kind: 'denied' }) });
     await open(scope, anAddress({ coordinates: HERE }));
     await allSettled(lastChosen, { scope });
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     expect(scope.getState($page)).toBe('confirmation-map');
     expect(scope.getState($pin)?.place.coordinates).toEqual(HERE);
     expect(scope.getState($refusal)).toBe('denied');
@@ -46,7 +46,7 @@ describe('where the map begins', () => {
   test('[DELIVERY-31] [DELIVERY-35] at the restaurant for an address that was not found', async () => {
     const scope = wizardVisit();
     await open(scope);
-    await allSettled(mapAsked, { scope });
+    await allSettled(mapRequested, { scope });
     expect(scope.getState($page)).toBe('search-and-confirmation-map');
     expect(scope.getState($pin)?.place.coordinates).toEqual(RESTAURANT_POINT);
   });
@@ -56,7 +56,7 @@ describe('where the map begins', () => {
     await open(scope);
     expect(scope.getState($page)).toBe('confirmation-map');
     expect(scope.getState($pin)?.place.coordinates).toEqual(RESTAURANT_POINT);
-    await allSettled(positionAsked, { scope });
+    await allSettled(positionRequested, { scope });
     await open(scope);
     expect(scope.getState($pin)?.place.coordinates).toEqual(HERE);
   });
@@ -72,10 +72,10 @@ describe('where the map begins', () => {
   });
 
   test('a device position that arrives after the customer went on is ignored', async () => {
-    const { waiting, ask } = later<Position>();
-    const scope = wizardVisit({ position: ask });
+    const { waiting, request } = later<Position>();
+    const scope = wizardVisit({ position: request });
     await open(scope);
-    const settled = allSettled(positionAsked, { scope });
+    const settled = allSettled(positionRequested, { scope });
     expect(scope.getState($isLocating)).toBe(true);
     const typing = allSettled(queryTyped, { scope, params: 'ru' });
     waiting[0]!.resolve({ kind: 'granted', coordinates: HERE });
@@ -99,7 +99,7 @@ describe('where the map begins', () => {
     expect(scope.getState($page)).toBe('confirmation-map');
     expect(scope.getState($pin)).toMatchObject({
       state: 'found',
-      place: { coordinates: HERE, asked: '1200', complemento: 'casa 2' },
+      place: { coordinates: HERE, requested: '1200', complemento: 'casa 2' },
     });
   });
 });

@@ -18,41 +18,41 @@ import {
 export type Refusal = Exclude<Position['kind'], 'granted'>;
 
 /** The customer requested the device's location. */
-export const positionAsked = createEvent();
+export const positionRequested = createEvent();
 /**
  * The address is not among the hits, or the search failed: the customer looks for it on the map
  * (DELIVERY-35, ERRORS-32).
  */
-export const mapAsked = createEvent();
+export const mapRequested = createEvent();
 /** The previous address was chosen again. */
 export const lastChosen = createEvent();
 
-const askDeviceFx = attach({ effect: readPositionFx });
-sample({ clock: positionAsked, target: askDeviceFx });
+const requestPositionFx = attach({ effect: readPositionFx });
+sample({ clock: positionRequested, target: requestPositionFx });
 
 /** True while the device's position is awaited; any other step of the customer cancels it. */
 const $isAwaited = createStore(false)
-  .on(positionAsked, () => true)
+  .on(positionRequested, () => true)
   .reset(placeChosen, stepTaken, queryTyped, wizardClosed, wizardReset);
 export const $isLocating = combine(
   $isAwaited,
-  askDeviceFx.pending,
+  requestPositionFx.pending,
   (isAwaited, isPending) => isAwaited && isPending,
 );
 
-const told = sample({
-  clock: askDeviceFx.doneData,
+const message = sample({
+  clock: requestPositionFx.doneData,
   source: $isAwaited,
   filter: (isAwaited) => isAwaited,
   fn: (_, position) => position,
 });
 const located = sample({
-  clock: told,
+  clock: message,
   filter: ({ kind }) => kind === 'granted',
   fn: (position) => (position as Extract<Position, { kind: 'granted' }>).coordinates,
 });
 const refused = sample({
-  clock: told,
+  clock: message,
   filter: ({ kind }) => kind !== 'granted',
   fn: ({ kind }) => kind as Refusal,
 });
@@ -61,7 +61,7 @@ const refused = sample({
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, kind) => kind)
   .reset(
-    positionAsked,
+    positionRequested,
     placeChosen,
     wizardReset,
     sample({ clock: stepTaken, filter: (step) => step !== 'unlocated' }),
@@ -79,7 +79,7 @@ const onSearch = sample({
   source: $start,
   filter: ({ page }) => page === 'auto-complete-address',
 });
-const unlisted = sample({ clock: mapAsked, source: $start });
+const unlisted = sample({ clock: mapRequested, source: $start });
 const onMap = sample({
   clock: wizardOpened,
   source: { pin: $pin, start: $start },

@@ -32,8 +32,8 @@ export function PinStatus() {
 
 function PinTexts({ pin }: { pin: Pin }) {
   const { t } = useTranslation('mf-delivery');
-  const { street, number, zone, city, asked } = pin.place;
-  const house = asked || number;
+  const { street, number, zone, city, requested } = pin.place;
+  const house = requested || number;
   if (isSettling(pin)) return <p className={styles.statusTitle}>{t('address-wizard.resolving')}</p>;
   if (pin.state === 'found' && street !== '') {
     return (

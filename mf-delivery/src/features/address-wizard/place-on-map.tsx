@@ -21,7 +21,7 @@ export function PlaceOnMap() {
   });
   return (
     <>
-      <div role="status" className={styles.told} hidden={refusal === null}>
+      <div role="status" className={styles.message} hidden={refusal === null}>
         {refusal !== null && (
           <>
             <Icon name="info" />
@@ -33,7 +33,7 @@ export function PlaceOnMap() {
         )}
       </div>
       {pin === null ? (
-        <p className={styles.told}>
+        <p className={styles.message}>
           <Icon name="info" />
           {t('address-wizard.nowhere')}
         </p>

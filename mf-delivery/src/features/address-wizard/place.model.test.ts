@@ -21,8 +21,8 @@ const there = { latitude: -23.6, longitude: -46.7 };
 
 describe('the pin on the map', () => {
   test('[DELIVERY-41] once the map rests the address of its centre is looked up; until then it cannot be confirmed', async () => {
-    const { waiting, ask } = later<GeospatialAddress>();
-    const scope = wizardVisit({ address: ask });
+    const { waiting, request } = later<GeospatialAddress>();
+    const scope = wizardVisit({ address: request });
     await open(scope);
     await allSettled(placeChosen, { scope, params: barePlace(HERE) });
     await allSettled(mapMoving, { scope });
@@ -59,12 +59,12 @@ describe('the pin on the map', () => {
   });
 
   test('moving on before the answer gives it up', async () => {
-    const { waiting, ask } = later<GeospatialAddress>();
-    const asked: AtPoint[] = [];
+    const { waiting, request } = later<GeospatialAddress>();
+    const requested: AtPoint[] = [];
     const scope = wizardVisit({
       address: (question) => {
-        asked.push(question);
-        return ask();
+        requested.push(question);
+        return request();
       },
     });
     await open(scope);
@@ -72,7 +72,7 @@ describe('the pin on the map', () => {
     await new Promise(setImmediate);
     settled.push(allSettled(mapMoved, { scope, params: there }));
     await new Promise(setImmediate);
-    expect(asked.map(({ controller }) => controller?.signal.aborted)).toEqual([true, false]);
+    expect(requested.map(({ controller }) => controller?.signal.aborted)).toEqual([true, false]);
     waiting[1]!.resolve(anAnswer({ street: 'New' }));
     waiting[0]!.resolve(anAnswer({ street: 'Old' }));
     await Promise.all(settled);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Icon, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { hitTexts } from './hit-texts';
-import { mapAsked } from './locate.model';
+import { mapRequested } from './locate.model';
 import { $answer, searchRetried, SHORTEST_QUERY } from './search.model';
 import styles from './address-search.module.css';
 
@@ -22,7 +22,7 @@ export function SearchAnswer({ view, listId, active, onTake }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { answer, toMap, retry } = useUnit({
     answer: $answer,
-    toMap: mapAsked,
+    toMap: mapRequested,
     retry: searchRetried,
   });
   const said =
@@ -43,7 +43,7 @@ export function SearchAnswer({ view, listId, active, onTake }: Props) {
       )}
       {isMissing && (
         <div className={styles.missing} role="alert">
-          <p className={styles.told}>
+          <p className={styles.message}>
             {view === 'page' ? t('address-wizard.not-found') : t('address-wizard.refine')}
           </p>
           {answer.kind === 'failed' && (

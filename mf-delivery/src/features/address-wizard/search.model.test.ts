@@ -20,21 +20,21 @@ const type = (scope: Scope, params: string) => allSettled(queryTyped, { scope, p
 
 describe('the search of the wizard', () => {
   test.each([
-    { text: '', kind: 'idle', asked: 0 },
-    { text: '   ', kind: 'idle', asked: 0 },
-    { text: 'ru', kind: 'short', asked: 0 },
-    { text: 'rua', kind: 'short', asked: 0 },
-    { text: ' rua ', kind: 'short', asked: 0 },
-    { text: 'augu', kind: 'found', asked: 1 },
-    { text: '01304-001', kind: 'found', asked: 1 },
-    { text: '(a+)+$(a+)+$', kind: 'found', asked: 1 },
-  ])('[DELIVERY-53] "$text" sends $asked requests', async ({ text, kind, asked }) => {
+    { text: '', kind: 'idle', requested: 0 },
+    { text: '   ', kind: 'idle', requested: 0 },
+    { text: 'ru', kind: 'short', requested: 0 },
+    { text: 'rua', kind: 'short', requested: 0 },
+    { text: ' rua ', kind: 'short', requested: 0 },
+    { text: 'augu', kind: 'found', requested: 1 },
+    { text: '01304-001', kind: 'found', requested: 1 },
+    { text: '(a+)+$(a+)+$', kind: 'found', requested: 1 },
+  ])('[DELIVERY-53] "$text" sends $asked requests', async ({ text, kind, requested }) => {
     const hits = jest.fn(() => [aHit()]);
     const scope = wizardVisit({ hits });
     await open(scope);
     await type(scope, text);
     expect(scope.getState($answer).kind).toBe(kind);
-    expect(hits).toHaveBeenCalledTimes(asked);
+    expect(hits).toHaveBeenCalledTimes(requested);
   });
 
   test('[DELIVERY-53] 255 characters are kept and requested, a 256th is not', async () => {
@@ -62,12 +62,12 @@ describe('the search of the wizard', () => {
   });
 
   test('a slow answer for an older query is given up and never shown', async () => {
-    const { waiting, ask } = later<AddressSuggestion[]>();
-    const asked: ByText[] = [];
+    const { waiting, request } = later<AddressSuggestion[]>();
+    const requested: ByText[] = [];
     const scope = wizardVisit({
       hits: (question) => {
-        asked.push(question);
-        return ask();
+        requested.push(question);
+        return request();
       },
     });
     await open(scope);
@@ -75,7 +75,7 @@ describe('the search of the wizard', () => {
     await new Promise(setImmediate);
     settled.push(type(scope, 'paulista'));
     await new Promise(setImmediate);
-    expect(asked.map(({ controller }) => controller.signal.aborted)).toEqual([true, false]);
+    expect(requested.map(({ controller }) => controller.signal.aborted)).toEqual([true, false]);
     waiting[1]!.resolve([aHit({ street: 'Avenida Paulista' })]);
     waiting[0]!.resolve([aHit({ street: 'Rua Augusta' })]);
     await Promise.all(settled);
@@ -119,7 +119,7 @@ describe('the search of the wizard', () => {
     expect(scope.getState($page)).toBe('confirmation-map');
     expect(scope.getState($pin)).toMatchObject({
       state: 'found',
-      place: { coordinates: HERE, street: 'Rua Augusta', number: '1200', asked: '1210' },
+      place: { coordinates: HERE, street: 'Rua Augusta', number: '1200', requested: '1210' },
     });
   });
 

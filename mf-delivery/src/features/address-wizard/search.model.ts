@@ -29,8 +29,8 @@ export const $query = createStore('')
   .on(queryTyped, (_, text) => text.slice(0, LONGEST_QUERY))
   .reset(wizardReset, restaurantSelected);
 
-const asAsked = (text: string): string => normaliseText(text).trim().replace(/\s+/g, ' ');
-const $asked = $query.map(asAsked);
+const asRequested = (text: string): string => normaliseText(text).trim().replace(/\s+/g, ' ');
+const $requested = $query.map(asRequested);
 
 const lookUpFx = attach({ effect: findHitsFx });
 const $latest = createStore<ByText | null>(null, { serialize: 'ignore' }).on(
@@ -44,7 +44,7 @@ export const restFx = createEffect<string, void>({
   handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_REST_MS)),
 });
 
-const changed = sample({ clock: queryTyped, source: $asked });
+const changed = sample({ clock: queryTyped, source: $requested });
 const isLong = (query: string): boolean => query.length >= SHORTEST_QUERY;
 const isLatest = (latest: ByText | null, { params }: { params: ByText }): boolean =>
   latest === params && !params.controller.signal.aborted;
@@ -71,7 +71,7 @@ sample({ clock: changed, filter: isLong, target: restFx });
 const $state = combine({
   restaurantId: $restaurantId,
   search: $search,
-  query: $asked,
+  query: $requested,
   answer: $answer,
 });
 const rested = sample({
@@ -96,7 +96,7 @@ sample({
 
 const chosen = sample({
   clock: hitChosen,
-  source: $asked,
+  source: $requested,
   fn: (query, hit) => placeOfHit(hit, query),
 });
 sample({ clock: chosen, target: placeChosen });

@@ -47,7 +47,7 @@ export const startTyped = (
   info: RestaurantInfo,
 ): TypedAddress => ({
   street: '',
-  number: place.asked || place.number,
+  number: place.requested || place.number,
   zone: place.zone,
   city: cityOf(place.city, info),
   ...recordOf(ADDRESS_DETAILS, (field) => place[field] || before[field]),

@@ -15,7 +15,7 @@ export function useWizardForm(
   state: WizardForm,
   info: RestaurantInfo,
 ): UseFormReturn<TypedAddress> {
-  const tell = useUnit(typed);
+  const notify = useUnit(typed);
   const form = useForm<TypedAddress>({
     defaultValues: state.typed,
     resolver: standardSchemaResolver(addressSchema(info, state.place)),
@@ -24,8 +24,8 @@ export function useWizardForm(
   const { subscribe, getValues, setValue, trigger } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
-    [subscribe, tell],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => notify(values) }),
+    [subscribe, notify],
   );
 
   useEffect(() => {

@@ -113,6 +113,6 @@ export function later<T>() {
   const waiting: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = [];
   return {
     waiting,
-    ask: () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject })),
+    request: () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject })),
   };
 }

@@ -31,13 +31,13 @@ import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.
 type Visit = {
   stored?: Address | null;
   type?: DeliveryType | null;
-  ask: () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
+  request: () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
   referenceIsMandatory?: boolean;
 };
 const visit = ({
   stored = anAddress(),
   type = 'delivery',
-  ask,
+  request,
   referenceIsMandatory = false,
 }: Visit) =>
   fork({
@@ -50,7 +50,7 @@ const visit = ({
     ],
     handlers: [
       [readLastAddressFx, () => stored],
-      [getFeeFx, ask],
+      [getFeeFx, request],
     ],
   });
 const open = (scope: ReturnType<typeof visit>) =>
@@ -61,7 +61,7 @@ const choose = (scope: ReturnType<typeof visit>, type: DeliveryType) =>
 describe('the address of the order', () => {
   test('[OPEN-050] the last address is offered only after its fee was computed anew', async () => {
     const answers: ((fee: DeliveryFeeResult) => void)[] = [];
-    const scope = visit({ ask: () => new Promise((resolve) => answers.push(resolve)) });
+    const scope = visit({ request: () => new Promise((resolve) => answers.push(resolve)) });
     const opened = open(scope);
     expect(scope.getState($address)).toBeNull();
     answers[0]!(aFee({ deliveryFee: minor(1150), deliveryFeeID: 'f12', distance: 3 }));
@@ -71,16 +71,16 @@ describe('the address of the order', () => {
   });
 
   test('nothing is requested while the customer has not chosen a delivery', async () => {
-    const ask = jest.fn(() => aFee());
-    const scope = visit({ ask, type: null });
+    const request = jest.fn(() => aFee());
+    const scope = visit({ request, type: null });
     await open(scope);
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     expect(scope.getState($deliveryType)).toBeNull();
   });
 
   test('[DELIVERY-14] coming back to delivery computes the fee again', async () => {
     const fees = [minor(800), minor(950)];
-    const scope = visit({ ask: () => aFee({ deliveryFee: fees.shift()! }) });
+    const scope = visit({ request: () => aFee({ deliveryFee: fees.shift()! }) });
     await open(scope);
     await choose(scope, 'balcony');
     await choose(scope, 'delivery');
@@ -89,7 +89,7 @@ describe('the address of the order', () => {
 
   test('an answer that comes after the customer left delivery does not bring them back to it', async () => {
     const answers: ((fee: DeliveryFeeResult) => void)[] = [];
-    const scope = visit({ ask: () => new Promise((resolve) => answers.push(resolve)) });
+    const scope = visit({ request: () => new Promise((resolve) => answers.push(resolve)) });
     const opened = open(scope);
     const chosen = choose(scope, 'balcony');
     answers[0]!(aFee());
@@ -99,11 +99,11 @@ describe('the address of the order', () => {
   });
 
   test('[ERRORS-29] [DELIVERY-40] a failed call is reported, removes the old fee and leaves the address for another attempt', async () => {
-    const ask = jest
+    const request = jest
       .fn<Promise<DeliveryFeeResult>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
       .mockResolvedValueOnce(aFee());
-    const scope = visit({ ask });
+    const scope = visit({ request });
     const failures = jest.fn();
     createWatch({ unit: feeCallFailed, scope, fn: failures });
     await open(scope);
@@ -140,7 +140,7 @@ describe('the address of the order', () => {
     async ({ fee, referenceIsMandatory, kind }) => {
       const scope = visit({
         stored: anAddress({ address_ref: '' }),
-        ask: () => fee,
+        request: () => fee,
         referenceIsMandatory,
       });
       await open(scope);
@@ -151,7 +151,7 @@ describe('the address of the order', () => {
 
   test('[ERRORS-26] out of the area: the warning stands until it is read, then the address is forgotten on this device too', async () => {
     saveLastAddress(7, anAddress(), null);
-    const scope = visit({ ask: () => aFee({ delivery: false }) });
+    const scope = visit({ request: () => aFee({ delivery: false }) });
     await open(scope);
     expect(scope.getState($isWarning)).toBe(true);
     await allSettled(warningRead, { scope });
@@ -168,7 +168,7 @@ describe('the address of the order', () => {
       [() => Promise.reject(new ApiError({ kind: 'contract' })), 'unexpected'],
       [() => aFee({ found: false }), 'not-found'],
     ] as const) {
-      const scope = visit({ ask: answer });
+      const scope = visit({ request: answer });
       const failures = jest.fn();
       createWatch({ unit: feeCallFailed, scope, fn: failures });
       await open(scope);
@@ -179,11 +179,11 @@ describe('the address of the order', () => {
 
   test('[DELIVERY-40] while it is requested again the old reason is hidden', async () => {
     const answers: ((fee: DeliveryFeeResult) => void)[] = [];
-    const ask = jest
+    const request = jest
       .fn<Promise<DeliveryFeeResult>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
       .mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
-    const scope = visit({ ask });
+    const scope = visit({ request });
     await open(scope);
     const again = allSettled(retryPressed, { scope });
     await new Promise(setImmediate);
@@ -195,7 +195,7 @@ describe('the address of the order', () => {
 
   test('a removed address is gone from the order and from this device', async () => {
     saveLastAddress(7, anAddress(), null);
-    const scope = visit({ ask: () => aFee() });
+    const scope = visit({ request: () => aFee() });
     await open(scope);
     await allSettled(addressRemoved, { scope });
     expect([
@@ -208,7 +208,7 @@ describe('the address of the order', () => {
 
   test('[OPEN-082] the address is cleared on logout, from the order and from this device', async () => {
     saveLastAddress(7, anAddress(), null);
-    const scope = visit({ ask: () => aFee() });
+    const scope = visit({ request: () => aFee() });
     await open(scope);
     await allSettled(sessionBus.logOutConfirmed, { scope });
     expect([
@@ -224,30 +224,30 @@ describe('the address of the order', () => {
       allSettled(cartBus.lineAdded, { scope, params: { ...aGeneralLine(), lineId: 'l9' } });
 
     test('[DELIVERY-14] on the page requests the fee at once', async () => {
-      const ask = jest.fn(() => aFee());
-      const scope = visit({ ask });
+      const request = jest.fn(() => aFee());
+      const scope = visit({ request });
       await open(scope);
       await change(scope);
-      expect(ask).toHaveBeenCalledTimes(2);
+      expect(request).toHaveBeenCalledTimes(2);
     });
 
     test('[DELIVERY-14] made elsewhere requests it when the page is opened again, the same cart does not', async () => {
-      const ask = jest.fn(() => aFee());
-      const scope = visit({ ask });
+      const request = jest.fn(() => aFee());
+      const scope = visit({ request });
       await open(scope);
       await allSettled(pageLeft, { scope });
       await open(scope);
-      expect(ask).toHaveBeenCalledTimes(1);
+      expect(request).toHaveBeenCalledTimes(1);
       await allSettled(pageLeft, { scope });
       await change(scope);
-      expect(ask).toHaveBeenCalledTimes(1);
+      expect(request).toHaveBeenCalledTimes(1);
       await open(scope);
-      expect(ask).toHaveBeenCalledTimes(2);
+      expect(request).toHaveBeenCalledTimes(2);
     });
   });
 
   test('[ERRORS-35] [OPEN-054] where the point counts, an address without one is not requested', async () => {
-    const ask = jest.fn(() => aFee());
+    const request = jest.fn(() => aFee());
     const scope = fork({
       values: [
         [$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })],
@@ -255,16 +255,16 @@ describe('the address of the order', () => {
       ],
       handlers: [
         [readLastAddressFx, () => anAddress({ coordinates: null })],
-        [getFeeFx, ask],
+        [getFeeFx, request],
       ],
     });
     await allSettled(pageOpened, { scope, params: new Date() });
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     expect(scope.getState($problem)).toBe('incomplete');
   });
 
   test('[DELIVERY-15] an address with a fee makes the order a delivery', async () => {
-    const scope = visit({ stored: null, ask: () => aFee(), type: 'balcony' });
+    const scope = visit({ stored: null, request: () => aFee(), type: 'balcony' });
     await allSettled(deliveryBus.addressConfirmed, {
       scope,
       params: { address: anAddress(), fee: aFee() },

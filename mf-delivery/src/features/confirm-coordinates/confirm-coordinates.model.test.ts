@@ -21,8 +21,8 @@ import {
 const there = { latitude: -23.6, longitude: -46.7 };
 const typed = anAddress({ coordinates: null, street: 'Rua Augusta', number: '1200' });
 
-async function visit(ask: () => DeliveryFeeResult, save: () => typeof there = () => there) {
-  const getFee = jest.fn((_: { by: string; address: { coordinates: unknown } }) => ask());
+async function visit(request: () => DeliveryFeeResult, save: () => typeof there = () => there) {
+  const getFee = jest.fn((_: { by: string; address: { coordinates: unknown } }) => request());
   const saved = jest.fn((_: { restaurantId: number }) => save());
   const scope = fork({
     values: [
@@ -103,16 +103,16 @@ describe('[DELIVERY-49] the point of the order', () => {
   });
 
   test.each([
-    { row: 'ERRORS-27', ask: () => aFee({ found: false, delivery: false }), kind: 'not-found' },
+    { row: 'ERRORS-27', request: () => aFee({ found: false, delivery: false }), kind: 'not-found' },
     {
       row: 'ERRORS-28',
-      ask: () => {
+      request: () => {
         throw new ApiError({ kind: 'contract' });
       },
       kind: 'unexpected',
     },
-  ])('[$row] it is $kind', async ({ ask, kind }) => {
-    const { scope, taken } = await visit(ask);
+  ])('[$row] it is $kind', async ({ request, kind }) => {
+    const { scope, taken } = await visit(request);
     await allSettled(confirmPressed, { scope });
     expect(scope.getState($problem)).toBe(kind);
     expect(taken).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ import { withFee } from '../../lib/delivery-fee/with-fee';
 import { EMPTY_ADDRESS, saveLastPoint } from '../../lib/last-address';
 import {
   mapMoving,
-  pointAsked,
+  pointRequested,
   pointConfirmed,
   pointLeft,
   type PointStart,
@@ -31,14 +31,19 @@ export const warningRead = createEvent();
 const $isOpen = createStore(false)
   .on(modalOpened, () => true)
   .reset(modalClosed);
-const askFeeFx = attach({ effect: getFeeFx });
+const requestFeeFx = attach({ effect: getFeeFx });
 
 /** The fee of the confirmed point is loading. */
-export const $isAskingFee = askFeeFx.pending;
+export const $isRequestingFee = requestFeeFx.pending;
 
 const startOf = (address: Address | null): PointStart =>
   address?.coordinates ? { at: address.coordinates } : { address: address ?? EMPTY_ADDRESS };
-sample({ clock: [modalOpened, warningRead], source: $address, fn: startOf, target: pointAsked });
+sample({
+  clock: [modalOpened, warningRead],
+  source: $address,
+  fn: startOf,
+  target: pointRequested,
+});
 sample({ clock: modalClosed, target: pointLeft });
 
 const $order = combine({ info: $restaurant, address: $address, isOpen: $isOpen });
@@ -52,24 +57,24 @@ const placed = sample({
 const $question = createStore<FeeQuestion | null>(null)
   .on(placed, (_, question) => question)
   .reset(modalClosed, mapMoving);
-const asked = sample({
+const requested = sample({
   clock: [placed, feeRetried],
   source: $question,
   filter: (question) => question !== null,
   fn: (question) => question!,
 });
-sample({ clock: asked, target: askFeeFx });
+sample({ clock: requested, target: requestFeeFx });
 
 const isStill = (question: FeeQuestion | null, { params }: { params: FeeQuestion }): boolean =>
   question === params;
 const answered = sample({
-  clock: askFeeFx.done,
+  clock: requestFeeFx.done,
   source: $question,
   filter: isStill,
   fn: (_, { params, result }) => ({ address: params.address, outcome: outcomeOfAnswer(result) }),
 });
 const failed = sample({
-  clock: askFeeFx.fail,
+  clock: requestFeeFx.fail,
   source: $question,
   filter: isStill,
   fn: (_, { error }) => outcomeOfError(error).kind,
@@ -79,7 +84,7 @@ const failed = sample({
 export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>(null)
   .on(answered, (_, { outcome: { kind } }) => (kind === 'found' ? null : kind))
   .on(failed, (_, kind) => (kind === 'found' ? null : kind))
-  .reset(asked, mapMoving, warningRead, modalOpened, modalClosed);
+  .reset(requested, mapMoving, warningRead, modalOpened, modalClosed);
 
 /** The fee request failed; reported at the top of the page (ERRORS-29). */
 export const feeCallFailed = sample({
@@ -109,7 +114,7 @@ export const saveCoordinatesFx = createEffect<
   handler: ({ restaurantId, address }) =>
     callApi(calls.saveCoordinates, { params: { restaurantId }, body: address }),
 });
-const keepPointFx = attach({
+const savePointFx = attach({
   source: $restaurantId,
   effect: (restaurantId: number | null, address: Address) =>
     void (restaurantId !== null && saveLastPoint(restaurantId, address)),
@@ -121,4 +126,4 @@ sample({
   fn: (restaurantId, { address }) => ({ restaurantId: restaurantId!, address }),
   target: saveCoordinatesFx, // the order carries the point: a failure has no effect
 });
-sample({ clock: coordinatesTaken, fn: ({ address }) => address, target: keepPointFx });
+sample({ clock: coordinatesTaken, fn: ({ address }) => address, target: savePointFx });

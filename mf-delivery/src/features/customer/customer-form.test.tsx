@@ -43,7 +43,7 @@ async function show(
   return { scope, onSubmit };
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const kept = (scope: Scope) => scope.getState($customer);
+const stored = (scope: Scope) => scope.getState($customer);
 
 test.each([
   ['+55 (11) 98765-4321'],
@@ -58,7 +58,7 @@ test.each([
   await userEvent.paste(spelling);
   await userEvent.tab();
   expect(field('Phone')).toHaveValue('(11) 98765-4321');
-  expect(kept(scope).phone).toBe('11987654321');
+  expect(stored(scope).phone).toBe('11987654321');
 });
 
 test.each([
@@ -96,7 +96,7 @@ test('[DOMAIN-098] the birthday takes its shape however it comes: typed, pasted,
   await userEvent.clear(birthday);
   await userEvent.paste('5.3.1992');
   expect(birthday).toHaveValue('05/03/1992');
-  expect(kept(scope).birthday).toBe('05/03/1992');
+  expect(stored(scope).birthday).toBe('05/03/1992');
 });
 
 test('[DELIVERY-20] an account with a birthday has no birthday field', async () => {
@@ -107,11 +107,11 @@ test('[DELIVERY-20] an account with a birthday has no birthday field', async () 
 test('[OPEN-047] autofilled fields count, with an event or without one', async () => {
   const { scope, onSubmit } = await show();
   fireEvent.change(field('Name'), { target: { value: 'Ana Lima' } });
-  expect(kept(scope).name).toBe('Ana Lima');
+  expect(stored(scope).name).toBe('Ana Lima');
   field('Phone').value = '+5511987654321';
   fireEvent.submit(document.getElementById('who')!);
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  expect(kept(scope)).toMatchObject({ name: 'Ana Lima', phone: '11987654321' });
+  expect(stored(scope)).toMatchObject({ name: 'Ana Lima', phone: '11987654321' });
   for (const [name, token] of [
     ['Name', 'name'],
     ['Phone', 'tel'],
@@ -131,7 +131,7 @@ test.each([
   const { scope } = await show();
   fireEvent.change(field('Name'), { target: { value: typed } });
   expect(field('Name')).toHaveValue(typed);
-  expect(kept(scope).name).toBe(is);
+  expect(stored(scope).name).toBe(is);
 });
 
 test('[OPEN-047] every field says what is wrong once it was left, and stops when it is mended', async () => {

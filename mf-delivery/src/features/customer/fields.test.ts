@@ -62,13 +62,13 @@ test('[DELIVERY-18] a logged-in customer sees no e-mail field', () => {
 });
 
 test('[DELIVERY-20] the birthday is required until the account has one', () => {
-  const asked = (client: Client | null) =>
+  const requested = (client: Client | null) =>
     names({ permissions_birthday_registration: true }, 'balcony', client).includes('birthday?');
-  expect([asked(null), asked(aClient()), asked(aClient({ birthday: '1990-12-25' }))]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    requested(null),
+    requested(aClient()),
+    requested(aClient({ birthday: '1990-12-25' })),
+  ]).toEqual([true, true, false]);
 });
 
 test('[OPEN-087] a wrong tax id is an invalid CPF up to eleven digits, an invalid CNPJ beyond', () => {

@@ -6,7 +6,7 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import {
   customerProblems,
-  isBirthdayAsked,
+  isBirthdayRequested,
   type CustomerProblem,
 } from '@storefront/shared-domain/rules';
 
@@ -15,7 +15,7 @@ export type CustomerField = keyof Customer;
 /** One field of the form, requested by the restaurant; `isOptional`: it may be empty. */
 export type ShownField = { field: CustomerField; isOptional: boolean };
 
-const NOBODY: Customer = {
+const EMPTY_CUSTOMER: Customer = {
   name: '',
   phone: '',
   email: '',
@@ -43,13 +43,13 @@ export function shownFields(
     phone: true,
     email: info.has_email_field && !loggedIn,
     cpf: info.has_cpf_field,
-    birthday: isBirthdayAsked(info, client),
+    birthday: isBirthdayRequested(info, client),
     carPlate: type === 'carTakeout',
     carModelColor: type === 'carTakeout',
     table: type === 'table',
   };
   const binding = new Set(
-    customerProblems(NOBODY, info, type ?? 'balcony', loggedIn).map(({ field }) => field),
+    customerProblems(EMPTY_CUSTOMER, info, type ?? 'balcony', loggedIn).map(({ field }) => field),
   );
   return (Object.keys(shown) as CustomerField[])
     .filter((field) => shown[field])

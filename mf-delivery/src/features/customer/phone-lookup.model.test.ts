@@ -36,7 +36,7 @@ const visit = ({
   client = null,
   answer = () => item(1),
 }: Visit) => {
-  const ask = jest.fn(async () => ({ item: await answer(), readAt }));
+  const request = jest.fn(async () => ({ item: await answer(), readAt }));
   const scope = fork({
     values: [
       [$restaurantData, restaurantData({ info: aRestaurant() })],
@@ -46,19 +46,19 @@ const visit = ({
     ],
     handlers: [
       [readPhoneFx, () => stored],
-      [readPhoneItemFx, ask],
+      [readPhoneItemFx, request],
     ],
   });
   const open = () => allSettled(pageOpened, { scope, params: new Date() });
-  return { scope, ask, open, phone: () => scope.getState($customer).phone };
+  return { scope, request, open, phone: () => scope.getState($customer).phone };
 };
 
 describe('a phone left for this visit', () => {
   test('[DELIVERY-26] [OPEN-085] [SHELL-07] is filled in, and requested once', async () => {
-    const { ask, open, phone } = visit({});
+    const { request, open, phone } = visit({});
     await open();
     await open();
-    expect(ask.mock.calls).toEqual([['w1']]);
+    expect(request.mock.calls).toEqual([['w1']]);
     expect(phone()).toBe('19912345678');
   });
 

@@ -20,15 +20,15 @@ export const readPhoneItemFx = createEffect<string, { item: PhoneItem; readAt: D
 });
 
 const lookUpFx = attach({ effect: readPhoneItemFx });
-const $isAsked = createStore(false)
+const $isRequested = createStore(false)
   .on(lookUpFx, () => true)
   .reset(restaurantSelected);
 
 // DELIVERY-26: once per visit, when the form is first shown.
 sample({
   clock: pageOpened,
-  source: { source: $visitSource, isAsked: $isAsked },
-  filter: ({ source, isAsked }) => source.wpu !== '' && !isAsked,
+  source: { source: $visitSource, isRequested: $isRequested },
+  filter: ({ source, isRequested }) => source.wpu !== '' && !isRequested,
   fn: ({ source }) => source.wpu,
   target: lookUpFx,
 });

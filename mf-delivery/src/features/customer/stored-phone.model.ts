@@ -10,7 +10,7 @@ export const readPhoneFx = createEffect<void, string>({
   name: 'readPhoneFx',
   handler: () => storage.read(keys.phone, StoredText) ?? '',
 });
-const keepPhoneFx = createEffect<string, void>({
+const savePhoneFx = createEffect<string, void>({
   name: 'keepPhoneFx',
   handler: (phone) => void storage.write(keys.phone, phone),
 });
@@ -32,5 +32,5 @@ sample({
   source: $customer,
   filter: ({ phone }) => phone !== '',
   fn: ({ phone }) => phone,
-  target: keepPhoneFx,
+  target: savePhoneFx,
 });

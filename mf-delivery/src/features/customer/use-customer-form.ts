@@ -18,11 +18,11 @@ import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
  */
 export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustomer> {
   const { t } = useTranslation('mf-delivery');
-  const { customer, type, loggedIn, tell, show } = useUnit({
+  const { customer, type, loggedIn, notify, show } = useUnit({
     customer: $customer,
     type: $deliveryType,
     loggedIn: $isLoggedIn,
-    tell: typed,
+    notify: typed,
     show: formShown,
   });
   const form = useForm<TypedCustomer>({
@@ -34,8 +34,8 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
   const { subscribe, getValues, setValue, getFieldState, handleSubmit } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
-    [subscribe, tell],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => notify(values) }),
+    [subscribe, notify],
   );
 
   const testName = t('customer.test-name');

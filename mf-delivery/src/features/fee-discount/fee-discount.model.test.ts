@@ -9,7 +9,7 @@ import { $isUnchecked, getFeeDiscountFx, RETRY_MS, waitFx } from './fee-discount
 
 const thresholds = [{ discountMinValue: minor(2000), discountType: '', value: 50 }];
 const visit = (
-  ask: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>,
+  request: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>,
   deliveryFeeDiscounts = thresholds,
   wait: (it: { ms: number }) => Promise<void> = () => Promise.resolve(),
 ) =>
@@ -24,7 +24,7 @@ const visit = (
       [$lines, [aGeneralLine({ price: minor(1500) })]],
     ],
     handlers: [
-      [getFeeDiscountFx, ask],
+      [getFeeDiscountFx, request],
       [waitFx, wait],
     ],
   });
@@ -40,20 +40,22 @@ const buyAnother = (scope: ReturnType<typeof visit>) =>
 
 describe('the discount of the delivery fee', () => {
   test('[API-21] the API is queried with the cart total when the page opens and whenever the cart changes', async () => {
-    const ask = jest.fn(({ subtotal }: { subtotal: number }) => percent(subtotal >= 2000 ? 50 : 0));
-    const scope = visit(ask);
+    const request = jest.fn(({ subtotal }: { subtotal: number }) =>
+      percent(subtotal >= 2000 ? 50 : 0),
+    );
+    const scope = visit(request);
     await open(scope);
     expect(scope.getState($feeDiscount)).toBeNull();
     await buyAnother(scope);
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
-    expect(ask.mock.calls.map(([{ subtotal }]) => subtotal)).toEqual([1500, 3000]);
+    expect(request.mock.calls.map(([{ subtotal }]) => subtotal)).toEqual([1500, 3000]);
   });
 
   test('a restaurant without thresholds is never queried', async () => {
-    const ask = jest.fn(() => percent(50));
-    const scope = visit(ask, []);
+    const request = jest.fn(() => percent(50));
+    const scope = visit(request, []);
     await open(scope);
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   test('a slow answer for an older cart never replaces the newer one', async () => {
@@ -70,27 +72,29 @@ describe('the discount of the delivery fee', () => {
 
   test('[API-21] [DELIVERY-65] a changed cart has the discount of the record at once, and the answer of the API once it rests', async () => {
     const rests: (() => void)[] = [];
-    const ask = jest.fn(() => percent(60));
-    const scope = visit(ask, thresholds, () => new Promise((resolve) => rests.push(resolve)));
+    const request = jest.fn(() => percent(60));
+    const scope = visit(request, thresholds, () => new Promise((resolve) => rests.push(resolve)));
     await open(scope);
     const bought = [buyAnother(scope), buyAnother(scope), buyAnother(scope)];
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
     rests.forEach((rest) => rest());
     await Promise.all(bought);
-    expect(ask).toHaveBeenCalledTimes(2);
-    expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 6000 }));
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 6000 }));
     expect(scope.getState($feeDiscount)).toEqual(percent(60));
   });
 
   test('[API-21] a cart changed by another tab is checked like any other', async () => {
-    const ask = jest.fn(({ subtotal }: { subtotal: number }) => percent(subtotal >= 2000 ? 50 : 0));
-    const scope = visit(ask);
+    const request = jest.fn(({ subtotal }: { subtotal: number }) =>
+      percent(subtotal >= 2000 ? 50 : 0),
+    );
+    const scope = visit(request);
     await open(scope);
     await allSettled(cartBus.takenOver, {
       scope,
       params: { lines: [aGeneralLine({ price: minor(4000) })], deliveryType: 'delivery' },
     });
-    expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 4000 }));
+    expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 4000 }));
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
   });
 
@@ -106,10 +110,10 @@ describe('the discount of the delivery fee', () => {
   test("when the API is unreachable, the restaurant's own thresholds apply, and the request is repeated", async () => {
     const waits: number[] = [];
     let isDown = true;
-    const ask = jest.fn(() =>
+    const request = jest.fn(() =>
       isDown ? Promise.reject(new ApiError({ kind: 'offline' })) : percent(10),
     );
-    const scope = visit(ask, thresholds, ({ ms }) => {
+    const scope = visit(request, thresholds, ({ ms }) => {
       waits.push(ms);
       isDown = waits.length < 3;
       return Promise.resolve();
@@ -117,7 +121,7 @@ describe('the discount of the delivery fee', () => {
     await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: 1 } });
     await open(scope);
     expect(waits).toEqual([...RETRY_MS]);
-    expect(ask).toHaveBeenCalledTimes(4);
+    expect(request).toHaveBeenCalledTimes(4);
     expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([
       percent(10),
       false,
@@ -125,22 +129,22 @@ describe('the discount of the delivery fee', () => {
   });
 
   test("when it stays unreachable, the record's thresholds apply, are marked as unchecked, and the requests end", async () => {
-    const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'timeout' })));
-    const scope = visit(ask);
+    const request = jest.fn(() => Promise.reject(new ApiError({ kind: 'timeout' })));
+    const scope = visit(request);
     await open(scope);
     await buyAnother(scope);
     expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([
       percent(50),
       true,
     ]);
-    expect(ask).toHaveBeenCalledTimes(2 * (1 + RETRY_MS.length));
+    expect(request).toHaveBeenCalledTimes(2 * (1 + RETRY_MS.length));
   });
 
   test('a refusal is not requested again', async () => {
-    const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'http', status: 404 })));
-    const scope = visit(ask);
+    const request = jest.fn(() => Promise.reject(new ApiError({ kind: 'http', status: 404 })));
+    const scope = visit(request);
     await open(scope);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(scope.getState($isUnchecked)).toBe(true);
   });
 });

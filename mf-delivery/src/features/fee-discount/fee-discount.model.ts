@@ -20,7 +20,7 @@ export const getFeeDiscountFx = createEffect<Question, FeeDiscountResult, ApiErr
     callApi(calls.getFeeDiscount, { body: { restaurantID: info.id, value: subtotal } }),
 });
 
-const askFx = attach({ effect: getFeeDiscountFx });
+const requestFx = attach({ effect: getFeeDiscountFx });
 const $question = combine({ info: $restaurant, subtotal: $cartSubtotal, now: $now });
 
 /** A discount of 0 counts as none. */
@@ -55,18 +55,18 @@ export const waitFx = createEffect<Wait, void>({
 const restFx = attach({ effect: waitFx });
 const pauseFx = attach({ effect: waitFx });
 
-type Asked = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
+type Requested = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
 /** No request for a restaurant without thresholds, or before the page was opened. */
-const isAsked = ({ info, now }: Asked): boolean =>
+const isRequested = ({ info, now }: Requested): boolean =>
   info !== null && now !== null && info.deliveryFeeDiscounts.length > 0;
-const questionOf = ({ info, subtotal }: Asked): Question => ({ info: info!, subtotal });
+const questionOf = ({ info, subtotal }: Requested): Question => ({ info: info!, subtotal });
 
 sample({
   clock: [pageOpened, deliveryBus.addressConfirmed, deliveryBus.addressCleared],
   source: $question,
-  filter: isAsked,
+  filter: isRequested,
   fn: questionOf,
-  target: askFx,
+  target: requestFx,
 });
 
 // A cart changed in this tab or another uses the discount of the restaurant's record at once; the
@@ -74,7 +74,7 @@ sample({
 const cartChanged = sample({
   clock: $cartSubtotal.updates,
   source: $question,
-  filter: isAsked,
+  filter: isRequested,
   fn: questionOf,
 });
 sample({ clock: cartChanged, fn: fromRecord, target: deliveryBus.feeDiscountFound });
@@ -82,26 +82,26 @@ sample({ clock: cartChanged, fn: ({ subtotal }) => ({ subtotal, ms: REST_MS }), 
 
 // Timers and responses for an older cart are dropped.
 const isStill = (
-  { info, subtotal }: Asked,
+  { info, subtotal }: Requested,
   { params }: { params: { subtotal: Minor; info?: RestaurantInfo } },
 ): boolean =>
   subtotal === params.subtotal && (params.info === undefined || info?.id === params.info.id);
 sample({
   clock: [restFx.done, pauseFx.done],
   source: $question,
-  filter: (asked, wait) => isAsked(asked) && isStill(asked, wait),
+  filter: (requested, wait) => isRequested(requested) && isStill(requested, wait),
   fn: questionOf,
-  target: askFx,
+  target: requestFx,
 });
 
 const answered = sample({
-  clock: askFx.done,
+  clock: requestFx.done,
   source: $question,
   filter: isStill,
   fn: (_, { result }) => result,
 });
 const failed = sample({
-  clock: askFx.fail,
+  clock: requestFx.fail,
   source: $question,
   filter: isStill,
   fn: (_, { params, error }) => ({ question: params, error }),

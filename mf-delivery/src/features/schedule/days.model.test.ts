@@ -18,7 +18,7 @@ import {
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { clockRead, pageOpened } from '../../lib/page-events.model';
 import { $day, $days, $slot, dayPicked, timePicked } from './days.model';
-import { $takenBack } from './taken-back.model';
+import { $withdrawn } from './withdrawn.model';
 import { $hours, getTemplateFx, retryPressed } from './template.model';
 
 const slot = (firstTime: string, secondTime: string): HoursSlot => ({
@@ -176,12 +176,12 @@ describe('a choice that no longer holds', () => {
   test('a time that passes while the page is open is withdrawn with a message', async () => {
     const scope = await chosen({}, '2026-11-21 18:30');
     await allSettled(clockRead, { scope, params: new Date('2026-11-21T21:29:00Z') });
-    expect(scope.getState($takenBack)).toBeNull();
+    expect(scope.getState($withdrawn)).toBeNull();
     await allSettled(clockRead, { scope, params: new Date('2026-11-21T21:31:00Z') });
     expect(scope.getState($schedule)).toBeNull();
-    expect(scope.getState($takenBack)).toBe('later');
+    expect(scope.getState($withdrawn)).toBe('later');
     await allSettled(timePicked, { scope, params: '2026-11-21 19:30' });
-    expect(scope.getState($takenBack)).toBeNull();
+    expect(scope.getState($withdrawn)).toBeNull();
   });
 
   test('so is one the template no longer has', async () => {
@@ -196,7 +196,7 @@ describe('a choice that no longer holds', () => {
     );
     await at(scope, NOON);
     expect(scope.getState($schedule)).toBeNull();
-    expect(scope.getState($takenBack)).toBe('later');
+    expect(scope.getState($withdrawn)).toBe('later');
   });
 
   test('[SCHEDULE-03] and now, when the restaurant is read to be closed', async () => {
@@ -207,9 +207,9 @@ describe('a choice that no longer holds', () => {
     }).getState($restaurantData);
     await at(scope, NOON);
     await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
-    expect(scope.getState($takenBack)).toBeNull();
+    expect(scope.getState($withdrawn)).toBeNull();
     await allSettled(restaurantLoaded, { scope, params: closed! });
     expect(scope.getState($schedule)).toBeNull();
-    expect(scope.getState($takenBack)).toBe('now');
+    expect(scope.getState($withdrawn)).toBe('now');
   });
 });

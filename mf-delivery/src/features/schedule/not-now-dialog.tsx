@@ -4,14 +4,14 @@ import { Button, Dialog, EmptyState, LinkButton, Stack } from '@storefront/share
 import { $deliveryType } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { OpeningText } from '../../lib/opening/opening-text';
-import { $obstacle } from '../../lib/schedule/obstacle.model';
+import { $restriction } from '../../lib/schedule/restriction.model';
 import { useTypeName } from '../../lib/use-type-name';
 
 /** Nothing can be ordered, now or for later: the reason and the next opening. */
 export function NotNowDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const typeName = useTypeName();
-  const { obstacle, type } = useUnit({ obstacle: $obstacle, type: $deliveryType });
+  const { restriction, type } = useUnit({ restriction: $restriction, type: $deliveryType });
   return (
     <Dialog
       open
@@ -20,7 +20,7 @@ export function NotNowDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="s"
     >
-      {obstacle === 'shift' && (
+      {restriction === 'shift' && (
         <EmptyState
           icon="clock"
           heading="h3"
@@ -34,7 +34,7 @@ export function NotNowDialog({ onClose }: { onClose: () => void }) {
           {t('schedule.shift-text')}
         </EmptyState>
       )}
-      {obstacle === 'closed' && (
+      {restriction === 'closed' && (
         <EmptyState
           icon="clock"
           heading="h3"

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Card, Icon, LinkButton } from '@storefront/shared-ui';
 import { paths } from '@storefront/shared-domain/paths';
 import { OpeningText } from '../../lib/opening/opening-text';
-import { $obstacle } from '../../lib/schedule/obstacle.model';
+import { $restriction } from '../../lib/schedule/restriction.model';
 import { targetIds } from '../../lib/target-ids';
 import styles from './when-row.module.css';
 
 /** Why nothing can be ordered, in one line. */
 export function NotNowRow() {
   const { t } = useTranslation('mf-delivery');
-  const obstacle = useUnit($obstacle);
-  if (obstacle === null) return null;
+  const restriction = useUnit($restriction);
+  if (restriction === null) return null;
   return (
     <Card tone="warning">
       <div className={styles.row}>
@@ -19,8 +19,8 @@ export function NotNowRow() {
           <Icon name="clock" size="l" />
         </span>
         <div className={styles.texts}>
-          <p className={styles.title}>{t(`when.${obstacle}`)}</p>
-          {obstacle === 'closed' && (
+          <p className={styles.title}>{t(`when.${restriction}`)}</p>
+          {restriction === 'closed' && (
             <p className={styles.detail}>
               <OpeningText />
             </p>

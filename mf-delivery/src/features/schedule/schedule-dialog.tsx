@@ -26,9 +26,9 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     isRetrying: $isRetrying,
     retry: retryPressed,
   });
-  const [isTold, setTold] = useState(false);
+  const [isReported, setShown] = useState(false);
   const hasTimes = days !== null && days.some(({ slots }) => slots.length > 0);
-  const isMissing = isTold && schedule?.kind !== 'later';
+  const isMissing = isReported && schedule?.kind !== 'later';
   return (
     <Dialog
       open
@@ -40,7 +40,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         hasTimes ? (
           <ConfirmTime
             isMissing={isMissing}
-            onMissing={() => setTold(true)}
+            onMissing={() => setShown(true)}
             onConfirmed={onClose}
           />
         ) : undefined

@@ -3,19 +3,19 @@ import { deliveryBus } from '@storefront/shared-domain/bus';
 import { calls, type ScheduleTemplate } from '@storefront/shared-domain/contracts';
 import { callApi, isApiError, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
-import { isScheduleAsked } from '@storefront/shared-domain/rules';
+import { isScheduleRequested } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 
 /** The hours could not be loaded and the customer retries. */
 export const retryPressed = createEvent();
 
-type Asked = { restaurantId: number; templateId: string };
+type Requested = { restaurantId: number; templateId: string };
 
 /**
  * Reads the hours for scheduled orders (API-02). A template that is not found (404) is null: the
  * restaurant's own hours apply (OPEN-100).
  */
-export const getTemplateFx = createEffect<Asked, ScheduleTemplate | null, ApiError>({
+export const getTemplateFx = createEffect<Requested, ScheduleTemplate | null, ApiError>({
   name: 'getTemplateFx',
   handler: (params) =>
     callApi(calls.getScheduleTemplate, { params }).catch((error: unknown) => {
@@ -29,18 +29,18 @@ const readFx = attach({ effect: getTemplateFx });
 /**
  * The template to load; null where orders are not scheduled or follow the restaurant's own hours.
  */
-const $asked = $restaurant.map((info): Asked | null => {
+const $requested = $restaurant.map((info): Requested | null => {
   const template =
-    info !== null && isScheduleAsked(info) ? info.scheduleSettings.hoursTemplate : null;
+    info !== null && isScheduleRequested(info) ? info.scheduleSettings.hoursTemplate : null;
   return info === null || !template ? null : { restaurantId: info.id, templateId: template.id };
 });
 
 // Loaded on each visit of the page; earlier hours are shown meanwhile.
 sample({
   clock: [pageOpened, retryPressed],
-  source: { asked: $asked, isReading: readFx.pending },
-  filter: ({ asked, isReading }) => asked !== null && !isReading,
-  fn: ({ asked }) => asked!,
+  source: { requested: $requested, isReading: readFx.pending },
+  filter: ({ requested, isReading }) => requested !== null && !isReading,
+  fn: ({ requested }) => requested!,
   target: readFx,
 });
 
@@ -65,9 +65,9 @@ const $hasFailed = createStore(false)
  * before.
  */
 export const $hours = combine(
-  { asked: $asked, isKnown: $isKnown, hasFailed: $hasFailed },
-  ({ asked, isKnown, hasFailed }) =>
-    asked === null || isKnown
+  { requested: $requested, isKnown: $isKnown, hasFailed: $hasFailed },
+  ({ requested, isKnown, hasFailed }) =>
+    requested === null || isKnown
       ? ('ready' as const)
       : hasFailed
         ? ('failed' as const)

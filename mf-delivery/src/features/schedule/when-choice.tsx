@@ -9,17 +9,17 @@ import { $offeredWhens, $when, whenPicked, type When } from '../../lib/schedule/
 import { targetIds } from '../../lib/target-ids';
 import { ChosenTime } from './chosen-time';
 import { ClosedNote } from './closed-note';
-import { $takenBack } from './taken-back.model';
+import { $withdrawn } from './withdrawn.model';
 
 /** 'Select a option': now or for later (SCHEDULE-01). `error` is shown while nothing is chosen. */
 export function WhenChoice({ error }: { error: string | undefined }) {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, offered, when, takenBack, pick } = useUnit({
+  const { info, offered, when, withdrawn, pick } = useUnit({
     info: $restaurant,
     offered: $offeredWhens,
     when: $when,
-    takenBack: $takenBack,
+    withdrawn: $withdrawn,
     pick: whenPicked,
   });
   const isMovedByArrow = useRef(false);
@@ -56,7 +56,7 @@ export function WhenChoice({ error }: { error: string | undefined }) {
           <RadioGroup
             legend={t('schedule.question')}
             error={
-              error ?? (takenBack === null ? undefined : t(`schedule.taken-back.${takenBack}`))
+              error ?? (withdrawn === null ? undefined : t(`schedule.taken-back.${withdrawn}`))
             }
             value={when}
             onValueChange={(value) => pick(value as When)}

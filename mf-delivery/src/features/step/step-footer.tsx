@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Amounts, Button, StickyFooter } from '@storefront/shared-ui';
 import { $deliveryType, $fee, $formatMoney, $totals } from '@storefront/shared-domain/models';
 import { TotalRows } from '../../lib/amounts/total-rows';
-import { $told } from './step.model';
+import { $message } from './step.model';
 import styles from './step-footer.module.css';
 import type { StepProblem } from './step-problem';
 
@@ -23,7 +23,7 @@ type Props = {
 /** Subtotal, delivery fee, total and NEXT; for a table CONFIRM ORDER (DELIVERY-06, DELIVERY-08). */
 export function StepFooter({ formId, isBusy, isSearching, note }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { type, told } = useUnit({ type: $deliveryType, told: $told });
+  const { type, message } = useUnit({ type: $deliveryType, message: $message });
   return (
     <StickyFooter
       summary={
@@ -34,9 +34,9 @@ export function StepFooter({ formId, isBusy, isSearching, note }: Props) {
       }
     >
       <div role="alert" className={styles.alert}>
-        {told && (
-          <p className={styles.told}>
-            <ToldText problem={told} />
+        {message && (
+          <p className={styles.message}>
+            <MessageText problem={message} />
           </p>
         )}
       </div>
@@ -63,7 +63,7 @@ function Costs({ isSearching }: { isSearching: boolean }) {
   );
 }
 
-function ToldText({ problem }: { problem: StepProblem }) {
+function MessageText({ problem }: { problem: StepProblem }) {
   const { t } = useTranslation('mf-delivery');
   const money = useUnit($formatMoney);
   if (problem.kind === 'below-minimum')

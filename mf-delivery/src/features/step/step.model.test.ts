@@ -26,7 +26,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
 import { whenPicked } from '../../lib/schedule/choice.model';
-import { $problems, $told, stepPassed } from './step.model';
+import { $problems, $message, stepPassed } from './step.model';
 
 type Visit = {
   info?: Partial<RestaurantInfo>;
@@ -118,7 +118,7 @@ describe('NEXT', () => {
     async ({ visit: given, problem }) => {
       const scope = visit(given);
       expect(await press(scope)).not.toHaveBeenCalled();
-      expect(scope.getState($told)).toEqual(problem);
+      expect(scope.getState($message)).toEqual(problem);
     },
   );
 
@@ -155,7 +155,7 @@ describe('NEXT', () => {
     });
     await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
     await press(scope);
-    expect(scope.getState($told)).toEqual({
+    expect(scope.getState($message)).toEqual({
       kind: 'customer',
       field: 'birthday',
       isMissing: false,
@@ -173,7 +173,7 @@ describe('NEXT', () => {
         customer: aCustomer({ name: '' }),
       });
       expect(await press(scope)).not.toHaveBeenCalled();
-      expect(scope.getState($told)).toEqual({ kind: 'schedule' });
+      expect(scope.getState($message)).toEqual({ kind: 'schedule' });
     });
 
     test('[DELIVERY-23] now settles it; for later the time is required', async () => {
@@ -181,7 +181,7 @@ describe('NEXT', () => {
       await press(scope);
       await allSettled(whenPicked, { scope, params: 'later' });
       expect(await press(scope)).not.toHaveBeenCalled();
-      expect(scope.getState($told)).toEqual({ kind: 'time' });
+      expect(scope.getState($message)).toEqual({ kind: 'time' });
       await allSettled(deliveryBus.scheduleChosen, {
         scope,
         params: { kind: 'later', scheduleTo: '2026-11-21 19:30' },
@@ -215,8 +215,8 @@ describe('NEXT', () => {
     const scope = visit({ customer: aCustomer({ name: '', phone: '' }) });
     await press(scope);
     await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ name: '' }) });
-    expect(scope.getState($told)).toMatchObject({ field: 'name' });
+    expect(scope.getState($message)).toMatchObject({ field: 'name' });
     await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer() });
-    expect(scope.getState($told)).toBeNull();
+    expect(scope.getState($message)).toBeNull();
   });
 });

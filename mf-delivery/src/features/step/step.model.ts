@@ -10,12 +10,12 @@ import {
 import {
   availableDeliveryTypes,
   isBirthday,
-  isBirthdayAsked,
+  isBirthdayRequested,
   type DeliveryStepProblem,
 } from '@storefront/shared-domain/rules';
 import { $now, nextPressed, pageOpened } from '../../lib/page-events.model';
 import { $when, type When } from '../../lib/schedule/choice.model';
-import { $obstacle } from '../../lib/schedule/obstacle.model';
+import { $restriction } from '../../lib/schedule/restriction.model';
 import { isSamePlace, pageProblem, type StepProblem } from './step-problem';
 
 const $isTypeGone = combine(
@@ -34,7 +34,7 @@ const $isBirthdayWrong = combine(
   $now,
   (info, client, { birthday }, now) =>
     info !== null &&
-    isBirthdayAsked(info, client) &&
+    isBirthdayRequested(info, client) &&
     now !== null &&
     !isBirthday(birthday.trim(), now),
 );
@@ -42,23 +42,23 @@ const $isBirthdayWrong = combine(
 /** Violations of the shared rule in page order; the time comes before the address. */
 function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepProblem[] {
   const problems = step.map(pageProblem);
-  const asked = problems
+  const requested = problems
     .filter(({ kind }) => kind === 'schedule')
     .map(() => ({ kind: when === 'later' ? 'time' : 'schedule' }) as const);
-  return [...asked, ...problems.filter(({ kind }) => kind !== 'schedule')];
+  return [...requested, ...problems.filter(({ kind }) => kind !== 'schedule')];
 }
 
 /** Violations that block the page, in page order (DELIVERY-16, OPEN-048). */
 export const $problems = combine(
   {
-    obstacle: $obstacle,
+    restriction: $restriction,
     isTypeGone: $isTypeGone,
     step: $deliveryStepProblems,
     when: $when,
     isBirthdayWrong: $isBirthdayWrong,
   },
-  ({ obstacle, isTypeGone, step, when, isBirthdayWrong }): StepProblem[] => [
-    ...(obstacle === null ? [] : [{ kind: 'not-now' } as const]),
+  ({ restriction, isTypeGone, step, when, isBirthdayWrong }): StepProblem[] => [
+    ...(restriction === null ? [] : [{ kind: 'not-now' } as const]),
     ...(isTypeGone ? [{ kind: 'type' } as const] : inOrder(step, when)),
     ...(isBirthdayWrong
       ? [{ kind: 'customer', field: 'birthday', isMissing: false } as const]
@@ -83,9 +83,9 @@ export const stepPassed = sample({
 });
 
 /** The violation reported below the totals after NEXT, until it is corrected. */
-export const $told = createStore<StepProblem | null>(null)
+export const $message = createStore<StepProblem | null>(null)
   .on(stepRefused, (_, problem) => problem)
-  .on($problems, (told, problems) =>
-    told !== null && problems.some((problem) => isSamePlace(problem, told)) ? told : null,
+  .on($problems, (message, problems) =>
+    message !== null && problems.some((problem) => isSamePlace(problem, message)) ? message : null,
   )
   .reset(pageOpened);

@@ -25,7 +25,7 @@ const visit = ({ info = {}, type = null, price = 2000, debug = false }: Visit) =
       [$lines, [aGeneralLine({ price: minor(price) })]],
     ],
   });
-const told = (scope: ReturnType<typeof visit>) => {
+const messages = (scope: ReturnType<typeof visit>) => {
   const alerts = jest.fn();
   createWatch({ unit: minValueMissed, scope, fn: alerts });
   return alerts;
@@ -46,7 +46,7 @@ describe('the choice of the delivery type', () => {
 
   test('[DELIVERY-13] a delivery for a cart below the minimum opens the alert and leaves the type unchanged', async () => {
     const scope = visit({ info: { min_total_delivery: minor(3000) }, type: 'balcony' });
-    const alerts = told(scope);
+    const alerts = messages(scope);
     await allSettled(typePicked, { scope, params: 'delivery' });
     expect(scope.getState($deliveryType)).toBe('balcony');
     expect(alerts).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('the choice of the delivery type', () => {
   test("[CONST-01] the minimum is the restaurant's own: exactly at it a delivery is fine, without one any cart is", async () => {
     for (const info of [{ min_total_delivery: minor(2000) }, {}]) {
       const scope = visit({ info, type: 'balcony' });
-      const alerts = told(scope);
+      const alerts = messages(scope);
       await allSettled(typePicked, { scope, params: 'delivery' });
       expect(scope.getState($deliveryType)).toBe('delivery');
       expect(alerts).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('the choice of the delivery type', () => {
 
   test('[DELIVERY-13] [DELIVERY-16] a cent below the minimum is below it', async () => {
     const scope = visit({ info: { min_total_delivery: minor(2001) }, type: 'balcony' });
-    const alerts = told(scope);
+    const alerts = messages(scope);
     await allSettled(typePicked, { scope, params: 'delivery' });
     expect([scope.getState($deliveryType), alerts.mock.calls.length]).toEqual(['balcony', 1]);
   });

@@ -6,12 +6,12 @@ import { anAddress } from '@storefront/shared-domain/testing';
 import { getFeeFx } from './delivery-fee.api';
 import type { FeeQuestion } from './fee-question';
 
-const asked: string[] = [];
+const requested: string[] = [];
 let server: Server;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
         found: true,
@@ -33,9 +33,10 @@ beforeAll(async () => {
   });
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
-beforeEach(() => asked.splice(0));
+beforeEach(() => requested.splice(0));
 
-const ask = (question: FeeQuestion) => allSettled(getFeeFx, { scope: fork(), params: question });
+const fetchFee = (question: FeeQuestion) =>
+  allSettled(getFeeFx, { scope: fork(), params: question });
 const here = anAddress({
   coordinates: { latitude: -25.43, longitude: -49.27 },
   deliveryFeeID: 'f 1',
@@ -49,17 +50,17 @@ test.each([
     call: 'GET /restaurant/9/geospatial/deliveryfee/latitude/-25.43/longitude/-49.27?deliveryFeeID=f+1',
   },
 ] as const)('[API-20] [API-30] by $by it is $call', async ({ by, call }) => {
-  expect(await ask({ restaurantID: 9, address: here, by })).toMatchObject({
+  expect(await fetchFee({ restaurantID: 9, address: here, by })).toMatchObject({
     status: 'done',
     value: { deliveryFee: 590, deliveryFeeID: 'f1' },
   });
-  expect(asked).toEqual([call]);
+  expect(requested).toEqual([call]);
 });
 
 test.each(['point', 'located'] as const)(
   '[ERRORS-35] %s: an address without its point sends no request',
   async (by) => {
-    const { status, value } = await ask({
+    const { status, value } = await fetchFee({
       restaurantID: 9,
       address: anAddress({ coordinates: null }),
       by,
@@ -68,6 +69,6 @@ test.each(['point', 'located'] as const)(
     expect(value).toEqual(
       new Error('No address coordinates available for delivery fee calculation.'),
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../../remote';
 import { AddressMap, type AddressMapProps } from './address-map';
-import type { MapEars } from './engine';
+import type { MapListeners } from './engine';
 
 const engine = {
   look: jest.fn(),
@@ -34,7 +34,7 @@ const show = async (props: Partial<AddressMapProps> = {}) => {
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   return shown;
 };
-const ears = (): MapEars => startMap.mock.lastCall[4];
+const listeners = (): MapListeners => startMap.mock.lastCall[4];
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -80,7 +80,7 @@ test('a fixed map has no way to move it', async () => {
 test('it passes on the events of the map, and another center to the map', async () => {
   const onMoved = jest.fn();
   const shown = await show({ onMoved });
-  act(() => ears().onMoved({ latitude: 1, longitude: 2 }));
+  act(() => listeners().onMoved({ latitude: 1, longitude: 2 }));
   expect(onMoved).toHaveBeenCalledWith({ latitude: 1, longitude: 2 });
   shown.rerender(await tree({ center: { latitude: 3, longitude: 4 } }));
   expect(engine.look).toHaveBeenLastCalledWith({ latitude: 3, longitude: 4 });
@@ -100,10 +100,10 @@ test('a map that does not load says so and is tried again', async () => {
 
 test('missing pictures are a quiet note; the map still works', async () => {
   await show();
-  act(() => ears().onTiles(false));
+  act(() => listeners().onTiles(false));
   expect(screen.getByText(/map picture is missing/)).toBeVisible();
   expect(screen.getByRole('application')).toBeVisible();
-  act(() => ears().onTiles(true));
+  act(() => listeners().onTiles(true));
   expect(screen.queryByText(/map picture is missing/)).toBeNull();
 });
 

@@ -1,43 +1,43 @@
 /** @jest-environment jsdom */
-import { startMap, type MapEars } from './engine';
+import { startMap, type MapListeners } from './engine';
 
 const HOME = { latitude: -23.55, longitude: -46.63 };
 const source = { tiles: '/api/tiles/{z}/{x}/{y}.png', attribution: '' };
 
-function run(ears: Partial<MapEars> = {}) {
+function run(listeners: Partial<MapListeners> = {}) {
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: 400 }, clientHeight: { value: 300 } });
   document.body.append(element);
-  const heard: string[] = [];
+  const received: string[] = [];
   const moved = jest.fn();
   const engine = startMap(element, { center: HOME, zoom: 18 }, source, true, {
-    onMoving: () => heard.push('moving'),
+    onMoving: () => received.push('moving'),
     onTiles: () => undefined,
-    ...ears,
+    ...listeners,
     onMoved: (to) => {
-      heard.push('moved');
+      received.push('moved');
       moved(to);
     },
   });
-  return { element, engine, heard, moved };
+  return { element, engine, received, moved };
 }
 
 describe('the map under the pin', () => {
   test('a move by the customer is reported at its begin and its end, with the new center', () => {
-    const { engine, heard, moved } = run();
+    const { engine, received, moved } = run();
     engine.moveBy(100, 0);
-    expect(heard).toEqual(['moving', 'moved']);
+    expect(received).toEqual(['moving', 'moved']);
     expect(moved.mock.lastCall[0].latitude).toBeCloseTo(HOME.latitude, 5);
     expect(moved.mock.lastCall[0].longitude).toBeGreaterThan(HOME.longitude + 0.0004);
   });
 
   test('a requested view, a zoom and a new size are not reported as moves', () => {
-    const { engine, heard } = run();
+    const { engine, received } = run();
     engine.look({ latitude: -23.56, longitude: -46.64 });
     engine.setZoom(20);
     engine.zoomBy(-1);
     engine.resize();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('[DELIVERY-62] it zooms no further out than 11 and no further in than 20', () => {

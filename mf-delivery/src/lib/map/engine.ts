@@ -8,7 +8,7 @@ import { ZOOM } from './map-zoom';
 export type MapView = { readonly center: Coordinates; readonly zoom: number };
 
 /** Map events. Only moves by the customer are emitted, not those set by code. */
-export type MapEars = {
+export type MapListeners = {
   onMoving: () => void;
   onMoved: (center: Coordinates) => void;
   /** Whether the last tiles loaded: false when all of them failed. */
@@ -39,9 +39,9 @@ export function startMap(
   view: MapView,
   source: MapSource,
   isStill: boolean,
-  ears: MapEars,
+  listeners: MapListeners,
 ): MapEngine {
-  const { map, tiles } = startTileMap(element, source, ears.onTiles, {
+  const { map, tiles } = startTileMap(element, source, listeners.onTiles, {
     keyboard: false,
     scrollWheelZoom: false,
     boxZoom: false,
@@ -76,13 +76,13 @@ export function startMap(
   map.on('move', () => {
     if (isOwn || isMoving || !isElsewhere(center())) return;
     isMoving = true;
-    ears.onMoving();
+    listeners.onMoving();
   });
   map.on('moveend', () => {
     if (isOwn || !isMoving) return;
     isMoving = false;
     known = center();
-    ears.onMoved(known);
+    listeners.onMoved(known);
   });
 
   show(view);

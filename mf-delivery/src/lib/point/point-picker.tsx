@@ -32,15 +32,23 @@ export function PointPicker({ label }: { label: string }) {
 
 function UnderPin() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { pin, guess, retry } = useUnit({ pin: $pin, guess: $guess, retry: pointRetried });
+  const {
+    pin,
+    guess: estimate,
+    retry,
+  } = useUnit({ pin: $pin, guess: $guess, retry: pointRetried });
   const again = (
     <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
       {t('domain:action.retry')}
     </Button>
   );
   const view = ((): { tone: 'calm' | 'warning'; text: ReactNode; action?: ReactNode } => {
-    if (guess !== null)
-      return { tone: 'warning', text: t(`point.${guess}`), action: guess === 'unasked' && again };
+    if (estimate !== null)
+      return {
+        tone: 'warning',
+        text: t(`point.${estimate}`),
+        action: estimate === 'unasked' && again,
+      };
     if (pin === null || pin.state === 'lost')
       return { tone: 'warning', text: t('point.lost'), action: again };
     if (pin.state === 'failed') return { tone: 'warning', text: t('point.failed'), action: again };

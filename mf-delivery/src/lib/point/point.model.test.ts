@@ -11,7 +11,7 @@ import {
   $pin,
   mapMoved,
   mapMoving,
-  pointAsked,
+  pointRequested,
   pointRetried,
   restFx,
 } from './point.model';
@@ -53,7 +53,7 @@ test('[DELIVERY-41] after 1.7 s without movement the address of the centre is fo
   expect(MAP_REST_MS).toBe(1700);
   const find = jest.fn(({ at: { latitude } }: { at: Coordinates }) => answer(`Rua ${latitude}`));
   const { scope, rests } = visit(find);
-  await allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  await allSettled(pointRequested, { scope, params: { at: at(-1) } });
   expect(scope.getState($pin)).toMatchObject({
     state: 'found',
     place: { street: 'Rua -1', number: '7' },
@@ -75,7 +75,7 @@ test('[DELIVERY-41] after 1.7 s without movement the address of the centre is fo
 test('a slow answer for a place the pin has left is never shown', async () => {
   const answers: ((found: GeospatialAddress) => void)[] = [];
   const { scope, rests } = visit(() => new Promise((resolve) => answers.push(resolve)));
-  void allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  void allSettled(pointRequested, { scope, params: { at: at(-1) } });
   await flush();
   void allSettled(mapMoved, { scope, params: at(-2) });
   answers[0]!(answer('Rua Velha'));
@@ -95,11 +95,11 @@ test('where no street is near, or no service answers, the point itself can be co
     throw new ApiError({ kind: 'http', status });
   });
   const { scope } = visit(find);
-  await allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  await allSettled(pointRequested, { scope, params: { at: at(-1) } });
   expect(scope.getState($pin)?.state).toBe('nothing');
   expect(scope.getState($canConfirm)).toBe(true);
   status = 503;
-  await allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  await allSettled(pointRequested, { scope, params: { at: at(-1) } });
   expect(scope.getState($pin)?.state).toBe('failed');
   expect(scope.getState($canConfirm)).toBe(true);
   status = 0;
@@ -112,7 +112,7 @@ describe('[ERRORS-36] a typed address', () => {
 
   test('starts where the server finds it', async () => {
     const { scope } = visit(() => answer('Rua Augusta'));
-    await allSettled(pointAsked, { scope, params });
+    await allSettled(pointRequested, { scope, params });
     expect(scope.getState($pin)).toMatchObject({ state: 'found', at: at(-20) });
     expect(scope.getState($guess)).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('[ERRORS-36] a typed address', () => {
         return at(-20);
       },
     );
-    await allSettled(pointAsked, { scope, params });
+    await allSettled(pointRequested, { scope, params });
     expect([scope.getState($guess), scope.getState($canConfirm)]).toEqual(['unasked', false]);
     isDown = false;
     await allSettled(pointRetried, { scope });
@@ -142,7 +142,7 @@ describe('[ERRORS-36] a typed address', () => {
       },
       { latitude: null },
     );
-    await allSettled(pointAsked, { scope, params });
+    await allSettled(pointRequested, { scope, params });
     expect(scope.getState($pin)).toEqual({ state: 'lost' });
     expect(scope.getState($canConfirm)).toBe(false);
   });

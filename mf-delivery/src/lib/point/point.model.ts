@@ -22,7 +22,7 @@ export type Pin =
     };
 
 /** Opens the map. */
-export const pointAsked = createEvent<PointStart>();
+export const pointRequested = createEvent<PointStart>();
 /** Closes the map. */
 export const pointLeft = createEvent();
 export const mapMoving = createEvent();
@@ -40,7 +40,7 @@ const locateFx = attach({ effect: findPointFx });
 const lookUpFx = attach({ effect: findAddressFx });
 
 const $start = createStore<PointStart | null>(null)
-  .on(pointAsked, (_, start) => start)
+  .on(pointRequested, (_, start) => start)
   .reset(pointLeft, restaurantSelected);
 
 type Question = { restaurantId: number; query: string };
@@ -71,15 +71,15 @@ const missed = sample({
  */
 export const $guess = createStore<'unknown' | 'unasked' | null>(null)
   .on(missed, (_, { why }) => why)
-  .reset(pointAsked, pointLeft, mapMoved, located, restaurantSelected);
+  .reset(pointRequested, pointLeft, mapMoved, located, restaurantSelected);
 
 const $isPlaced = createStore(false)
   .on(mapMoved, () => true)
   .on(missed, () => false)
-  .reset(pointAsked, pointLeft, restaurantSelected);
+  .reset(pointRequested, pointLeft, restaurantSelected);
 
 export const $pin = createStore<Pin | null>(null)
-  .on(pointAsked, (_, start) =>
+  .on(pointRequested, (_, start) =>
     'at' in start ? { state: 'searching', at: start.at, place: null } : { state: 'locating' },
   )
   .on(located, (_, at) => ({ state: 'searching', at, place: null }))
@@ -91,7 +91,7 @@ export const $pin = createStore<Pin | null>(null)
   .reset(pointLeft, restaurantSelected);
 
 /** The map is open. */
-export const $isAsked = $pin.map((pin) => pin !== null);
+export const $isRequested = $pin.map((pin) => pin !== null);
 
 /**
  * The pin can be confirmed: its address is resolved (DELIVERY-41), and it is not the fallback at
@@ -100,8 +100,8 @@ export const $isAsked = $pin.map((pin) => pin !== null);
 export const $canConfirm = combine(
   $pin,
   $guess,
-  (pin, guess) =>
-    guess === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state),
+  (pin, estimate) =>
+    estimate === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state),
 );
 
 sample({ clock: mapMoved, target: restFx });
@@ -112,29 +112,29 @@ const rested = sample({
   fn: (_, { params }) => params,
 });
 const known = sample({
-  clock: pointAsked,
+  clock: pointRequested,
   filter: (start) => 'at' in start,
   fn: (start) => (start as { at: Coordinates }).at,
 });
-const isLost = (pin: Pin | null, guess: string | null): boolean =>
-  guess === 'unasked' || pin?.state === 'lost';
+const isLost = (pin: Pin | null, estimate: string | null): boolean =>
+  estimate === 'unasked' || pin?.state === 'lost';
 const $retry = combine({ pin: $pin, guess: $guess, start: $start });
 const again = sample({
   clock: pointRetried,
   source: $retry,
-  filter: ({ pin, guess }) => pin?.state === 'failed' && guess === null,
+  filter: ({ pin, guess: estimate }) => pin?.state === 'failed' && estimate === null,
   fn: ({ pin }) => (pin as { at: Coordinates }).at,
 });
 const startAgain = sample({
   clock: pointRetried,
   source: $retry,
-  filter: ({ pin, guess, start }) => isLost(pin, guess) && start !== null,
+  filter: ({ pin, guess: estimate, start }) => isLost(pin, estimate) && start !== null,
   fn: ({ start }) => start!,
 });
-sample({ clock: startAgain, target: pointAsked });
+sample({ clock: startAgain, target: pointRequested });
 
 sample({
-  clock: pointAsked,
+  clock: pointRequested,
   source: $restaurant,
   filter: (info, start) => info !== null && 'address' in start,
   fn: (info, start) => ({

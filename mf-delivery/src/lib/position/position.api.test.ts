@@ -7,7 +7,7 @@ const give = (sense: Sense | null): void => {
   if (sense === null) Reflect.deleteProperty(navigator, 'geolocation');
   else Object.defineProperty(navigator, 'geolocation', { configurable: true, value: sense });
 };
-const ask = async (sense: Sense | null) => {
+const request = async (sense: Sense | null) => {
   give(sense);
   const answer = await allSettled(readPositionFx, { scope: fork() });
   return answer.status === 'done' ? answer.value : null;
@@ -24,7 +24,7 @@ afterEach(() => give(null));
 
 describe('[DELIVERY-43] the position of the device', () => {
   test('granted: where it is', async () => {
-    expect(await ask(at(-23.5, -46.6))).toEqual({
+    expect(await request(at(-23.5, -46.6))).toEqual({
       kind: 'granted',
       coordinates: { latitude: -23.5, longitude: -46.6 },
     });
@@ -39,12 +39,12 @@ describe('[DELIVERY-43] the position of the device', () => {
     { case: 'known by the town only', sense: at(-23.5, -46.6, 25_000), kind: 'vague' },
     { case: 'that is no place on earth', sense: at(Number.NaN, 400), kind: 'absent' },
   ])('$case: $kind', async ({ sense, kind }) => {
-    expect(await ask(sense)).toEqual({ kind });
+    expect(await request(sense)).toEqual({ kind });
   });
 
   test('a prompt without an answer ends as slow', async () => {
     jest.useFakeTimers();
-    const answer = ask({ getCurrentPosition: () => undefined });
+    const answer = request({ getCurrentPosition: () => undefined });
     jest.advanceTimersByTime(2 * POSITION_TIMEOUT_MS);
     expect(await answer).toEqual({ kind: 'slow' });
     jest.useRealTimers();

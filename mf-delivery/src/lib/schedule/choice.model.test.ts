@@ -8,7 +8,13 @@ import {
   $schedule,
 } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $isScheduleAsked, $isWhenShown, $offeredWhens, $when, whenPicked } from './choice.model';
+import {
+  $isScheduleRequested,
+  $isWhenShown,
+  $offeredWhens,
+  $when,
+  whenPicked,
+} from './choice.model';
 
 const scheduleSettings = {
   ...aRestaurant().scheduleSettings,
@@ -92,7 +98,7 @@ describe('now or later', () => {
     '[SCHEDULE-06] without scheduling a %s has no time question',
     (type) => {
       const scope = visit({ scheduleSettings: { ...scheduleSettings, enable: false } }, type);
-      expect(scope.getState($isScheduleAsked)).toBe(false);
+      expect(scope.getState($isScheduleRequested)).toBe(false);
       expect(scope.getState($offeredWhens)).toEqual([]);
       expect(scope.getState($when)).toBeNull();
     },

@@ -8,8 +8,8 @@ import {
   $schedule,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { isNowOffered, isScheduleAsked } from '@storefront/shared-domain/rules';
-import { $obstacle } from './obstacle.model';
+import { isNowOffered, isScheduleRequested } from '@storefront/shared-domain/rules';
+import { $restriction } from './restriction.model';
 
 /** 'Order Now' or 'Schedule Order'. */
 export type When = ScheduleChoice['kind'];
@@ -18,10 +18,10 @@ export type When = ScheduleChoice['kind'];
 export const whenPicked = createEvent<When>();
 
 /** Whether the page offers the choice of a time (DELIVERY-05, SCHEDULE-06). */
-export const $isScheduleAsked = combine(
+export const $isScheduleRequested = combine(
   $restaurant,
-  $obstacle,
-  (info, obstacle) => info !== null && obstacle === null && isScheduleAsked(info),
+  $restriction,
+  (info, restriction) => info !== null && restriction === null && isScheduleRequested(info),
 );
 
 /**
@@ -33,9 +33,9 @@ export const $offeredWhens = combine(
   $restaurant,
   $operationState,
   $deliveryType,
-  $isScheduleAsked,
-  (info, state, type, isAsked): When[] => {
-    if (info === null || type === null || !isAsked) return [];
+  $isScheduleRequested,
+  (info, state, type, isRequested): When[] => {
+    if (info === null || type === null || !isRequested) return [];
     const isLaterOffered = type !== 'table' || !info.scheduleSettings.onlyWithOnlinePayment;
     return [
       ...(isNowOffered(info, state, type) ? ['now' as const] : []),
@@ -49,10 +49,10 @@ export const $offeredWhens = combine(
  * missing.
  */
 export const $isWhenShown = combine(
-  $isScheduleAsked,
+  $isScheduleRequested,
   $operationState,
   $deliveryType,
-  (isAsked, state, type) => isAsked && (type !== null || state !== 'open'),
+  (isRequested, state, type) => isRequested && (type !== null || state !== 'open'),
 );
 
 const $picked = createStore<When | null>(null)

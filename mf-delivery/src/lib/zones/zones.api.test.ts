@@ -7,7 +7,7 @@ import { getZonesFx } from './zones.api';
 
 const REGIONS = 'POST /restaurant/bee/regions';
 const ZONES = 'PUT /restaurant/deliveryfees';
-const asked: { call: string; body: unknown }[] = [];
+const requested: { call: string; body: unknown }[] = [];
 let answers: Record<string, unknown> = {};
 let server: Server;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const call = `${request.method} ${request.url}`;
-      asked.push({ call, body: JSON.parse(text) as unknown });
+      requested.push({ call, body: JSON.parse(text) as unknown });
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[call]));
     });
   });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
-beforeEach(() => asked.splice(0));
+beforeEach(() => requested.splice(0));
 
 const region = (region_id: string, fee: number) => ({ region_id, fee, returnFee: 0 });
 const zone = (id: string, ...regions: ReturnType<typeof region>[]) => ({
@@ -62,7 +62,7 @@ test('[API-22] [OPEN-053] zones of several regions: the storefront reads the reg
       { region_id: 'south', name: 'Zona Sul' },
     ],
   );
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { call: ZONES, body: { restaurantID: 9 } },
     { call: REGIONS, body: { restaurantID: 9 } },
   ]);
@@ -76,5 +76,5 @@ test('[API-23] zones of one region each need no list of regions', async () => {
   expect((await readZones([zone('centre', region('north', 4))], [])).map(regionOf)).toEqual([
     'north',
   ]);
-  expect(asked.map(({ call }) => call)).toEqual([ZONES]);
+  expect(requested.map(({ call }) => call)).toEqual([ZONES]);
 });

@@ -18,7 +18,7 @@ export function AccountControl() {
     signIn: sessionBus.signInRequested,
     signOut: sessionBus.logOutConfirmed,
   });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   if (isAtTable) return null;
   if (!isLoggedIn)
     return (
@@ -31,20 +31,20 @@ export function AccountControl() {
       <LinkButton to={paths.orders()} variant="secondary" size="s" icon="user">
         {t('header.account')}
       </LinkButton>
-      <Button variant="secondary" size="s" icon="logout" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" size="s" icon="logout" onClick={() => setIsRequesting(true)}>
         {t('header.log-out')}
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={isRequesting}
         icon="logout"
         title={t('log-out.title')}
         confirmLabel={t('log-out.confirm')}
         onConfirm={() => {
-          setIsAsking(false);
+          setIsRequesting(false);
           signOut();
         }}
         cancelLabel={t('log-out.stay')}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsRequesting(false)}
       >
         {t('log-out.text')}
       </AlertDialog>

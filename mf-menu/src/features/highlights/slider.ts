@@ -26,7 +26,7 @@ export function startSlider(
   element: HTMLElement,
   { track, slide, interval, speed, onMoved }: SliderOptions,
 ): Slider {
-  const tell = ({ snapIndex, snapGrid }: Swiper): void =>
+  const send = ({ snapIndex, snapGrid }: Swiper): void =>
     onMoved({ index: snapIndex, count: snapGrid.length });
   const swiper = new Swiper(element, {
     modules: [Autoplay],
@@ -36,7 +36,7 @@ export function startSlider(
     slideClass: slide,
     speed,
     autoplay: { delay: interval, disableOnInteraction: false, enabled: false },
-    on: { afterInit: tell, snapIndexChange: tell, snapGridLengthChange: tell },
+    on: { afterInit: send, snapIndexChange: send, snapGridLengthChange: send },
   });
   return {
     play: () => {

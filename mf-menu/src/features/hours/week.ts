@@ -24,7 +24,7 @@ export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
 }
 
 /** Eight characters that are no valid time, such as '25:61:00', are treated as missing. */
-const isTold = (...times: readonly string[]): boolean =>
+const isGiven = (...times: readonly string[]): boolean =>
   times.every((time) => formatTime(time, 'en') !== '');
 
 /**
@@ -36,7 +36,7 @@ export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
     day,
     isToday: day === today,
     slots: hours[day]
-      .filter(({ isClosed, firstTime, secondTime }) => !isClosed && isTold(firstTime, secondTime))
+      .filter(({ isClosed, firstTime, secondTime }) => !isClosed && isGiven(firstTime, secondTime))
       .map(({ firstTime, secondTime }) => ({ from: firstTime, to: secondTime })),
   }));
 

@@ -7,9 +7,12 @@ import { Button } from '@storefront/shared-ui';
 /** Opens the customer's consent settings, where consent is required. */
 export function PrivacyLink() {
   const { t } = useTranslation('mf-menu');
-  const { isAsked, open } = useUnit({ isAsked: $asksConsent, open: privacyBus.choiceRequested });
+  const { isRequested, open } = useUnit({
+    isRequested: $asksConsent,
+    open: privacyBus.choiceRequested,
+  });
   return (
-    isAsked && (
+    isRequested && (
       <Button variant="ghost" onClick={() => open()}>
         {t('info.privacy')}
       </Button>

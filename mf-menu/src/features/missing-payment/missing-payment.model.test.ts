@@ -11,15 +11,15 @@ jest.mock('@storefront/shared-domain/http', () => ({
   ...jest.requireActual<object>('@storefront/shared-domain/http'),
   callApi: jest.fn(),
 }));
-const ask = jest.mocked(callApi);
+const request = jest.mocked(callApi);
 
 beforeEach(() => {
   localStorage.clear();
-  ask.mockReset();
+  request.mockReset();
 });
 
 async function unpaid(orders: Record<string, Order>): Promise<string | undefined> {
-  ask.mockImplementation((async (_: unknown, { params }: { params: { token: string } }) => {
+  request.mockImplementation((async (_: unknown, { params }: { params: { token: string } }) => {
     const order = orders[params.token];
     if (order === undefined) throw new ApiError({ kind: 'http', status: 404 });
     return order;
@@ -36,7 +36,7 @@ const left = (...references: string[]): void =>
 test('[MENU-10] [OPEN-042] an order that was left for a payment and is still unpaid', async () => {
   left('b');
   expect(await unpaid({ b: anOrder({ uuid: 'b' }) })).toBe('b');
-  expect(ask).toHaveBeenCalledWith(calls.getOrder, { params: { token: 'b' } });
+  expect(request).toHaveBeenCalledWith(calls.getOrder, { params: { token: 'b' } });
 });
 
 test.each([
@@ -55,5 +55,5 @@ test('an order that cannot be read shows no warning, and hides none that is unpa
 
 test('a device that never left for a payment sends no request', async () => {
   expect(await unpaid({})).toBeUndefined();
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import {
   $lines,
   $restaurantData,
   $tableLink,
-  cachedOrdersAsked,
+  cachedOrdersRequested,
   cachedOrdersRead,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
@@ -95,13 +95,13 @@ test('what is sold at tables only is not offered at home', async () => {
 });
 
 test('[MENU-12] one tap puts all of it into the cart under new line ids; a second one does not double it', async () => {
-  const told = jest.fn();
+  const messages = jest.fn();
   const lines = [
     aGeneralLine({ lineId: 'old', qty: 2 }),
     aGeneralLine({ lineId: 'old', notes: 'no salt' }),
   ];
   const scope = await storefront([anOrder({ orders: lines })]);
-  const unwatch = noticeBus.toastRequested.watch(told);
+  const unwatch = noticeBus.toastRequested.watch(messages);
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
   unwatch();
@@ -112,15 +112,15 @@ test('[MENU-12] one tap puts all of it into the cart under new line ids; a secon
   ]);
   expect(new Set(['old', ...cart.map(({ lineId }) => lineId)]).size).toBe(3);
   expect(scope.getState($strip)).toMatchObject({ isTaken: true });
-  expect(told.mock.calls).toEqual([[{ text: 'Added', tone: 'success' }]]);
+  expect(messages.mock.calls).toEqual([[{ text: 'Added', tone: 'success' }]]);
 });
 
 test('the orders are requested on idle', async () => {
-  const asked = jest.fn();
-  const unwatch = cachedOrdersAsked.watch(asked);
+  const requested = jest.fn();
+  const unwatch = cachedOrdersRequested.watch(requested);
   const scope = await storefront(null);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   await allSettled(timeFound, { scope });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   unwatch();
 });

@@ -7,7 +7,7 @@ import {
   $menuMode,
   $restaurant,
   $restaurantId,
-  cachedOrdersAsked,
+  cachedOrdersRequested,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { orderAgain } from '@storefront/shared-domain/rules';
@@ -95,7 +95,7 @@ const addFx = attach({
 });
 
 sample({ clock: stripShown, target: lookFx });
-sample({ clock: timeFound, target: cachedOrdersAsked });
+sample({ clock: timeFound, target: cachedOrdersRequested });
 sample({ clock: againChosen, target: addFx });
 sample({ clock: addFx.doneData, filter: (id) => id !== null, target: $taken });
 sample({

@@ -11,12 +11,12 @@ const at = (answer: (call: { restaurantId: number; code: string }) => Promise<{ 
 const refusedWith = (error: Error) => at(() => Promise.reject(error));
 
 test('[OPEN-030] a link that was read ties the tablet to its table', async () => {
-  const asked = jest.fn(async () => ({ table: '7' }));
-  const scope = at(asked);
+  const requested = jest.fn(async () => ({ table: '7' }));
+  const scope = at(requested);
   const scanned = jest.fn();
   createWatch({ unit: tableBus.tabletScanned, scope, fn: scanned });
   await allSettled(submitFx, { scope, params: 'https://pizza.example/bella-napoli?t=abc' });
-  expect(asked).toHaveBeenCalledWith({ restaurantId: 7, code: 'abc' });
+  expect(requested).toHaveBeenCalledWith({ restaurantId: 7, code: 'abc' });
   expect(scanned.mock.calls).toEqual([[{ table: '7', token: 'abc' }]]);
   expect(scope.getState($problem)).toBeNull();
 });
@@ -59,10 +59,10 @@ test.each([
 });
 
 test('what is no code is not sent', async () => {
-  const asked = jest.fn(async () => ({ table: '7' }));
-  const scope = at(asked);
+  const requested = jest.fn(async () => ({ table: '7' }));
+  const scope = at(requested);
   await allSettled(submitFx, { scope, params: 'table seven' });
-  expect([asked.mock.calls.length, scope.getState($problem)]).toEqual([0, 'no-code']);
+  expect([requested.mock.calls.length, scope.getState($problem)]).toEqual([0, 'no-code']);
 });
 
 test('the page opens with an empty field', async () => {

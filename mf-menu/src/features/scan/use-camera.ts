@@ -14,9 +14,9 @@ export function useCamera(onCode: (text: string) => Promise<void>): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(1);
-  const told = useRef(onCode);
+  const message = useRef(onCode);
   useEffect(() => {
-    told.current = onCode;
+    message.current = onCode;
   });
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useCamera(onCode: (text: string) => Promise<void>): Camera {
       picture.srcObject = stream;
       setState('watching');
       await picture.play().catch(() => undefined); // leaving the page at once interrupts it
-      await watchCodes(picture, reader, (text) => told.current(text), end.signal);
+      await watchCodes(picture, reader, (text) => message.current(text), end.signal);
     };
     void start();
     return () => end.abort();

@@ -20,7 +20,7 @@ const reader = (looks: readonly (string | null | Error)[]) => {
   return { detect };
 };
 
-async function told(looks: readonly (string | null | Error)[]): Promise<string[]> {
+async function messages(looks: readonly (string | null | Error)[]): Promise<string[]> {
   const codes: string[] = [];
   const end = new AbortController();
   const watching = watchCodes(
@@ -51,7 +51,7 @@ test.each([
     codes: ['a'],
   },
   { case: 'an empty table tells nothing', looks: [null, null], codes: [] },
-])('[SHELL-37] $case', async ({ looks, codes }) => expect(await told(looks)).toEqual(codes));
+])('[SHELL-37] $case', async ({ looks, codes }) => expect(await messages(looks)).toEqual(codes));
 
 test('nothing is looked at once the camera is given back', async () => {
   const { detect } = reader(['a']);

@@ -29,9 +29,9 @@ const typeInto =
   };
 
 test('[MENU-16] a search starts when the typing has rested for 500 ms, not before', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const scope = scopeWith(async (query) => {
-    asked.push(query);
+    requested.push(query);
     return ['product:1'];
   });
   const type = typeInto(scope);
@@ -40,17 +40,17 @@ test('[MENU-16] a search starts when the typing has rested for 500 ms, not befor
   await jest.advanceTimersByTimeAsync(499);
   type('piz');
   await jest.advanceTimersByTimeAsync(499);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(scope.getState($query)).toBe('piz');
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['piz']);
+  expect(requested).toEqual(['piz']);
   expect(scope.getState($hits)).toEqual({ query: 'piz', keys: ['product:1'] });
 });
 
 test('the same text typed again within the pause waits anew', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const scope = scopeWith(async (query) => {
-    asked.push(query);
+    requested.push(query);
     return [];
   });
   const type = typeInto(scope);
@@ -59,9 +59,9 @@ test('the same text typed again within the pause waits anew', async () => {
   type('pizzas');
   type('pizza');
   await jest.advanceTimersByTimeAsync(300);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(asked).toEqual(['pizza']);
+  expect(requested).toEqual(['pizza']);
 });
 
 test('a slow answer for an older query never replaces the newer one', async () => {

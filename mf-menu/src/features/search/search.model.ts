@@ -46,7 +46,7 @@ const $turn = createStore<Turn>({ query: '', number: 0 })
 export const $query = $turn.map(({ query }) => query);
 
 /** The query being searched; '' shows the whole menu. */
-const $asked = createStore('');
+const $requested = createStore('');
 
 /** The search results; null while the whole menu is shown. */
 export const $hits = createStore<Hits | null>(null);
@@ -64,22 +64,27 @@ sample({
   source: $turn,
   filter: (latest, turn) => latest.number === turn.number,
   fn: ({ query }) => (isSearchable(query) ? query.trim() : ''),
-  target: $asked,
+  target: $requested,
 });
-sample({ clock: searchCleared, fn: () => '', target: $asked });
+sample({ clock: searchCleared, fn: () => '', target: $requested });
 sample({
-  clock: [$asked, $sections],
-  source: { catalogue: $catalogue, query: $asked },
+  clock: [$requested, $sections],
+  source: { catalogue: $catalogue, query: $requested },
   filter: ({ query }) => query !== '',
   fn: ({ catalogue, query }) => ({ ...catalogue, query }),
   target: findCardsFx,
 });
-sample({ clock: $asked, filter: (asked) => asked === '', fn: () => null, target: $hits });
+sample({
+  clock: $requested,
+  filter: (requested) => requested === '',
+  fn: () => null,
+  target: $hits,
+});
 sample({
   clock: findCardsFx.done,
-  source: $asked,
+  source: $requested,
   // a late response to an older query is dropped
-  filter: (asked, { params }) => asked === params.query,
+  filter: (requested, { params }) => requested === params.query,
   fn: (_, { params, result }) => ({ query: params.query, keys: result }),
   target: $hits,
 });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $tabletHindrance } from '@storefront/shared-domain/models';
+import { $tabletRestriction } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Card, Icon, LinkButton } from '@storefront/shared-ui';
 import styles from './tablet-notice.module.css';
@@ -10,15 +10,15 @@ import styles from './tablet-notice.module.css';
  */
 export function TabletNotice() {
   const { t } = useTranslation(['mf-menu', 'domain']);
-  const hindrance = useUnit($tabletHindrance);
-  if (hindrance === null) return null;
+  const restriction = useUnit($tabletRestriction);
+  if (restriction === null) return null;
   return (
     <div className={styles.place}>
       <Card tone="warning" as="section" aria-labelledby="tablet-notice">
         <div className={styles.notice}>
-          <Icon name={hindrance === 'closed' ? 'clock' : 'table'} />
-          <p id="tablet-notice">{t(`domain:tablet.${hindrance}`)}</p>
-          {hindrance === 'no-table' && (
+          <Icon name={restriction === 'closed' ? 'clock' : 'table'} />
+          <p id="tablet-notice">{t(`domain:tablet.${restriction}`)}</p>
+          {restriction === 'no-table' && (
             <LinkButton to={paths.tabletScan()} variant="secondary" icon="qr">
               {t('tablet.connect')}
             </LinkButton>

@@ -1,5 +1,5 @@
 import {
-  asksForCount,
+  requiresCount,
   crustsOf,
   doughsOf,
   flavorLimits,
@@ -11,14 +11,14 @@ export type StepName = 'crust' | 'dough' | 'count' | 'category' | 'flavors';
 
 /** The steps of a pizza in order (PIZZA-03, PIZZA-16). */
 export function stepsOf(offer: PizzaOffer): StepName[] {
-  const asked: readonly (readonly [StepName, boolean])[] = [
+  const requested: readonly (readonly [StepName, boolean])[] = [
     ['crust', crustsOf(offer).length > 0],
     ['dough', doughsOf(offer).length > 0],
-    ['count', asksForCount(offer)],
+    ['count', requiresCount(offer)],
     ['category', true],
     ['flavors', true],
   ];
-  return asked.flatMap(([name, isThere]) => (isThere ? [name] : []));
+  return requested.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }
 
 /** The sections of the page: the category and flavor steps share one section. */

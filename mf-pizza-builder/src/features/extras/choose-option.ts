@@ -20,8 +20,8 @@ export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
       const preset = group.options.filter(
         (option) => isChoosable(option) && (option.isChecked || option.qty > 0),
       );
-      const kept = groupControl(group) === 'radio' ? preset.slice(0, 1) : preset;
-      return [group.id, Object.fromEntries(kept.map(({ id, qty }) => [id, Math.max(1, qty)]))];
+      const stored = groupControl(group) === 'radio' ? preset.slice(0, 1) : preset;
+      return [group.id, Object.fromEntries(stored.map(({ id, qty }) => [id, Math.max(1, qty)]))];
     }),
   );
 }

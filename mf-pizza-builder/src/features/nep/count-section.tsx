@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asksForCount, flavorCounts, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { requiresCount, flavorCounts, type PizzaOffer } from '@storefront/shared-domain/rules';
 import { RadioCard, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import { SectionState } from './section-state';
@@ -18,7 +18,7 @@ export function CountSection({
   onChoose: (count: number) => void;
 }) {
   const { t } = useTranslation('mf-pizza-builder');
-  if (!asksForCount(offer)) return null;
+  if (!requiresCount(offer)) return null;
   return (
     <Section
       title={t('nep.count.title')}

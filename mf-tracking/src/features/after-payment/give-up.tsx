@@ -6,26 +6,26 @@ import { isPaymentOver } from '@storefront/shared-domain/rules';
 import { AlertDialog, Button } from '@storefront/shared-ui';
 import { cancelPaymentFx } from './payment.api';
 
-type Props = { order: Order; onNews: () => void; onGivenUp: () => void };
+type Props = { order: Order; onUpdate: () => void; onGivenUp: () => void };
 
 /**
  * Cancels an unpaid order after a confirmation. If a payment arrived first, the order is read again
  * instead.
  */
-export function GiveUp({ order, onNews, onGivenUp }: Props) {
+export function GiveUp({ order, onUpdate, onGivenUp }: Props) {
   const { t } = useTranslation('mf-tracking');
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const { cancel, isActing } = useUnit({
     cancel: cancelPaymentFx,
     isActing: cancelPaymentFx.pending,
   });
   const confirm = async (): Promise<void> => {
-    setAsked(false);
+    setRequested(false);
     setFailed(false);
     try {
       if (isPaymentOver(await cancel(order.uuid))) onGivenUp();
-      else onNews();
+      else onUpdate();
     } catch {
       setFailed(true);
     }
@@ -33,18 +33,18 @@ export function GiveUp({ order, onNews, onGivenUp }: Props) {
   return (
     <>
       {isFailed && <p role="alert">{t('after-payment.failed')}</p>}
-      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>
+      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setRequested(true)}>
         {t('after-payment.give-up')}
       </Button>
       <AlertDialog
-        open={isAsked}
+        open={isRequested}
         tone="warning"
         icon="warning"
         title={t('after-payment.give-up-title')}
         confirmLabel={t('after-payment.give-up')}
         onConfirm={() => void confirm()}
         cancelLabel={t('after-payment.keep')}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setRequested(false)}
       >
         {t('after-payment.give-up-text')}
       </AlertDialog>

@@ -10,10 +10,10 @@ import { GiveUp } from './give-up';
 import type { PaymentView } from './payment-view';
 import { RetryPayment } from './retry-payment';
 
-type Props = { order: Order; view: PaymentView; onNews: () => void };
+type Props = { order: Order; view: PaymentView; onUpdate: () => void };
 
 /** Actions: pay now, retry the payment, cancel the order, or add its items to the cart again. */
-export function PaymentActions({ order, view, onNews }: Props) {
+export function PaymentActions({ order, view, onUpdate }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();
   const giveBack = useUnit(orderBus.givenUp);
@@ -39,8 +39,8 @@ export function PaymentActions({ order, view, onNews }: Props) {
           <p>{t('domain:order.view-only')}</p>
         ) : (
           <>
-            {view === 'declined' && <RetryPayment order={order} onNews={onNews} />}
-            <GiveUp order={order} onNews={onNews} onGivenUp={orderAgain} />
+            {view === 'declined' && <RetryPayment order={order} onUpdate={onUpdate} />}
+            <GiveUp order={order} onUpdate={onUpdate} onGivenUp={orderAgain} />
           </>
         )}
       </Stack>

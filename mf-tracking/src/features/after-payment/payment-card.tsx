@@ -7,7 +7,7 @@ import { Card, Icon } from '@storefront/shared-ui';
 import { PaymentActions } from './payment-actions';
 import styles from './payment-card.module.css';
 import type { PaymentView } from './payment-view';
-import { useAsking } from './use-asking';
+import { usePolling } from './use-polling';
 
 const TONES = {
   pending: 'brand',
@@ -22,14 +22,14 @@ type Props = {
   order: Order;
   view: PaymentView;
   /** The order has to be read again. */
-  onNews: () => void;
+  onUpdate: () => void;
 };
 
 /** Payment state of the order and the actions for it (TRACKING-03). */
-export function PaymentCard({ order, view, onNews }: Props) {
+export function PaymentCard({ order, view, onUpdate }: Props) {
   const { t } = useTranslation('mf-tracking');
   const successShown = useUnit(orderBus.successShown);
-  useAsking(view === 'pending', onNews);
+  usePolling(view === 'pending', onUpdate);
   useEffect(() => {
     if (view === 'paid') successShown(order);
   }, [view, order, successShown]);
@@ -46,7 +46,7 @@ export function PaymentCard({ order, view, onNews }: Props) {
           </p>
           <p>{t(`after-payment.${view}.text`)}</p>
         </div>
-        <PaymentActions order={order} view={view} onNews={onNews} />
+        <PaymentActions order={order} view={view} onUpdate={onUpdate} />
       </div>
     </Card>
   );

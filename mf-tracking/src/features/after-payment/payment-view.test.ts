@@ -26,7 +26,7 @@ test.each([
   ['refunded', true, 'refunded'],
 ] as const)(
   '[TRACKING-03] a payment that is %s, after a return %s, is shown as %s',
-  (status, isReturn, told) => expect(view(status, isReturn)).toBe(told),
+  (status, isReturn, messages) => expect(view(status, isReturn)).toBe(messages),
 );
 
 test('a payment without a waiting order is over', () =>

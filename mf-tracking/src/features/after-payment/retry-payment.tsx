@@ -9,7 +9,7 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { retryPaymentFx } from './payment.api';
 
 /** Starts a new attempt and navigates to its payment page. */
-export function RetryPayment({ order, onNews }: { order: Order; onNews: () => void }) {
+export function RetryPayment({ order, onUpdate }: { order: Order; onUpdate: () => void }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();
   const [isFailed, setFailed] = useState(false);
@@ -20,10 +20,10 @@ export function RetryPayment({ order, onNews }: { order: Order; onNews: () => vo
       const step = paymentStep({ ...order, payment: await retry(order.uuid) }, pageOrigin());
       if (step.kind === 'pix') void navigate(paths.paymentPix({ token: order.uuid }));
       else if (step.kind === 'redirect') window.location.assign(step.link);
-      else onNews();
+      else onUpdate();
     } catch {
       setFailed(true);
-      onNews();
+      onUpdate();
     }
   };
   return (

@@ -25,7 +25,7 @@ type Props = {
 export function Returned({ cid, oid, waiting, failed }: Props) {
   const find = useUnit(findReturnedFx);
   const [found, setFound] = useState<{ uuid: string } | { error: ApiError } | null>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     let isHere = true;
     find({ cid, oid }).then(
@@ -35,12 +35,12 @@ export function Returned({ cid, oid, waiting, failed }: Props) {
     return () => {
       isHere = false;
     };
-  }, [find, cid, oid, tries]);
+  }, [find, cid, oid, attempts]);
   if (found === null) return waiting;
   if ('uuid' in found)
     return <Navigate to={paths.track({ token: found.uuid })} replace state={RETURNED} />;
   return failed(found.error, () => {
     setFound(null);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   });
 }

@@ -9,9 +9,9 @@ import {
   courierHidden,
   courierShown,
   followCourierFx,
-  journeyAsked,
-  journeyHeard,
-  positionAsked,
+  journeyRequested,
+  journeyReceived,
+  positionRequested,
 } from './courier.model';
 
 const UUID = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
@@ -38,21 +38,21 @@ async function shown(
   answer: () => Promise<Journey> = async () => journey(),
   position: () => Promise<unknown> = NOT_YET,
 ) {
-  const asked = { journey: 0, position: 0 };
+  const requested = { journey: 0, position: 0 };
   const stopped = jest.fn();
   const scope = fork({
     handlers: [
       [
         readJourneyFx,
         () => {
-          asked.journey += 1;
+          requested.journey += 1;
           return answer();
         },
       ],
       [
         readPositionFx,
         () => {
-          asked.position += 1;
+          requested.position += 1;
           return position();
         },
       ],
@@ -60,8 +60,8 @@ async function shown(
     ],
   });
   await allSettled(courierShown, { scope, params: UUID });
-  const hear = (data: unknown) => allSettled(journeyHeard, { scope, params: message(data) });
-  return { scope, asked, stopped, hear, number: () => scope.getState($position)?.number };
+  const receive = (data: unknown) => allSettled(journeyReceived, { scope, params: message(data) });
+  return { scope, requested, stopped, receive, number: () => scope.getState($position)?.number };
 }
 
 test('[API-13] the way is read when it is shown, and with it where the courier is', async () => {
@@ -72,11 +72,11 @@ test('[API-13] the way is read when it is shown, and with it where the courier i
 });
 
 test('[API-16] positions of the stream move the courier; anything else on it does not', async () => {
-  const { scope, hear, number } = await shown();
-  await hear(at(1));
+  const { scope, receive, number } = await shown();
+  await receive(at(1));
   for (const data of [null, {}, { ...at(2), latitude: 91 }, { ...at(2), number: 'x' }])
-    await hear(data);
-  await allSettled(journeyHeard, { scope, params: { event: 'journey.status', data: at(9) } });
+    await receive(data);
+  await allSettled(journeyReceived, { scope, params: { event: 'journey.status', data: at(9) } });
   expect(number()).toBe(1);
 });
 
@@ -85,10 +85,10 @@ test('[OPEN-053] dropped, repeated and reordered positions: the courier is where
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }),
       async (numbers) => {
-        const { hear, number } = await shown();
+        const { receive, number } = await shown();
         let latest = 0;
         for (const next of numbers) {
-          await hear(at(next));
+          await receive(at(next));
           latest = Math.max(latest, next);
           expect(number()).toBe(latest);
         }
@@ -99,35 +99,35 @@ test('[OPEN-053] dropped, repeated and reordered positions: the courier is where
 });
 
 test('[API-15] while the stream is down only the position is requested; the whole route when there is none yet', async () => {
-  const { scope, asked, number } = await shown(
+  const { scope, requested, number } = await shown(
     async () => journey(),
     async () => at(4),
   );
-  await allSettled(positionAsked, { scope });
-  expect([number(), asked]).toEqual([4, { journey: 1, position: 1 }]);
+  await allSettled(positionRequested, { scope });
+  expect([number(), requested]).toEqual([4, { journey: 1, position: 1 }]);
   const early = await shown(NOT_YET);
-  await allSettled(positionAsked, { scope: early.scope });
-  expect(early.asked).toEqual({ journey: 2, position: 0 });
+  await allSettled(positionRequested, { scope: early.scope });
+  expect(early.requested).toEqual({ journey: 2, position: 0 });
 });
 
 test('a position that comes before the way is known makes it be read', async () => {
   let isKnown = false;
-  const { scope, hear } = await shown(() => (isKnown ? Promise.resolve(journey()) : NOT_YET()));
+  const { scope, receive } = await shown(() => (isKnown ? Promise.resolve(journey()) : NOT_YET()));
   isKnown = true;
-  await hear(at(1));
+  await receive(at(1));
   expect(scope.getState($journey)).not.toBeNull();
 });
 
 test("the courier's name is requested once more with the first positions, and not with every one", async () => {
   let courier = '';
-  const { scope, hear, asked } = await shown(async () => ({ ...journey(), courier }));
-  await hear(at(1));
+  const { scope, receive, requested } = await shown(async () => ({ ...journey(), courier }));
+  await receive(at(1));
   courier = 'Jonas';
-  await hear(at(2));
-  expect([scope.getState($journey)?.courier, asked.journey]).toEqual(['Jonas', 3]);
+  await receive(at(2));
+  expect([scope.getState($journey)?.courier, requested.journey]).toEqual(['Jonas', 3]);
   const nameless = await shown(async () => ({ ...journey(), courier: '' }));
-  for (const number of [1, 2, 3, 4, 5]) await nameless.hear(at(number));
-  expect(nameless.asked.journey).toBe(3);
+  for (const number of [1, 2, 3, 4, 5]) await nameless.receive(at(number));
+  expect(nameless.requested.journey).toBe(3);
 });
 
 test("positions that come while the route is being read do not use up the requests for the courier's name", async () => {
@@ -146,24 +146,24 @@ test("positions that come while the route is being read do not use up the reques
   });
   const settled = [
     allSettled(courierShown, { scope, params: UUID }),
-    ...[1, 2].map((number) => allSettled(journeyHeard, { scope, params: message(at(number)) })),
+    ...[1, 2].map((number) => allSettled(journeyReceived, { scope, params: message(at(number)) })),
   ];
   answer({ ...journey(), courier: '' });
   await Promise.all(settled);
-  await allSettled(journeyHeard, { scope, params: message(at(3)) });
+  await allSettled(journeyReceived, { scope, params: message(at(3)) });
   expect(scope.getState($journey)?.courier).toBe('Jonas');
 });
 
 test('an order whose way is never answered keeps no other from being shown', async () => {
   const other = '9d1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b22';
-  const asked: string[] = [];
+  const requested: string[] = [];
   const scope = fork({
     handlers: [
       [followCourierFx, () => () => undefined],
       [
         readJourneyFx,
         (uuid: string) => {
-          asked.push(uuid);
+          requested.push(uuid);
           return uuid === UUID ? new Promise(() => undefined) : journey();
         },
       ],
@@ -173,18 +173,18 @@ test('an order whose way is never answered keeps no other from being shown', asy
   void allSettled(courierHidden, { scope });
   void allSettled(courierShown, { scope, params: other });
   await Promise.resolve();
-  expect([asked, scope.getState($journey)?.courier]).toEqual([[UUID, other], 'Jonas']);
+  expect([requested, scope.getState($journey)?.courier]).toEqual([[UUID, other], 'Jonas']);
 });
 
 test('no position of a hidden courier is stored', async () => {
-  const { scope, stopped, hear, asked } = await shown(async () => journey(at(1)));
+  const { scope, stopped, receive, requested } = await shown(async () => journey(at(1)));
   await allSettled(courierHidden, { scope });
   expect([scope.getState($journey), scope.getState($position), stopped.mock.calls.length]).toEqual([
     null,
     null,
     1,
   ]);
-  await allSettled(journeyAsked, { scope });
-  await hear(at(2));
-  expect(asked.journey).toBe(1);
+  await allSettled(journeyRequested, { scope });
+  await receive(at(2));
+  expect(requested.journey).toBe(1);
 });

@@ -8,9 +8,9 @@ import { readJourneyFx, readPositionFx } from './courier.api';
 export const courierShown = createEvent<string>();
 export const courierHidden = createEvent();
 /** A message of the journey's stream. */
-export const journeyHeard = createEvent<StreamEvent>();
-export const journeyAsked = createEvent();
-export const positionAsked = createEvent();
+export const journeyReceived = createEvent<StreamEvent>();
+export const journeyRequested = createEvent();
+export const positionRequested = createEvent();
 
 /** A position, and the time on this device's clock at which the courier was there. */
 export type SeenPosition = CourierPosition & { readonly since: number };
@@ -31,7 +31,7 @@ const positioned = sample({
   filter: (uuid, { params }) => uuid === params.uuid,
   fn: (_, { result }) => result,
 });
-const told = journeyHeard.filterMap(({ event, data }) =>
+const message = journeyReceived.filterMap(({ event, data }) =>
   event === 'journey.position' ? (parse(CourierPosition, data) ?? undefined) : undefined,
 );
 
@@ -41,7 +41,7 @@ export const $journey = createStore<Journey | null>(null)
   .reset(courierHidden);
 
 const seen = sample({
-  clock: [ours.filterMap(({ position }) => position ?? undefined), positioned, told],
+  clock: [ours.filterMap(({ position }) => position ?? undefined), positioned, message],
   fn: (position): SeenPosition => ({ ...position, since: Date.now() - position.secondsAgo * 1000 }),
 });
 /**
@@ -68,7 +68,7 @@ const $nameReadings = createStore(0)
 
 // The first positions may arrive before the journey or the courier's name is available.
 const unknown = sample({
-  clock: told,
+  clock: message,
   source: { journey: $journey, readings: $nameReadings },
   filter: ({ journey, readings }) =>
     journey === null || (journey.courier === '' && readings < NAME_READINGS),
@@ -81,7 +81,7 @@ const $reading = createStore<string | null>(null)
   .on(readJourneyFx, (_, uuid) => uuid)
   .on(readJourneyFx.finally, (reading, { params }) => (reading === params ? null : reading));
 const toRead = sample({
-  clock: [courierShown, journeyAsked, unknown],
+  clock: [courierShown, journeyRequested, unknown],
   source: { uuid: $uuid, reading: $reading },
 });
 sample({
@@ -90,26 +90,26 @@ sample({
   ),
   target: readJourneyFx,
 });
-const toAsk = sample({ clock: positionAsked, source: { uuid: $uuid, journey: $journey } });
+const toRequest = sample({ clock: positionRequested, source: { uuid: $uuid, journey: $journey } });
 sample({
-  clock: toAsk.filterMap(({ uuid, journey }) =>
+  clock: toRequest.filterMap(({ uuid, journey }) =>
     uuid === null || journey === null ? undefined : { uuid, restaurantId: journey.restaurantId },
   ),
   target: readPositionFx,
 });
 sample({
-  clock: toAsk.filterMap(({ journey }) => (journey === null ? null : undefined)),
+  clock: toRequest.filterMap(({ journey }) => (journey === null ? null : undefined)),
   fn: () => undefined,
-  target: journeyAsked,
+  target: journeyRequested,
 });
 
 /** Opens the stream of the journey (API-16). Returns the function that stops it. */
 export const followCourierFx = createEffect<string, () => void>((uuid) =>
   followChannel(`journey.order.${uuid}`, undefined, {
-    onEvent: scopeBind(journeyHeard, { safe: true }),
+    onEvent: scopeBind(journeyReceived, { safe: true }),
     onStream: () => undefined,
-    onPoll: scopeBind(positionAsked, { safe: true }),
-    onAsk: scopeBind(journeyAsked, { safe: true }),
+    onPoll: scopeBind(positionRequested, { safe: true }),
+    onRequest: scopeBind(journeyRequested, { safe: true }),
   }),
 );
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(

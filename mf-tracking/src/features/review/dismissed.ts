@@ -16,7 +16,7 @@ export const readDismissedFx = attach({
 });
 
 /** Stores that the customer has dismissed the review of the order. */
-export const keepDismissedFx = attach({
+export const saveDismissedFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { uuid }: { readonly uuid: string }): void => {
     if (restaurantId !== null)

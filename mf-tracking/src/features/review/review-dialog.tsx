@@ -33,7 +33,7 @@ export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order })
   const isOpen = dialog?.uuid === uuid;
   const ended = outcome?.uuid === uuid ? outcome.kind : null;
   const leave = (): void => {
-    if (ended === null && dialog?.isAsked) refuse(uuid);
+    if (ended === null && dialog?.isRequested) refuse(uuid);
     else close();
   };
   return (

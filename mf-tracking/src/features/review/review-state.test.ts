@@ -1,5 +1,5 @@
 import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
-import { canReview, isReviewAsked, isReviewShown } from './review-state';
+import { canReview, isReviewRequested, isReviewShown } from './review-state';
 
 const ON = { enabled: true, show_in_order_page: true };
 const order = (own: object = {}) =>
@@ -8,7 +8,7 @@ const judged = (own: object = {}, review_settings = ON) => {
   const info = aRestaurant({ review_settings });
   return [
     canReview(order(own), info),
-    isReviewAsked(order(own), info),
+    isReviewRequested(order(own), info),
     isReviewShown(order(own), info),
   ];
 };

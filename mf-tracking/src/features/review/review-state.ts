@@ -10,7 +10,7 @@ export const canReview = (
 ): boolean => review_settings.enabled && status === 'OVER' && (ratingAvg ?? null) === null;
 
 /** Whether the review dialog opens by itself (TRACKING-04). */
-export const isReviewAsked = (order: Reviewed, info: Settings): boolean =>
+export const isReviewRequested = (order: Reviewed, info: Settings): boolean =>
   canReview(order, info) && order.askReview;
 
 /** Whether the order's own page shows its review: the rating, or the button to rate (OPEN-022). */

@@ -11,7 +11,7 @@ import {
   $problem,
   $stars,
   noteTyped,
-  reviewAsked,
+  reviewRequested,
   reviewClosed,
   reviewLeft,
   reviewOpened,
@@ -27,7 +27,7 @@ type Answer = () => Promise<unknown>;
 
 async function form(answer: Answer = async () => anOrder({ ratingAvg: 4 })) {
   const sent: Review[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const scope = fork({
     handlers: [
       [
@@ -39,10 +39,10 @@ async function form(answer: Answer = async () => anOrder({ ratingAvg: 4 })) {
       ],
     ],
   });
-  orderBus.reviewed.watch(({ uuid: of }) => told.push(`reviewed ${of}`));
-  orderBus.reviewDismissed.watch(({ uuid: of }) => told.push(`dismissed ${of}`));
+  orderBus.reviewed.watch(({ uuid: of }) => messages.push(`reviewed ${of}`));
+  orderBus.reviewDismissed.watch(({ uuid: of }) => messages.push(`dismissed ${of}`));
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-  return { scope, sent, told };
+  return { scope, sent, messages };
 }
 const refused =
   (status: number, code: string): Answer =>
@@ -63,7 +63,7 @@ test('[TRACKING-05] [API-11] stars and the note are sent, and the other widgets 
   const it = await form();
   await write(it);
   expect(it.sent).toEqual([{ uuid, ratingAvg: 4, ratingNote: 'Chegou quente' }]);
-  expect([it.scope.getState($outcome), it.told]).toEqual([
+  expect([it.scope.getState($outcome), it.messages]).toEqual([
     { uuid, kind: 'sent' },
     [`reviewed ${uuid}`],
   ]);
@@ -110,14 +110,14 @@ test.each([
     it.scope.getState($stars),
     it.scope.getState($note),
     it.scope.getState($outcome),
-    it.told,
+    it.messages,
   ]).toEqual([problem, 4, ' Chegou quente ', null, []]);
 });
 
 test('a review that was sent before, from another tab, shows a friendly message and is not requested again', async () => {
   const it = await form(refused(409, 'order_reviewed'));
   await write(it);
-  expect([it.scope.getState($outcome), it.scope.getState($problem), it.told]).toEqual([
+  expect([it.scope.getState($outcome), it.scope.getState($problem), it.messages]).toEqual([
     { uuid, kind: 'known' },
     null,
     [`reviewed ${uuid}`],
@@ -141,16 +141,16 @@ test('pressed twice it is sent once', async () => {
 });
 
 test('[TRACKING-04] an order with a review setting opens the dialog, once: a dismissal is final', async () => {
-  const { scope, told } = await form();
-  await allSettled(reviewAsked, { scope, params: uuid });
-  expect(scope.getState($dialog)).toEqual({ uuid, isAsked: true });
+  const { scope, messages } = await form();
+  await allSettled(reviewRequested, { scope, params: uuid });
+  expect(scope.getState($dialog)).toEqual({ uuid, isRequested: true });
   await allSettled(reviewRefused, { scope, params: uuid });
-  expect([scope.getState($dialog), told]).toEqual([null, [`dismissed ${uuid}`]]);
+  expect([scope.getState($dialog), messages]).toEqual([null, [`dismissed ${uuid}`]]);
   const later = await form();
-  await allSettled(reviewAsked, { scope: later.scope, params: uuid });
+  await allSettled(reviewRequested, { scope: later.scope, params: uuid });
   expect(later.scope.getState($dialog)).toBeNull();
   await allSettled(reviewOpened, { scope: later.scope, params: uuid });
-  expect(later.scope.getState($dialog)).toEqual({ uuid, isAsked: false });
+  expect(later.scope.getState($dialog)).toEqual({ uuid, isRequested: false });
 });
 
 test('a dialog that is closed keeps what was typed, a page that is left does not', async () => {

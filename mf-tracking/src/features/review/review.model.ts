@@ -3,7 +3,7 @@ import { orderBus } from '@storefront/shared-domain/bus';
 import { calls, type Order } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { directText, holdsCard } from '@storefront/shared-domain/rules';
-import { keepDismissedFx, readDismissedFx } from './dismissed';
+import { saveDismissedFx, readDismissedFx } from './dismissed';
 
 export type Review = {
   readonly uuid: string;
@@ -25,7 +25,7 @@ export const sendReviewFx = createEffect<Review, Order, ApiError>({
 });
 
 /** An order on the page requests its review (TRACKING-04). */
-export const reviewAsked = createEvent<string>();
+export const reviewRequested = createEvent<string>();
 /** The customer opens the review of an order. */
 export const reviewOpened = createEvent<string>();
 /** The dialog was closed. */
@@ -47,13 +47,13 @@ const allowed = sample({
 /**
  * The dialog: the order it reviews, and whether the order requested the review; null while closed.
  */
-export const $dialog = createStore<{ readonly uuid: string; readonly isAsked: boolean } | null>(
+export const $dialog = createStore<{ readonly uuid: string; readonly isRequested: boolean } | null>(
   null,
 )
-  .on(allowed, (open, uuid) => open ?? { uuid, isAsked: true })
-  .on(reviewOpened, (_, uuid) => ({ uuid, isAsked: false }))
+  .on(allowed, (open, uuid) => open ?? { uuid, isRequested: true })
+  .on(reviewOpened, (_, uuid) => ({ uuid, isRequested: false }))
   .reset(reviewClosed, reviewLeft);
-sample({ clock: reviewAsked, target: readDismissedFx });
+sample({ clock: reviewRequested, target: readDismissedFx });
 
 export const $stars = createStore<number | null>(null).on(starsChosen, (_, stars) => stars);
 export const $note = createStore('').on(noteTyped, (_, note) => note.slice(0, NOTE_MOST));
@@ -111,5 +111,5 @@ sample({ clock: reviewed, fn: ({ uuid }) => ({ uuid }), target: orderBus.reviewe
 sample({
   clock: reviewRefused,
   fn: (uuid) => ({ uuid }),
-  target: [orderBus.reviewDismissed, keepDismissedFx, reviewClosed],
+  target: [orderBus.reviewDismissed, saveDismissedFx, reviewClosed],
 });

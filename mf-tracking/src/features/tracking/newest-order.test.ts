@@ -26,7 +26,7 @@ test('a change moves the order on', () =>
 test('a change that is known changes nothing', () => {
   const order = known(3);
   expect(withChange(order, changes[2]!)).toBe(order);
-  expect(judge(order, changes[2])).toEqual({ change: changes[2], isNews: false });
+  expect(judge(order, changes[2])).toEqual({ change: changes[2], isNew: false });
 });
 
 test('a change that comes late takes its place in the history and moves nothing', () => {
@@ -89,7 +89,7 @@ test.each([
   [{ ...changes[1], position: -1 }],
   [{ ...changes[1], position: 1.5 }],
 ])('a message with %p makes the order be read again', (data) =>
-  expect(judge(known(1), data)).toEqual({ change: null, isNews: true }),
+  expect(judge(known(1), data)).toEqual({ change: null, isNew: true }),
 );
 
 test.each([
@@ -129,12 +129,12 @@ test('[TRACKING-02] dropped, repeated and reordered messages, readings and looks
           });
         let order = withReading(null, upTo(1));
         let [latest, read] = [0, 0];
-        const heard = new Set<number>();
+        const received = new Set<number>();
         for (const { kind, index } of steps) {
           const position = index % truth.length;
           if (kind === 'heard') {
             order = withChange(order, truth[position]!);
-            heard.add(position);
+            received.add(position);
           } else {
             order =
               kind === 'read'
@@ -147,7 +147,7 @@ test('[TRACKING-02] dropped, repeated and reordered messages, readings and looks
           expect(shown.status).toBe(truth[latest]!.status);
           expect(shown.history).toEqual(
             truth
-              .filter((change) => change.position <= read || heard.has(change.position))
+              .filter((change) => change.position <= read || received.has(change.position))
               .map((change) => ({ status: change.status, at: change.at })),
           );
         }

@@ -46,11 +46,11 @@ const beyond = (read: Order, ahead: Known['ahead']): Known['ahead'] =>
 export function judge(
   known: Known | null,
   data: unknown,
-): { change: OrderChange | null; isNews: boolean } {
+): { change: OrderChange | null; isNew: boolean } {
   const change = parse(OrderChange, data);
   return {
     change,
-    isNews:
+    isNew:
       known !== null &&
       (change === null ||
         (change.position >= known.read.history.length && !known.ahead.has(change.position))),

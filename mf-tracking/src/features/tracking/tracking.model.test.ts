@@ -10,8 +10,8 @@ import {
   $order,
   $view,
   followFx,
-  heard,
-  newsAsked,
+  received,
+  updateRequested,
   pageClosed,
   pageOpened,
   polled,
@@ -39,7 +39,7 @@ type Answer = () => Promise<Order>;
  */
 async function page(...answers: Answer[]) {
   let tracking: Answer = () => Promise.reject(new ApiError({ kind: 'offline' }));
-  const asked: string[] = [];
+  const requested: string[] = [];
   const followed: string[] = [];
   const stopped: string[] = [];
   const scope = fork({
@@ -47,7 +47,7 @@ async function page(...answers: Answer[]) {
       [
         readOrderFx,
         ({ uuid: of }: { uuid: string }) => {
-          asked.push(of);
+          requested.push(of);
           return (answers.length > 1 ? answers.shift() : answers[0])!();
         },
       ],
@@ -65,7 +65,7 @@ async function page(...answers: Answer[]) {
   const status = () => scope.getState($order)?.status;
   return {
     scope,
-    asked,
+    requested,
     followed,
     stopped,
     status,
@@ -84,10 +84,10 @@ const fails =
     Promise.reject(new ApiError(fields));
 
 test('an opened page reads its order and follows it until it closes', async () => {
-  const { scope, asked, followed, stopped } = await page(gives(after(created)));
+  const { scope, requested, followed, stopped } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   expect(scope.getState($view)).toMatchObject({ kind: 'ready', order: { uuid } });
-  expect([asked, followed, stopped]).toEqual([[uuid], [`${uuid} after 0`], []]);
+  expect([requested, followed, stopped]).toEqual([[uuid], [`${uuid} after 0`], []]);
   await allSettled(pageClosed, { scope });
   expect(stopped).toEqual([uuid]);
   expect(scope.getState($view)).toEqual({ kind: 'loading' });
@@ -95,22 +95,22 @@ test('an opened page reads its order and follows it until it closes', async () =
 
 test('[TRACKING-02] a change received on the stream is on the page at once, and the order is read for the rest', async () => {
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
-  const { scope, asked, status } = await page(gives(after(created)), gives(read));
+  const { scope, requested, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
-  const hearing = allSettled(heard, { scope, params: message('PREPARING', 33, 2) });
+  const hearing = allSettled(received, { scope, params: message('PREPARING', 33, 2) });
   expect(status()).toBe('PREPARING');
   await hearing;
   expect(scope.getState($order)?.history).toEqual(read.history);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a repeated message, such as the first one of every stream, requests nothing', async () => {
-  const { scope, asked, status } = await page(gives(after(created)));
+  const { scope, requested, status } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   for (let times = 0; times < 3; times += 1)
-    await allSettled(heard, { scope, params: message('CREATED', 30, 0) });
+    await allSettled(received, { scope, params: message('CREATED', 30, 0) });
   expect(status()).toBe('CREATED');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('messages that arrive in the wrong order never take the order back', async () => {
@@ -121,7 +121,7 @@ test('messages that arrive in the wrong order never take the order back', async 
     ['CONFIRMED', 31, 1],
     ['PREPARING', 33, 2],
   ] as const)
-    await allSettled(heard, { scope, params: message(stage, minute, place) });
+    await allSettled(received, { scope, params: message(stage, minute, place) });
   expect(status()).toBe('READY');
   expect(scope.getState($order)?.history.map((known) => known.status)).toEqual([
     'CREATED',
@@ -144,10 +144,10 @@ test('a slow answer from before a change does not undo it', async () => {
     gives(after(created, change('OVER', 40))),
   );
   await allSettled(pageOpened, { scope, params: uuid });
-  const asking = allSettled(newsAsked, { scope });
-  const hearing = allSettled(heard, { scope, params: message('OVER', 40, 1) });
+  const requesting = allSettled(updateRequested, { scope });
+  const hearing = allSettled(received, { scope, params: message('OVER', 40, 1) });
   answerLate(after(created, change('CONFIRMED', 31)));
-  await Promise.all([asking, hearing]);
+  await Promise.all([requesting, hearing]);
   expect(status()).toBe('OVER');
 });
 
@@ -157,14 +157,14 @@ test('a message without a stage makes the order be read', async () => {
     gives(after(created, change('CONFIRMED', 31))),
   );
   await allSettled(pageOpened, { scope, params: uuid });
-  await allSettled(heard, { scope, params: { event: 'order.changed', data: null } });
+  await allSettled(received, { scope, params: { event: 'order.changed', data: null } });
   expect(status()).toBe('CONFIRMED');
 });
 
 test('an order that is over is not followed any longer, nor one that was over when the page opened', async () => {
   const first = await page(gives(after(created)), gives(after(created, change('OVER', 40))));
   await allSettled(pageOpened, { scope: first.scope, params: uuid });
-  await allSettled(heard, { scope: first.scope, params: message('OVER', 40, 1) });
+  await allSettled(received, { scope: first.scope, params: message('OVER', 40, 1) });
   expect([first.followed, first.stopped]).toEqual([[`${uuid} after 0`], [uuid]]);
   const second = await page(gives(after(created, change('CANCELED', 32))));
   await allSettled(pageOpened, { scope: second.scope, params: uuid });
@@ -185,13 +185,13 @@ test('the page shows how fresh it is', async () => {
   };
   await then(allSettled(streamChanged, { scope, params: true }));
   await then(allSettled(streamChanged, { scope, params: false }));
-  await then(allSettled(newsAsked, { scope }));
-  await then(allSettled(newsAsked, { scope }));
+  await then(allSettled(updateRequested, { scope }));
+  await then(allSettled(updateRequested, { scope }));
   expect(shown).toEqual([null, 'live', 'polling', 'lost', 'polling']);
 });
 
 test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is polled; its data is on the page and the rest of it is read', async () => {
-  const { scope, asked, status, cacheGives } = await page(
+  const { scope, requested, status, cacheGives } = await page(
     gives(after(created)),
     fails({ kind: 'http', status: 500 }),
   );
@@ -199,10 +199,14 @@ test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is polle
   await allSettled(streamChanged, { scope, params: false });
   cacheGives(gives(after(created)));
   await allSettled(polled, { scope });
-  expect([status(), asked.length, scope.getState($connection)]).toEqual(['CREATED', 1, 'polling']);
+  expect([status(), requested.length, scope.getState($connection)]).toEqual([
+    'CREATED',
+    1,
+    'polling',
+  ]);
   cacheGives(gives(after(created, change('CONFIRMED', 31))));
   await allSettled(polled, { scope });
-  expect([status(), asked.length]).toEqual(['CONFIRMED', 2]);
+  expect([status(), requested.length]).toEqual(['CONFIRMED', 2]);
   cacheGives(fails({ kind: 'offline' }));
   await allSettled(polled, { scope });
   expect([status(), scope.getState($connection)]).toEqual(['CONFIRMED', 'lost']);
@@ -226,10 +230,13 @@ test('an answer to an earlier question that comes after a later one changes noth
     });
   const { scope } = await page(gives(after(created)), slow, slow, slow);
   await allSettled(pageOpened, { scope, params: uuid });
-  const asking = [allSettled(newsAsked, { scope }), allSettled(newsAsked, { scope })];
+  const requesting = [
+    allSettled(updateRequested, { scope }),
+    allSettled(updateRequested, { scope }),
+  ];
   late[1]!({ ...after(created), askReview: true });
   late[0]!({ ...after(created), askReview: false });
-  await Promise.all(asking);
+  await Promise.all(requesting);
   expect(scope.getState($order)?.askReview).toBe(true);
 });
 
@@ -263,15 +270,15 @@ test('Retry reads again', async () => {
 });
 
 test('an address without a uuid requests nothing', async () => {
-  const { scope, asked } = await page(gives(after(created)));
+  const { scope, requested } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: '' });
   expect(scope.getState($view)).toEqual({ kind: 'not-found' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a login on the page shows what only the owner may see', async () => {
-  const { scope, asked } = await page(gives(after(created)));
+  const { scope, requested } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(sessionBus.signedIn, { scope, params: { token: 'T1', mode: 'email' } });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

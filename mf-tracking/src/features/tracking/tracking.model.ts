@@ -33,11 +33,11 @@ export const pageClosed = createEvent();
 export const retried = createEvent();
 
 /** A message of the order stream. */
-export const heard = createEvent<StreamEvent>();
+export const received = createEvent<StreamEvent>();
 /** The order stream is connected (true) or lost (false). */
 export const streamChanged = createEvent<boolean>();
 /** A change may have been missed. */
-export const newsAsked = createEvent();
+export const updateRequested = createEvent();
 /** Another 30 s passed without the stream: poll for changes. */
 export const polled = createEvent();
 
@@ -75,7 +75,7 @@ const failed = sample({
     readTrackingFx.fail.map(({ params, error }) => ({ uuid: params, error })),
   ],
   source: $uuid,
-  filter: (uuid, { uuid: asked }) => uuid === asked,
+  filter: (uuid, { uuid: requested }) => uuid === requested,
   fn: (_, { error }) => readFailure(error),
 });
 const tracked = sample({
@@ -84,7 +84,7 @@ const tracked = sample({
   filter: ({ uuid }, { params }) => uuid === params,
   fn: ({ known }, { result }) => ({
     tracking: result,
-    isNews: known !== null && result.history.length > known.read.history.length,
+    isNew: known !== null && result.history.length > known.read.history.length,
   }),
 });
 
@@ -102,7 +102,7 @@ $known
 export const $order = $known.map((known) => known && shownOrder(known));
 
 sample({
-  clock: heard,
+  clock: received,
   source: $known,
   fn: (known, { data }) => judge(known, data),
   target: judged,
@@ -120,13 +120,13 @@ export const $isReading = readOrderFx.pending;
 
 // Reads the order on mount, on request, and after every change: the stream omits details that the
 // history contains. The session decides how much data the server returns.
-const readingAsked = sample({
+const readingRequested = sample({
   clock: [
     pageOpened,
     retried,
-    newsAsked,
-    judged.filter({ fn: ({ isNews }) => isNews }),
-    tracked.filter({ fn: ({ isNews }) => isNews }),
+    updateRequested,
+    judged.filter({ fn: ({ isNew }) => isNew }),
+    tracked.filter({ fn: ({ isNew }) => isNew }),
     sessionBus.signedIn,
     sessionBus.signedOut,
     orderBus.reviewed,
@@ -134,9 +134,9 @@ const readingAsked = sample({
   source: $uuid,
   filter: isUuid,
 });
-const $turn = createStore(0).on(readingAsked, (turn) => turn + 1);
+const $turn = createStore(0).on(readingRequested, (turn) => turn + 1);
 sample({
-  clock: readingAsked,
+  clock: readingRequested,
   source: $turn,
   fn: (turn, uuid) => ({ uuid, turn }),
   target: readOrderFx,
@@ -147,10 +147,10 @@ sample({ clock: polled, source: $uuid, filter: isUuid, target: readTrackingFx })
 export const followFx = createEffect<{ uuid: string; place: number }, () => void>(
   ({ uuid, place }) =>
     followChannel(`order.${uuid}`, place < 0 ? undefined : String(place), {
-      onEvent: scopeBind(heard, { safe: true }),
+      onEvent: scopeBind(received, { safe: true }),
       onStream: scopeBind(streamChanged, { safe: true }),
       onPoll: scopeBind(polled, { safe: true }),
-      onAsk: scopeBind(newsAsked, { safe: true }),
+      onRequest: scopeBind(updateRequested, { safe: true }),
     }),
 );
 

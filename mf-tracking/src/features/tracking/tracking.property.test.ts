@@ -9,8 +9,8 @@ import {
   $connection,
   $order,
   followFx,
-  heard,
-  newsAsked,
+  received,
+  updateRequested,
   pageOpened,
   polled,
   streamChanged,
@@ -43,7 +43,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-type Waiting = { asked: number; settle: (history: number) => void; fail: () => void };
+type Waiting = { requested: number; settle: (history: number) => void; fail: () => void };
 
 /**
  * A simulated server with the true history of one order: the test decides when each response
@@ -61,7 +61,7 @@ function simulation() {
     () =>
       new Promise<T>((resolve, reject) => {
         waiting.push({
-          asked: story.length,
+          requested: story.length,
           settle: (length) => resolve(view(asOf(length))),
           fail: () => reject(new ApiError({ kind: 'offline' })),
         });
@@ -112,14 +112,14 @@ function simulation() {
           status: it.status,
           at: new Date(Date.UTC(2025, 5, 14, 21, 30 + Math.floor(story.length / 2))).toISOString(),
         });
-      if (it.kind === 'hears') await fire(heard, message(it.which));
-      if (it.kind === 'asks') await fire(newsAsked, undefined);
+      if (it.kind === 'hears') await fire(received, message(it.which));
+      if (it.kind === 'asks') await fire(updateRequested, undefined);
       if (it.kind === 'polls') await fire(polled, undefined);
       if (it.kind === 'stream') await fire(streamChanged, it.isUp);
       if (it.kind === 'answers' || it.kind === 'fails') {
         const one = take(it.which);
         if (it.kind === 'fails') one?.fail();
-        else one?.settle(it.isFresh ? story.length : one.asked);
+        else one?.settle(it.isFresh ? story.length : one.requested);
         await rest();
       }
     },
@@ -157,7 +157,7 @@ test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page n
       await happen({ kind: 'asks' });
       await happen({ kind: 'answers', which: 0, isFresh: true });
       expect(scope.getState($order)).toEqual(asOf(story.length));
-      late.forEach((one, index) => (index % 2 === 0 ? one.settle(one.asked) : one.fail()));
+      late.forEach((one, index) => (index % 2 === 0 ? one.settle(one.requested) : one.fail()));
       await new Promise((resolve) => setImmediate(resolve));
       expect(scope.getState($order)).toEqual(asOf(story.length));
       expect(['live', 'lost', null]).toContain(scope.getState($connection));

@@ -19,18 +19,18 @@ export type MapEngine = {
  * Callbacks of the map: positions on the element have changed, and whether the tiles could be
  * loaded.
  */
-export type MapEars = { onView: () => void; onTiles: (areShown: boolean) => void };
+export type MapListeners = { onView: () => void; onTiles: (areShown: boolean) => void };
 
 const DEEPEST = 17;
 const WIDEST = 10;
 /** Margin in CSS pixels around the visible locations: markers extend above their location. */
-const ROOM = { top: 56, side: 36, bottom: 28 } as const;
+const SPACE = { top: 56, side: 36, bottom: 28 } as const;
 
 /** Starts a tile map in an element; only `fit` moves it. */
 export function startMap(
   element: HTMLElement,
   source: MapSource,
-  { onView, onTiles }: MapEars,
+  { onView, onTiles }: MapListeners,
 ): MapEngine {
   const { map, tiles } = startTileMap(element, source, onTiles, {
     zoomAnimation: false,
@@ -48,18 +48,18 @@ export function startMap(
     const { x, y } = place(point);
     const size = map.getSize();
     return (
-      x >= ROOM.side / 2 &&
-      x <= size.x - ROOM.side / 2 &&
-      y >= ROOM.top / 2 &&
-      y <= size.y - ROOM.bottom / 2
+      x >= SPACE.side / 2 &&
+      x <= size.x - SPACE.side / 2 &&
+      y >= SPACE.top / 2 &&
+      y <= size.y - SPACE.bottom / 2
     );
   };
   const show = (places: readonly Coordinates[]): void => {
     map.fitBounds(
       places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
       {
-        paddingTopLeft: [ROOM.side, ROOM.top],
-        paddingBottomRight: [ROOM.side, ROOM.bottom],
+        paddingTopLeft: [SPACE.side, SPACE.top],
+        paddingBottomRight: [SPACE.side, SPACE.bottom],
         animate: false,
         maxZoom: DEEPEST,
       },

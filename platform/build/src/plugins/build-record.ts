@@ -3,7 +3,7 @@ import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import { BuildRecord, type ExposeFiles, type Route } from '@storefront/compositions';
 import { gitRevision } from '../git-revision';
 import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
-import { consumedKey, hearModules } from './heard-modules';
+import { consumedKey, discoverModules } from './discovered-modules';
 
 export interface BuildRecordOptions {
   name: string;
@@ -63,11 +63,11 @@ export class BuildRecordPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      const heard = hearModules(compilation, compiler.context);
+      const received = discoverModules(compilation, compiler.context);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const { files, consumed } = heard();
+        const { files, consumed } = received();
         const sharing =
           this.options.routes === undefined
             ? sharingOfRemote(files, consumed)

@@ -15,13 +15,13 @@ export const ownKeys: ReadonlySet<string> = new Set(own.map(({ key }) => key));
 export function entryFiles(): Map<string, string> {
   return new Map(
     own.map(({ key, packageName }) => {
-      const room = path.join(workspaceRoot, packageName.slice('@storefront/'.length));
+      const workspace = path.join(workspaceRoot, packageName.slice('@storefront/'.length));
       const { exports }: { exports?: Record<string, string> } = JSON.parse(
-        readFileSync(path.join(room, 'package.json'), 'utf8'),
+        readFileSync(path.join(workspace, 'package.json'), 'utf8'),
       );
       const file = exports?.[`.${key.slice(packageName.length)}`];
       if (file === undefined) throw new Error(`${packageName} does not export ${key}`);
-      return [key, path.join(room, file)];
+      return [key, path.join(workspace, file)];
     }),
   );
 }

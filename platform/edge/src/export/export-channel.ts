@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { recordKey } from '@storefront/compositions';
 import { StoreError, currentRevision } from '@storefront/release';
 import { channelPage } from '../channel-page';
-import { newsOf } from '../serve-news';
+import { updateOf } from '../serve-updates';
 import type { ExportOptions } from './export-options';
 import { type ExportedFiles, exportedFiles } from './exported-files';
 import { REDIRECTS, headersFile } from './headers-file';
-import { type Exported, keptExports, readLedger, withExport } from './ledger';
+import { type Exported, storedExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
 import { siteHeaders } from './site-headers';
 import { staticPage } from './static-page';
@@ -57,14 +57,14 @@ async function addNew(
   return added;
 }
 
-async function removeOld(folder: string, kept: readonly Exported[]): Promise<string[]> {
+async function removeOld(folder: string, stored: readonly Exported[]): Promise<string[]> {
   const compositions = new Set(
-    kept.flatMap((entry) => entry.compositions.map((hash) => `${hash}.json`)),
+    stored.flatMap((entry) => entry.compositions.map((hash) => `${hash}.json`)),
   );
   for (const name of await readdir(path.join(folder, 'compositions'))) {
     if (!compositions.has(name)) await rm(path.join(folder, 'compositions', name));
   }
-  return removeOthers(path.join(folder, 'builds'), new Set(kept.flatMap(({ builds }) => builds)));
+  return removeOthers(path.join(folder, 'builds'), new Set(stored.flatMap(({ builds }) => builds)));
 }
 
 /**
@@ -105,16 +105,16 @@ export async function exportChannel(options: ExportOptions): Promise<ExportResul
     builds: files.builds.map(recordKey),
     compositions: files.compositions.map(({ hash }) => hash),
   };
-  const kept = keptExports(withExport(earlier, entry), Date.now(), keepDays);
-  await replaceFile(path.join(folder, LEDGER), `${JSON.stringify(kept, null, 2)}\n`);
+  const stored = storedExports(withExport(earlier, entry), Date.now(), keepDays);
+  await replaceFile(path.join(folder, LEDGER), `${JSON.stringify(stored, null, 2)}\n`);
   const added = await addNew(options, files);
   await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers));
   await replaceFile(path.join(folder, '_headers'), headersFile(headers));
   await replaceFile(path.join(folder, '_redirects'), REDIRECTS);
   await replaceFile(path.join(folder, 'sw.js'), current.worker);
   await replaceFile(path.join(folder, 'index.html'), html);
-  await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(newsOf(current))}\n`);
-  const removed = await removeOld(folder, kept);
+  await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(updateOf(current))}\n`);
+  const removed = await removeOld(folder, stored);
   const page = { size: Buffer.byteLength(html), gzip: gzipSync(html).length };
   return { channel, revision: served.revision, folder, added, removed, page };
 }

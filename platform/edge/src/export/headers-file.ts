@@ -11,7 +11,7 @@ const without = (headers: Headers, names: Headers): Headers =>
  * headers, so each header is in one rule only. These hosts make browsers revalidate pages by
  * default.
  */
-export function headersFile({ page, news, lasting }: SiteHeaders): string {
+export function headersFile({ page, news: update, lasting }: SiteHeaders): string {
   const own = without(lasting, { 'cross-origin-resource-policy': '' });
   const everywhere = {
     ...without(page, { 'cache-control': '' }),
@@ -21,8 +21,8 @@ export function headersFile({ page, news, lasting }: SiteHeaders): string {
     rule('/*', everywhere),
     rule('/builds/*', without(own, everywhere)),
     rule('/compositions/*', without(own, everywhere)),
-    rule('/channel.json', without(news, everywhere)),
-    rule('/sw.js', without(news, everywhere)),
+    rule('/channel.json', without(update, everywhere)),
+    rule('/sw.js', without(update, everywhere)),
   ].join('\n\n')}\n`;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Exported, keptExports, readLedger, withExport } from './ledger';
+import { type Exported, storedExports, readLedger, withExport } from './ledger';
 
 const NOW = Date.parse('2026-06-30T00:00:00Z');
 const exportedOn = (day: string): Exported => ({
@@ -11,24 +11,24 @@ const exportedOn = (day: string): Exported => ({
 const days = (all: Exported[]) => all.map(({ at }) => at.slice(5, 10));
 
 test.each([
-  { case: 'the last one, however old', exports: ['01-01'], kept: ['01-01'] },
+  { case: 'the last one, however old', exports: ['01-01'], stored: ['01-01'] },
   {
     case: 'one that was replaced within the days',
     exports: ['01-01', '06-10', '06-20'],
-    kept: ['01-01', '06-10', '06-20'],
+    stored: ['01-01', '06-10', '06-20'],
   },
   {
     case: 'not one that was replaced before them',
     exports: ['01-01', '05-01', '06-20'],
-    kept: ['05-01', '06-20'],
+    stored: ['05-01', '06-20'],
   },
-  { case: 'nothing of an empty folder', exports: [], kept: [] },
-])('stored is $case', ({ exports, kept }) =>
-  expect(days(keptExports(exports.map(exportedOn), NOW, 30))).toEqual(kept),
+  { case: 'nothing of an empty folder', exports: [], stored: [] },
+])('stored is $case', ({ exports, stored }) =>
+  expect(days(storedExports(exports.map(exportedOn), NOW, 30))).toEqual(stored),
 );
 
 test('with no days to keep, only what is served stays', () =>
-  expect(days(keptExports(['06-01', '06-29', '06-30'].map(exportedOn), NOW, 0))).toEqual([
+  expect(days(storedExports(['06-01', '06-29', '06-30'].map(exportedOn), NOW, 0))).toEqual([
     '06-30',
   ]));
 

@@ -50,7 +50,7 @@ export function withExport(all: readonly Exported[], next: Exported): Exported[]
  * last `keepDays`. An export is served until the next one, so that a page opened on its last day
  * has the same `keepDays` as any other.
  */
-export function keptExports(all: readonly Exported[], now: number, keepDays: number): Exported[] {
+export function storedExports(all: readonly Exported[], now: number, keepDays: number): Exported[] {
   return all.filter((_, index) => {
     const next = all[index + 1];
     return next === undefined || Date.parse(next.at) > now - keepDays * DAY_MS;

@@ -1,5 +1,5 @@
 import { foreignOrigins, lastingPolicy, reportingEndpoints, reportsOf } from '../csp';
-import { ASK_AGAIN, EVERYWHERE, FOR_EVER, NEVER_KEPT, PAGE } from '../headers';
+import { REVALIDATE, EVERYWHERE, FOR_EVER, NO_STORE, PAGE } from '../headers';
 import { originOf } from '../origins';
 import type { ExportOptions } from './export-options';
 
@@ -33,15 +33,15 @@ export function siteHeaders({
     page: {
       ...EVERYWHERE,
       ...PAGE,
-      'cache-control': ASK_AGAIN,
+      'cache-control': REVALIDATE,
       ...reportingEndpoints(reports),
       'content-security-policy': lastingPolicy(
         foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins,
         reports,
       ),
     },
-    news: { ...EVERYWHERE, 'cache-control': ASK_AGAIN },
+    news: { ...EVERYWHERE, 'cache-control': REVALIDATE },
     lasting: { ...EVERYWHERE, 'cache-control': FOR_EVER, ...shared },
-    missing: { ...EVERYWHERE, 'cache-control': NEVER_KEPT },
+    missing: { ...EVERYWHERE, 'cache-control': NO_STORE },
   };
 }

@@ -40,13 +40,13 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
  * Removes the builds (`{name}/{id}`) and the remains of aborted exports, except those in `kept`.
  * Returns what was removed.
  */
-export async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<string[]> {
+export async function removeOthers(folder: string, stored: ReadonlySet<string>): Promise<string[]> {
   const found = await Promise.all(
     (await namesIn(folder)).map(async (name) =>
       (await namesIn(path.join(folder, name))).map((id) => `${name}/${id}`),
     ),
   );
-  const others = found.flat().filter((build) => !kept.has(build));
+  const others = found.flat().filter((build) => !stored.has(build));
   for (const build of others) await rm(path.join(folder, build), { recursive: true, force: true });
   return others;
 }

@@ -274,16 +274,16 @@ test('a menu is parsed once, whatever hosts request it and however often', async
     },
   };
   const get = await serve(body);
-  const told = [];
+  const reported = [];
   for (const host of ['pizza.example', 'other.example', 'pizza.example'])
-    told.push(dataIn((await get('/bella-napoli', { host })).body.toString()));
-  expect(told.map(({ url, hasMenu }) => [url, (hasMenu as { url: string }).url])).toEqual(
+    reported.push(dataIn((await get('/bella-napoli', { host })).body.toString()));
+  expect(reported.map(({ url, hasMenu }) => [url, (hasMenu as { url: string }).url])).toEqual(
     ['pizza', 'other', 'pizza'].map((host) => [
       `http://${host}.example/bella-napoli`,
       `http://${host}.example/bella-napoli`,
     ]),
   );
-  expect(told[2]).toEqual(told[0]);
+  expect(reported[2]).toEqual(reported[0]);
   expect(read).toBe(1);
 });
 

@@ -77,11 +77,11 @@ export function menuData(
   for (const { name, items } of all) {
     const section: Section = { '@type': 'MenuSection', name, hasMenuItem: [] };
     for (const item of items) {
-      const told = itemOf(item, currency);
-      bytes -= Buffer.byteLength(JSON.stringify(told)) + 1;
+      const reported = itemOf(item, currency);
+      bytes -= Buffer.byteLength(JSON.stringify(reported)) + 1;
       left -= 1;
       if (bytes < 0 || left < 0) break;
-      section.hasMenuItem.push(told);
+      section.hasMenuItem.push(reported);
     }
     if (section.hasMenuItem.length > 0) sections.push(section);
     if (bytes < 0 || left < 0) break;

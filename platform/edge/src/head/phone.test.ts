@@ -7,8 +7,8 @@ test.each([
   ['17185550142', 'US', '+17185550142'],
   ['595981234567', 'PY', '+595981234567'],
   ['+54 11 4321-0000', 'AR', '+541143210000'],
-])('%s of %j is published as %s', (written, country, told) =>
-  expect(worldPhone(written, country)).toBe(told),
+])('%s of %j is published as %s', (written, country, reported) =>
+  expect(worldPhone(written, country)).toBe(reported),
 );
 
 test.each([

@@ -44,13 +44,13 @@ function hoursOf(hours: Fields): Fields[] | null {
       spans.set(key, [...(spans.get(key) ?? []), `${day.charAt(0).toUpperCase()}${day.slice(1)}`]);
     }
   }
-  const told = [...spans].map(([key, dayOfWeek]) => ({
+  const reported = [...spans].map(([key, dayOfWeek]) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
     opens: key.slice(0, 5),
     closes: key.slice(6),
   }));
-  return told.length === 0 ? null : told;
+  return reported.length === 0 ? null : reported;
 }
 
 /** Only the values shown on the page: the mean, and the visible reviews. */
@@ -104,10 +104,10 @@ export function restaurantData(body: unknown, description: string): Fields {
  * The same data with the URLs of one host: a server may have several. `told` is not modified, so
  * that it can be reused for the next host.
  */
-export function withAddresses(told: Fields, { url, image, logo }: Addresses): Fields {
-  const menu = told['hasMenu'];
+export function withAddresses(reported: Fields, { url, image, logo }: Addresses): Fields {
+  const menu = reported['hasMenu'];
   return said({
-    ...told,
+    ...reported,
     '@id': url,
     url,
     image,

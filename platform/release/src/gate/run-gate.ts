@@ -19,7 +19,7 @@ export interface GateOptions {
   /** Of the checks that need a browser, only these; all without it. */
   readonly only?: readonly string[];
   /** Timeout in ms of a wait in a browser; the default is far longer than a slow machine needs. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
   /** Called with a sentence about each step of the gate. */
   readonly step: (sentence: string) => void;
 }
@@ -53,10 +53,10 @@ const skipped = ({ name }: BrowserCheck): CheckResult => ({
 
 async function runInBrowser(
   { shell }: Candidate,
-  { store, hash, served, tools, patience, step, only }: GateOptions,
+  { store, hash, served, tools, timeout, step, only }: GateOptions,
 ): Promise<CheckResult[]> {
   const addresses = (shell.routes ?? []).map(({ path }) => path);
-  const browsing = await openBrowsing({ store, hash, addresses, served, tools, patience });
+  const browsing = await openBrowsing({ store, hash, addresses, served, tools, timeout });
   try {
     return await Promise.all(
       browserChecks.map((check) => {

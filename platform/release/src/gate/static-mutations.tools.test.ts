@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 function refusals(mutation: Mutation): Promise<Record<string, readonly string[]>> {
-  const build = served.find(({ record }) => record.name === mutation.room);
-  if (!build) throw new Error(`there is no ${mutation.room}`);
+  const build = served.find(({ record }) => record.name === mutation.workspace);
+  if (!build) throw new Error(`there is no ${mutation.workspace}`);
   return staticRefusals(replaced(served, mutate(build, mutation)), served);
 }
 

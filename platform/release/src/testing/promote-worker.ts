@@ -27,17 +27,17 @@ function deadlyDisk(last: number): Disk {
 
 async function obey({ root, builds, note, expect, killAt }: Order): Promise<Answer> {
   const store = openStore(root, killAt === undefined ? undefined : deadlyDisk(killAt));
-  let tries = 0;
+  let attempts = 0;
   try {
     const refs = await resolveBuilds(store, builds);
     const options = { note, ...(expect === undefined ? {} : { expect }) };
     const { revision } = await changeChannel(store, 'stable', options, () => {
-      tries += 1;
+      attempts += 1;
       return { builds: refs };
     });
-    return { landed: revision.revision, tries };
+    return { landed: revision.revision, attempts };
   } catch (error) {
-    if (error instanceof LostRace) return { lostTo: error.lostTo, tries };
+    if (error instanceof LostRace) return { lostTo: error.lostTo, attempts };
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export interface Answer {
   readonly landed?: number;
   readonly lostTo?: number;
   /** How often it composed. */
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 export interface Worker {

@@ -54,9 +54,9 @@ test.each([
   ['GEOCODER_LANGUAGE', 'pt;q=1', 'pt-BR'],
   ['GEOCODER_INTERVAL_MS', '-1', 'milliseconds'],
   ['POSTAL_CODE_URL', 'nowhere', 'address'],
-])('%s=%j is refused by its name, with what to give', (name, value, told) => {
+])('%s=%j is refused by its name, with what to give', (name, value, reported) => {
   const read = () => geocoderFrom({ ...PHOTON, [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(`${name}=${value}`);
-  expect(read).toThrow(told);
+  expect(read).toThrow(reported);
 });

@@ -52,12 +52,12 @@ describeOnPostgres('addresses', (api) => {
   );
 
   test('[API-25] [API-27] [OPEN-052] a search lists suggestions, the same by either call', async () => {
-    const [posted, asked] = [
+    const [posted, requested] = [
       await photon('rua harmônia 501'),
       await get('autocomplete', { query: 'rua harmônia 501' }),
     ];
-    expect([posted.status, asked.status]).toEqual([200, 200]);
-    expect(posted.json).toEqual(asked.json);
+    expect([posted.status, requested.status]).toEqual([200, 200]);
+    expect(posted.json).toEqual(requested.json);
     const [first, ...others] = posted.json as unknown as { lat: number; lng: number }[];
     expect(first).toEqual({
       street: 'Rua Harmonia',
@@ -69,7 +69,7 @@ describeOnPostgres('addresses', (api) => {
     });
     expect(others).toHaveLength(1);
     fits(calls.searchPhoton, posted.json);
-    fits(calls.searchGeospatial, asked.json);
+    fits(calls.searchGeospatial, requested.json);
   });
 
   test('[API-26] the likeliest point of a text, by its short names', async () => {
@@ -247,7 +247,7 @@ describeOnPostgres('addresses', (api) => {
 });
 
 const down = (): Promise<never> => Promise.reject(new GeocoderUnavailable('timeout'));
-const nobody: Geocoder = { search: down, reverse: down, byPostalCode: down };
+const unknown: Geocoder = { search: down, reverse: down, byPostalCode: down };
 
 describeOnPostgres(
   'addresses while no geocoder answers',
@@ -272,5 +272,5 @@ describeOnPostgres(
       ]);
     });
   },
-  { geocoder: nobody },
+  { geocoder: unknown },
 );

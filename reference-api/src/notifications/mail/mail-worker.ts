@@ -1,7 +1,7 @@
 import {
   forgetMails,
   giveMailUp,
-  keepSent,
+  saveSent,
   putOffMail,
   takeDueMails,
   type WaitingMail,
@@ -15,7 +15,7 @@ import { type Mailer, MailRefusedError } from './mailer';
 const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const BATCH = 10;
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 /**
  * Lease timeout in ms: mails leased by a crashed worker become available again. Longer than a batch
  * takes over the few connections to the slowest of servers.
@@ -27,13 +27,13 @@ export type AcceptedMails = Set<string>;
 
 /** Records an accepted mail as sent. Throws the database's errors. */
 async function record({ db, now }: MailDeps, id: string, accepted: AcceptedMails): Promise<void> {
-  await keepSent(db, id, now());
+  await saveSent(db, id, now());
   accepted.delete(id);
 }
 
 async function attempt(
   deps: MailDeps & { readonly mailer: Mailer },
-  { id, recipient, subject, body, html, tries }: WaitingMail,
+  { id, recipient, subject, body, html, tries: attempts }: WaitingMail,
   accepted: AcceptedMails,
 ): Promise<Attempt> {
   const { db, now, logger, mailer } = deps;
@@ -47,10 +47,10 @@ async function attempt(
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     if (!(error instanceof MailRefusedError)) {
-      logger?.warn({ mail: id, tries, reason }, 'a mail waits for another try');
+      logger?.warn({ mail: id, tries: attempts, reason }, 'a mail waits for another try');
       return { retryAfterMs: 0 };
     }
-    logger?.warn({ mail: id, tries, reason }, 'a mail is given up');
+    logger?.warn({ mail: id, tries: attempts, reason }, 'a mail is given up');
     await giveMailUp(db, id, now());
     return 'ended';
   }
@@ -72,7 +72,7 @@ function mailOutbox(deps: MailDeps, accepted: AcceptedMails): Outbox<WaitingMail
     pauseAfter: backoff({ firstMs: 10_000, factor: 3, longestMs: 10 * 60_000 }),
     prepare: async (at) => {
       for (const id of accepted) await record(deps, id, accepted);
-      await forgetMails(db, new Date(at.getTime() - KEPT_MS));
+      await forgetMails(db, new Date(at.getTime() - RETENTION_MS));
     },
     lease: async (lease) => (mailer === null ? [] : takeDueMails(db, lease)),
     attempt: async (mail) =>

@@ -9,7 +9,7 @@ const FORGOT = `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`;
 const ANA = 'ana@teste.example';
 
 describeOnPostgres('the demo’s outbox', (api) => {
-  const ask = (language?: string, host?: string) =>
+  const request = (language?: string, host?: string) =>
     api().call('POST', FORGOT, {
       body: { email: ANA },
       headers: {
@@ -25,7 +25,7 @@ describeOnPostgres('the demo’s outbox', (api) => {
   test('[ACCOUNT-13] [API-34] a mail is written in the customer’s language, else the restaurant’s, and shown with its link', async () => {
     for (const language of ['es-PY,es;q=0.9,en;q=0.8', 'de, en;q=0.5, pt;q=0.4', undefined]) {
       api().clock.pass(1000);
-      expect(await ask(language)).toMatchObject({ status: 200, text: '{}' });
+      expect(await request(language)).toMatchObject({ status: 200, text: '{}' });
     }
     expect(await subjects()).toEqual([
       expect.stringContaining('Elige una nueva contraseña'),
@@ -48,7 +48,7 @@ describeOnPostgres('the demo’s outbox', (api) => {
 
   test('a link never leads to the host a request names', async () => {
     api().clock.pass(2 * 3_600_000);
-    await ask('en', 'evil.example');
+    await request('en', 'evil.example');
     const [row] = await api().db.query<{ link: string; body: string; html: string }>(
       'select link, body, html from mails order by created_at desc limit 1',
     );
@@ -60,10 +60,10 @@ describeOnPostgres('the demo’s outbox', (api) => {
     api().clock.pass(2 * 3_600_000);
     const before = (await subjects()).length;
     for (let times = 0; times < 7; times += 1)
-      expect(await ask()).toMatchObject({ status: 200, text: '{}' });
+      expect(await request()).toMatchObject({ status: 200, text: '{}' });
     expect((await subjects()).length - before).toBe(5);
     api().clock.pass(3_600_001);
-    await ask();
+    await request();
     expect((await subjects()).length - before).toBe(6);
   });
 });
@@ -126,7 +126,7 @@ describe('mails of a server', () => {
           throw new Error('no answer');
         };
         expect(await api().sendMails()).toBe(0);
-        for (const [seconds, tries] of [
+        for (const [seconds, attempts] of [
           [9, 1],
           [1, 2],
           [29, 2],
@@ -136,7 +136,7 @@ describe('mails of a server', () => {
         ] as const) {
           api().clock.pass(seconds * 1000);
           await api().sendMails();
-          expect((await rows())[0]?.tries).toBe(tries);
+          expect((await rows())[0]?.tries).toBe(attempts);
         }
         answer = async () => undefined;
         api().clock.pass(600_000);
@@ -168,8 +168,8 @@ describe('mails of a server', () => {
       test('a try that takes minutes is the only one: no other node takes its mail meanwhile', async () => {
         let taken = (): void => undefined;
         const first = new Promise<void>((resolve) => (taken = resolve));
-        let tries = 0;
-        answer = () => ((tries += 1) === 1 ? first : Promise.resolve());
+        let attempts = 0;
+        answer = () => ((attempts += 1) === 1 ? first : Promise.resolve());
         const slow = api().sendMails();
         while ((await rows())[0]?.tries !== 1)
           await new Promise((resolve) => setTimeout(resolve, 5));

@@ -19,7 +19,7 @@ export type WaitingMail = Pick<
   NewMail,
   'id' | 'recipient' | 'subject' | 'body' | 'html' | 'goodUntil'
 > & { tries: number };
-export type KeptMail = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'link'> & { at: Date };
+export type StoredMail = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'link'> & { at: Date };
 
 export async function queueMail(on: Queryable, it: NewMail): Promise<void> {
   await on.query(
@@ -84,7 +84,7 @@ export async function putOffMail(on: Queryable, id: string, again: Date): Promis
 
 const EMPTIED = `body = '', html = '', link = ''`;
 
-export async function keepSent(on: Queryable, id: string, at: Date): Promise<void> {
+export async function saveSent(on: Queryable, id: string, at: Date): Promise<void> {
   await on.query(`update mails set sent_at = $2, ${EMPTIED} where id = $1`, [id, at]);
 }
 
@@ -99,8 +99,8 @@ export async function forgetMails(on: Queryable, endedBefore: Date): Promise<voi
 }
 
 /** Queued mails, newest first. */
-export const newestMails = (on: Queryable, most: number): Promise<KeptMail[]> =>
-  on.query<KeptMail>(
+export const newestMails = (on: Queryable, most: number): Promise<StoredMail[]> =>
+  on.query<StoredMail>(
     'select recipient, subject, body, link, created_at as at from mails where sent_at is null and given_up_at is null order by created_at desc, id limit $1',
     [most],
   );

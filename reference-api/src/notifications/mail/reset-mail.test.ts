@@ -1,6 +1,6 @@
 import { resetMail } from './reset-mail';
 
-const asked = {
+const requested = {
   restaurant: 'Bella Napoli',
   name: 'Ana Lima',
   link: 'https://pizza.example/app/bella-napoli/reset-password?token=abc',
@@ -12,15 +12,16 @@ test.each([
   ['es', 'Hola, Ana Lima'],
   ['pt-br', 'Olá, Ana Lima'],
 ] as const)('in %s: name, restaurant, the link, its validity', (language, greeting) => {
-  const { subject, body, html } = resetMail({ ...asked, language });
+  const { subject, body, html } = resetMail({ ...requested, language });
   expect(subject).toContain('Bella Napoli');
   for (const text of [body, html])
-    for (const part of [greeting, 'Bella Napoli', asked.link, '30']) expect(text).toContain(part);
+    for (const part of [greeting, 'Bella Napoli', requested.link, '30'])
+      expect(text).toContain(part);
 });
 
 test('names stay text, of one line', () => {
   const { subject, body, html } = resetMail({
-    ...asked,
+    ...requested,
     language: 'en',
     name: 'Ana\r\nBcc: x <b>&"\u202E',
     restaurant: `Bella\nNapoli ${'x'.repeat(200)}`,

@@ -11,7 +11,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, 80);
 
-type Asked = {
+type Requested = {
   readonly language: Language;
   readonly restaurant: string;
   readonly name: string;
@@ -33,11 +33,11 @@ export function resetMail({
   name: theirs,
   link,
   minutes,
-}: Asked): Written {
+}: Requested): Written {
   const { mail: texts } = apiTexts(language);
   const [restaurant, name] = [oneLine(itsName), oneLine(theirs)];
   const subject = filled(texts.subject, { restaurant });
-  const [greeting, asked, until] = [
+  const [greeting, requested, until] = [
     filled(texts.greeting, { name }),
     filled(texts.asked, { restaurant }),
     filled(texts.until, { minutes }),
@@ -46,7 +46,7 @@ export function resetMail({
   return {
     subject,
     body: [
-      `${greeting}\n${asked}`,
+      `${greeting}\n${requested}`,
       `${texts.button}:\n${link}`,
       until,
       texts['not-you'],
@@ -55,7 +55,7 @@ export function resetMail({
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;padding:24px;background:#faf7f4"><div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;${FONT}">`,
-      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapeHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(asked)}`,
+      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapeHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(requested)}`,
       `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.button)}</a></p>`,
       `${paragraph(until)}<p style="margin:0;color:#695e57">${escapeHtml(texts['not-you'])}</p></div></body></html>`,
     ].join(''),

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { MailRefusedError } from './mailer';
-import { MailNotTakenError, smtpMailer } from './smtp-mailer';
+import { MailRejectedError, smtpMailer } from './smtp-mailer';
 
 const MAIL = {
   id: '3f0a7a52-95a5-4c8b-9a52-0a8f4a1f7e11',
@@ -78,7 +78,7 @@ test('a name with a line of its own adds no header', async () => {
 
 test.each([
   [550, MailRefusedError],
-  [451, MailNotTakenError],
+  [451, MailRejectedError],
 ])('an address the server answers %d to: %p, without the address', async (status, kind) => {
   const { mailer } = await mailServer({
     onRcptTo: (_address, _session, done) => {
@@ -92,7 +92,7 @@ test.each([
 
 test('a wrong password is the operator’s to mend: mails wait', async () => {
   const { mailer } = await mailServer({ authOptional: false });
-  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailNotTakenError);
+  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailRejectedError);
 });
 
 test('no mail server at all: mails wait', async () => {
@@ -100,11 +100,11 @@ test('no mail server at all: mails wait', async () => {
   closers.push(async () => {
     mailer.close();
   });
-  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailNotTakenError);
+  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailRejectedError);
 });
 
 test('where TLS is required, a server that offers none gets no mail and no password', async () => {
   const { mailer, got } = await mailServer({}, true);
-  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailNotTakenError);
+  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailRejectedError);
   expect(got).toEqual([]);
 });

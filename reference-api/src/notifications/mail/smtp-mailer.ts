@@ -32,7 +32,7 @@ type SmtpError = {
 };
 
 /** No response, or a temporary rejection. */
-export class MailNotTakenError extends Error {
+export class MailRejectedError extends Error {
   constructor(readonly reason: string) {
     super(`The mail server did not take the mail (${reason}).`);
     this.name = 'MailNotTakenError';
@@ -77,7 +77,7 @@ export function smtpMailer({ url, from, requireTls = false }: SmtpOptions): Mail
         const failure = error as SmtpError;
         throw isForGood(failure)
           ? new MailRefusedError(failure.responseCode ?? FOR_GOOD)
-          : new MailNotTakenError(
+          : new MailRejectedError(
               `${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim(),
             );
       }

@@ -29,8 +29,8 @@ test.each([
   [{ VAPID_PRIVATE_KEY: KEY }, 'VAPID_PUBLIC_KEY cannot be used'],
   [{ VAPID_SUBJECT: 'it@pizza.example' }, 'VAPID_SUBJECT=it@pizza.example cannot be used'],
   [{ PUSH_HOSTS: 'push.pizza.example/x' }, 'PUSH_HOSTS=push.pizza.example/x cannot be used'],
-])('%j is refused, and no key is repeated', (env, told) => {
-  expect(() => pushFrom(env)).toThrow(told);
+])('%j is refused, and no key is repeated', (env, reported) => {
+  expect(() => pushFrom(env)).toThrow(reported);
   expect(() => pushFrom(env)).not.toThrow(KEY);
 });
 

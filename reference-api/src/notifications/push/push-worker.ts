@@ -2,7 +2,7 @@ import { isFinalStatus } from '@storefront/shared-domain/rules';
 import {
   forgetDevice,
   forgetDevices,
-  keepTold,
+  saveNotified,
   putOffPush,
   takeDuePushes,
   type DuePush,
@@ -22,11 +22,11 @@ const BATCH = 50;
 const EVERY_MS = 5000;
 /** Lease timeout in ms: messages leased by a crashed worker become available again. */
 const LEASE_MS = 60_000;
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const DAY_MS = 24 * 3_600_000;
-const KEPT_MS = 3 * DAY_MS;
+const RETENTION_MS = 3 * DAY_MS;
 /** Orders are scheduled up to a year ahead. */
-const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
+const SCHEDULED_RETENTION_MS = 366 * DAY_MS + RETENTION_MS;
 
 /** Backoff of a device; the requested pause is that of its push service. */
 export const pushPause = backoff({ firstMs: 5000, factor: 2, longestMs: 10 * 60_000 });
@@ -47,9 +47,9 @@ const messageOf = ({ uuid, status, language, restaurantName, restaurantUrl }: Du
 
 async function attempt({ db, push, now, logger }: PushWorkerDeps, due: DuePush): Promise<Attempt> {
   const outcome = await push.sender.send(due, messageOf(due));
-  const isRepeated = outcome.kind === 'again' && due.tries < MOST_TRIES;
+  const isRepeated = outcome.kind === 'again' && due.tries < MAX_ATTEMPTS;
   if (outcome.kind === 'told' && !isFinalStatus(due.status))
-    await keepTold(db, due.id, due.position, now());
+    await saveNotified(db, due.id, due.position, now());
   else if (!isRepeated) await forgetDevice(db, due.id); // nothing left to send, or unreachable for good
   if (outcome.kind !== 'told' && outcome.kind !== 'gone')
     logger?.warn({ outcome: outcome.kind, tries: due.tries }, 'a device was not told of its order');
@@ -66,8 +66,8 @@ const pushOutbox = (deps: PushWorkerDeps): Outbox<DuePush> => ({
   pauseAfter: pushPause,
   prepare: (at) =>
     forgetDevices(deps.db, {
-      atOnce: new Date(at.getTime() - KEPT_MS),
-      scheduled: new Date(at.getTime() - KEPT_SCHEDULED_MS),
+      atOnce: new Date(at.getTime() - RETENTION_MS),
+      scheduled: new Date(at.getTime() - SCHEDULED_RETENTION_MS),
     }),
   lease: (lease) => takeDuePushes(deps.db, lease),
   attempt: (due) => attempt(deps, due),

@@ -45,7 +45,9 @@ test.each([
 );
 
 test('a failing service is retried with increasing pauses, and not before its Retry-After', () => {
-  expect([1, 2, 3, 9].map((tries) => pushPause(tries, 0))).toEqual([5000, 10_000, 20_000, 600_000]);
+  expect([1, 2, 3, 9].map((attempts) => pushPause(attempts, 0))).toEqual([
+    5000, 10_000, 20_000, 600_000,
+  ]);
   expect(pushPause(1, 60_000)).toBe(60_000);
 });
 
@@ -92,9 +94,9 @@ describeOnPostgres(
         json: {},
       });
       // the customer has just seen this status, so no message is sent
-      expect(await api().tellDevices()).toBe(0);
+      expect(await api().notifyDevices()).toBe(0);
       await advance(uuid);
-      expect(await api().tellDevices()).toBe(1);
+      expect(await api().notifyDevices()).toBe(1);
       const [{ headers, message, raw, path }] = service.pushed as [(typeof service.pushed)[number]];
       expect(path).toBe(`/${id}`);
       expect(message).toEqual({
@@ -117,7 +119,7 @@ describeOnPostgres(
       const { payload } = await jwtVerify(token, verifying(key), { audience: service.origin });
       expect(payload).toMatchObject({ sub: 'mailto:it@pizza.example' });
       expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
-      expect(await api().tellDevices()).toBe(0);
+      expect(await api().notifyDevices()).toBe(0);
     });
 
     test('several simultaneous stages are sent as the last one; at the end of the order the device is removed', async () => {
@@ -125,12 +127,12 @@ describeOnPostgres(
       await subscribe(uuid, service.device(id));
       await advance(uuid);
       await advance(uuid);
-      expect(await api().tellDevices()).toBe(1);
+      expect(await api().notifyDevices()).toBe(1);
       expect(service.pushed.map(({ message }) => message['body'])).toEqual([
         'Seu pedido está sendo preparado.',
       ]);
       await api().call('POST', `/demo/orders/${uuid}/cancel`);
-      expect(await api().tellDevices()).toBe(1);
+      expect(await api().notifyDevices()).toBe(1);
       expect(service.pushed.at(-1)?.message['body']).toBe('Seu pedido foi cancelado.');
       expect(await rows()).toBe(0);
       expect(await subscribe(uuid, service.device(id))).toMatchObject({
@@ -146,7 +148,9 @@ describeOnPostgres(
         await subscribe(uuid, service.device(id));
         service.answer(id, status);
         await advance(uuid);
-        expect([await api().tellDevices(), service.pushed.length, await rows()]).toEqual([0, 1, 0]);
+        expect([await api().notifyDevices(), service.pushed.length, await rows()]).toEqual([
+          0, 1, 0,
+        ]);
       },
     );
 
@@ -155,14 +159,14 @@ describeOnPostgres(
       await subscribe(uuid, service.device(id));
       service.answer(id, 429, { 'retry-after': '120' });
       await advance(uuid);
-      await api().tellDevices();
+      await api().notifyDevices();
       api().clock.pass(119_000);
-      await api().tellDevices();
+      await api().notifyDevices();
       expect(service.pushed).toHaveLength(1);
       api().clock.pass(1_000);
       service.answer(id, 503);
       for (let round = 0; round < 12; round += 1) {
-        await api().tellDevices();
+        await api().notifyDevices();
         api().clock.pass(600_000);
       }
       expect([service.pushed.length, await rows()]).toEqual([8, 0]);
@@ -173,11 +177,11 @@ describeOnPostgres(
       await subscribe(uuid, service.device(id, 'en'));
       service.answer(id, 500);
       await advance(uuid);
-      await api().tellDevices();
+      await api().notifyDevices();
       service.answer(id, 201);
       await advance(uuid);
       api().clock.pass(5000);
-      expect(await api().tellDevices()).toBe(1);
+      expect(await api().notifyDevices()).toBe(1);
       expect(service.pushed.at(-1)?.message['body']).toBe('Your order is being prepared.');
     });
 
@@ -188,7 +192,7 @@ describeOnPostgres(
         .query(`insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at, created_at)
       select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language, told_position, order_position, next_at, created_at from push_subscriptions, generate_series(1, 50) n`);
       await advance(uuid);
-      expect([await api().tellDevices(), service.pushed.length]).toEqual([51, 51]);
+      expect([await api().notifyDevices(), service.pushed.length]).toEqual([51, 51]);
     });
 
     test('devices are forgotten after three days, those of an order for another day only when it has been over for as long, or a year has passed', async () => {
@@ -211,10 +215,10 @@ describeOnPostgres(
         [never],
       );
       api().clock.pass(3 * 24 * 3_600_000 + 1);
-      await api().tellDevices();
+      await api().notifyDevices();
       expect(await rows()).toBe(1);
       await api().call('POST', `/demo/orders/${later}/cancel`);
-      expect([await api().tellDevices(), await rows()]).toEqual([1, 0]);
+      expect([await api().notifyDevices(), await rows()]).toEqual([1, 0]);
       expect(service.pushed.at(-1)?.message['url']).toBe(`/trattoria/track?token=${later}`);
     });
 
@@ -248,19 +252,19 @@ describeOnPostgres(
       while (!isOver && !(await isBlocked())) await new Promise(setImmediate);
       commit();
       await change;
-      expect([(await subscribed).status, await api().tellDevices()]).toEqual([200, 1]);
+      expect([(await subscribed).status, await api().notifyDevices()]).toEqual([200, 1]);
     });
 
     test('two simultaneous workers send it once', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       await advance(uuid);
-      const told = await Promise.all([
-        api().tellDevices(),
-        api().tellDevices(),
-        api().tellDevices(),
+      const reported = await Promise.all([
+        api().notifyDevices(),
+        api().notifyDevices(),
+        api().notifyDevices(),
       ]);
-      expect(told.reduce((sum, it) => sum + it, 0)).toBe(1);
+      expect(reported.reduce((sum, it) => sum + it, 0)).toBe(1);
       expect(service.pushed).toHaveLength(1);
     });
 
@@ -276,7 +280,7 @@ describeOnPostgres(
         ).status,
       ).toBe(200);
       await advance(uuid);
-      await api().tellDevices();
+      await api().notifyDevices();
       expect(service.pushed.map(({ path }) => path)).toEqual([`/${second}`]);
     });
 
@@ -323,7 +327,7 @@ describeOnPostgres(
       const device = service.device(id);
       await subscribe(uuid, { ...device, keys: { ...device.keys, p256dh: 'A'.repeat(87) } });
       await advance(uuid);
-      expect([await api().tellDevices(), service.pushed.length, await rows()]).toEqual([0, 0, 0]);
+      expect([await api().notifyDevices(), service.pushed.length, await rows()]).toEqual([0, 0, 0]);
     });
   },
   { push: { sender: createPushSender(keys, 'mailto:it@pizza.example'), services } },

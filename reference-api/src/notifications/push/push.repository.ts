@@ -30,7 +30,7 @@ const positionOf = async (on: Queryable, orderId: number): Promise<number> =>
  * Subscribes a device to an order from its current status on; the oldest devices beyond `most` are
  * deleted. The device is notified of a change that is written concurrently.
  */
-export async function keepDevice(
+export async function saveDevice(
   tx: Queryable,
   it: Device & { orderId: number; at: Date; most: number },
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function takeDuePushes(
   );
 }
 
-export async function keepTold(
+export async function saveNotified(
   on: Queryable,
   id: string,
   position: number,

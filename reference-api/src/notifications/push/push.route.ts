@@ -2,7 +2,7 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { findOrder } from '../../orders/orders.repository';
-import { dropDevice, keepDevice } from './push.repository';
+import { dropDevice, saveDevice } from './push.repository';
 import type { PushDeps } from './push-deps';
 import { refuse } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
@@ -32,7 +32,7 @@ export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Push
       if (!order) return refuse(404, 'Order not found', 'order_not_found');
       if (isFinalStatus(order.status)) return refuse(409, 'The order is over', 'order_over');
       await db.transaction((tx) =>
-        keepDevice(tx, {
+        saveDevice(tx, {
           orderId: order.id,
           endpoint,
           ...keys,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
-import { keptFile } from '../../platform/settings/read-or-create-file';
+import { readOrCreateFile } from '../../platform/settings/read-or-create-file';
 
 const webPush = createRequire(import.meta.url)('web-push') as typeof import('web-push');
 
@@ -19,7 +19,9 @@ export async function vapidKeys(dataDir: string, given: VapidKeys | null): Promi
     given ??
     z.parse(
       VapidKeys,
-      JSON.parse(await keptFile(dataDir, FILE, () => JSON.stringify(webPush.generateVAPIDKeys()))),
+      JSON.parse(
+        await readOrCreateFile(dataDir, FILE, () => JSON.stringify(webPush.generateVAPIDKeys())),
+      ),
     )
   );
 }

@@ -2,7 +2,7 @@ import { calls } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import { cookOnce } from '../../../../demo/src/kitchen/demo-kitchen';
 import { crc16 } from '../../payments/pix-code';
-import { tellEvent } from '../../testing/bank';
+import { sendEvent } from '../../testing/bank';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import {
   actOn,
@@ -13,7 +13,7 @@ import {
   placedOnline,
   referenceOf,
   sendOnline,
-  standingOf,
+  stateOf,
 } from '../../testing/paying-restaurant';
 import { STOREFRONT } from '../../testing/test-api';
 
@@ -82,7 +82,7 @@ describeOnPostgres('an order that is paid online', (api) => {
     const again = await sendOnline(api(), sent);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(again.json['order']).toEqual(first);
-    expect((await standingOf(api(), first['uuid'])).payments).toEqual(['pending']);
+    expect((await stateOf(api(), first['uuid'])).payments).toEqual(['pending']);
   });
 
   test('the amount is the one the server found, whatever was sent', async () => {
@@ -109,18 +109,18 @@ describeOnPostgres('an order that is paid online', (api) => {
     const cook = async () => {
       api().clock.pass(8000);
       await cookOnce({ db: api().db, paceMs: 8000, now: api().clock.now });
-      return (await standingOf(api(), uuid)).order;
+      return (await stateOf(api(), uuid)).order;
     };
     expect([await cook(), await cook()]).toEqual(['CREATED', 'CREATED']);
-    await tellEvent(api(), await referenceOf(api(), uuid), 'paid');
+    await sendEvent(api(), await referenceOf(api(), uuid), 'paid');
     expect([await cook(), await cook()]).toEqual(['PREPARING', 'READY']);
   });
 
   test('no kitchen moves it before it is paid; paid it is confirmed at once', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     expect((await advance(uuid)).json).toEqual({ uuid, status: 'CREATED' });
-    expect((await tellEvent(api(), await referenceOf(api(), uuid), 'paid')).status).toBe(200);
-    expect(await standingOf(api(), uuid)).toEqual({ order: 'CONFIRMED', payments: ['paid'] });
+    expect((await sendEvent(api(), await referenceOf(api(), uuid), 'paid')).status).toBe(200);
+    expect(await stateOf(api(), uuid)).toEqual({ order: 'CONFIRMED', payments: ['paid'] });
     expect(await paymentOf(uuid)).toMatchObject({ status: 'paid', link: '' });
     expect((await advance(uuid)).json).toEqual({ uuid, status: 'PREPARING' });
   });
@@ -140,7 +140,7 @@ describeOnPostgres('an order that is paid online', (api) => {
 
   test('declined it waits, and is paid by another attempt with a link of its own', async () => {
     const { uuid, payment } = await placedOnline(api(), anOnlineOrder('pagseguro'));
-    await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+    await sendEvent(api(), await referenceOf(api(), uuid), 'declined');
     expect(await paymentOf(uuid)).toMatchObject({ status: 'declined' });
     const retried = await actOn(api(), uuid, 'retry');
     expect(retried).toMatchObject({
@@ -149,8 +149,8 @@ describeOnPostgres('an order that is paid online', (api) => {
     });
     expect(retried.json['link']).not.toBe(payment?.['link']);
     expect((await actOn(api(), uuid, 'retry')).json).toEqual(retried.json);
-    await tellEvent(api(), await referenceOf(api(), uuid), 'paid');
-    expect(await standingOf(api(), uuid)).toEqual({
+    await sendEvent(api(), await referenceOf(api(), uuid), 'paid');
+    expect(await stateOf(api(), uuid)).toEqual({
       order: 'CONFIRMED',
       payments: ['canceled', 'paid'],
     });
@@ -164,7 +164,7 @@ describeOnPostgres('an order that is paid online', (api) => {
         status: 'canceled',
         link: '',
       });
-    expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['canceled'] });
+    expect(await stateOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['canceled'] });
     expect(await actOn(api(), uuid, 'retry')).toMatchObject({
       status: 409,
       json: { code: 'order_canceled' },
@@ -173,9 +173,9 @@ describeOnPostgres('an order that is paid online', (api) => {
 
   test('a payment that came first wins over giving up', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
-    await tellEvent(api(), await referenceOf(api(), uuid), 'paid');
+    await sendEvent(api(), await referenceOf(api(), uuid), 'paid');
     expect((await actOn(api(), uuid, 'cancel')).json).toMatchObject({ status: 'paid' });
-    expect((await standingOf(api(), uuid)).order).toBe('CONFIRMED');
+    expect((await stateOf(api(), uuid)).order).toBe('CONFIRMED');
   });
 
   test('an order paid at the door has no payment to request', async () => {
@@ -197,9 +197,9 @@ describeOnPostgres('an order that is paid online', (api) => {
   test('the kitchen that cancels a paid order gives the money back', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     const reference = await referenceOf(api(), uuid);
-    await tellEvent(api(), reference, 'paid');
+    await sendEvent(api(), reference, 'paid');
     await api().call('POST', `/demo/orders/${uuid}/cancel`);
-    expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
+    expect(await stateOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
     await api().lookAfterPayments();
     expect(
       await api().db.query(

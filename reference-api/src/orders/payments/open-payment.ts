@@ -13,7 +13,7 @@ import { holdOf } from '../../payments/hold';
 import { kindOfMethod } from '../../payments/methods';
 import type { OnlinePayments } from '../../payments/online-payments';
 import { storefrontOf } from '../../platform/http/places';
-import type { OrderAsked } from '../order-asked';
+import type { OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
 import { settlePayment } from './settle-payment';
 
@@ -29,16 +29,16 @@ const unavailable = (): Result<never, OrderProblem> =>
 async function redeem(
   tx: Queryable,
   { cards, sales }: OnlinePayments,
-  asked: OrderAsked,
+  requested: OrderRequested,
   { grandTotal }: OrderDetails,
 ): Promise<Result<AtOnce, OrderProblem>> {
   const {
     details: { uuid, paymentType, creditCardToken, saleID, saleConfirmationCode },
     fingerprint,
-  } = asked.request;
+  } = requested.request;
   const spending = {
-    restaurantId: asked.restaurant.id,
-    customerId: asked.account?.id ?? null,
+    restaurantId: requested.restaurant.id,
+    customerId: requested.account?.id ?? null,
     fingerprint,
     orderUuid: uuid,
     amount: grandTotal,
@@ -69,17 +69,17 @@ export const isPaidOnline = ({ paymentType, grandTotal }: OrderDetails): boolean
 export async function openPayment(
   tx: Queryable,
   payments: OnlinePayments,
-  asked: OrderAsked,
+  requested: OrderRequested,
   order: { readonly id: number; readonly details: OrderDetails },
 ): Promise<Result<null, OrderProblem>> {
-  const { restaurant, places, now } = asked;
+  const { restaurant, places, now } = requested;
   const { paymentType: method, grandTotal } = order.details;
   const kind = kindOfMethod(method);
   const provider = method === PARTNER_METHOD ? PARTNER_METHOD : payments.providerFor(method)?.id;
   if (kind === null || provider === undefined) return unavailable();
   const atOnce =
     kind === 'card'
-      ? await redeem(tx, payments, asked, order.details)
+      ? await redeem(tx, payments, requested, order.details)
       : ok({ cardReference: '', isPaid: false });
   if (!atOnce.ok) return atOnce;
   const hold = holdOf(kind, restaurant.data.info, payments.lifetimes);

@@ -1,5 +1,5 @@
 import { actOn } from '../../testing/paying-restaurant';
-import { expireOnce } from './payment-clerk';
+import { expireOnce } from './payment-worker';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { aLine, anOrder, lasanha } from '../../testing/orders';
 import {
@@ -26,7 +26,7 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
   beforeEach(() => setStock(api(), 'agua', 8));
 
   /** One customer's points, cashback and coupon uses, and the remaining water. */
-  const standing = async (login: { token: string; id: string }) => {
+  const state = async (login: { token: string; id: string }) => {
     const points = (
       await api().db.query<{ points: number }>('select points from customers where id = $1', [
         login.id,
@@ -66,14 +66,14 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
 
   test.each(ways)('%s: points, the coupon’s use and stock, once', async (_, end) => {
     const ana = await logInToTill(api(), 'ana');
-    const before = await standing(ana);
+    const before = await state(ana);
     const order = withCoupon('once', 5, {
       user: payer(),
       orders: bought,
       details: { ...online, total: 56, grandTotal: 51 },
     });
     const { uuid } = await placedAtTill(api(), order, ana.token);
-    expect(await standing(ana)).toEqual({
+    expect(await state(ana)).toEqual({
       ...before,
       points: (before.points ?? 0) - 50,
       uses: (before.uses ?? 0) + 1,
@@ -81,23 +81,23 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
     });
     for (let times = 0; times < 2; times += 1) await end(String(uuid));
     for (const [, other] of ways) await other(String(uuid));
-    expect(await standing(ana)).toEqual(before);
+    expect(await state(ana)).toEqual(before);
   });
 
   test.each(ways)('%s: cashback, once', async (_, end) => {
     const eva = await logInToTill(api(), 'eva');
     await giveCashback(api(), eva.id, 10, null);
-    const before = await standing(eva);
+    const before = await state(eva);
     const spent = Math.min(30, Number(before.cashback));
     const order = anOrder({
       user: payer(),
       details: { ...online, cashbackSpent: spent, grandTotal: 42.5 - spent },
     });
     const { uuid } = await placedAtTill(api(), order, eva.token);
-    expect(await standing(eva)).toEqual({ ...before, cashback: Number(before.cashback) - spent });
+    expect(await state(eva)).toEqual({ ...before, cashback: Number(before.cashback) - spent });
     await end(String(uuid));
     for (const [, other] of ways) await other(String(uuid));
-    expect(await standing(eva)).toEqual(before);
+    expect(await state(eva)).toEqual(before);
   });
 
   test('[ERRORS-09] ten simultaneous orders want the last two uses: two get them, and eight are refused', async () => {

@@ -30,7 +30,7 @@ export type HearingDeps = {
 };
 
 /** Dependencies of the payment worker. */
-export type ClerkDeps = StartDeps & {
+export type PaymentWorkerDeps = StartDeps & {
   readonly metrics: Metrics;
   readonly logger?: FastifyBaseLogger | undefined;
 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterPaymentEvent, type PaymentStanding } from '../../payments/payment-state';
+import { afterPaymentEvent, type PaymentPhase } from '../../payments/payment-state';
 import type { PaymentEventKind } from '../../payments/provider';
 import { eventBody } from '../../../../demo/src/bank/sandbox-event';
 import { signed, SIGNATURE_HEADER } from '../../payments/signature';
-import { bankEvent, tell, tellEvent } from '../../testing/bank';
+import { bankEvent, send, sendEvent } from '../../testing/bank';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import {
   actOn,
@@ -13,7 +13,7 @@ import {
   ownPayment,
   placedOnline,
   referenceOf,
-  standingOf,
+  stateOf,
 } from '../../testing/paying-restaurant';
 import { WEBHOOK_KEY } from '../../testing/test-api';
 
@@ -26,18 +26,18 @@ const anyEvents = fc.array(
 
 /** Expected state by the rule for a payment of a pending order. */
 function ruleFor(events: readonly PaymentEventKind[]): { order: string; payments: string[] } {
-  let standing: PaymentStanding = { status: 'pending', order: 'waiting', isLatest: true };
+  let state: PaymentPhase = { status: 'pending', order: 'waiting', isLatest: true };
   for (const event of events) {
-    const { status, order } = afterPaymentEvent(standing, event);
-    standing = {
-      ...standing,
+    const { status, order } = afterPaymentEvent(state, event);
+    state = {
+      ...state,
       status,
-      order: order === 'confirm' ? 'paid' : order === 'cancel' ? 'canceled' : standing.order,
+      order: order === 'confirm' ? 'paid' : order === 'cancel' ? 'canceled' : state.order,
     };
   }
   return {
-    order: { waiting: 'CREATED', paid: 'CONFIRMED', canceled: 'CANCELED' }[standing.order],
-    payments: [standing.status],
+    order: { waiting: 'CREATED', paid: 'CONFIRMED', canceled: 'CANCELED' }[state.order],
+    payments: [state.status],
   };
 }
 
@@ -67,7 +67,7 @@ describeOnPostgres('the webhook of payments', (api) => {
         expect.objectContaining({ code: 'bad_signature' }),
       ]);
     }
-    expect(await standingOf(api(), uuid)).toEqual(UNTOUCHED);
+    expect(await stateOf(api(), uuid)).toEqual(UNTOUCHED);
   });
 
   test.each([
@@ -96,14 +96,14 @@ describeOnPostgres('the webhook of payments', (api) => {
     const { uuid, reference } = await pending();
     const body = eventBody(bankEvent(api(), reference, 'paid'));
     expect(
-      await tell(
+      await send(
         api(),
         body,
         {},
         { [SIGNATURE_HEADER]: forge(api().clock.now(), Buffer.from(body)) },
       ),
     ).toMatchObject({ status: 401, json: { code: 'bad_signature' } });
-    expect(await standingOf(api(), uuid)).toEqual(UNTOUCHED);
+    expect(await stateOf(api(), uuid)).toEqual(UNTOUCHED);
   });
 
   test.each([[5 * MINUTE + 1000], [-5 * MINUTE - 1000]])(
@@ -111,17 +111,17 @@ describeOnPostgres('the webhook of payments', (api) => {
     async (away) => {
       const { uuid, reference } = await pending();
       expect(
-        await tellEvent(api(), reference, 'paid', { signedAt: later(api().clock.now(), away) }),
+        await sendEvent(api(), reference, 'paid', { signedAt: later(api().clock.now(), away) }),
       ).toMatchObject({ status: 401, json: { code: 'signature_too_old' } });
-      expect(await standingOf(api(), uuid)).toEqual(UNTOUCHED);
+      expect(await stateOf(api(), uuid)).toEqual(UNTOUCHED);
       expect(
         (
-          await tellEvent(api(), reference, 'paid', {
+          await sendEvent(api(), reference, 'paid', {
             signedAt: later(api().clock.now(), away - Math.sign(away) * 2000),
           })
         ).status,
       ).toBe(200);
-      expect((await standingOf(api(), uuid)).order).toBe('CONFIRMED');
+      expect((await stateOf(api(), uuid)).order).toBe('CONFIRMED');
     },
   );
 
@@ -150,29 +150,29 @@ describeOnPostgres('the webhook of payments', (api) => {
     ],
     ['nothing', '{}'],
   ])('a signed message that is %s is no message', async (_case, body) => {
-    expect(await tell(api(), body)).toMatchObject({
+    expect(await send(api(), body)).toMatchObject({
       status: 400,
       json: { code: 'invalid_request', path: 'body' },
     });
   });
 
   test('a message of 16 kB is too large, one to a missing provider is not found', async () => {
-    expect((await tell(api(), JSON.stringify({ id: 'x'.repeat(17_000) }))).status).toBe(413);
+    expect((await send(api(), JSON.stringify({ id: 'x'.repeat(17_000) }))).status).toBe(413);
     expect((await api().call('POST', '/payments/gold/webhook', { body: '{}' })).status).toBe(404);
   });
 
   test('another amount than the requested one pays nothing', async () => {
     const { uuid, reference } = await pending();
     for (const amount of [4249, 4251, 0])
-      expect(await tellEvent(api(), reference, 'paid', { amount })).toMatchObject({
+      expect(await sendEvent(api(), reference, 'paid', { amount })).toMatchObject({
         status: 422,
         json: { code: 'amount_differs' },
       });
-    expect(await standingOf(api(), uuid)).toEqual(UNTOUCHED);
+    expect(await stateOf(api(), uuid)).toEqual(UNTOUCHED);
   });
 
   test('an event of an unknown payment can be sent again later', async () => {
-    expect(await tellEvent(api(), 'no-such-payment', 'paid')).toMatchObject({
+    expect(await sendEvent(api(), 'no-such-payment', 'paid')).toMatchObject({
       status: 404,
       json: { code: 'payment_not_found' },
     });
@@ -182,7 +182,7 @@ describeOnPostgres('the webhook of payments', (api) => {
     const { uuid, reference } = await pending();
     const id = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => tellEvent(api(), reference, 'paid', { id })),
+      Array.from({ length: 8 }, () => sendEvent(api(), reference, 'paid', { id })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(
@@ -200,9 +200,9 @@ describeOnPostgres('the webhook of payments', (api) => {
   test('money that comes after the order was given up goes back once; the order stays canceled', async () => {
     const { uuid, reference } = await pending();
     await actOn(api(), uuid, 'cancel');
-    await tellEvent(api(), reference, 'paid');
-    await tellEvent(api(), reference, 'paid');
-    expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
+    await sendEvent(api(), reference, 'paid');
+    await sendEvent(api(), reference, 'paid');
+    expect(await stateOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
     expect((await ownPayment(api(), uuid)).json).toMatchObject({ status: 'refunded', link: '' });
     expect(await api().lookAfterPayments()).toBe(true);
     expect(
@@ -212,12 +212,12 @@ describeOnPostgres('the webhook of payments', (api) => {
 
   test('two attempts that are both paid: the first pays, the second goes back', async () => {
     const { uuid, reference } = await pending();
-    await tellEvent(api(), reference, 'declined');
+    await sendEvent(api(), reference, 'declined');
     await actOn(api(), uuid, 'retry');
     const second = await referenceOf(api(), uuid);
-    await tellEvent(api(), reference, 'paid');
-    await tellEvent(api(), second, 'paid');
-    expect(await standingOf(api(), uuid)).toEqual({
+    await sendEvent(api(), reference, 'paid');
+    await sendEvent(api(), second, 'paid');
+    expect(await stateOf(api(), uuid)).toEqual({
       order: 'CONFIRMED',
       payments: ['paid', 'refunded'],
     });
@@ -230,9 +230,9 @@ describeOnPostgres('the webhook of payments', (api) => {
         for (const kind of events) {
           const id = randomUUID();
           for (let time = 0; time < 2; time += 1)
-            expect((await tellEvent(api(), reference, kind, { id })).status).toBe(200);
+            expect((await sendEvent(api(), reference, kind, { id })).status).toBe(200);
         }
-        expect(await standingOf(api(), uuid)).toEqual(ruleFor(events));
+        expect(await stateOf(api(), uuid)).toEqual(ruleFor(events));
       }),
       { numRuns: 25 },
     );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentDeps } from './payment-deps';
 import { refuse, type Refusal } from '../../platform/http/refusal';
 import type { WebhookProblem } from '../../payments/provider';
-import { hearPayment, type HearingProblem } from './hear-payment';
+import { applyPaymentEvent, type HearingProblem } from './apply-payment-event';
 
 /** Body limit in bytes, above the size of any provider's message. */
 const BODY_LIMIT = 16 * 1024;
@@ -33,23 +33,23 @@ export function paymentWebhookRoute(app: FastifyInstance, deps: PaymentDeps): vo
       '/payments/:provider/webhook',
       { bodyLimit: BODY_LIMIT, schema: { hide: true } },
       async (request, reply) => {
-        const told = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
+        const reported = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
         const provider = payments.providerNamed((request.params as { provider: string }).provider);
-        if (!provider) return told(refuse(404, 'Provider not found', 'provider_not_found'));
+        if (!provider) return reported(refuse(404, 'Provider not found', 'provider_not_found'));
         const event = provider.verifyWebhook({
           headers: request.headers,
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           now: now(),
         });
-        if (!event.ok) return told(REFUSALS[event.error.kind]());
-        const heard = await hearPayment(deps, provider.id, event.value);
-        if (heard.ok) return reply.send({});
-        if (heard.error.kind === 'amount-differs')
+        if (!event.ok) return reported(REFUSALS[event.error.kind]());
+        const received = await applyPaymentEvent(deps, provider.id, event.value);
+        if (received.ok) return reply.send({});
+        if (received.error.kind === 'amount-differs')
           request.log.error(
             { reference: event.value.reference },
             'a payment of another amount than was asked for',
           );
-        return told(REFUSALS[heard.error.kind]());
+        return reported(REFUSALS[received.error.kind]());
       },
     );
   });

@@ -8,12 +8,12 @@ import {
   markPaid,
   type PaymentRow,
 } from '../../payments/payments.repository';
-import { tellOrderEvent } from '../order-events';
+import { publishOrderEvent } from '../order-events';
 import { afterPaymentEvent, type PaymentStatus } from '../../payments/payment-state';
 import type { PaymentEventKind } from '../../payments/provider';
 import { cancelWithin } from '../cancel-order';
 
-const standingOf = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
+const stateOf = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
   status === 'CANCELED' ? 'canceled' : awaitsPayment ? 'waiting' : 'paid';
 
 /** Marks the order as paid: its other attempts are closed and the kitchen may start. */
@@ -32,7 +32,7 @@ async function confirm(
     at: now,
   });
   if (position !== null)
-    await tellOrderEvent(tx, {
+    await publishOrderEvent(tx, {
       orderId: String(order.id),
       position,
       status: 'CONFIRMED',
@@ -62,7 +62,7 @@ export async function settlePayment(
   if (!payment || !order) return null;
   const isLatest = payment.attempt === (await latestAttempt(tx, order.id));
   const outcome = afterPaymentEvent(
-    { status: payment.status, order: standingOf(order), isLatest },
+    { status: payment.status, order: stateOf(order), isLatest },
     event,
   );
   if (outcome.status !== payment.status)

@@ -7,12 +7,12 @@ import { DatabaseBusyError } from '../../platform/db/database-busy';
 import { findOrder } from '../orders.repository';
 import {
   findPayment,
-  keepStarted,
+  saveStarted,
   wantRefund,
   type PaymentRow,
 } from '../../payments/payments.repository';
 import type { StartDeps } from './payment-deps';
-import type { PaymentAsked, PaymentProvider } from '../../payments/provider';
+import type { PaymentRequested, PaymentProvider } from '../../payments/provider';
 import { returnAddress } from '../../payments/return-address';
 import { cancelWithin } from '../cancel-order';
 import { settlePayment } from './settle-payment';
@@ -23,11 +23,11 @@ import { settlePayment } from './settle-payment';
  */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
 
-async function askedOf(
+async function requestedOf(
   tx: Queryable,
   { catalog }: StartDeps,
   payment: PaymentRow,
-): Promise<PaymentAsked | null> {
+): Promise<PaymentRequested | null> {
   const order = await findOrder(tx, { id: payment.orderId });
   const restaurant = order && (await catalog.find({ id: order.restaurantId }, tx));
   if (!order || !restaurant) return null;
@@ -62,13 +62,13 @@ type Started = {
   readonly expiresAt: Date | null;
 };
 
-async function ask(
+async function request(
   provider: PaymentProvider,
   payment: PaymentRow,
-  asked: PaymentAsked,
+  requested: PaymentRequested,
 ): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
-  if (payment.kind !== 'card') return provider.start(asked);
-  const charged = await provider.charge(asked, payment.cardReference);
+  if (payment.kind !== 'card') return provider.start(requested);
+  const charged = await provider.charge(requested, payment.cardReference);
   return charged.ok
     ? {
         ok: true,
@@ -81,7 +81,7 @@ async function ask(
  * The card was declined: its payment is declined, the order returns everything, and the wallet
  * marks the card.
  */
-async function keepDeclined(
+async function saveDeclined(
   { db, payments }: StartDeps,
   payment: PaymentRow,
   at: Date,
@@ -102,24 +102,24 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
   const unstarted = await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     return payment?.status === 'pending' && payment.startedAt === null
-      ? { payment, asked: await askedOf(tx, deps, payment) }
+      ? { payment, requested: await requestedOf(tx, deps, payment) }
       : null;
   });
   if (!unstarted) return 'started';
-  const { payment, asked } = unstarted;
+  const { payment, requested } = unstarted;
   const provider = deps.payments.providerNamed(payment.provider);
-  if (!provider || !asked) return 'refused';
-  const answer = await ask(provider, payment, asked);
+  if (!provider || !requested) return 'refused';
+  const answer = await request(provider, payment, requested);
   const at = deps.now();
   if (answer.ok) {
     await deps.db.transaction(async (tx) => {
-      await keepStarted(tx, id, { ...answer.value, at });
+      await saveStarted(tx, id, { ...answer.value, at });
       if (payment.kind === 'card') await settlePayment(tx, id, 'paid', at);
     });
     return 'started';
   }
   if (payment.kind === 'card' && answer.error.kind === 'declined')
-    await keepDeclined(deps, payment, at);
+    await saveDeclined(deps, payment, at);
   return answer.error.kind;
 }
 

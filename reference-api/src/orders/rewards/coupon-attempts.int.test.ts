@@ -40,5 +40,5 @@ describeOnPostgres(
       for (let count = 0; count < 6; count += 1) expect(await order('fix10', '10.3.0.3')).toBe(200);
     });
   },
-  { limits: { ...scaledLimits(1000), guesses: 3 } },
+  { limits: { ...scaledLimits(1000), attempts: 3 } },
 );

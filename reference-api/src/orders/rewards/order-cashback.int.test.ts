@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 describeOnBoth('orders paid with cashback', (api) => {
   let rui: { token: string; id: string };
-  const told = async (order: unknown, token?: string) => {
+  const reported = async (order: unknown, token?: string) => {
     const { status, json } = await sendToTill(api(), order, token);
     return [status, json['code'] ?? json['order']?.['details']?.['cashbackSpent']];
   };
@@ -53,7 +53,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     });
     expect(await balanceOf(api(), rui)).toMatchObject({ balance: 0 });
     await holds([5, null], [4, '2026-04-01'], [28, '2026-03-10']);
-    expect(await told(withCashback(30), rui.token)).toEqual([200, 30]);
+    expect(await reported(withCashback(30), rui.token)).toEqual([200, 30]);
     expect(await left()).toEqual([500, 200, 0]);
     expect([await balanceOf(api(), rui), await ledger()]).toEqual([
       { balance: 7, expirationDate: '2026-04-01' },
@@ -94,7 +94,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     async (_, credits, spent, status, answer) => {
       await holds(...credits);
       const before = await left();
-      expect(await told(withCashback(spent), rui.token)).toEqual([status, answer]);
+      expect(await reported(withCashback(spent), rui.token)).toEqual([status, answer]);
       if (status !== 200) expect(await left()).toEqual(before);
     },
   );
@@ -117,7 +117,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     const untilMidnight = Date.parse('2026-03-11T03:00:00Z') - api().clock.now().getTime();
     api().clock.pass(untilMidnight - 120_000);
     const fresh = await logInToTill(api(), 'rui');
-    expect(await told(withCashback(8), fresh.token)).toEqual([200, 8]);
+    expect(await reported(withCashback(8), fresh.token)).toEqual([200, 8]);
     await holds([8, '2026-03-10']);
     api().clock.pass(120_000);
     const { status, json } = await sendToTill(api(), withCashback(8), fresh.token);
@@ -130,15 +130,15 @@ describeOnBoth('orders paid with cashback', (api) => {
 
   test('[LOYALTY-07] only a logged-in customer, only where cashback is on', async () => {
     await holds([10, null]);
-    expect(await told(withCashback(10))).toEqual([422, 'cashback_needs_login']);
-    expect(await told(withCashback(10, { user: { id: rui.id } }))).toEqual([
+    expect(await reported(withCashback(10))).toEqual([422, 'cashback_needs_login']);
+    expect(await reported(withCashback(10, { user: { id: rui.id } }))).toEqual([
       422,
       'cashback_needs_login',
     ]);
     await openTill(api(), {
       cashbackSettings: { enabled: false, maxCashbackValue: 30, cashbackPercent: 5 },
     });
-    expect(await told(withCashback(10), rui.token)).toEqual([422, 'cashback_not_offered']);
+    expect(await reported(withCashback(10), rui.token)).toEqual([422, 'cashback_not_offered']);
     await openTill(api());
   });
 
@@ -150,7 +150,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     [-1e308, 409, 'price_changed'],
   ])('B12 cashback of %s changes no order', async (spent, status, code) => {
     await holds([10, null]);
-    expect(await told(withCashback(10, { cashbackSpent: spent }), rui.token)).toEqual([
+    expect(await reported(withCashback(10, { cashbackSpent: spent }), rui.token)).toEqual([
       status,
       code,
     ]);
@@ -159,7 +159,7 @@ describeOnBoth('orders paid with cashback', (api) => {
 
   test('an order that spends none keeps the account as it is', async () => {
     await holds([10, null]);
-    expect(await told(anOrder(), rui.token)).toEqual([200, 0]);
+    expect(await reported(anOrder(), rui.token)).toEqual([200, 0]);
     expect(await left()).toEqual([1000]);
   });
 
@@ -167,7 +167,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     await holds([10, null]);
     await setStock(api(), 'brinde', 0);
     expect(
-      await told({ ...withCashback(10), orders: [lasanha(), aLine('brinde')] }, rui.token),
+      await reported({ ...withCashback(10), orders: [lasanha(), aLine('brinde')] }, rui.token),
     ).toEqual([409, 'out_of_stock']);
     expect([await left(), await ledger()]).toEqual([[1000], 1000]);
   });
@@ -194,8 +194,8 @@ describeOnBoth('orders paid with cashback', (api) => {
   test('two orders at once never spend the same cashback', async () => {
     await holds([8, null]);
     const answers = await Promise.all([
-      told(withCashback(8), rui.token),
-      told(withCashback(8), rui.token),
+      reported(withCashback(8), rui.token),
+      reported(withCashback(8), rui.token),
     ]);
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
     expect(await left()).toEqual([0]);

@@ -3,7 +3,7 @@ import { availableCashback, err, ok, type Result } from '@storefront/shared-doma
 import { cashbackAccount, lockAccount, spendCashback } from '../../loyalty/cashback.repository';
 import type { Queryable } from '../../platform/db/database';
 import { localDay } from '../../restaurants/local-time';
-import type { OrderAsked } from '../order-asked';
+import type { OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
 
 const PATH = 'details.cashbackSpent';
@@ -15,7 +15,7 @@ const PATH = 'details.cashbackSpent';
  */
 export async function cashbackOf(
   tx: Queryable,
-  { restaurant, request: { details }, account, now }: OrderAsked,
+  { restaurant, request: { details }, account, now }: OrderRequested,
 ): Promise<Result<Minor, OrderProblem>> {
   const { cashbackSettings, timezone } = restaurant.data.info;
   if (details.cashbackSpent === 0) return ok(ZERO);
@@ -32,7 +32,7 @@ export async function cashbackOf(
 /** Spends the computed cashback of an order from the account that `cashbackOf` locked. */
 export async function takeCashback(
   tx: Queryable,
-  { restaurant, request, account, now }: OrderAsked,
+  { restaurant, request, account, now }: OrderRequested,
   amount: Minor,
 ): Promise<void> {
   if (amount === 0 || !account) return;

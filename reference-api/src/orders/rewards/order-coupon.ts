@@ -16,7 +16,7 @@ import {
 import { isWithinHours } from '@storefront/shared-domain/schedule';
 import {
   findCoupon,
-  keepCouponUse,
+  saveCouponUse,
   takeCouponUse,
   type CouponClient,
   type CouponRow,
@@ -25,14 +25,14 @@ import type { Queryable } from '../../platform/db/database';
 import { phoneKey } from '../../accounts/phone-key';
 import { servedZone } from '../../restaurants/local-time';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
-import type { OrderAsked } from '../order-asked';
+import type { OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
 import { typeOf } from '../order-type';
 
 const PATH = 'details.discountID';
 
 /** A requested coupon. `type` is null while the delivery type is unknown. */
-export type CouponAsked = {
+export type CouponRequested = {
   restaurant: LoadedRestaurant;
   key: { code: string } | { id: string };
   type: DeliveryType | null;
@@ -43,7 +43,7 @@ export type CouponRefused = 'coupon-not-found' | 'coupon-limit' | 'coupon-hours'
 /** A missing hours template matches no time. */
 function isInItsHours(
   { hoursTemplateId }: CouponRow,
-  { restaurant, type, now }: CouponAsked,
+  { restaurant, type, now }: CouponRequested,
 ): boolean {
   if (hoursTemplateId === null) return true;
   const template: ScheduleTemplate | undefined = restaurant.scheduleTemplates.get(hoursTemplateId);
@@ -59,14 +59,14 @@ function isInItsHours(
  */
 export async function usableCoupon(
   on: Queryable,
-  asked: CouponAsked,
+  requested: CouponRequested,
 ): Promise<Result<Coupon, CouponRefused>> {
-  const row = asked.restaurant.data.info.coupoms_active
-    ? await findCoupon(on, asked.restaurant.id, asked.key)
+  const row = requested.restaurant.data.info.coupoms_active
+    ? await findCoupon(on, requested.restaurant.id, requested.key)
     : null;
   if (!row) return err('coupon-not-found');
   if (row.isUsedUp) return err('coupon-limit');
-  return isInItsHours(row, asked) ? ok(row.coupon) : err('coupon-hours');
+  return isInItsHours(row, requested) ? ok(row.coupon) : err('coupon-hours');
 }
 
 /** The client of a coupon as stored: spellings of one phone count as one phone (COUPON-06). */
@@ -82,7 +82,7 @@ export const couponClient = (
  */
 export async function couponOf(
   tx: Queryable,
-  { restaurant, request: { details }, now }: OrderAsked,
+  { restaurant, request: { details }, now }: OrderRequested,
 ): Promise<Result<Coupon | null, OrderProblem>> {
   if (details.discountID === null || details.discountID === undefined) return ok(null);
   if (details.cashbackSpent !== 0) return err({ kind: 'coupon-with-cashback', path: PATH });
@@ -116,7 +116,7 @@ export function couponOrderProblem(
  */
 export async function takeCoupon(
   tx: Queryable,
-  { restaurant, request: { details, user }, account, now }: OrderAsked,
+  { restaurant, request: { details, user }, account, now }: OrderRequested,
   coupon: Coupon,
 ): Promise<Result<null, OrderProblem>> {
   const client = couponClient(user.phone, restaurant.data.info.country, account?.id ?? null);
@@ -125,7 +125,7 @@ export async function takeCoupon(
     return err({ kind: 'coupon-needs-client', path: 'user.phone' });
   if (!(await takeCouponUse(tx, restaurant.id, coupon.id)))
     return err({ kind: 'coupon-limit', path: PATH });
-  const isKept = await keepCouponUse(tx, {
+  const isStored = await saveCouponUse(tx, {
     ...client,
     orderUuid: details.uuid,
     restaurantId: restaurant.id,
@@ -133,5 +133,5 @@ export async function takeCoupon(
     once,
     at: now,
   });
-  return isKept ? ok(null) : err({ kind: 'coupon-used', path: PATH });
+  return isStored ? ok(null) : err({ kind: 'coupon-used', path: PATH });
 }

@@ -17,7 +17,7 @@ import {
 } from '../../testing/till';
 
 describeOnBoth('orders with a coupon', (api) => {
-  const told = async (order: unknown, token?: string) => {
+  const reported = async (order: unknown, token?: string) => {
     const { status, json } = await sendToTill(api(), order, token);
     return [status, json['code'], json['error']];
   };
@@ -91,13 +91,13 @@ describeOnBoth('orders with a coupon', (api) => {
       details: { total: 38.9, grandTotal: 33.9 },
       orders: [aLine('nhoque', { price: 38.9 })],
     };
-    expect(await told(withCoupon('plain', 5, nhoque))).toEqual([
+    expect(await reported(withCoupon('plain', 5, nhoque))).toEqual([
       422,
       'coupon_featured_item',
       'Could not apply coupom!',
     ]);
-    expect(await told(withCoupon('once', 5, nhoque))).toEqual([200, undefined, undefined]);
-    expect(await told(withCoupon('plain', 5))).toEqual([200, undefined, undefined]);
+    expect(await reported(withCoupon('once', 5, nhoque))).toEqual([200, undefined, undefined]);
+    expect(await reported(withCoupon('plain', 5))).toEqual([200, undefined, undefined]);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describeOnBoth('orders with a coupon', (api) => {
     ],
   ])('%s is refused, and nothing is taken', async (_, id, ...answer) => {
     const before = await stockOf(api(), 'lasanha');
-    expect(await told(withCoupon(id, 5))).toEqual(answer);
+    expect(await reported(withCoupon(id, 5))).toEqual(answer);
     expect(await stockOf(api(), 'lasanha')).toBe(before);
   });
 
@@ -127,24 +127,22 @@ describeOnBoth('orders with a coupon', (api) => {
 
   test('[COUPON-01] B11 a coupon and cashback exclude each other', async () => {
     const { token } = await logInToTill(api(), 'rui');
-    expect(await told(withCoupon('fix10', 10, { details: { cashbackSpent: 1 } }), token)).toEqual([
-      422,
-      'coupon_with_cashback',
-      'A coupon and cashback exclude each other',
-    ]);
+    expect(
+      await reported(withCoupon('fix10', 10, { details: { cashbackSpent: 1 } }), token),
+    ).toEqual([422, 'coupon_with_cashback', 'A coupon and cashback exclude each other']);
   });
 
   test('[ERRORS-09] the last use goes to one order; canceled, it goes to the next', async () => {
     const { uuid } = await placedAtTill(api(), withCoupon('two', 5));
     await placedAtTill(api(), withCoupon('two', 5));
-    expect([await usesOf(api(), 'TWO'), (await told(withCoupon('two', 5)))[1]]).toEqual([
+    expect([await usesOf(api(), 'TWO'), (await reported(withCoupon('two', 5)))[1]]).toEqual([
       2,
       'coupon_limit',
     ]);
     for (let times = 0; times < 3; times += 1) await cancel(api(), String(uuid));
     expect(await usesOf(api(), 'TWO')).toBe(1);
     await placedAtTill(api(), withCoupon('two', 5));
-    expect((await told(withCoupon('two', 5)))[1]).toBe('coupon_limit');
+    expect((await reported(withCoupon('two', 5)))[1]).toBe('coupon_limit');
   });
 
   test('[COUPON-06] once per client: each phone and each account, and again after a cancellation', async () => {
@@ -163,8 +161,8 @@ describeOnBoth('orders with a coupon', (api) => {
       `0055${phone}`,
       `(${phone.slice(0, 2)}) ${phone.slice(2)}`,
     ])
-      expect(await told(withCoupon('once', 5, { user: { phone: typed } }))).toEqual(used);
-    expect(await told(withCoupon('once', 5), eva.token)).toEqual(used);
+      expect(await reported(withCoupon('once', 5, { user: { phone: typed } }))).toEqual(used);
+    expect(await reported(withCoupon('once', 5), eva.token)).toEqual(used);
     expect(await usesOf(api(), 'ONCE')).toBe(uses);
     await cancel(api(), String(uuid));
     await placedAtTill(api(), withCoupon('once', 5, { user: { phone } }), eva.token);
@@ -195,14 +193,14 @@ describeOnBoth('orders with a coupon', (api) => {
         )[0]?.phone,
       );
     expect(stored).toEqual([`+55${phone}`, null, foreign, null]);
-    expect((await told(withCoupon('once', 5, { user: { phone } })))[1]).toBe('coupon_used');
+    expect((await reported(withCoupon('once', 5, { user: { phone } })))[1]).toBe('coupon_used');
   });
 
   test('a refusal after the coupon gives its use back with everything else', async () => {
     const before = await usesOf(api(), 'FIX10');
     await setStock(api(), 'brinde', 1);
     const both = withCoupon('fix10', 10, { orders: [lasanha(), aLine('brinde', { qty: 2 })] });
-    expect((await told(both))[1]).toBe('out_of_stock');
+    expect((await reported(both))[1]).toBe('out_of_stock');
     expect([await usesOf(api(), 'FIX10'), await stockOf(api(), 'brinde')]).toEqual([before, 1]);
     expect(
       await api().db.query('select 1 from coupon_uses where order_uuid = $1', [both.details.uuid]),

@@ -3,7 +3,7 @@ import { generatedCashback, pointsBase, shownPoints } from '@storefront/shared-d
 import { dayAfter } from '@storefront/shared-domain/schedule';
 import { addCashback } from '../../loyalty/cashback.repository';
 import type { Queryable } from '../../platform/db/database';
-import { keepReward, takeReward, type OrderReward } from '../../loyalty/order-rewards.repository';
+import { saveReward, takeReward, type OrderReward } from '../../loyalty/order-rewards.repository';
 import type { OrderRow } from '../orders.repository';
 import { addPoints, MOST_POINTS } from '../../loyalty/points.repository';
 import { findTimeZone } from '../../restaurants/restaurants.repository';
@@ -39,7 +39,7 @@ export async function promiseReward(
 ): Promise<void> {
   const reward = rewardOf(details, info);
   if (reward.cashback > 0 || reward.points > 0)
-    await keepReward(tx, details.uuid, { customerId, ...reward });
+    await saveReward(tx, details.uuid, { customerId, ...reward });
 }
 
 /** Credits the stored reward of a completed order, once, also under repeated calls. */

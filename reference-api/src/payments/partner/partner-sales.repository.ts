@@ -75,7 +75,7 @@ export async function insertSale(on: Queryable, sale: NewSale): Promise<void> {
   );
 }
 
-type Tried = { id: string; restaurantId: number; codeHash: string; mostTries: number; now: Date };
+type Tried = { id: string; restaurantId: number; codeHash: string; maxAttempts: number; now: Date };
 
 /**
  * Checks a code and counts the attempt, also when the code is wrong; true when the sale is
@@ -83,13 +83,13 @@ type Tried = { id: string; restaurantId: number; codeHash: string; mostTries: nu
  */
 export async function tryCode(
   on: Queryable,
-  { id, restaurantId, codeHash, mostTries, now }: Tried,
+  { id, restaurantId, codeHash, maxAttempts, now }: Tried,
 ): Promise<boolean> {
   const [row] = await on.query<{ is_approved: boolean }>(
     `update partner_sales set tries = tries + 1, approved_at = case when code_hash = $3 then coalesce(approved_at, $5) else approved_at end
      where id = $1 and restaurant_id = $2 and tries < $4 and code_ends_at > $5
      returning approved_at is not null and code_hash = $3 as is_approved`,
-    [id, restaurantId, codeHash, mostTries, now],
+    [id, restaurantId, codeHash, maxAttempts, now],
   );
   return row?.is_approved ?? false;
 }

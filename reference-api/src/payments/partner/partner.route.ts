@@ -23,7 +23,7 @@ export type PartnerDeps = {
   readonly now: () => Date;
 };
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const DAY_MS = 24 * 3_600_000;
 
 const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
@@ -98,7 +98,7 @@ export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
         id: saleID,
         restaurantId: restaurant.id,
         codeHash: hash,
-        mostTries: MOST_TRIES,
+        maxAttempts: MAX_ATTEMPTS,
         now: now(),
       });
       return isApproved ? {} : wrongCode();

@@ -16,7 +16,7 @@ export type PartnerMessage = {
 };
 
 export type StartProblem = { kind: 'cpf-invalid' | 'too-many-codes' };
-export type SaleAsked = {
+export type SaleRequested = {
   restaurant: { readonly id: number; readonly name: string };
   clientCPF: string;
   value: Minor;
@@ -36,7 +36,7 @@ export const CODES_A_DAY = 10;
  */
 export async function startSale(
   db: Database,
-  { restaurant, clientCPF, value, discount, now }: SaleAsked,
+  { restaurant, clientCPF, value, discount, now }: SaleRequested,
 ): Promise<Result<string, StartProblem>> {
   if (!isCpf(clientCPF)) return err({ kind: 'cpf-invalid' });
   const cpf = digitsOnly(clientCPF);

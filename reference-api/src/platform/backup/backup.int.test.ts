@@ -29,7 +29,7 @@ const send = (to: ReferenceApi, order: unknown) =>
     url: `/restaurant/${TRATTORIA}/order`,
     payload: order as object,
   });
-const ask = (token: string) =>
+const request = (token: string) =>
   api.app.inject({
     method: 'POST',
     url: '/operator/backup',
@@ -58,10 +58,10 @@ afterAll(async () => {
 });
 
 test('a storefront that runs is saved by its operator alone, while customers go on ordering', async () => {
-  expect((await ask('somebody')).statusCode).toBe(401);
+  expect((await request('somebody')).statusCode).toBe(401);
   const [saved, second, ...during] = await Promise.all([
-    ask(OPERATOR_KEY),
-    ask(OPERATOR_KEY),
+    request(OPERATOR_KEY),
+    request(OPERATOR_KEY),
     ...Array.from({ length: 5 }, () => send(api, anOrder())),
   ]);
   expect([

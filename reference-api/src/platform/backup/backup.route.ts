@@ -26,12 +26,14 @@ export function backupRoute(
 
   app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const told = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
+    const reported = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
     const stranger = refuseStranger(request, operatorKey);
-    if (stranger) return told(stranger);
+    if (stranger) return reported(stranger);
     if (!db.dump || dataDir === null)
-      return told(refuse(409, 'The data is in a PostgreSQL: save it with pg_dump', 'not_embedded'));
-    if (isBusy) return told(refuse(409, 'Another backup is being made', 'backup_running'));
+      return reported(
+        refuse(409, 'The data is in a PostgreSQL: save it with pg_dump', 'not_embedded'),
+      );
+    if (isBusy) return reported(refuse(409, 'Another backup is being made', 'backup_running'));
     isBusy = true;
     try {
       return await reply

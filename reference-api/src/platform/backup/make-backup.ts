@@ -19,12 +19,12 @@ export class NotEmbeddedError extends Error {
 }
 
 /** Lock files and drafts belong to a running process and are left out. */
-const isKept = (name: string): boolean => /^[a-z][a-z0-9-]*(\.json)?$/.test(name);
+const isStored = (name: string): boolean => /^[a-z][a-z0-9-]*(\.json)?$/.test(name);
 
 async function secretsOf(dataDir: string): Promise<TarFile[]> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && isKept(entry.name))
+    .filter((entry) => entry.isFile() && isStored(entry.name))
     .map(({ name }) => name)
     .sort();
   return Promise.all(

@@ -26,7 +26,7 @@ export interface Database extends Queryable {
    */
   listen(
     channel: string,
-    heard: (payload: string) => void,
+    received: (payload: string) => void,
     regained?: () => void,
   ): Promise<() => Promise<void>>;
   /**

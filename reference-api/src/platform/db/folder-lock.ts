@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
 }
 
 const held = new Set<string>();
-const TRIES = 40;
+const MAX_ATTEMPTS = 40;
 const PAUSE_MS = 50;
 
 const isAlive = (pid: number): boolean => {
@@ -80,7 +80,7 @@ async function take(file: string): Promise<boolean> {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'lock.pid');
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (held.has(file)) throw new FolderInUseError(folder, process.pid);
     if (await take(file)) {
       held.add(file);

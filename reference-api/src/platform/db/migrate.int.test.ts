@@ -81,8 +81,8 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
   });
 
   test('a transaction that throws is undone, a completed one is visible; its notifications arrive after that', async () => {
-    const heard: string[] = [];
-    const stop = await db.listen('test_soups', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const stop = await db.listen('test_soups', (payload) => received.push(payload));
     const add = (name: string, fails: boolean) =>
       db.transaction(async (tx) => {
         await tx.query('insert into soups values ($1)', [name]);
@@ -91,7 +91,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
       });
     await expect(add('burnt', true)).rejects.toThrow('burnt');
     await add('pea', false);
-    for (let tries = 0; heard.length === 0 && tries < 100; tries += 1)
+    for (let attempts = 0; received.length === 0 && attempts < 100; attempts += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     await stop();
     await add('corn', false);
@@ -100,6 +100,6 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
       { name: 'leek' },
       { name: 'pea' },
     ]);
-    expect(heard).toEqual(['pea']);
+    expect(received).toEqual(['pea']);
   });
 });

@@ -39,7 +39,7 @@ export const pgliteDatabase = (
   kind: 'pglite',
   ...queryableOf(engine),
   transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenClosed),
-  listen: (channel, heard) => engine.listen(channel, heard),
+  listen: (channel, received) => engine.listen(channel, received),
   // No other statement runs within a transaction, so the data read equals the data dumped.
   dump: (read) =>
     engine.transaction(async (tx) => {

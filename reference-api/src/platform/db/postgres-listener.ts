@@ -1,8 +1,12 @@
 import type pg from 'pg';
 
-type Heard = (payload: string) => void;
+type Received = (payload: string) => void;
 type Listener = {
-  listen: (channel: string, heard: Heard, regained?: () => void) => Promise<() => Promise<void>>;
+  listen: (
+    channel: string,
+    received: Received,
+    regained?: () => void,
+  ) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -14,7 +18,7 @@ const RETRY_MS = 1000;
  * down are missed; `regained` reports that.
  */
 export function listenByClient(connect: () => pg.Client, lost: (error: Error) => void): Listener {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<Received>>();
   const regainers = new Set<() => void>();
   let connection: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -25,7 +29,7 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
     client.on('error', lost);
     client.on('end', dropped);
     client.on('notification', ({ channel, payload }) =>
-      channels.get(channel)?.forEach((heard) => heard(payload ?? '')),
+      channels.get(channel)?.forEach((received) => received(payload ?? '')),
     );
     await client.connect();
     for (const channel of channels.keys())
@@ -51,9 +55,9 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
     retry.unref();
   }
 
-  const forget = async (channel: string, heard: Heard): Promise<void> => {
+  const forget = async (channel: string, received: Received): Promise<void> => {
     const listeners = channels.get(channel);
-    listeners?.delete(heard);
+    listeners?.delete(received);
     if (listeners?.size !== 0) return;
     channels.delete(channel);
     const client = await connection;
@@ -61,15 +65,15 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
   };
 
   return {
-    listen: async (channel, heard, regained) => {
+    listen: async (channel, received, regained) => {
       if (regained) regainers.add(regained);
       const known = channels.get(channel);
-      channels.set(channel, (known ?? new Set()).add(heard));
+      channels.set(channel, (known ?? new Set()).add(received));
       const client = await current();
       if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       return () => {
         if (regained) regainers.delete(regained);
-        return forget(channel, heard);
+        return forget(channel, received);
       };
     },
     close: async () => {

@@ -77,13 +77,13 @@ describe('on PostgreSQL', () => {
   });
 
   test('what is wrong itself is not tried again', async () => {
-    let tries = 0;
+    let attempts = 0;
     const failing = api.db.transaction(async (tx) => {
-      tries += 1;
+      attempts += 1;
       await tx.query('select 1 / 0');
     });
     await expect(failing).rejects.toThrow('division by zero');
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 });
 

@@ -13,7 +13,7 @@ export class ConnectionLostError extends Error {
  * one.
  */
 const CONFLICTS: readonly unknown[] = ['40001', '40P01'];
-const MORE_TRIES = 3;
+const MORE_ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 20;
 
 const isConflict = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ const pause = (): Promise<void> =>
  * `DatabaseBusyError` when the last attempt is aborted too.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
-  for (let more = MORE_TRIES; ; more -= 1) {
+  for (let more = MORE_ATTEMPTS; ; more -= 1) {
     try {
       return await work();
     } catch (error) {

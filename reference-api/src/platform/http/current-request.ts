@@ -13,7 +13,7 @@ export const inRequest = <T>(id: string, work: () => T): T => storage.run(id, wo
  * Runs hooks and handlers of each request in its context. Twice, because parsing a body leaves the
  * context of `onRequest`.
  */
-export function keepRequestContext(app: FastifyInstance): void {
+export function bindRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inRequest(request.id, done));
   app.addHook('preValidation', (request, _reply, done) => inRequest(request.id, done));
 }

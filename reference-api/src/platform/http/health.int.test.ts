@@ -69,7 +69,7 @@ describe('a server that is not ready', () => {
   );
 
   test('it is about to end: alive, not ready; what comes all the same is answered', async () => {
-    api.standing.close();
+    api.shutdownState.close();
     const [alive, ready, order] = await Promise.all([
       api.call('GET', '/healthz'),
       api.call('GET', '/readyz'),

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { Standing } from './standing';
+import type { ShutdownState } from './shutdown-state';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMigrated } from '../db/migrate';
 import { health, readiness } from './health-calls';
@@ -10,7 +10,7 @@ import { serve } from './serve';
 export type HealthDeps = {
   readonly db: Database;
   /** Whether the server is shutting down. */
-  readonly standing: Standing;
+  readonly shutdownState: ShutdownState;
 };
 
 /** Maximum wait for the database in ms: a hanging database counts as failed. */
@@ -30,7 +30,7 @@ const notReady = (reply: FastifyReply, code: string, error: string): Refusal => 
 };
 
 /** `/healthz` and `/readyz`, for process supervisors and load balancers. */
-export function healthRoute(app: FastifyInstance, { db, standing }: HealthDeps): void {
+export function healthRoute(app: FastifyInstance, { db, shutdownState }: HealthDeps): void {
   serve(app, health, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' as const };
@@ -38,7 +38,7 @@ export function healthRoute(app: FastifyInstance, { db, standing }: HealthDeps):
 
   serve(app, readiness, async ({ reply, request }) => {
     reply.header('cache-control', 'no-store');
-    if (standing.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
+    if (shutdownState.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
     const isGood = await inTime(isMigrated(db)).catch((error: unknown) => {
       request.log.warn(error, 'the database does not answer');
       return null;

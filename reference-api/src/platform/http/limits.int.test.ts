@@ -137,10 +137,10 @@ describeOnPostgres(
         payload: { street: 'x', coordinates: { latitude: -22.9, longitude: -47 } },
         ...from('10.0.0.7'),
       };
-      for (const asked of [fee, point]) {
+      for (const requested of [fee, point]) {
         const statuses: number[] = [];
         for (let count = 0; count < 3; count += 1)
-          statuses.push((await api().app.inject(asked)).statusCode);
+          statuses.push((await api().app.inject(requested)).statusCode);
         expect(statuses).toEqual([200, 200, 429]);
       }
     });
@@ -180,8 +180,8 @@ describeOnPostgres(
       cards: 4,
       cvv: 5,
       streams: 1,
-      guesses: 100,
-      guessesAnHour: 100,
+      attempts: 100,
+      attemptsAnHour: 100,
       unpaid: 100,
       eventsAnHour: 100,
     },

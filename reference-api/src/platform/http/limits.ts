@@ -19,8 +19,8 @@ export type Limits = {
   cvv: number;
   streams: number;
   unpaid: number;
-  guesses: number;
-  guessesAnHour: number;
+  attempts: number;
+  attemptsAnHour: number;
   eventsAnHour: number;
 };
 
@@ -37,8 +37,8 @@ export const DEFAULT_LIMITS: Limits = {
   cvv: 5,
   streams: 30,
   unpaid: 2,
-  guesses: 5,
-  guessesAnHour: 50,
+  attempts: 5,
+  attemptsAnHour: 50,
   eventsAnHour: 5000,
 };
 

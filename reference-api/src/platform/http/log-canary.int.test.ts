@@ -1,6 +1,6 @@
 import { describedCalls } from '../../api-calls';
 import { demoCalls } from '../../../../demo/src/demo-calls';
-import { keptLog } from '../../testing/log-lines';
+import { capturedLog } from '../../testing/log-lines';
 import { anOrder, placed, send } from '../../testing/orders';
 import { TRATTORIA } from '../../testing/restaurants';
 import { openTestApi, type TestApi } from '../../testing/test-api';
@@ -22,7 +22,7 @@ const CANARY = {
 const DIGITS = ['19987650123', '987650123', '39053344705'];
 const WORDS = [...Object.values(CANARY), ...DIGITS, 'Canário', 'Zuleica', 'c0ffee00', 'CANARIO'];
 
-const log = keptLog();
+const log = capturedLog();
 let api: TestApi;
 let broken: RegExp | null = null;
 

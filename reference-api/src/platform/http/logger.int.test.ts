@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { hookedDatabase } from '../../testing/hooked-database';
-import { keptLog } from '../../testing/log-lines';
+import { capturedLog } from '../../testing/log-lines';
 import { anOrder, send } from '../../testing/orders';
 import { TRATTORIA } from '../../testing/restaurants';
 import { OPERATOR_KEY, openTestApi, type TestApi } from '../../testing/test-api';
 import { TEST_DATABASES } from '../../testing/test-databases';
 import { createLogger } from './logger';
 
-const log = keptLog();
+const log = capturedLog();
 const ID = 'b3f1c7de-0a2b-4c4d-8e6f-1234567890ab';
 let api: TestApi;
 let isBroken = false;
@@ -116,11 +116,11 @@ test.each([
   ['two lines', `${ID}%0d%0aevil`, null],
   ['a long one', 'a'.repeat(5000), null],
   ['nothing', '', null],
-])('[S41] a request id that is %s', async (_case, given, kept) => {
+])('[S41] a request id that is %s', async (_case, given, stored) => {
   const { headers } = await api.call('GET', '/nowhere', { headers: { 'x-request-id': given } });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
-  if (kept === null) expect(headers['x-request-id']).not.toContain(given || 'nothing');
-  else expect(headers['x-request-id']).toBe(kept);
+  if (stored === null) expect(headers['x-request-id']).not.toContain(given || 'nothing');
+  else expect(headers['x-request-id']).toBe(stored);
   expect(requests()[0]?.['reqId']).toBe(headers['x-request-id']);
 });
 
@@ -148,10 +148,10 @@ test('[S41] nothing that is sent makes a line of its own: raw line breaks are re
   const say = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.end(text));
-      let heard = '';
+      let received = '';
       socket
-        .on('data', (chunk) => void (heard += String(chunk)))
-        .on('end', () => resolve(heard))
+        .on('data', (chunk) => void (received += String(chunk)))
+        .on('end', () => resolve(received))
         .on('error', reject);
     });
   const injected = '{"level":"fatal","msg":"injected"}';

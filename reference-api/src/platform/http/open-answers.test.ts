@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { createMetrics } from '../metrics/metrics';
 import { watchAnswers } from './open-answers';
-import { createStanding } from './standing';
+import { createShutdownState } from './shutdown-state';
 
 let app: FastifyInstance;
-let asked: number;
+let requested: number;
 beforeEach(async () => {
-  asked = 0;
+  requested = 0;
   app = fastify();
-  watchAnswers(app, createStanding(), createMetrics({ ofProcess: false }));
+  watchAnswers(app, createShutdownState(), createMetrics({ ofProcess: false }));
   app.get('/never', () => {
-    asked += 1;
+    requested += 1;
     return new Promise(() => undefined);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -30,7 +30,7 @@ test('a server ends at once after a client reset a connection with pipelined req
   const unused = await open();
   const socket = await open();
   socket.write('GET /never HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
-  while (asked < 20) await new Promise((resolve) => setImmediate(resolve));
+  while (requested < 20) await new Promise((resolve) => setImmediate(resolve));
   socket.resetAndDestroy();
   await Promise.all([app.close(), once(unused, 'close')]);
 });

@@ -2,7 +2,7 @@ import { closeWithConnection } from '@storefront/http-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics';
-import type { Standing } from './standing';
+import type { ShutdownState } from './shutdown-state';
 
 const POLL_MS = 25;
 /**
@@ -25,7 +25,11 @@ function endStream(response: ServerResponse): void {
  * that a browser opened ahead and never used, which Node would wait for, are closed after the last
  * response.
  */
-export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: Metrics): void {
+export function watchAnswers(
+  app: FastifyInstance,
+  shutdownState: ShutdownState,
+  metrics: Metrics,
+): void {
   const open = new Set<ServerResponse>();
   let isEnding = false;
 
@@ -34,14 +38,14 @@ export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: 
     closeWithConnection(request.raw, raw);
     open.add(raw);
     raw.once('close', () => open.delete(raw));
-    if (standing.isClosing()) reply.header('connection', 'close');
+    if (shutdownState.isClosing()) reply.header('connection', 'close');
   });
   metrics.gauge('storefront_event_streams', 'Open streams of server-sent events.', {
     open: () => [...open].filter(isStream).length,
   });
-  standing.onClosing(() => [...open].filter(isStream).forEach(endStream));
+  shutdownState.onClosing(() => [...open].filter(isStream).forEach(endStream));
   app.addHook('preClose', async () => {
-    standing.close();
+    shutdownState.close();
     if (isEnding) return;
     isEnding = true;
     const timer = setInterval(() => {

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-type Asked<C extends Call> = {
+type Requested<C extends Call> = {
   params: { readonly [Name in keyof ParamsOf<C>]: string };
   body: BodyOf<C>;
   request: FastifyRequest;
@@ -24,7 +24,7 @@ type Asked<C extends Call> = {
 
 /** Returns the decoded value, a refusal, or the reply itself when it has been sent already. */
 export type Handler<C extends Call> = (
-  asked: Asked<C>,
+  requested: Requested<C>,
 ) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
 
 /**
@@ -69,7 +69,7 @@ export function serve<C extends Call>(
     config: { call, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }) },
     handler: async (request, reply) => {
       const answer = await handler({
-        params: request.params as Asked<C>['params'],
+        params: request.params as Requested<C>['params'],
         body: request.body as BodyOf<C>,
         request,
         reply,

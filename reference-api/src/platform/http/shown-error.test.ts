@@ -8,7 +8,7 @@ test.each([
   ['call 11 98765-4321', 'call [number]'],
   ['relation "orders" does not exist', 'relation orders does not exist'],
   ["it's not there", "it's not there"],
-])('%j is stored as %j', (message, kept) => expect(messageOf(message)).toBe(kept));
+])('%j is stored as %j', (message, stored) => expect(messageOf(message)).toBe(stored));
 
 test.each(['"', "'"])('an unterminated value in %s is not shown', (quote) => {
   expect(messageOf(`cannot read ${quote}${'Rua Harmonia '.repeat(1000)}`)).not.toContain(

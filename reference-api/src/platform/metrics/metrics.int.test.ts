@@ -1,4 +1,4 @@
-import { keptMetrics, seriesOf } from '../../testing/exposition';
+import { collectedMetrics, seriesOf } from '../../testing/exposition';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { anOrder, lasanha, placed, send } from '../../testing/orders';
 import { openStream } from '../../testing/stream';
@@ -7,7 +7,7 @@ import { serveMetrics } from './metrics-server';
 
 describeOnPostgres('metrics', (api) => {
   const metrics = async () =>
-    keptMetrics((await api().call('GET', '/metrics', { token: OPERATOR_KEY })).text);
+    collectedMetrics((await api().call('GET', '/metrics', { token: OPERATOR_KEY })).text);
 
   test('are for operators alone, in the text format of Prometheus', async () => {
     for (const token of [undefined, 'wrong', ''])

@@ -3,17 +3,17 @@ import { countWaiting, type Waiting } from './queues.repository';
 import type { Count, Metrics } from './metrics';
 
 /** Cache time in ms of the counts in the database, whatever the number of scrapes. */
-const KEEP_MS = 5000;
+const RETENTION_MS = 5000;
 
 const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel'];
 
 /** One query for several numbers, cached for `KEEP_MS`. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; answer: Promise<T> } | null = null;
+function shared<T>(request: () => Promise<T>): () => Promise<T> {
+  let stored: { until: number; answer: Promise<T> } | null = null;
   return () => {
-    if (kept === null || kept.until < performance.now())
-      kept = { until: performance.now() + KEEP_MS, answer: ask() };
-    return kept.answer;
+    if (stored === null || stored.until < performance.now())
+      stored = { until: performance.now() + RETENTION_MS, answer: request() };
+    return stored.answer;
   };
 }
 

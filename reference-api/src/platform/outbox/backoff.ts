@@ -11,9 +11,9 @@ type BackoffOptions = {
  * Pause after a failed attempt, in ms; `tries` counts attempts from 1, `askedMs` is the pause that
  * the receiver requested.
  */
-export type Backoff = (tries: number, askedMs?: number) => number;
+export type Backoff = (attempts: number, askedMs?: number) => number;
 
 export const backoff =
   ({ firstMs, factor, longestMs }: BackoffOptions): Backoff =>
-  (tries, askedMs = 0) =>
-    Math.min(longestMs, Math.max(askedMs, firstMs * factor ** (tries - 1)));
+  (attempts, askedMs = 0) =>
+    Math.min(longestMs, Math.max(askedMs, firstMs * factor ** (attempts - 1)));

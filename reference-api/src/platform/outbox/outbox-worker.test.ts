@@ -91,8 +91,8 @@ test('a wake-up during a run starts no second run beside it', async () => {
   const { outbox } = post(0, () => Promise.resolve('sent'));
   let wake: (payload: string) => void = () => undefined;
   const db = {
-    listen: (_channel: string, heard: (payload: string) => void) => {
-      wake = heard;
+    listen: (_channel: string, received: (payload: string) => void) => {
+      wake = received;
       return Promise.resolve(() => Promise.resolve());
     },
   } as unknown as Database;

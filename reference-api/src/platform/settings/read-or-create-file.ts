@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * The text of a file of the data folder. It is created once, also under concurrent calls, and is
  * readable by this user alone.
  */
-export async function keptFile(dataDir: string, name: string, make: () => string): Promise<string> {
+export async function readOrCreateFile(
+  dataDir: string,
+  name: string,
+  make: () => string,
+): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, name);
   const draft = `${file}.${randomUUID()}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keptFile } from './read-or-create-file';
+import { readOrCreateFile } from './read-or-create-file';
 
 const LEAST = 32;
 
@@ -12,7 +12,7 @@ export class WeakSecretError extends Error {
 }
 
 /** The given secret, else the one stored in a file of the data folder. Throws `WeakSecretError`. */
-async function keptSecret(
+async function storedSecret(
   dataDir: string,
   name: string,
   setting: string,
@@ -22,7 +22,7 @@ async function keptSecret(
     if (given.length < LEAST) throw new WeakSecretError(setting);
     return given;
   }
-  return keptFile(dataDir, name, () => randomBytes(48).toString('base64url'));
+  return readOrCreateFile(dataDir, name, () => randomBytes(48).toString('base64url'));
 }
 
 /**
@@ -30,21 +30,21 @@ async function keptSecret(
  * one database need the same. Throws `WeakSecretError`.
  */
 export const signingSecret = async (dataDir: string, given?: string): Promise<Uint8Array> =>
-  new TextEncoder().encode(await keptSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
+  new TextEncoder().encode(await storedSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
 
 /**
  * The key that lets operators read metrics: the given one, else the data folder's (`operator-key`).
  * Throws `WeakSecretError`.
  */
 export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
-  keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
+  storedSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
 
 /**
  * The key that signs webhooks of the demo bank: the given one, else the data folder's
  * (`payment-webhook-key`). Throws `WeakSecretError`.
  */
 export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> =>
-  keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
+  storedSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
 
 /**
  * Keys, newest first: the given ones, else those of a file of the data folder, separated by commas
@@ -56,7 +56,7 @@ async function keysOf(
   setting: string,
   given?: string,
 ): Promise<[string, ...string[]]> {
-  const [newest, ...older] = (await keptSecret(dataDir, name, setting, given))
+  const [newest, ...older] = (await storedSecret(dataDir, name, setting, given))
     .split(/[\s,]+/)
     .filter((key) => key !== '');
   if (newest === undefined || [newest, ...older].some(({ length }) => length < LEAST))

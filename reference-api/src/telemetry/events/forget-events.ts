@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_RETRY_MS = 60_000;
 const UNTOLD_MS = DAY_MS;
 /** Retention of the record that an event was sent to the ads vendor. */
-const TOLD_MS = 7 * DAY_MS;
+const RETENTION_MS = 7 * DAY_MS;
 const TRACKED_MS = 90 * DAY_MS;
 
 /**
@@ -18,7 +18,10 @@ const TRACKED_MS = 90 * DAY_MS;
  */
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);
-  const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
+  const dropped = await forgetPixelEvents(db, {
+    untold: before(UNTOLD_MS),
+    reported: before(RETENTION_MS),
+  });
   if (dropped > 0)
     logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
   await forgetTracked(db, before(TRACKED_MS));

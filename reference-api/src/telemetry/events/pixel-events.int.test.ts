@@ -54,7 +54,7 @@ describe('with access to the ads vendor', () => {
         vendor.answers(json({ events_received: 1 }));
       });
 
-      const tell = (
+      const send = (
         what: 'initiate-checkout' | 'purchase',
         { eventID = randomUUID(), shop = SHOP, ...userData }: Record<string, unknown> = {},
       ) =>
@@ -62,19 +62,19 @@ describe('with access to the ads vendor', () => {
           body: { eventID, userData: { ...PERSON, consent: CONSENT, ...userData } },
           headers: { 'user-agent': 'Phone/1.0' },
         });
-      const told = (): Sent[] => vendor.asked.map(({ body }) => JSON.parse(body) as Sent);
+      const reported = (): Sent[] => vendor.requested.map(({ body }) => JSON.parse(body) as Sent);
       const order = async (more: Record<string, unknown> = {}): Promise<string> =>
         (await placed(api(), anOrder(more), { restaurant: SHOP }))['uuid'] as never;
 
       test('[API-46] [EVENTS-02] the opened checkout is sent under its event id, with hashes in place of name, mail and phone', async () => {
         const eventID = randomUUID();
-        expect(await tell('initiate-checkout', { eventID, value: 51.9 })).toMatchObject({
+        expect(await send('initiate-checkout', { eventID, value: 51.9 })).toMatchObject({
           status: 200,
           json: { accepted: true },
         });
-        expect(await api().tellPixel()).toBe(1);
-        const [sent] = told();
-        expect(vendor.asked[0]?.url.pathname).toBe(`/v1/${PIXEL}/events`);
+        expect(await api().sendPixelEvents()).toBe(1);
+        const [sent] = reported();
+        expect(vendor.requested[0]?.url.pathname).toBe(`/v1/${PIXEL}/events`);
         expect(sent).toMatchObject({
           access_token: 'the-access',
           data: [
@@ -98,26 +98,26 @@ describe('with access to the ads vendor', () => {
 
       test('[API-47] [EVENTS-02] a purchase has the value of the stored order, not that of the page', async () => {
         const uuid = await order();
-        expect((await tell('purchase', { order: uuid, value: 1 })).json).toEqual({
+        expect((await send('purchase', { order: uuid, value: 1 })).json).toEqual({
           accepted: true,
         });
-        await api().tellPixel();
-        expect(told()[0]?.data[0]).toMatchObject({
+        await api().sendPixelEvents();
+        expect(reported()[0]?.data[0]).toMatchObject({
           event_name: 'Purchase',
           custom_data: { currency: 'BRL', value: 42.5 },
         });
-        expect(vendor.asked[0]?.body).not.toContain(uuid);
+        expect(vendor.requested[0]?.body).not.toContain(uuid);
       });
 
       test('[API-47] a sent event is never sent again: by its event id, and once an order', async () => {
         const [eventID, uuid] = [randomUUID(), await order()];
-        await tell('purchase', { eventID, order: uuid });
-        await tell('purchase', { eventID, order: uuid });
-        await tell('purchase', { order: uuid.toUpperCase() });
-        expect([await api().tellPixel(), await api().tellPixel()]).toEqual([1, 0]);
-        await tell('purchase', { eventID, order: uuid });
-        expect(await api().tellPixel()).toBe(0);
-        expect(vendor.asked).toHaveLength(1);
+        await send('purchase', { eventID, order: uuid });
+        await send('purchase', { eventID, order: uuid });
+        await send('purchase', { order: uuid.toUpperCase() });
+        expect([await api().sendPixelEvents(), await api().sendPixelEvents()]).toEqual([1, 0]);
+        await send('purchase', { eventID, order: uuid });
+        expect(await api().sendPixelEvents()).toBe(0);
+        expect(vendor.requested).toHaveLength(1);
       });
 
       test('[API-47] an order that is unplaced, of another restaurant, canceled or a day old is not sent', async () => {
@@ -129,12 +129,12 @@ describe('with access to the ads vendor', () => {
           [old],
         );
         for (const uuid of [randomUUID(), elsewhere['uuid'], canceled, old, undefined]) {
-          expect(await tell('purchase', { order: uuid })).toMatchObject({
+          expect(await send('purchase', { order: uuid })).toMatchObject({
             status: 404,
             json: { error: 'Order not found', code: 'order_not_found' },
           });
         }
-        expect(await api().tellPixel()).toBe(0);
+        expect(await api().sendPixelEvents()).toBe(0);
       });
 
       test('[S35] without the word that the customer agreed nothing is taken', async () => {
@@ -145,47 +145,48 @@ describe('with access to the ads vendor', () => {
           { version: 1 },
           { version: 1, at: 'yesterday' },
         ])
-          expect((await tell('initiate-checkout', { consent })).status).toBe(400);
-        expect(await api().tellPixel()).toBe(0);
+          expect((await send('initiate-checkout', { consent })).status).toBe(400);
+        expect(await api().sendPixelEvents()).toBe(0);
       });
 
       test('[API-46] a restaurant without a pixel has no receiver; an unknown one is refused', async () => {
-        expect(await tell('initiate-checkout', { shop: TRATTORIA })).toMatchObject({
+        expect(await send('initiate-checkout', { shop: TRATTORIA })).toMatchObject({
           status: 200,
           json: { accepted: false },
         });
-        expect((await tell('initiate-checkout', { shop: 999_999 })).status).toBe(404);
-        expect((await tell('initiate-checkout', { eventID: 'a b' })).status).toBe(400);
+        expect((await send('initiate-checkout', { shop: 999_999 })).status).toBe(404);
+        expect((await send('initiate-checkout', { eventID: 'a b' })).status).toBe(400);
       });
 
       test('a failing vendor is retried, later each time; one that refuses is not', async () => {
         vendor.answers(says(503), says(200));
-        await tell('initiate-checkout');
-        expect([await api().tellPixel(), await api().tellPixel()]).toEqual([0, 0]);
-        expect(vendor.asked).toHaveLength(1);
+        await send('initiate-checkout');
+        expect([await api().sendPixelEvents(), await api().sendPixelEvents()]).toEqual([0, 0]);
+        expect(vendor.requested).toHaveLength(1);
         api().clock.pass(30_000);
-        expect(await api().tellPixel()).toBe(1);
+        expect(await api().sendPixelEvents()).toBe(1);
         vendor.answers(says(400), says(200));
-        await tell('initiate-checkout');
-        await api().tellPixel();
+        await send('initiate-checkout');
+        await api().sendPixelEvents();
         api().clock.pass(3_600_000);
-        expect(await api().tellPixel()).toBe(0);
-        expect(vendor.asked).toHaveLength(1);
+        expect(await api().sendPixelEvents()).toBe(0);
+        expect(vendor.requested).toHaveLength(1);
       });
 
       test('after a day an event is given up, after a week it is forgotten', async () => {
         vendor.answers(says(500));
-        await tell('initiate-checkout');
+        await send('initiate-checkout');
         api().clock.pass(24 * 3_600_000 + 1);
         const forget = () =>
           forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
         await forget();
-        expect(await api().tellPixel()).toBe(0);
-        const kept = () => api().db.query<{ payload: unknown }>('select payload from pixel_events');
-        expect([vendor.asked.length, await kept()]).toEqual([0, [{ payload: null }]]);
+        expect(await api().sendPixelEvents()).toBe(0);
+        const stored = () =>
+          api().db.query<{ payload: unknown }>('select payload from pixel_events');
+        expect([vendor.requested.length, await stored()]).toEqual([0, [{ payload: null }]]);
         api().clock.pass(6 * 24 * 3_600_000);
         await forget();
-        expect(await kept()).toEqual([]);
+        expect(await stored()).toEqual([]);
       });
 
       test('what the vendor says beside its status is not waited for, nor does it hold the connection', async () => {
@@ -198,13 +199,13 @@ describe('with access to the ads vendor', () => {
             setTimeout(() => resolve(false), 3000).unref();
           });
         });
-        await tell('initiate-checkout');
-        expect(await api().tellPixel()).toBe(1);
+        await send('initiate-checkout');
+        expect(await api().sendPixelEvents()).toBe(1);
         expect(await isLeft).toBe(true);
       });
 
       test('[S33] once the pixel is off, stored events are deleted all the same', async () => {
-        await tell('initiate-checkout');
+        await send('initiate-checkout');
         await api().db.query(
           "update pixel_events set created_at = created_at - interval '25 hours'",
         );
@@ -226,12 +227,12 @@ describe('with access to the ads vendor', () => {
       });
 
       test('[S33] the database stores hashes of the customer, and none once the vendor received the event', async () => {
-        await tell('initiate-checkout');
-        const kept = JSON.stringify(await api().db.query('select * from pixel_events'));
-        expect(kept).toContain(hash('canaria@segredo.example'));
+        await send('initiate-checkout');
+        const stored = JSON.stringify(await api().db.query('select * from pixel_events'));
+        expect(stored).toContain(hash('canaria@segredo.example'));
         for (const canary of ['segredo', '91234', '912340987', 'Canária', 'canária', 'Prova'])
-          expect(kept).not.toContain(canary);
-        await api().tellPixel();
+          expect(stored).not.toContain(canary);
+        await api().sendPixelEvents();
         expect(JSON.stringify(await api().db.query('select * from pixel_events'))).not.toContain(
           hash('canaria@segredo.example'),
         );

@@ -13,8 +13,8 @@ export type NewPixelEvent = {
 export type DuePixelEvent = { id: number; pixelId: string; payload: PixelPayload; tries: number };
 
 /** Queues an event, once per id and once per order. Returns whether it is new. */
-export async function keepPixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
-  const kept = await on.query(
+export async function savePixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
+  const stored = await on.query(
     `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6::json, $7, $7)
      on conflict do nothing returning id`,
     [
@@ -27,7 +27,7 @@ export async function keepPixelEvent(on: Queryable, it: NewPixelEvent): Promise<
       it.at,
     ],
   );
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /**
@@ -61,12 +61,12 @@ export async function endPixelEvent(on: Queryable, id: number): Promise<void> {
  */
 export async function forgetPixelEvents(
   on: Queryable,
-  { untold, told }: { untold: Date; told: Date },
+  { untold, reported }: { untold: Date; reported: Date },
 ): Promise<number> {
   const given = await on.query(
     'update pixel_events set payload = null where payload is not null and created_at < $1 returning id',
     [untold],
   );
-  await on.query('delete from pixel_events where created_at < $1', [told]);
+  await on.query('delete from pixel_events where created_at < $1', [reported]);
   return given.length;
 }

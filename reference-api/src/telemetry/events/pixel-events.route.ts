@@ -1,7 +1,7 @@
 import { calls, type Minor, type PixelEventRequest } from '@storefront/shared-domain/contracts';
 import { vendorIdsOf } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keepPixelEvent } from './pixel-events.repository';
+import { savePixelEvent } from './pixel-events.repository';
 import { findOrder } from '../../orders/orders.repository';
 import type { TelemetryDeps } from '../telemetry-deps';
 import { pixelPayload, type PixelEventName } from './pixel-payload';
@@ -14,7 +14,7 @@ const LARGEST_BODY = 4 * 1024;
 /** Maximum age of a reported order in ms; older orders are not reported. */
 const FRESH_MS = 24 * 3_600_000;
 
-type Told = {
+type Reported = {
   restaurant: LoadedRestaurant;
   body: PixelEventRequest;
   request: FastifyRequest;
@@ -31,11 +31,11 @@ export function pixelEventRoutes(
   app: FastifyInstance,
   { db, catalog, events, payments, limits, now }: TelemetryDeps,
 ): void {
-  const mayTell = (pixelId: string): boolean =>
+  const mayReport = (pixelId: string): boolean =>
     events.pixelEventsUrl !== null &&
     (events.pixelTokens.has(pixelId) || events.pixelTokens.has(''));
 
-  async function keep({
+  async function save({
     restaurant: {
       id,
       url,
@@ -46,9 +46,9 @@ export function pixelEventRoutes(
     name,
     orderUuid,
     value,
-  }: Told): Promise<{ accepted: boolean }> {
+  }: Reported): Promise<{ accepted: boolean }> {
     const { pixel: pixelId } = vendorIdsOf(info);
-    if (pixelId === undefined || !mayTell(pixelId)) return { accepted: false };
+    if (pixelId === undefined || !mayReport(pixelId)) return { accepted: false };
     const payload = pixelPayload({
       name,
       eventId: eventID,
@@ -60,7 +60,7 @@ export function pixelEventRoutes(
       value,
       currency: info.currency,
     });
-    await keepPixelEvent(db, {
+    await savePixelEvent(db, {
       restaurantId: id,
       name,
       eventId: eventID,
@@ -86,11 +86,11 @@ export function pixelEventRoutes(
 
   serve(
     app,
-    calls.tellCheckout,
+    calls.sendCheckoutEvent,
     async ({ params, body, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
-      return keep({
+      return save({
         restaurant,
         body,
         request,
@@ -104,7 +104,7 @@ export function pixelEventRoutes(
 
   serve(
     app,
-    calls.tellPurchase,
+    calls.sendPurchaseEvent,
     async ({ params, body, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
@@ -113,7 +113,7 @@ export function pixelEventRoutes(
       const notFound: Refusal = refuse(404, 'Order not found', 'order_not_found');
       return order === undefined || value === null
         ? notFound
-        : keep({
+        : save({
             restaurant,
             body,
             request,

@@ -28,7 +28,7 @@ describeOnPostgres(
   'events of customers with consent',
   (api) => {
     const send = (body: unknown) => api().call('POST', '/keen-tracking', { body });
-    const kept = () =>
+    const stored = () =>
       api().db.query<{ name: string }>(
         'select customer, device, restaurant_id::int as restaurant, name, data from tracking_events order by id',
       );
@@ -49,7 +49,7 @@ describeOnPostgres(
           }),
         ),
       ).toMatchObject({ status: 200, json: {} });
-      expect(await kept()).toEqual([
+      expect(await stored()).toEqual([
         {
           customer: '77',
           device: 'd3f1c2a4-0000-4000-8000-000000000001',
@@ -94,29 +94,32 @@ describeOnPostgres(
         status: 400,
         json: { code: 'invalid_request' },
       });
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
     });
 
     test('[API-48] events of an unknown restaurant are not stored; a large body is not read', async () => {
       expect((await send(aBatch({ restaurant_id: 999_999 }))).status).toBe(404);
       expect((await send(aBatch({ user: 'u'.repeat(40_000) }))).status).toBe(413);
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
     });
 
     test('[EVENTS-05] after 90 days it is forgotten', async () => {
       await send(aBatch());
       api().clock.pass(89 * DAY_MS);
       await send(aBatch({ events: [event('purchase')] }));
-      expect((await kept()).map(({ name }) => name)).toEqual(['page_view', 'purchase']);
+      expect((await stored()).map(({ name }) => name)).toEqual(['page_view', 'purchase']);
       await api().call('POST', '/metric-data', {
         body: { namespace: 'storefront', metricData: [metric('order')] },
       });
       api().clock.pass(2 * DAY_MS);
       await forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
-      expect((await kept()).map(({ name }) => name)).toEqual(['purchase']);
+      expect((await stored()).map(({ name }) => name)).toEqual(['purchase']);
       api().clock.pass(90 * DAY_MS);
       await forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
-      expect([await kept(), await api().db.query('select 1 from metric_counts')]).toEqual([[], []]);
+      expect([await stored(), await api().db.query('select 1 from metric_counts')]).toEqual([
+        [],
+        [],
+      ]);
     });
 
     test('[EVENTS-04] [OPEN-018] metric events are counted by day, name and dimensions', async () => {

@@ -11,7 +11,7 @@ export type TrackedBatch = {
 };
 
 /** Stores a customer's tracked events (API-48). */
-export async function keepTracked(
+export async function saveTracked(
   on: Queryable,
   { restaurantId, customer, device, receivedAt, events }: TrackedBatch,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { calls, TrackingEvents } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { countMetrics, keepTracked, trimTracked } from './tracking-events.repository';
+import { countMetrics, saveTracked, trimTracked } from './tracking-events.repository';
 import type { TelemetryDeps } from '../telemetry-deps';
 import { boundRows } from './bound-rows';
 import { hourlyBudget } from '../../platform/http/address-budget';
@@ -24,7 +24,7 @@ const Data = z.strictObject({
 const Name = z.enum(['page_view', 'add_to_cart', 'initiate_checkout', 'purchase']);
 
 /** Stored fields of API-48. */
-const Kept = z.extend(TrackingEvents, {
+const Stored = z.extend(TrackingEvents, {
   user: z.string().check(z.regex(/^[\w-]{0,80}$/)),
   device: z.string().check(z.regex(/^[\w-]{0,80}$/)),
   restaurant_url: z.string().check(z.maxLength(200)),
@@ -52,14 +52,14 @@ export function trackingEventRoutes(
     calls.keenTracking,
     async ({ body, reply }) => {
       if (!keenTracking) return notFound();
-      const read = z.safeParse(Kept, body);
+      const read = z.safeParse(Stored, body);
       if (!read.success) throw InvalidRequestError.of(read.error, 'body');
       const { restaurant_id, user: customer, device, events } = read.data;
       const restaurant = await restaurantById(catalog, restaurant_id);
       if (!restaurant) return restaurantNotFound();
       const tooMany = budget(reply, events.length);
       if (tooMany) return tooMany;
-      await keepTracked(db, {
+      await saveTracked(db, {
         restaurantId: restaurant.id,
         customer,
         device,

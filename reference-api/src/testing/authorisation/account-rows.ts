@@ -26,10 +26,10 @@ const hasCard = async (
 
 /** Calls of accounts, their sessions and their cards. */
 export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
-  getClient: { cells: own({ B: 200 }), tellsA: true },
+  getClient: { cells: own({ B: 200 }), disclosesA: true },
   logIn: {
     cells: everybody(401, { elsewhere: 404 }),
-    ask: () => ({
+    request: () => ({
       body: {
         email: 'canario.ana@ninho.example',
         password: 'not the password',
@@ -40,7 +40,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   },
   register: {
     cells: everybody(),
-    ask: () => ({
+    request: () => ({
       body: {
         email: freshMail(),
         name: 'Ana Prado',
@@ -51,12 +51,12 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   },
   refreshToken: {
     cells: everybody(401),
-    ask: ({ tokens }, column) => ({ body: { token: tokens[column] ?? tokens.A } }),
+    request: ({ tokens }, column) => ({ body: { token: tokens[column] ?? tokens.A } }),
     isLeft: isLoggedIn,
   },
   logOut: {
     cells: everybody(),
-    ask: () => ({ body: {} }),
+    request: () => ({ body: {} }),
     token: async (world, column) =>
       column === 'A'
         ? world.freshSession()
@@ -65,51 +65,55 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
           : undefined,
     isLeft: isLoggedIn,
   },
-  exportAccount: { cells: own({ B: 200 }), tellsA: true },
+  exportAccount: { cells: own({ B: 200 }), disclosesA: true },
   eraseAccount: {
     cells: own({ A: 422, B: 422 }),
-    ask: () => ({ body: { password: 'not the password', loginMode: 'email' } }),
+    request: () => ({ body: { password: 'not the password', loginMode: 'email' } }),
     isLeft: isLoggedIn,
   },
   logOutEverywhere: {
     cells: own({ B: 200 }),
-    ask: () => ({ body: {} }),
+    request: () => ({ body: {} }),
     token: async (world, column) =>
       column === 'A' || column === 'B' ? world.freshAccount() : world.tokens[column],
     isLeft: isLoggedIn,
   },
   forgotPassword: {
     cells: everybody(),
-    ask: () => ({ body: { email: 'canario.ana@ninho.example' } }),
+    request: () => ({ body: { email: 'canario.ana@ninho.example' } }),
     isLeft: isLoggedIn,
   },
   resetPassword: {
     cells: everybody(422),
-    ask: () => ({ body: { token: 'A'.repeat(43), ...newPassword } }),
+    request: () => ({ body: { token: 'A'.repeat(43), ...newPassword } }),
     isLeft: isLoggedIn,
   },
   getOwnOrders: {
     cells: own(),
-    ask: (world) => ({ path: { ...clientId(world), page: 1, size: 10 }, body: {} }),
-    tellsA: true,
+    request: (world) => ({ path: { ...clientId(world), page: 1, size: 10 }, body: {} }),
+    disclosesA: true,
   },
-  getCashbackBalance: { cells: own(), ask: (world) => ({ path: clientId(world) }), tellsA: true },
+  getCashbackBalance: {
+    cells: own(),
+    request: (world) => ({ path: clientId(world) }),
+    disclosesA: true,
+  },
   getCashbackExtract: {
     cells: own(),
-    ask: (world) => ({ path: clientId(world), body: { page: 1, pageSize: 10 } }),
-    tellsA: true,
+    request: (world) => ({ path: clientId(world), body: { page: 1, pageSize: 10 } }),
+    disclosesA: true,
   },
   listCards: { cells: anybody() },
-  createCard: { cells: anybody(), ask: () => ({ body: aCard({ shouldStoreCard: false }) }) },
+  createCard: { cells: anybody(), request: () => ({ body: aCard({ shouldStoreCard: false }) }) },
   verifyCard: {
     cells: owned(),
-    ask: (world) => aFreshCard(world, { fingerprint: world.fingerprint }),
+    request: (world) => aFreshCard(world, { fingerprint: world.fingerprint }),
     isLeft: hasCard,
   },
   verifyCvv: {
     cells: owned(),
-    ask: (world) => aFreshCard(world, { fingerprint: randomUUID(), creditCardCVV: '123' }),
+    request: (world) => aFreshCard(world, { fingerprint: randomUUID(), creditCardCVV: '123' }),
     isLeft: hasCard,
   },
-  deleteCard: { cells: owned(), ask: (world) => aFreshCard(world), isLeft: hasCard },
+  deleteCard: { cells: owned(), request: (world) => aFreshCard(world), isLeft: hasCard },
 };

@@ -5,12 +5,12 @@ import type { Column } from './cells';
 import { HIDDEN_ROWS } from './hidden-rows';
 import { OPEN_ROWS } from './open-rows';
 import { ORDER_ROWS } from './order-rows';
-import type { Asked, Row } from './row';
+import type { Requested, Row } from './row';
 import type { World } from './world';
 
 export type Operation = { method: string; path: string };
 /** The response to one request, with its head included in `text`; `asked` is the request. */
-export type Seen = { status: number; text: string; asked: Asked };
+export type Seen = { status: number; text: string; requested: Requested };
 
 /** The rows of the documented calls, by the name of the call. */
 export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -67,17 +67,17 @@ export async function allCalls(
  * Sends one real request for a column, or with the operator's key. Only the head of a stream is
  * read.
  */
-export async function ask(
+export async function request(
   world: World,
   { method, path }: Operation,
   row: Row,
   column: Column,
   { asOperator = false } = {},
 ): Promise<Seen> {
-  const asked = (await row.ask?.(world, column)) ?? {};
+  const requested = (await row.request?.(world, column)) ?? {};
   const values: Record<string, string | number> = {
     restaurantId: column === 'elsewhere' ? DINER : TRATTORIA,
-    ...asked.path,
+    ...requested.path,
   };
   const url = path.replace(/\{(\w+)\}|:(\w+)|\*/g, (whole, braced?: string, colon?: string) =>
     encodeURIComponent(String(values[braced ?? colon ?? whole] ?? '')),
@@ -91,16 +91,16 @@ export async function ask(
     method: method as 'GET',
     url,
     payloadAsStream: true,
-    query: { ...asked.query },
+    query: { ...requested.query },
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requested.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(asked.body === undefined ? {} : { payload: JSON.stringify(asked.body) }),
+    ...(requested.body === undefined ? {} : { payload: JSON.stringify(requested.body) }),
   });
   const isStream = String(response.headers['content-type']).startsWith('text/event-stream');
   let text = JSON.stringify(response.headers);
   if (isStream) response.stream().destroy();
   else for await (const chunk of response.stream()) text += String(chunk);
-  return { status: response.statusCode, text, asked };
+  return { status: response.statusCode, text, requested };
 }

@@ -51,7 +51,7 @@ export const anybody = (status = 200, more: Partial<Cells> = {}): Cells => ({
 });
 
 /** The same for a call that names no restaurant. */
-export const whoeverKnows = (status = 200, more: Partial<Cells> = {}): Cells => ({
+export const anyoneWithUuid = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...all(status),
   expired: 401,
   ...more,

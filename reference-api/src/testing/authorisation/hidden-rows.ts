@@ -7,33 +7,33 @@ import type { Row } from './row';
  */
 export const HIDDEN_ROWS: Readonly<Record<string, Row>> = {
   'GET /openapi.json': { cells: everybody() },
-  'GET /demo/outbox': { cells: everybody(), tellsAll: true },
+  'GET /demo/outbox': { cells: everybody(), disclosesAll: true },
   'GET /metrics': { cells: operator() },
   'POST /operator/backup': { cells: operator() },
-  'POST /policy-reports': { cells: everybody(415), ask: () => ({ body: {} }) },
-  'GET *': { cells: everybody(404), ask: () => ({ path: { '*': 'nothing/here' } }) },
+  'POST /policy-reports': { cells: everybody(415), request: () => ({ body: {} }) },
+  'GET *': { cells: everybody(404), request: () => ({ path: { '*': 'nothing/here' } }) },
   'GET /media/app-icons/:restaurant/:file': {
     cells: everybody(404),
-    ask: () => ({ path: { restaurant: 'trattoria', file: 'x' } }),
+    request: () => ({ path: { restaurant: 'trattoria', file: 'x' } }),
   },
   'GET /tiles/:z/:x/:file': {
     cells: everybody(),
-    ask: () => ({ path: { z: 15, x: 1, file: '1.png' } }),
+    request: () => ({ path: { z: 15, x: 1, file: '1.png' } }),
   },
   'GET /card-form': { cells: everybody(404) },
-  'GET /card-form/:file': { cells: everybody(404), ask: () => ({ path: { file: 'x.js' } }) },
+  'GET /card-form/:file': { cells: everybody(404), request: () => ({ path: { file: 'x.js' } }) },
   'GET /vendor-frame': { cells: everybody(404) },
-  'GET /vendor-frame/:file': { cells: everybody(404), ask: () => ({ path: { file: 'x.js' } }) },
+  'GET /vendor-frame/:file': { cells: everybody(404), request: () => ({ path: { file: 'x.js' } }) },
   'POST /payments/:provider/webhook': {
     cells: everybody(401),
-    ask: () => ({ path: { provider: 'sandbox' }, body: {} }),
+    request: () => ({ path: { provider: 'sandbox' }, body: {} }),
   },
   'GET /sandbox-bank/:reference': {
     cells: everybody(),
-    ask: async (world) => ({ path: { reference: await world.bankReference() } }),
+    request: async (world) => ({ path: { reference: await world.bankReference() } }),
   },
   'POST /sandbox-bank/:reference': {
     cells: everybody(303),
-    ask: async (world) => ({ path: { reference: await world.bankReference() } }),
+    request: async (world) => ({ path: { reference: await world.bankReference() } }),
   },
 };

@@ -1,6 +1,6 @@
 import { aLine, anOrder } from '../orders';
 import { TABLES } from '../restaurants';
-import { anybody, everybody, owned, whoeverKnows } from './cells';
+import { anybody, everybody, owned, anyoneWithUuid } from './cells';
 import type { Row } from './row';
 import type { World } from './world';
 
@@ -34,60 +34,60 @@ const notHere = { elsewhere: 404 };
  * customer.
  */
 export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
-  placeOrder: { cells: anybody(), ask: () => ({ body: anOrder() }), tellsA: true },
+  placeOrder: { cells: anybody(), request: () => ({ body: anOrder() }), disclosesA: true },
   placeTableOrder: {
     cells: AT_TABLES,
-    ask: (world, column) => ({
+    request: (world, column) => ({
       ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }),
       body: atTable(world),
     }),
   },
   getOrder: {
-    cells: whoeverKnows(),
-    ask: (world, column) => ({ path: { token: world.uuidFor(column) } }),
-    tellsA: true,
+    cells: anyoneWithUuid(),
+    request: (world, column) => ({ path: { token: world.uuidFor(column) } }),
+    disclosesA: true,
   },
   getOrders: {
     cells: anybody(),
-    ask: (world, column) => ({
+    request: (world, column) => ({
       path: { page: 1, size: 10 },
       body: { ordersUUIDs: [world.uuidFor(column)] },
     }),
-    tellsA: true,
+    disclosesA: true,
   },
   getCachedOrder: {
     cells: everybody(),
-    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+    request: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
   },
   getCachedTracking: {
     cells: everybody(),
-    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+    request: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
   },
   getOrderFile: {
     cells: everybody(),
-    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+    request: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
   },
   getTrackingFile: {
     cells: everybody(),
-    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+    request: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
   },
   trackOrder: [
     {
-      cells: whoeverKnows(),
-      ask: (world) => ({
+      cells: anyoneWithUuid(),
+      request: (world) => ({
         body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '501' },
       }),
-      tellsA: true,
+      disclosesA: true,
     },
     {
-      cells: whoeverKnows(404),
-      ask: (world) => ({
+      cells: anyoneWithUuid(404),
+      request: (world) => ({
         body: { orderID: String(world.order.id), clientID: world.order.uuid, restaurantID: '501' },
       }),
     },
     {
-      cells: whoeverKnows(404),
-      ask: (world) => ({
+      cells: anyoneWithUuid(404),
+      request: (world) => ({
         body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '502' },
       }),
     },
@@ -95,83 +95,83 @@ export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   reviewOrder: [
     {
       cells: owned({ other: 404 }),
-      ask: async (world) => ({
+      request: async (world) => ({
         path: { orderID: (await world.freshOver()).id },
         body: { ratingAvg: 5 },
       }),
-      tellsA: true,
+      disclosesA: true,
       isLeft: isUnreviewed('orderID'),
     },
     {
-      cells: whoeverKnows(200, { B: 404, other: 404 }),
-      ask: async (world) => ({
+      cells: anyoneWithUuid(200, { B: 404, other: 404 }),
+      request: async (world) => ({
         path: { orderID: (await world.freshOver()).uuid },
         body: { ratingAvg: 5 },
       }),
-      tellsA: true,
+      disclosesA: true,
     },
   ],
   getTableOrderByUuid: {
     cells: everybody(),
-    ask: (world) => ({ path: { uuid: world.tableUuid } }),
+    request: (world) => ({ path: { uuid: world.tableUuid } }),
   },
   getTableOrder: {
     cells: everybody(200, notHere),
-    ask: (_world, column) => ({
+    request: (_world, column) => ({
       path: { ...(column === 'elsewhere' ? {} : { restaurantId: TABLES }), table: '7' },
     }),
   },
   getTableLink: {
     cells: everybody(200, notHere),
-    ask: (world, column) => ({
+    request: (world, column) => ({
       ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }),
       query: { t: world.tableCode },
     }),
   },
   getPayment: {
-    cells: whoeverKnows(),
-    ask: async (world) => ({ path: { uuid: await world.freshPaying() } }),
+    cells: anyoneWithUuid(),
+    request: async (world) => ({ path: { uuid: await world.freshPaying() } }),
   },
   retryPayment: {
-    cells: whoeverKnows(403),
-    ask: async (world) => ({ path: { uuid: await world.freshPaying() } }),
+    cells: anyoneWithUuid(403),
+    request: async (world) => ({ path: { uuid: await world.freshPaying() } }),
   },
   cancelPayment: {
-    cells: whoeverKnows(403),
-    ask: async (world) => ({ path: { uuid: await world.freshPaying() } }),
+    cells: anyoneWithUuid(403),
+    request: async (world) => ({ path: { uuid: await world.freshPaying() } }),
   },
   getJourney: {
-    cells: whoeverKnows(),
-    ask: (world) => ({ query: { orderUUID: world.ridingUuid } }),
+    cells: anyoneWithUuid(),
+    request: (world) => ({ query: { orderUUID: world.ridingUuid } }),
   },
   getCourierPosition: {
     cells: everybody(404),
-    ask: (world) => ({ query: { 'order-uuid': world.order.uuid, 'restaurant-id': '501' } }),
+    request: (world) => ({ query: { 'order-uuid': world.order.uuid, 'restaurant-id': '501' } }),
   },
   realtime: [
     {
       cells: owned({ other: 404 }),
-      ask: (world) => ({ path: { channel: `order.${world.order.id}` } }),
+      request: (world) => ({ path: { channel: `order.${world.order.id}` } }),
     },
     {
-      cells: whoeverKnows(),
-      ask: (world, column) => ({ path: { channel: `order.${world.uuidFor(column)}` } }),
+      cells: anyoneWithUuid(),
+      request: (world, column) => ({ path: { channel: `order.${world.uuidFor(column)}` } }),
     },
   ],
   getPushKey: { cells: everybody() },
   subscribePush: {
     cells: everybody(),
-    ask: (world, column) => ({
+    request: (world, column) => ({
       path: { uuid: world.uuidFor(column) },
       body: { endpoint: `https://fcm.googleapis.com/${column}`, keys: PUSH_KEYS, language: 'en' },
     }),
   },
   unsubscribePush: {
     cells: everybody(),
-    ask: (world, column) => ({
+    request: (world, column) => ({
       path: { uuid: world.uuidFor(column) },
       body: { endpoint: `https://fcm.googleapis.com/${column}` },
     }),
   },
-  checkCoupon: { cells: anybody(404), ask: () => ({ body: { code: 'NOCOUPON', phone: '' } }) },
+  checkCoupon: { cells: anybody(404), request: () => ({ body: { code: 'NOCOUPON', phone: '' } }) },
 };

@@ -1,7 +1,7 @@
 import type { Cells, Column } from './cells';
 import type { World } from './world';
 
-export type Asked = {
+export type Requested = {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
@@ -13,15 +13,15 @@ export type Asked = {
  */
 export type Row = {
   cells: Cells;
-  ask?: (world: World, column: Column) => Asked | Promise<Asked>;
+  request?: (world: World, column: Column) => Requested | Promise<Requested>;
   /** A token instead of the column's own, for calls that use it up. */
   token?: (world: World, column: Column) => Promise<string | undefined>;
   /**
    * A's response contains data that only A may read: proof that the other responses could leak it.
    */
-  tellsA?: true;
+  disclosesA?: true;
   /** Every response contains A's data by design: the demo's outbox. */
-  tellsAll?: true;
+  disclosesAll?: true;
   /** Whether A's data is unchanged after another requester's call. */
-  isLeft?: (world: World, asked: Asked) => Promise<boolean>;
+  isLeft?: (world: World, requested: Requested) => Promise<boolean>;
 };

@@ -111,9 +111,9 @@ const deliveryOfGuest = () =>
 
 async function openTable(api: TestApi): Promise<string> {
   const details = { deliveryType: 'table', table: '', paymentType: '', grandTotal: 30, total: 30 };
-  const nobody = { name: '', phone: '', email: '', cpf: '', birthday: '' };
+  const unknown = { name: '', phone: '', email: '', cpf: '', birthday: '' };
   const body = {
-    ...anOrder({ details, user: nobody, orders: [aLine('talharim')] }),
+    ...anOrder({ details, user: unknown, orders: [aLine('talharim')] }),
     tableToken: tableTokens.mint({ restaurantId: TABLES, table: '7' }),
   };
   return String(

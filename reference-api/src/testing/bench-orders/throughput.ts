@@ -72,7 +72,7 @@ async function openDoors(api: TestApi, many: number): Promise<Target['doors']> {
  */
 export async function measureThroughput(
   { rounds, seconds, restaurants }: { rounds: number; seconds: number; restaurants: number },
-  told: (round: Round) => void,
+  reported: (round: Round) => void,
 ): Promise<Throughput> {
   const db = await openTestPostgres();
   const api = await openTestApi(db, { limits: scaledLimits(1_000_000) });
@@ -114,7 +114,7 @@ export async function measureThroughput(
       refused += before.refused + orders.refused + after.refused;
       const of = { orders: perSecond(orders), inserts, ratio: perSecond(orders) / inserts };
       done.push(of);
-      told(of);
+      reported(of);
     }
     return { rounds: done, refused };
   } finally {

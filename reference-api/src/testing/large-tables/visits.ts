@@ -16,7 +16,7 @@ import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { googleCustomer } from '../../accounts/google-customer';
 import { openDevice, renew } from '../accounts';
 import type { World } from '../authorisation/world';
-import { tellEvent } from '../bank';
+import { sendEvent } from '../bank';
 import { register } from '../canary-person';
 import { COUNTED, countedOrder, openCounted } from '../counted-restaurant';
 import { anOrder, placed } from '../orders';
@@ -57,9 +57,9 @@ async function forgotPassword({ db, call }: TestApi): Promise<void> {
 type Counted = Parameters<typeof countedOrder>[0];
 /** An order with every counted resource, canceled or advanced to completion. */
 const counting =
-  (token: string, asked: Counted, end: 'cancel' | 'advance') =>
+  (token: string, requested: Counted, end: 'cancel' | 'advance') =>
   async (api: TestApi): Promise<void> => {
-    const { uuid } = await placed(api, countedOrder({ items: ['soda'], ...asked }), {
+    const { uuid } = await placed(api, countedOrder({ items: ['soda'], ...requested }), {
       restaurant: COUNTED,
       token,
     });
@@ -104,7 +104,7 @@ async function cardPayment(api: TestApi, kind: 'approved' | 'declined'): Promise
 
 async function paidByWebhook(api: TestApi): Promise<void> {
   const { uuid } = await placedOnline(api, anOnlineOrder('mercadopago'));
-  const { status, text } = await tellEvent(api, await referenceOf(api, uuid), 'paid');
+  const { status, text } = await sendEvent(api, await referenceOf(api, uuid), 'paid');
   if (status !== 200) throw new Error(text);
   await api.call('POST', `/demo/orders/${String(uuid)}/cancel`); // its refund is due afterwards
 }
@@ -198,8 +198,8 @@ export const visits = (
     return api.lookAfterPayments();
   },
   'worker: mails': (api) => api.sendMails(),
-  'worker: news for devices': (api) => api.tellDevices(),
-  'worker: events for the ads vendor': (api) => api.tellPixel(),
+  'worker: news for devices': (api) => api.notifyDevices(),
+  'worker: events for the ads vendor': (api) => api.sendPixelEvents(),
   'worker: old events': ({ db, clock }) => forgetEventsOnce({ db, now: clock.now }),
   'worker: ended attempts': ({ db }) => forgetAttempts(db, Date.now()),
   'worker: old telemetry': ({ db, clock }) =>

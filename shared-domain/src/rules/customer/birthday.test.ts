@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aClient, aRestaurant } from '../../testing';
-import { birthdayToIso, isBirthday, isBirthdayAsked, spelledBirthday } from './birthday';
+import { birthdayToIso, isBirthday, isBirthdayRequested, spelledBirthday } from './birthday';
 import { maskBirthday } from '../format/masks';
 
 const today = new Date(2026, 10, 21, 0, 5);
@@ -60,24 +60,24 @@ test.each([
 );
 
 test.each([
-  { case: 'a visitor', isOn: true, client: null, isAsked: true },
-  { case: 'an account without one', isOn: true, client: aClient(), isAsked: true },
+  { case: 'a visitor', isOn: true, client: null, isRequested: true },
+  { case: 'an account without one', isOn: true, client: aClient(), isRequested: true },
   {
     case: 'an account that has one',
     isOn: true,
     client: aClient({ birthday: '1990-12-25' }),
-    isAsked: false,
+    isRequested: false,
   },
   {
     case: 'a visitor where birthdays are not registered',
     isOn: false,
     client: null,
-    isAsked: false,
+    isRequested: false,
   },
-])('[DELIVERY-20] $case needs the birthday: $isAsked', ({ isOn, client, isAsked }) =>
-  expect(isBirthdayAsked(aRestaurant({ permissions_birthday_registration: isOn }), client)).toBe(
-    isAsked,
-  ),
+])('[DELIVERY-20] $case needs the birthday: $isAsked', ({ isOn, client, isRequested }) =>
+  expect(
+    isBirthdayRequested(aRestaurant({ permissions_birthday_registration: isOn }), client),
+  ).toBe(isRequested),
 );
 
 test('[DOMAIN-098] every day of the calendar survives the way to yyyy-mm-dd', () =>

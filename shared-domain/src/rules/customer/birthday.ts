@@ -8,7 +8,7 @@ const YEARS = 100;
  * Whether the form has a birthday field: where the restaurant registers birthdays and none is
  * stored yet (DELIVERY-20).
  */
-export const isBirthdayAsked = (
+export const isBirthdayRequested = (
   info: RestaurantInfo,
   client: Pick<Client, 'birthday'> | null,
 ): boolean => info.permissions_birthday_registration && !client?.birthday;

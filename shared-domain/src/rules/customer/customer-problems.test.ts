@@ -31,24 +31,34 @@ test.each<Given & { case: string; is: string[] }>([
   expect(problems(given)).toEqual(is),
 );
 
-const asksEmail = { has_email_field: true };
+const requestsEmail = { has_email_field: true };
 test.each<Given & { case: string; is: string[] }>([
   { case: 'no field', customer: { email: 'x' }, is: [] },
-  { case: 'optional and empty', info: asksEmail, is: [] },
-  { case: 'optional and wrong', info: asksEmail, customer: { email: 'x' }, is: ['email invalid'] },
+  { case: 'optional and empty', info: requestsEmail, is: [] },
+  {
+    case: 'optional and wrong',
+    info: requestsEmail,
+    customer: { email: 'x' },
+    is: ['email invalid'],
+  },
   {
     case: 'mandatory and empty',
-    info: { ...asksEmail, email_is_mandatory: true },
+    info: { ...requestsEmail, email_is_mandatory: true },
     is: ['email missing'],
   },
   {
     case: 'mandatory and right',
-    info: { ...asksEmail, email_is_mandatory: true },
+    info: { ...requestsEmail, email_is_mandatory: true },
     customer: { email: 'ana@example.com' },
     is: [],
   },
   { case: 'mandatory without a field', info: { email_is_mandatory: true }, is: [] },
-  { case: 'logged in', info: { ...asksEmail, email_is_mandatory: true }, loggedIn: true, is: [] },
+  {
+    case: 'logged in',
+    info: { ...requestsEmail, email_is_mandatory: true },
+    loggedIn: true,
+    is: [],
+  },
 ])('[DELIVERY-17] e-mail: $case', ({ is, ...given }) => expect(problems(given)).toEqual(is));
 
 const onDelivery = { has_cpf_field: true, cpf_delivery_is_mandatory: true };
@@ -97,14 +107,14 @@ test('[DELIVERY-22] a table order requires a table', () => {
 });
 
 test.each([
-  { case: 'empty', birthday: '', asked: true, is: [] },
-  { case: 'a day of the past', birthday: '09/02/1990', asked: true, is: [] },
-  { case: 'tomorrow', birthday: '15/06/2025', asked: true, is: ['birthday invalid'] },
-  { case: 'no day, not asked for', birthday: '99/99/9999', asked: false, is: [] },
-])('a birthday is optional, but a real day: $case', ({ birthday, asked, is }) => {
+  { case: 'empty', birthday: '', requested: true, is: [] },
+  { case: 'a day of the past', birthday: '09/02/1990', requested: true, is: [] },
+  { case: 'tomorrow', birthday: '15/06/2025', requested: true, is: ['birthday invalid'] },
+  { case: 'no day, not asked for', birthday: '99/99/9999', requested: false, is: [] },
+])('a birthday is optional, but a real day: $case', ({ birthday, requested, is }) => {
   expect(
     problems(
-      { customer: { birthday }, info: { permissions_birthday_registration: asked } },
+      { customer: { birthday }, info: { permissions_birthday_registration: requested } },
       new Date(2025, 5, 14),
     ),
   ).toEqual(is);

@@ -76,6 +76,6 @@ test.each([
   ['１２', '12'],
   ['e\u0301', 'é'],
   [' a ', ' a '],
-])('[DOMAIN-100] %p is stored as %p', (text, kept) => expect(normaliseText(text)).toBe(kept));
+])('[DOMAIN-100] %p is stored as %p', (text, stored) => expect(normaliseText(text)).toBe(stored));
 
 test('a coupon code is upper case', () => expect(upperCoupon('pizza10é')).toBe('PIZZA10É'));

@@ -19,13 +19,13 @@ describe('the form of the address wizard', () => {
   test('a whole address has no problem', () => expect(problems({})).toEqual([]));
 
   test.each([
-    { number: '', told: ['number missing'] },
-    { number: '   ', told: ['number missing'] },
-    { number: '1', told: ['number invalid'] },
+    { number: '', reported: ['number missing'] },
+    { number: '   ', reported: ['number missing'] },
+    { number: '1', reported: ['number invalid'] },
   ])(
     '[DELIVERY-54] [CONFLICTS-14] the number "$number" where it is not mandatory for a delivery',
-    ({ number, told }) =>
-      expect(problems({ number }, { street_number_is_mandatory: false })).toEqual(told),
+    ({ number, reported }) =>
+      expect(problems({ number }, { street_number_is_mandatory: false })).toEqual(reported),
   );
 
   test.each([
@@ -63,44 +63,46 @@ describe('the form of the address wizard', () => {
   });
 
   test.each([
-    { reference: '', mandatory: true, told: ['reference missing'] },
-    { reference: ' \t ', mandatory: true, told: ['reference missing'] },
-    { reference: 'beside the bakery', mandatory: true, told: [] },
-    { reference: '', mandatory: false, told: [] },
+    { reference: '', mandatory: true, reported: ['reference missing'] },
+    { reference: ' \t ', mandatory: true, reported: ['reference missing'] },
+    { reference: 'beside the bakery', mandatory: true, reported: [] },
+    { reference: '', mandatory: false, reported: [] },
   ])(
     '[DELIVERY-56] reference "$reference", mandatory $mandatory',
-    ({ reference, mandatory, told }) =>
+    ({ reference, mandatory, reported }) =>
       expect(problems({ address_ref: reference }, { reference_is_mandatory: mandatory })).toEqual(
-        told,
+        reported,
       ),
   );
 
   test.each([
-    { street: '', map: 'Rua Augusta', told: [] },
-    { street: '', map: '', told: ['street missing'] },
-    { street: ' ', map: ' ', told: ['street missing'] },
-    { street: 'Rua Nova', map: '', told: [] },
-  ])('[DELIVERY-57] street "$street" where the map has "$map"', ({ street, map, told }) =>
-    expect(problems({ street }, {}, { street: map, number: '' })).toEqual(told),
+    { street: '', map: 'Rua Augusta', reported: [] },
+    { street: '', map: '', reported: ['street missing'] },
+    { street: ' ', map: ' ', reported: ['street missing'] },
+    { street: 'Rua Nova', map: '', reported: [] },
+  ])('[DELIVERY-57] street "$street" where the map has "$map"', ({ street, map, reported }) =>
+    expect(problems({ street }, {}, { street: map, number: '' })).toEqual(reported),
   );
 
   test.each([
-    { zone: '', country: 'US', manual: true, told: ['zone missing'] },
-    { zone: '', country: 'BR', manual: false, told: ['zone missing'] },
-    { zone: '', country: 'US', manual: false, told: [] },
-    { zone: 'Centro', country: 'BR', manual: true, told: [] },
+    { zone: '', country: 'US', manual: true, reported: ['zone missing'] },
+    { zone: '', country: 'BR', manual: false, reported: ['zone missing'] },
+    { zone: '', country: 'US', manual: false, reported: [] },
+    { zone: 'Centro', country: 'BR', manual: true, reported: [] },
   ])(
     '[DELIVERY-59] neighborhood "$zone" in $country, manual selection $manual',
-    ({ zone, country, manual, told }) =>
-      expect(problems({ zone }, { country, manual_zone_selection: manual })).toEqual(told),
+    ({ zone, country, manual, reported }) =>
+      expect(problems({ zone }, { country, manual_zone_selection: manual })).toEqual(reported),
   );
 
   test.each([
-    { city: '', told: ['city missing'] },
-    { city: 'Campinas', told: ['city not-served'] },
-    { city: 'são paulo', told: [] },
-  ])('[DELIVERY-60] city "$city" where the restaurant lists its cities', ({ city, told }) =>
-    expect(problems({ city }, { deliveryCities: [{ name: 'São Paulo' }] as never })).toEqual(told),
+    { city: '', reported: ['city missing'] },
+    { city: 'Campinas', reported: ['city not-served'] },
+    { city: 'são paulo', reported: [] },
+  ])('[DELIVERY-60] city "$city" where the restaurant lists its cities', ({ city, reported }) =>
+    expect(problems({ city }, { deliveryCities: [{ name: 'São Paulo' }] as never })).toEqual(
+      reported,
+    ),
   );
 
   test.each([

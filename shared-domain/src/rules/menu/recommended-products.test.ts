@@ -19,8 +19,8 @@ const menuOf = (list: Product[]) => aMenu({ categories: [aCategory({ products: l
 const orderOf = (...lines: string[]) =>
   anOrder({ orders: lines.map((id) => aGeneralLine({ id })) });
 
-type Wish = Parameters<typeof recommendedProducts>[0];
-const recommended = (over: Partial<Wish>) =>
+type Options = Parameters<typeof recommendedProducts>[0];
+const recommended = (over: Partial<Options>) =>
   recommendedProducts({
     menu: menuOf(products()),
     info: aRestaurant({ show_recommended_products: true }),

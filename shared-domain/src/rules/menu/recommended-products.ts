@@ -8,7 +8,7 @@ import { findListing, type MenuMode } from './sellable';
 export const RECOMMENDED_FROM_ORDERS = 5;
 const MOST_RECOMMENDED = 5;
 
-type Wish = {
+type Options = {
   readonly menu: Menu;
   readonly info: RestaurantInfo;
   /** Orders of this customer, newest first. */
@@ -20,7 +20,7 @@ type Wish = {
 };
 
 /** The restaurant shows recommendations, and the cart has reached their minimum (MENU-35). */
-const mayRecommend = ({ info, subtotal }: Wish): boolean =>
+const mayRecommend = ({ info, subtotal }: Options): boolean =>
   info.show_recommended_products &&
   (!info.show_recommended_products_by_minimum_price ||
     subtotal >= info.show_recommended_products_minimum_value);
@@ -30,15 +30,15 @@ const mayRecommend = ({ info, subtotal }: Wish): boolean =>
  * (MENU-34). Without duplicates, products already in the cart (MENU-35) and unavailable ones
  * (OPEN-040). Omits pizzas and combos, which have to be built.
  */
-export function recommendedProducts(wish: Wish): Product[] {
-  if (!mayRecommend(wish)) return [];
-  const ordered = wish.orders
+export function recommendedProducts(input: Options): Product[] {
+  if (!mayRecommend(input)) return [];
+  const ordered = input.orders
     .slice(0, RECOMMENDED_FROM_ORDERS)
     .flatMap((order) => order.orders.filter(({ type }) => type === 'general'));
-  const inCart = new Set(wish.cart.filter(({ type }) => type === 'general').map(({ id }) => id));
+  const inCart = new Set(input.cart.filter(({ type }) => type === 'general').map(({ id }) => id));
   const ids = [...new Set(ordered.map(({ id }) => id))].filter((id) => !inCart.has(id));
   const offered = ids.flatMap((id) => {
-    const listing = findListing(wish.menu, id, wish.mode);
+    const listing = findListing(input.menu, id, input.mode);
     return listing?.isOrderable ? [listing.product] : [];
   });
   return offered.slice(0, MOST_RECOMMENDED);

@@ -12,8 +12,8 @@ export const whyTexts = (
   method = '',
 ): string[] =>
   why.map(({ key, money: amounts, values }) => {
-    const told = Object.fromEntries(
+    const reported = Object.fromEntries(
       Object.entries(amounts).map(([name, amount]) => [name, money(amount)]),
     );
-    return say(`why.${key}`, { ...values, ...told, method });
+    return say(`why.${key}`, { ...values, ...reported, method });
   });

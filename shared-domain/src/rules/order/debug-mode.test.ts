@@ -138,7 +138,7 @@ test('[SHELL-55] an order in debug mode costs and says the same: the flag is all
  * Files that may read whether debug mode is on, and their reason. A further file needs a row of the
  * specification first.
  */
-const MAY_ASK = {
+const MAY_READ = {
   'shared-domain/src/contracts/order.ts': 'the order carries the flag (DOMAIN-031)',
   'shared-domain/src/models/restaurant.ts': 'the closed status',
   'shared-domain/src/models/totals.ts': 'the minimum of the delivery step',
@@ -167,7 +167,7 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
 test('[SHELL-55] nothing else on the page reads debug mode', () => {
-  const asking = FOLDERS.flatMap((folder) =>
+  const requesting = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, 'src', file.split(path.sep).join('/')),
     ),
@@ -178,7 +178,7 @@ test('[SHELL-55] nothing else on the page reads debug mode', () => {
         withoutComments(readFileSync(path.join(ROOT, file), 'utf8')).replace(/^import .*$/gm, ''),
       ),
     );
-  expect(asking.filter((file) => file !== 'shell/src/layout/store-frame.tsx').sort()).toEqual(
-    Object.keys(MAY_ASK).sort(),
+  expect(requesting.filter((file) => file !== 'shell/src/layout/store-frame.tsx').sort()).toEqual(
+    Object.keys(MAY_READ).sort(),
   );
 });

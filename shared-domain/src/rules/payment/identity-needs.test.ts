@@ -14,10 +14,10 @@ test.each([
 });
 
 test('[CHECKOUT-17] no other method requires the payer', () => {
-  const asked = [...ONLINE_METHODS, ...OFFLINE_METHODS, '', 'constructor', '__proto__'].filter(
+  const requested = [...ONLINE_METHODS, ...OFFLINE_METHODS, '', 'constructor', '__proto__'].filter(
     (method) => identityNeeds(method).length > 0,
   );
-  expect(new Set(asked)).toEqual(new Set(['pixAsaas', 'pagseguro', 'picpay']));
+  expect(new Set(requested)).toEqual(new Set(['pixAsaas', 'pagseguro', 'picpay']));
 });
 
 test.each([

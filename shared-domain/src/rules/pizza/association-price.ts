@@ -32,8 +32,8 @@ const exactly = (parts: bigint): Minor => roundToStep(parts, PARTS, { type: '', 
 export function associationSteps(price: Minor, { association, rounding }: PizzaOffer): Step[] {
   if (association === null) return [];
   const whole = BigInt(price) * PARTS;
-  const asked = share(price, association.discount, association.discount_type);
-  const discount = asked > whole ? whole : asked;
+  const requested = share(price, association.discount, association.discount_type);
+  const discount = requested > whole ? whole : requested;
   const addition = share(price, association.addition, association.addition_type);
   if (discount === 0n && addition === 0n) return [];
   const result = roundToStep(whole - discount + addition, PARTS, {

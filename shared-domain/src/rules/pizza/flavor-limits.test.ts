@@ -1,6 +1,6 @@
 import { anOffer, choose, of } from './pizza.test-kit';
 import {
-  asksForCount,
+  requiresCount,
   divisionOf,
   emptyChoice,
   flavorCounts,
@@ -34,7 +34,7 @@ test.each([
 
 test('[PIZZA-03] the number is required only of incremental sizes with a choice; else it is fixed', () => {
   expect(
-    [incremental({ 1: 1 }), incremental({ 1: 1 }, { maxFlavors: 1 }), anOffer()].map(asksForCount),
+    [incremental({ 1: 1 }), incremental({ 1: 1 }, { maxFlavors: 1 }), anOffer()].map(requiresCount),
   ).toEqual([true, false, false]);
   expect(emptyChoice(incremental({ 1: 1 })).count).toBe(0);
   expect(emptyChoice(incremental({ 1: 1 }, { maxFlavors: 1 })).count).toBe(1);

@@ -32,14 +32,14 @@ export function flavorCounts({ size }: PizzaOffer): number[] {
  * True when the customer has to choose the number of flavors: incremental price, more than one
  * possibility (PIZZA-03).
  */
-export const asksForCount = (offer: PizzaOffer): boolean =>
+export const requiresCount = (offer: PizzaOffer): boolean =>
   offer.size.priceBehavior === 'incremental' && flavorCounts(offer).length > 1;
 
 /** The initial choice of a builder: only a single possible number of flavors is preselected. */
 export const emptyChoice = (offer: PizzaOffer): PizzaChoice => ({
   crust: null,
   dough: null,
-  count: asksForCount(offer) ? 0 : (flavorCounts(offer)[0] ?? 0),
+  count: requiresCount(offer) ? 0 : (flavorCounts(offer)[0] ?? 0),
   flavors: [],
 });
 

@@ -12,8 +12,8 @@ const BEHIND = 12 * 60;
 export type DayClock = (minute: number) => number | null;
 
 /** Cached clocks, by zone and day; the limit fits one year of one restaurant. */
-const kept = new Map<string, DayClock>();
-const KEPT = 500;
+const stored = new Map<string, DayClock>();
+const CACHE_SIZE = 500;
 
 /**
  * The first minute after `from`, up to `until`, at which the zone's offset differs from that at
@@ -48,10 +48,10 @@ function readClock(midnight: number, timeZone: string): DayClock {
  */
 export function dayClock(midnight: number, timeZone: string): DayClock {
   const key = `${timeZone} ${midnight}`;
-  const known = kept.get(key);
+  const known = stored.get(key);
   if (known) return known;
-  if (kept.size >= KEPT) kept.clear();
+  if (stored.size >= CACHE_SIZE) stored.clear();
   const made = readClock(midnight, timeZone);
-  kept.set(key, made);
+  stored.set(key, made);
   return made;
 }

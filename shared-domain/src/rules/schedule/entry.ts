@@ -5,4 +5,4 @@
 export { dayAfter, type CalendarDay } from './day';
 export * from './schedule-days';
 export type * from './schedule-input';
-export { isWithinHours, type HoursAsked } from './within-hours';
+export { isWithinHours, type HoursRequested } from './within-hours';

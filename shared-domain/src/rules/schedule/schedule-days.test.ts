@@ -47,8 +47,8 @@ const input = (more: Partial<ScheduleInput> = {}): ScheduleInput => ({
   ...more,
 });
 
-const startsOf = (asked: ScheduleInput, day = 0): string =>
-  scheduleDays(asked)
+const startsOf = (requested: ScheduleInput, day = 0): string =>
+  scheduleDays(requested)
     [day]?.slots.map(({ start }) => start)
     .join(' ') ?? 'no day';
 
@@ -176,9 +176,9 @@ test('[SCHEDULE-12] an interval that ends at a second before midnight ends at mi
 
 test('[SCHEDULE-13] what begins on Friday evening goes on under Saturday, also when only Friday has hours', () => {
   const hours = week([], { friday: [slot('22:30', '01:00')] });
-  const asked = input({ hours, info: scheduling({ daysForward: 2 }) });
+  const requested = input({ hours, info: scheduling({ daysForward: 2 }) });
   expect(
-    scheduleDays(asked).map(({ weekday, slots }) => [
+    scheduleDays(requested).map(({ weekday, slots }) => [
       weekday,
       slots.map(({ scheduleTo }) => scheduleTo),
     ]),
@@ -240,8 +240,8 @@ const closings = (...spans: [string, string][]) =>
     { daysForward: 3 },
     { scheduledClosingDates: spans.map(([startDate, endDate]) => ({ startDate, endDate })) },
   );
-const perDay = (asked: ScheduleInput): string =>
-  scheduleDays(asked)
+const perDay = (requested: ScheduleInput): string =>
+  scheduleDays(requested)
     .map(({ slots }) => slots.map(({ start }) => start).join(' ') || '-')
     .join(' | ');
 const OPEN = '18:00 18:30 19:00 19:30';
@@ -382,11 +382,14 @@ const inZone = (timezone: string, day: string, type: ScheduleInput['type'] = 'ta
     info: scheduling({}, { timezone }),
     now: new Date(`${day}T12:00:00Z`),
   });
-const nextDay = (asked: ScheduleInput) =>
+const nextDay = (requested: ScheduleInput) =>
   startsOf(
     {
-      ...asked,
-      info: { ...asked.info, scheduleSettings: { ...asked.info.scheduleSettings, daysForward: 1 } },
+      ...requested,
+      info: {
+        ...requested.info,
+        scheduleSettings: { ...requested.info.scheduleSettings, daysForward: 1 },
+      },
     },
     1,
   );
@@ -478,13 +481,13 @@ test.each([
   expect(isTimeOffered(time, input({ info: scheduling({ daysForward: 1 }) }))).toBe(offered);
 });
 test('[DOMAIN-030] a morning hour is offered without its leading zero only', () => {
-  const asked = input({
+  const requested = input({
     hours: week([slot('09:00', '10:00')]),
     info: scheduling({ daysForward: 1 }),
   });
   expect([
-    isTimeOffered('2025-06-14 9:00', asked),
-    isTimeOffered('2025-06-14 09:00', asked),
+    isTimeOffered('2025-06-14 9:00', requested),
+    isTimeOffered('2025-06-14 09:00', requested),
   ]).toEqual([true, false]);
 });
 

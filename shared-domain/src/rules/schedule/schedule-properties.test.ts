@@ -214,8 +214,13 @@ test(`a time is offered exactly when it is among the days' times (${RUNS.offered
         time.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
         ` ${time}`,
       ]);
-    const asked = [...near, `${new Date(input.now).toISOString().slice(0, 10)} 12:00`, '', 'soon'];
-    return asked.filter((time) => isTimeOffered(time, input) !== times.includes(time));
+    const requested = [
+      ...near,
+      `${new Date(input.now).toISOString().slice(0, 10)} 12:00`,
+      '',
+      'soon',
+    ];
+    return requested.filter((time) => isTimeOffered(time, input) !== times.includes(time));
   });
 });
 

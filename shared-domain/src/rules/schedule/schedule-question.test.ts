@@ -1,7 +1,7 @@
 import type { DeliveryType, RestaurantInfo } from '../../contracts';
 import { aRestaurant } from '../../testing';
 import { operationState } from './operation-state';
-import { isNowOffered, isScheduleAsked } from './schedule-question';
+import { isNowOffered, isScheduleRequested } from './schedule-question';
 
 const EVERY: readonly DeliveryType[] = ['delivery', 'balcony', 'carTakeout', 'table'];
 const ON = { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true };
@@ -57,8 +57,13 @@ test('[SCHEDULE-04] debug mode lifts no shift', () =>
   expect(offeredNow({ is_closed: true }, true)).toEqual(['table']));
 
 test.each([
-  { enable: true, asked: true },
-  { enable: false, asked: false },
-])('[SCHEDULE-06] with scheduling $enable the question is shown: $asked', ({ enable, asked }) => {
-  expect(isScheduleAsked(aRestaurant({ scheduleSettings: { ...ON, enable } }))).toBe(asked);
-});
+  { enable: true, requested: true },
+  { enable: false, requested: false },
+])(
+  '[SCHEDULE-06] with scheduling $enable the question is shown: $asked',
+  ({ enable, requested }) => {
+    expect(isScheduleRequested(aRestaurant({ scheduleSettings: { ...ON, enable } }))).toBe(
+      requested,
+    );
+  },
+);

@@ -5,7 +5,7 @@ import type { OperationState } from './operation-state';
  * Whether the customer has to choose a time: wherever orders can be scheduled. Otherwise the time
  * is 'now', at a table as elsewhere (SCHEDULE-06).
  */
-export const isScheduleAsked = (info: RestaurantInfo): boolean => info.scheduleSettings.enable;
+export const isScheduleRequested = (info: RestaurantInfo): boolean => info.scheduleSettings.enable;
 
 /**
  * Whether an order of a type is accepted right now: never while the restaurant is closed
@@ -38,4 +38,4 @@ export const isScheduleSettled = (
   info: RestaurantInfo,
   choice: ScheduleChoice | null,
   isCartRecovering: boolean,
-): boolean => !isScheduleAsked(info) || choice !== null || isCartRecovering;
+): boolean => !isScheduleRequested(info) || choice !== null || isCartRecovering;

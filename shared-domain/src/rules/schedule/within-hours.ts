@@ -13,7 +13,7 @@ type Interval = ScheduleTemplate['sunday'][number];
  * The moment and the delivery type to check; `type` is null until chosen. `timeZone` is the
  * restaurant's.
  */
-export type HoursAsked = { type: DeliveryType | null; now: Date; timeZone: string };
+export type HoursRequested = { type: DeliveryType | null; now: Date; timeZone: string };
 
 /** A template has no setting for tables or for a missing type: there any interval counts. */
 function isFor({ delivery, balcony, isClosed }: Interval, type: DeliveryType | null): boolean {
@@ -38,7 +38,7 @@ function holds({ firstTime, secondTime }: Interval, second: number): boolean {
  */
 export function isWithinHours(
   template: ScheduleTemplate,
-  { type, now, timeZone }: HoursAsked,
+  { type, now, timeZone }: HoursRequested,
 ): boolean {
   const minute = wallMinute(now.getTime(), timeZone);
   if (

@@ -1,4 +1,4 @@
-import type { Told } from '../slow-prices';
+import type { Reported } from '../slow-prices';
 
 /** Reference to a value of the file's `fixtures`, at any position in `given`. */
 export type Reference = { readonly $fixture: string };
@@ -19,11 +19,11 @@ export type Vector = {
 export const ref = (name: string): Reference => ({ $fixture: name });
 
 /** A case in the words of the slow prices; `about` precedes their words. */
-export function told<T>(
+export function reported<T>(
   rule: string,
   about: string,
   given: readonly unknown[],
-  { value, words }: Told<T>,
+  { value, words }: Reported<T>,
   read?: string,
 ): Vector {
   return {

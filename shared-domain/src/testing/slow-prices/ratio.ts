@@ -2,7 +2,7 @@
 export type Ratio = { readonly n: bigint; readonly d: bigint };
 
 /** A sum of money or a number, and its computation in words and numbers. */
-export type Told<T = Ratio> = { readonly value: T; readonly words: string };
+export type Reported<T = Ratio> = { readonly value: T; readonly words: string };
 
 export const ratio = (n: bigint, d = 1n): Ratio => (d < 0n ? { n: -n, d: -d } : { n, d });
 export const NOTHING = ratio(0n, 100n);

@@ -9,7 +9,7 @@ import {
   plus,
   ratio,
   type Ratio,
-  type Told,
+  type Reported,
 } from './ratio';
 import { roundTo, toHundredths } from './round-to';
 import { rule, said } from './words';
@@ -33,10 +33,10 @@ const named = (value: number, type: Type, amount: Ratio): string =>
  * is not rounded.
  */
 export function slowAssociation(
-  { value: price, words }: Told,
+  { value: price, words }: Reported,
   association: PizzaAssociation | null,
   rounding: Rounding,
-): Told {
+): Reported {
   if (association === null) return { value: price, words };
   const { discount, discount_type, addition, addition_type } = association;
   const off = partOf(price, discount, discount_type);

@@ -1,5 +1,5 @@
 import type { ChosenExtra, ExtrasGroup, Product } from '../../contracts';
-import { isLess, money, NOTHING, plus, type Told } from './ratio';
+import { isLess, money, NOTHING, plus, type Reported } from './ratio';
 import { said } from './words';
 
 const isRequired = ({ required, qty_min }: ExtrasGroup): boolean => required || qty_min >= 1;
@@ -8,8 +8,8 @@ const isRequired = ({ required, qty_min }: ExtrasGroup): boolean => required || 
  * EXTRAS-03, EXTRAS-05 to EXTRAS-08, OPEN-033: whether a choice of a group is valid, with the
  * reason.
  */
-function judge(group: ExtrasGroup, chosen: readonly ChosenExtra[]): Told<boolean> {
-  const no = (words: string): Told<boolean> => ({ value: false, words });
+function judge(group: ExtrasGroup, chosen: readonly ChosenExtra[]): Reported<boolean> {
+  const no = (words: string): Reported<boolean> => ({ value: false, words });
   const bought = chosen.filter(({ qty }) => qty > 0);
   for (const { id } of bought) {
     const option = group.options.find((it) => it.id === id);
@@ -45,7 +45,7 @@ function judge(group: ExtrasGroup, chosen: readonly ChosenExtra[]): Told<boolean
 export function slowExtras(
   groups: readonly ExtrasGroup[],
   chosen: readonly ChosenExtra[],
-): Told<boolean> {
+): Reported<boolean> {
   const lost = chosen.find(
     ({ groupId, qty }) => qty > 0 && !groups.some(({ id }) => id === groupId),
   );
@@ -68,7 +68,7 @@ export function slowExtras(
  * DOMAIN-073, OPEN-062: the price and the cheapest available option of every required group, each
  * once.
  */
-export function slowFrom(product: Product): Told {
+export function slowFrom(product: Product): Reported {
   const parts = product.extras
     .filter((group) => isRequired(group) || group.qty_min > 0)
     .flatMap(({ options }) => {
@@ -88,7 +88,7 @@ export function slowFrom(product: Product): Told {
 }
 
 /** EXTRAS-11, CONFLICTS-20. */
-export function slowStep({ step, qty_min }: ExtrasGroup): Told<number> {
+export function slowStep({ step, qty_min }: ExtrasGroup): Reported<number> {
   if (step > 0) return { value: step, words: `the record says ${step}` };
   const value = qty_min >= 100 ? 10 : qty_min >= 50 ? 5 : 1;
   return { value, words: `at least ${qty_min}: ${value}` };

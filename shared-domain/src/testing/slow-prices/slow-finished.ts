@@ -1,6 +1,6 @@
 import type { BaseCategory, PizzaChoice, PizzaOffer } from './shapes';
 import { slowSlice } from './slow-pizza';
-import type { Told } from './ratio';
+import type { Reported } from './ratio';
 
 const canHave = (categories: readonly BaseCategory[], sizeId: string): string[] =>
   categories.flatMap(({ options }) =>
@@ -13,9 +13,9 @@ const canHave = (categories: readonly BaseCategory[], sizeId: string): string[] 
 export function slowFinished(
   offer: PizzaOffer,
   { crust, dough, count, flavors }: PizzaChoice,
-): Told<boolean> {
+): Reported<boolean> {
   const { size, pizzas } = offer;
-  const no = (words: string): Told<boolean> => ({ value: false, words });
+  const no = (words: string): Reported<boolean> => ({ value: false, words });
   for (const [what, chosen, offered] of [
     ['crust', crust, canHave(size.crustCategories, size.id)],
     ['dough', dough, canHave(size.doughCategories, size.id)],

@@ -1,5 +1,5 @@
 import type { CartLine, ChosenExtra } from '../../contracts';
-import { by, count, money, NOTHING, notBelowZero, plus, total, type Told } from './ratio';
+import { by, count, money, NOTHING, notBelowZero, plus, total, type Reported } from './ratio';
 import { said } from './words';
 
 const extras = (chosen: readonly ChosenExtra[]) =>
@@ -10,7 +10,7 @@ const extrasWords = (chosen: readonly ChosenExtra[]): string =>
     .join('');
 
 /** DOMAIN-069 to DOMAIN-072, CONFLICTS-19: price of a line with its quantity. */
-export function slowLine(line: CartLine): Told {
+export function slowLine(line: CartLine): Reported {
   if (line.type === 'prize') return { value: NOTHING, words: 'a prize costs no money' };
   if (line.type === 'combo') {
     const value = by(money(line.totalPrice), count(line.qty));
@@ -28,7 +28,7 @@ export function slowLine(line: CartLine): Told {
 }
 
 /** DOMAIN-068: the cart total is never below 0. */
-export function slowCart(lines: readonly CartLine[]): Told {
+export function slowCart(lines: readonly CartLine[]): Reported {
   const each = lines.map((line) => slowLine(line).value);
   const value = notBelowZero(total(each));
   return {
@@ -38,7 +38,7 @@ export function slowCart(lines: readonly CartLine[]): Told {
 }
 
 /** DOMAIN-069: points of the cart's prizes. */
-export function slowPoints(lines: readonly CartLine[]): Told<number> {
+export function slowPoints(lines: readonly CartLine[]): Reported<number> {
   const prizes = lines.flatMap((line) => (line.type === 'prize' ? [line] : []));
   const value = prizes.reduce((points, { points_needed, qty }) => points + points_needed * qty, 0);
   return {
@@ -58,7 +58,7 @@ export function slowCombo(
   comboPrice: number,
   pizzas: readonly number[],
   chosen: readonly ChosenExtra[],
-): Told {
+): Reported {
   const own = notBelowZero(plus(money(comboPrice), total(pizzas.map(money))));
   const counted = chosen.filter(({ qty }) => qty > 0);
   const value = plus(own, extras(counted));

@@ -12,7 +12,7 @@ import {
   plus,
   total,
   type Ratio,
-  type Told,
+  type Reported,
 } from './ratio';
 import { roundTo } from './round-to';
 import { slowAssociation } from './slow-association';
@@ -49,7 +49,7 @@ function fit(
  * OPEN-038: the price of the applicable fraction; an exception replaces it; plus extraPrice of the
  * category. null: none.
  */
-export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): Told | null {
+export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): Reported | null {
   const found = categoryOf(offer, flavorId);
   if (found === null) return null;
   const isIncremental = offer.size.priceBehavior === 'incremental';
@@ -85,7 +85,7 @@ function partsOf({ size }: PizzaOffer, { count: chosen }: PizzaChoice, filled: n
     : 0;
 }
 
-function flavorsPrice({ size, rounding }: PizzaOffer, flavors: readonly Flavor[]): Told {
+function flavorsPrice({ size, rounding }: PizzaOffer, flavors: readonly Flavor[]): Reported {
   const each = flavors.map(({ price, quantity }) =>
     quantity === 1 ? said(price) : `${quantity} x ${said(price)}`,
   );
@@ -142,7 +142,7 @@ function base(
  * The price of one pizza of a choice, finished or not, by the text of DOMAIN-080 to DOMAIN-084.
  * Unavailable parts cost nothing.
  */
-export function slowPizza(offer: PizzaOffer, choice: PizzaChoice): Told {
+export function slowPizza(offer: PizzaOffer, choice: PizzaChoice): Reported {
   const { size, pizzas } = offer;
   const offered = choice.flavors.filter(
     ({ id }) => categoryOf(offer, id)?.flavor.available === true,

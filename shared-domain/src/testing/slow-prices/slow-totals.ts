@@ -16,7 +16,7 @@ import {
   plus,
   ratio,
   type Ratio,
-  type Told,
+  type Reported,
 } from './ratio';
 import { toHundredths, toPayable } from './round-to';
 import { said } from './words';
@@ -28,7 +28,7 @@ const percent = (of: Ratio, value: number): Ratio =>
 export function slowFeeDiscount(
   fee: Ratio,
   discount: { readonly value: number; readonly discountType: string } | null,
-): Told {
+): Reported {
   if (discount === null || fee.n <= 0n) return { value: NOTHING, words: 'no discount' };
   const given = notBelowZero(toHundredths(decimal(discount.value)));
   if (discount.discountType === 'percent') {
@@ -48,7 +48,7 @@ export function slowReached(
   discounts: readonly DeliveryFeeDiscount[],
   defaultType: string,
   cart: number,
-): Told<DeliveryFeeDiscount | null> {
+): Reported<DeliveryFeeDiscount | null> {
   const reached = [...discounts]
     .filter((it) => it.discountMinValue <= cart)
     .sort((a, b) => b.discountMinValue - a.discountMinValue)[0];
@@ -66,7 +66,7 @@ export function slowReached(
 }
 
 /** DOMAIN-074: surcharge of a payment method; a discount is negative. */
-export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Told {
+export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Reported {
   if (setting === null || !setting.isActive || !(setting.value > 0))
     return { value: NOTHING, words: 'no adjustment' };
   const amount =
@@ -84,7 +84,7 @@ export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Tol
 }
 
 /** OPEN-059: the whole total of an order. */
-export function slowTotals(input: OrderTotalsInput): Told<OrderTotals> {
+export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
   const { currency = '' } = input;
   const subtotal = toPayable(slowCart(input.lines).value, currency);
   const coupon = toPayable(notBelowZero(money(input.couponDiscount)), currency);

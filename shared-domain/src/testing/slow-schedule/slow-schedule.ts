@@ -1,7 +1,7 @@
 import type { Hours, RestaurantInfo, ScheduleTemplate } from '../../contracts';
 import { dayShown, firstInstants } from './first-instants';
 
-type Asked = {
+type Requested = {
   info: RestaurantInfo;
   hours: Hours;
   template: ScheduleTemplate | null;
@@ -77,7 +77,7 @@ function timesOf({ firstTime, secondTime }: Interval): Times[] {
  */
 function startsOf(
   day: number,
-  { info, hours, template, type }: Asked,
+  { info, hours, template, type }: Requested,
 ): (minute: number) => boolean {
   const week = template === null || type === 'table' ? hours : template;
   const weekday = new Date(day * 86_400_000).getUTCDay();
@@ -117,15 +117,15 @@ function isShut(at: string, info: RestaurantInfo, template: ScheduleTemplate | n
  * the restaurant's clocks that is a start of an open interval, is late enough, and has no shut
  * minute up to the next start.
  */
-export function slowOffer(asked: Asked): string[] {
-  const { info, template, type, now } = asked;
+export function slowOffer(requested: Requested): string[] {
+  const { info, template, type, now } = requested;
   const today = dayShown(now.getTime(), info.timezone);
   const offered: string[] = [];
   for (let day = today; day <= today + info.scheduleSettings.daysForward; day += 1) {
     const [instants, texts, isStart] = [
       firstInstants(day, info.timezone),
       textsOf(day),
-      startsOf(day, asked),
+      startsOf(day, requested),
     ];
     for (let minute = 0; minute < 1440; minute += 1) {
       const instant = instants[minute]!;

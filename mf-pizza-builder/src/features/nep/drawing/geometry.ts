@@ -55,7 +55,7 @@ function isBetween({ x, y }: Point, { from, to, isWhole }: Sector): boolean {
 }
 
 /** True when a piece of this size fits there without crossing a cut. */
-export const hasRoom = (point: Point, sector: Sector, margin: number): boolean =>
+export const hasSpace = (point: Point, sector: Sector, margin: number): boolean =>
   isBetween(point, sector) && fromCuts(point, sector) >= margin;
 
 const GOLDEN_ANGLE = 2.399963;

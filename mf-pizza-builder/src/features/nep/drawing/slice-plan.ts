@@ -1,5 +1,5 @@
 import type { FlavorLook } from './flavor-look';
-import { hasRoom, scatter, type Point, type Sector } from './geometry';
+import { hasSpace, scatter, type Point, type Sector } from './geometry';
 import type { Piece } from './ingredient';
 import { seeded } from './seeded';
 
@@ -59,7 +59,7 @@ export function slicePlan(
   const flecks = look.dusts.map((dust) => ({
     dust,
     points: scatter(FLECKS_OF_A_PIZZA, radius - 6, random).filter((point) =>
-      hasRoom(point, sector, 5),
+      hasSpace(point, sector, 5),
     ),
   }));
   return {
@@ -67,10 +67,10 @@ export function slicePlan(
       look.patch === null && look.melt === null
         ? []
         : scatter(PATCHES_OF_A_PIZZA, radius - 22, random).filter((point) =>
-            hasRoom(point, sector, 12),
+            hasSpace(point, sector, 12),
           ),
     pieces: placed.filter(
-      (it): it is Placed => it.piece !== undefined && hasRoom(it, sector, it.piece.size * 0.9),
+      (it): it is Placed => it.piece !== undefined && hasSpace(it, sector, it.piece.size * 0.9),
     ),
     flecks: flecks.map(({ dust, points }) => ({ dust, path: fleckPath(points, random) })),
   };

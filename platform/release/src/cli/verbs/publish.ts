@@ -5,8 +5,8 @@ import type { Verb } from '../verb';
 
 function folderOf(target: string): string {
   if (existsSync(path.join(target, 'build.json'))) return target;
-  const [room = target, edition] = target.split('@');
-  return path.join(room, edition === undefined ? 'dist' : `dist-${edition}`);
+  const [workspace = target, edition] = target.split('@');
+  return path.join(workspace, edition === undefined ? 'dist' : `dist-${edition}`);
 }
 
 /**
@@ -22,12 +22,12 @@ export const publishVerb: Verb = (program, { store, output }) => {
       'after',
       '\nThe same version with other bytes is refused with the names of the files that differ.',
     )
-    .action(async (rooms: readonly string[]) => {
+    .action(async (workspaces: readonly string[]) => {
       const { step, result } = output();
       const published: PublishedRef[] = [];
-      for (const room of rooms) {
-        step(`publishing ${room}`);
-        published.push(await publish(store(), folderOf(room)));
+      for (const workspace of workspaces) {
+        step(`publishing ${workspace}`);
+        published.push(await publish(store(), folderOf(workspace)));
       }
       result(
         published,

@@ -2,10 +2,10 @@ import { aTemporaryFolder, removeTemporaryFolders } from '../../testing/a-build-
 import { createProgram } from '../program';
 import type { SiteOptions, Tools } from '../tools';
 
-const asked: SiteOptions[] = [];
+const requests: SiteOptions[] = [];
 const tools: Partial<Tools> = {
   exportChannel: async (options) => {
-    asked.push(options);
+    requests.push(options);
     return { revision: 1, added: [], removed: [], page: { size: 1, gzip: 1 } };
   },
 };
@@ -20,7 +20,7 @@ async function exportWith(...flags: string[]): Promise<SiteOptions['site']> {
     ['--store', await aTemporaryFolder(), '--json', 'export', 'stable', '/tmp/none', ...flags],
     { from: 'user' },
   );
-  return asked.at(-1)?.site;
+  return requests.at(-1)?.site;
 }
 
 beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
@@ -97,6 +97,6 @@ test.each([
   ['--cep-base', 'cep', 'Give a path'],
   ['--card-origin', 'https://cards.example/form', 'Give an origin'],
   ['--map-tiles', '/{z}/{x}/{y}', 'Say whose data the map shows'],
-])('%s %s is refused with what to give', async (flag, value, told) =>
-  expect(exportWith(flag, value)).rejects.toThrow(told),
+])('%s %s is refused with what to give', async (flag, value, reported) =>
+  expect(exportWith(flag, value)).rejects.toThrow(reported),
 );

@@ -24,7 +24,7 @@ export interface OlderCart {
 export const CART_KEY = 'cart-101';
 
 /** A cart that is too long to be inline. */
-const kept = (name: string): string =>
+const stored = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'older-carts', `${name}.json`), 'utf8').trim();
 
 /**
@@ -47,7 +47,7 @@ export const olderCarts: readonly OlderCart[] = [
   },
   {
     name: 'a pizza of two halves with crust and bacon, twice, and one of three slices (version 1)',
-    text: kept('two-pizzas'),
+    text: stored('two-pizzas'),
     shows: {
       names: ['Média (30 cm, 6 fatias)', 'Gigante (45 cm, 12 fatias)'],
       quantities: ['2', '1'],
@@ -56,12 +56,12 @@ export const olderCarts: readonly OlderCart[] = [
   },
   {
     name: 'a combo of two pizzas with discounts and a drink, twice (version 1)',
-    text: kept('a-combo'),
+    text: stored('a-combo'),
     shows: { names: ['Combo Família'], quantities: ['2'], total: '21760' },
   },
   {
     name: 'a dish, and a prize of a customer who is logged in (version 1)',
-    text: kept('a-prize'),
+    text: stored('a-prize'),
     shows: {
       names: ['Bruschetta al Pomodoro', 'Guaraná (lata)'],
       quantities: ['1'],

@@ -11,11 +11,11 @@ interface Options {
   readonly served: string | null;
   readonly tools: Tools;
   /** Timeout in ms of a wait on a page; `PATIENCE_MS` by default. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 /** Timeout in ms, far longer than a page needs on a slow machine. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /**
  * Without a service worker: the gate checks what the composition serves, not a browser cache.
  * Without motion, which uses a quarter of the processor.
@@ -37,7 +37,7 @@ export async function openBrowsing({
   addresses,
   served,
   tools,
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 }: Options): Promise<Browsing & { close(): Promise<void> }> {
   const opened = openTogether();
   try {
@@ -57,7 +57,7 @@ export async function openBrowsing({
       served: before?.url ?? null,
       visitor: async () => {
         const visitor = await browser.newContext(PHONE);
-        visitor.setDefaultTimeout(patience);
+        visitor.setDefaultTimeout(timeout);
         return visitor;
       },
       close: opened.close,

@@ -1,14 +1,14 @@
 import type { BuildRecord } from '@storefront/compositions';
 import type { Breaking } from './mutation.test-kit';
 
-const room = 'mf-tracking';
+const workspace = 'mf-tracking';
 const script = ({ files }: BuildRecord): string =>
   files.find(({ path }) => path.startsWith('page-') && path.endsWith('.js'))?.path ?? '';
 
 /** Damage to a build after it was made. */
 export const breakingBuilds: readonly Breaking[] = [
   {
-    room,
+    workspace,
     name: 'a record with a wrong hash',
     check: 'integrity',
     damage: (_, record) => ({
@@ -19,7 +19,7 @@ export const breakingBuilds: readonly Breaking[] = [
     }),
   },
   {
-    room,
+    workspace,
     name: 'a flipped byte',
     check: 'integrity',
     damage: (files, record) => {
@@ -29,13 +29,13 @@ export const breakingBuilds: readonly Breaking[] = [
     },
   },
   {
-    room,
+    workspace,
     name: 'a missing file',
     check: 'integrity',
     damage: (files, record) => void files.set(script(record), null),
   },
   {
-    room,
+    workspace,
     name: 'a React that the shell does not have',
     check: 'singletons',
     record: (record) => ({ ...record, singletons: { ...record.singletons, react: '^20.0.0' } }),

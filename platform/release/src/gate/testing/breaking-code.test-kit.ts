@@ -23,22 +23,27 @@ const using =
     shared: { ...record.shared, [module]: [...(record.shared[module] ?? []), name] },
   });
 
-const inMenu = { room: 'mf-menu' } as const;
+const inMenu = { workspace: 'mf-menu' } as const;
 const planted = (code: string) => ({ ...inMenu, appends: [[page, `;${code};`]] }) as const;
 
 /** Mutations of a team's own sources that must not be released. */
 export const breakingCode: readonly Breaking[] = [
-  { name: 'a page is removed', check: 'pages', room: 'mf-cart', record: without('./pages/notes') },
+  {
+    name: 'a page is removed',
+    check: 'pages',
+    workspace: 'mf-cart',
+    record: without('./pages/notes'),
+  },
   {
     name: 'a widget of a slot is removed',
     check: 'pages',
-    room: 'mf-cart',
+    workspace: 'mf-cart',
     record: without('./widgets/floating-cart-button'),
   },
   {
     name: 'a remote fires an event under a name that the shell does not know',
     check: 'shared-names',
-    room: 'mf-cart',
+    workspace: 'mf-cart',
     record: using('@storefront/shared-domain/bus', 'cartBus.amountChanged'),
   },
   {
@@ -98,7 +103,7 @@ export const breakingCode: readonly Breaking[] = [
   {
     name: 'a page of twice the size',
     check: 'size',
-    room: 'mf-pizza-builder',
+    workspace: 'mf-pizza-builder',
     appends: [
       [
         /^page-extra\..*js$/,

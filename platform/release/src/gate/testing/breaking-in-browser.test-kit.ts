@@ -9,14 +9,14 @@ const main = /^main\..*js$/;
 export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
   [
     {
-      room: 'shell',
+      workspace: 'shell',
       name: 'the cart is stored under another name',
       check: 'carts',
       finding: /^a cart of the served build, opened by the new one, reads as an empty cart/,
       edits: [[main, /cart:(\w+)=>`cart-\$\{\1\}`/, 'cart:$1=>`basket-${$1}`']],
     },
     {
-      room: 'shell',
+      workspace: 'shell',
       name: 'a line costs a cent more',
       check: 'prices',
       finding: /^lineSubtotal, /,
@@ -25,14 +25,14 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       ],
     },
     {
-      room: 'shell',
+      workspace: 'shell',
       name: 'the mean of two halves is rounded even where it is whole',
       check: 'prices',
       finding: /^pizzaPrice, /,
       edits: [[main, /\w+%\(100n\*\w+\)===0n\?/, '!1?']],
     },
     {
-      room: 'mf-checkout',
+      workspace: 'mf-checkout',
       name: 'a page that throws when it is rendered',
       check: 'story',
       finding: /planted in payment/,
@@ -47,7 +47,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
   ],
   [
     {
-      room: 'shell',
+      workspace: 'shell',
       name: 'a line of the cart needs a field that stored carts lack',
       check: 'carts',
       finding: /^a dish with an option, twice \(version 1\) reads as an empty cart/,
@@ -60,7 +60,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       ],
     },
     {
-      room: 'shell',
+      workspace: 'shell',
       name: 'a pizza needs a field that stored carts lack',
       check: 'carts',
       finding:
@@ -68,14 +68,14 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       edits: [[main, /type:([\w$.]+)\("pizza"\),/, 'type:$1("pizza"),shape:$1("round"),']],
     },
     {
-      room: 'shell',
+      workspace: 'shell',
       name: 'a discount is rounded down',
       check: 'prices',
       finding: /^paymentAdjustment, /,
       edits: [[main, /\((\w+)<0n\?-(\w+)\/2n:\2\/2n\)/, '0n']],
     },
     {
-      room: 'mf-cart',
+      workspace: 'mf-cart',
       name: 'a button that leads nowhere',
       check: 'story',
       finding:
@@ -83,7 +83,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       edits: [[/\.js$/, /(\w+)=>(\w+)\(\1,\{state:[\w$.]+\}\)/, '$1=>void $1']],
     },
     {
-      room: 'mf-menu',
+      workspace: 'mf-menu',
       name: 'a page off the story that throws when it is rendered',
       check: 'openings',
       finding: /^\/hours: .*planted in hours/,

@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@storefront/compositions';
 import type { Breaking } from './mutation.test-kit';
 
-const room = 'shell';
+const workspace = 'shell';
 
 /**
  * Exports names of a shared module under other names; without the names for which `rename` returns
@@ -23,7 +23,7 @@ const giving =
  */
 export const breakingShell: readonly Breaking[] = [
   {
-    room,
+    workspace,
     name: 'an event of the bus is renamed',
     check: 'shared-names',
     record: giving('@storefront/shared-domain/bus', (name) =>
@@ -31,19 +31,19 @@ export const breakingShell: readonly Breaking[] = [
     ),
   },
   {
-    room,
+    workspace,
     name: 'a primitive is removed',
     check: 'shared-names',
     record: giving('@storefront/shared-ui', (name) => (name === 'Stepper' ? null : name)),
   },
   {
-    room,
+    workspace,
     name: 'the contract is raised by two',
     check: 'contract',
     record: (record) => ({ ...record, contract: record.contract + 2 }),
   },
   {
-    room,
+    workspace,
     name: 'an address leads to a page that nobody exposes',
     check: 'pages',
     record: (record) => ({

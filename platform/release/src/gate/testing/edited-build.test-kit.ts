@@ -24,8 +24,8 @@ export async function readBuilt(folder: string): Promise<EditedBuild> {
 }
 
 /** Production build of a workspace folder. */
-export const readProductionBuild = (room: string): Promise<EditedBuild> =>
-  readBuilt(path.join(workspaceRoot, room, 'dist'));
+export const readProductionBuild = (workspace: string): Promise<EditedBuild> =>
+  readBuilt(path.join(workspaceRoot, workspace, 'dist'));
 
 /** Returns the emitted files after the edits. Throws when an edit matches nothing. */
 function edited(

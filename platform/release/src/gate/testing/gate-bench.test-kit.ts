@@ -54,9 +54,9 @@ export async function openGateBench(): Promise<GateBench> {
   return {
     refusals: async (mutations, only) => {
       const builds = base.map((build) =>
-        mutations.filter(({ room }) => room === build.record.name).reduce(mutate, build),
+        mutations.filter(({ workspace }) => workspace === build.record.name).reduce(mutate, build),
       );
-      const { results } = await gate.ask({
+      const { results } = await gate.request({
         root: store,
         hash: await compose(store, builds),
         served,

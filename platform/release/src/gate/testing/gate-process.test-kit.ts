@@ -17,7 +17,7 @@ export interface Question {
  */
 export interface GateProcess {
   /** One question at a time. */
-  ask(question: Question): Promise<GateReport>;
+  request(question: Question): Promise<GateReport>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function startGate(): GateProcess {
     execArgv: ['--import', 'tsx'],
   });
   return {
-    ask: async (question) => {
+    request: async (question) => {
       const answered = once(child, 'message');
       child.send(question);
       const [{ report, error }] = (await answered) as [{ report?: GateReport; error?: string }];

@@ -12,14 +12,14 @@ const { storefrontTools }: { storefrontTools: Tools } = await import(process.arg
 /** Started once and used by every run of the gate, as a promotion of many builds would. */
 const browser = storefrontTools.openBrowser();
 const api = storefrontTools.startApi();
-const kept = async (running: Promise<Running>): Promise<Running> => ({
+const stored = async (running: Promise<Running>): Promise<Running> => ({
   url: (await running).url,
   close: async () => undefined,
 });
 
 const tools: Tools = {
   ...storefrontTools,
-  startApi: () => kept(api),
+  startApi: () => stored(api),
   openBrowser: async () => {
     const [running, visitors] = [await browser, new Set<{ close(): Promise<void> }>()];
     return {

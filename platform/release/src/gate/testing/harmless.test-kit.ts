@@ -27,45 +27,45 @@ const exposing =
 export const harmless: readonly Mutation[] = [
   {
     name: 'the text of a button',
-    room: 'mf-pizza-builder',
+    workspace: 'mf-pizza-builder',
     edits: [[english, /"button":"ADD"/, '"button":"Put it in the cart"']],
   },
   {
     name: 'a colour',
-    room: 'mf-menu',
+    workspace: 'mf-menu',
     edits: [[hours, slot, '$1{color:rebeccapurple;display:block}']],
   },
-  { name: 'a comment', room: 'mf-cart', appends: [[start, '/* What the shell starts. */']] },
+  { name: 'a comment', workspace: 'mf-cart', appends: [[start, '/* What the shell starts. */']] },
   {
     name: 'a new event on the bus',
-    room: 'shell',
+    workspace: 'shell',
     record: giving('@storefront/shared-domain/bus', 'cartBus.shown'),
   },
   {
     name: 'a new widget',
-    room: 'mf-account',
+    workspace: 'mf-account',
     adds: { 'widget-greeting.0001.js': '"use strict";' },
     record: exposing('./widgets/greeting', 'widget-greeting.0001.js'),
   },
   {
     name: 'a new page',
-    room: 'mf-menu',
+    workspace: 'mf-menu',
     adds: { 'page-news.0001.js': '"use strict";' },
     record: exposing('./pages/news', 'page-news.0001.js'),
   },
   {
     name: 'a contract raised by one, with remotes of the one before',
-    room: 'shell',
+    workspace: 'shell',
     record: (record) => ({ ...record, contract: record.contract + 1 }),
   },
   {
     name: 'a new text',
-    room: 'mf-delivery',
+    workspace: 'mf-delivery',
     edits: [[english, title, '$1"note":"Fields with a star are needed",']],
   },
   {
     name: 'a class with another name',
-    room: 'mf-cart',
+    workspace: 'mf-cart',
     edits: [
       [/^page-cart\..*css$/, /\.total-(?=[\w-]+\{)/, '.sum-'],
       [/^page-cart\..*js$/, /"total-(?=[\w-]+")/, '"sum-'],
@@ -73,17 +73,17 @@ export const harmless: readonly Mutation[] = [
   },
   {
     name: 'a remote that needs less',
-    room: 'mf-account',
+    workspace: 'mf-account',
     record: (record) => ({ ...record, singletons: { ...record.singletons, react: '>=18' } }),
   },
   {
     name: 'less style',
-    room: 'mf-tracking',
+    workspace: 'mf-tracking',
     edits: [[/^page-track\..*css$/, /(\.card-[\w-]+\{)gap:[^;]+;/, '$1']],
   },
   {
     name: 'an animation',
-    room: 'mf-menu',
+    workspace: 'mf-menu',
     edits: [
       [
         hours,
@@ -94,12 +94,12 @@ export const harmless: readonly Mutation[] = [
   },
   {
     name: 'a field that a stored cart may lack',
-    room: 'shell',
+    workspace: 'shell',
     edits: [[/^main\..*js$/, /,crust:([\w$.]+\([\w$.]+\)),/, ',gift:$1,crust:$1,']],
   },
   {
     name: 'a text that speaks of eval and javascript',
-    room: 'mf-delivery',
+    workspace: 'mf-delivery',
     edits: [
       [
         english,
@@ -110,7 +110,7 @@ export const harmless: readonly Mutation[] = [
   },
   {
     name: 'a page that is a little larger',
-    room: 'mf-checkout',
+    workspace: 'mf-checkout',
     appends: [
       [
         /^page-payment\.\w+\.js$/,
@@ -120,17 +120,17 @@ export const harmless: readonly Mutation[] = [
   },
   {
     name: 'styles inside of an own part',
-    room: 'mf-tracking',
+    workspace: 'mf-tracking',
     edits: [[/^page-track\..*css$/, /(\.map-[\w-]+)\{/, '$1 svg,$1>*+*{max-inline-size:100%}$1{']],
   },
   {
     name: 'a new rule',
-    room: 'shell',
+    workspace: 'shell',
     record: giving('@storefront/shared-domain/rules', 'freeLines'),
   },
   {
     name: 'a remote that uses fewer shared names',
-    room: 'mf-menu',
+    workspace: 'mf-menu',
     record: (record) => ({
       ...record,
       shared: Object.fromEntries(
@@ -140,7 +140,7 @@ export const harmless: readonly Mutation[] = [
   },
   {
     name: 'a button in another colour',
-    room: 'mf-checkout',
+    workspace: 'mf-checkout',
     edits: [
       [
         /^page-payment\.\w+\.js$/,
@@ -151,12 +151,12 @@ export const harmless: readonly Mutation[] = [
   },
   {
     name: 'a method that is called eval',
-    room: 'mf-account',
+    workspace: 'mf-account',
     appends: [[start, ';({eval:a=>a+1}).eval(1);']],
   },
   {
     name: 'one more chunk',
-    room: 'mf-tracking',
+    workspace: 'mf-tracking',
     adds: { 'summary.0001.js': '"use strict";' },
     appends: [[start, ';"summary.0001.js";']],
   },

@@ -10,7 +10,7 @@ export type BuildFiles = Map<string, Buffer | null>;
 export interface Mutation {
   readonly name: string;
   /** Workspace folder of the build to change. */
-  readonly room: string;
+  readonly workspace: string;
   /**
    * `to` replaces every match of `from` in the files with a path that matches `files`, as in
    * `String.replaceAll`; at least one must have a match.

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (more: object = {}) =>
+const request = (more: object = {}) =>
   nominatim({
     url: service.url,
     agent: 'pizza.example',
@@ -66,9 +66,9 @@ const ask = (more: object = {}) =>
 test('a search goes out in format jsonv2, around the restaurant, within the countries', async () => {
   service.answers(json([]));
   expect(
-    await ask({ language: 'pt-BR', countries: ['br', 'us'] }).search('rua harmonia', NEAR, 5),
+    await request({ language: 'pt-BR', countries: ['br', 'us'] }).search('rua harmonia', NEAR, 5),
   ).toEqual([]);
-  const [{ url, agent } = { url: new URL('http://none'), agent: '' }] = service.asked;
+  const [{ url, agent } = { url: new URL('http://none'), agent: '' }] = service.requested;
   expect([url.pathname, Object.fromEntries(url.searchParams), agent]).toEqual([
     '/search',
     {
@@ -86,7 +86,7 @@ test('a search goes out in format jsonv2, around the restaurant, within the coun
 
 test('[API-27] [API-29] places are read with their details, whatever their towns call them', async () => {
   service.answers(json([HOUSE, TOWN, SHOP, HOUSE]));
-  expect(await ask().search('x', NEAR, 5)).toEqual([
+  expect(await request().search('x', NEAR, 5)).toEqual([
     {
       latitude: -23.5505,
       longitude: -46.6901,
@@ -125,22 +125,22 @@ test('[API-27] [API-29] places are read with their details, whatever their towns
 
 test('[API-28] a point is its street; the sea is nothing, and neither is a street of the next town', async () => {
   service.answers(json(HOUSE));
-  expect(await ask().reverse({ latitude: -23.5504, longitude: -46.69 })).toMatchObject({
+  expect(await request().reverse({ latitude: -23.5504, longitude: -46.69 })).toMatchObject({
     street: 'Rua Harmonia',
     number: '412',
   });
-  expect(service.asked[0]?.url.pathname).toBe('/reverse');
-  expect(await ask().reverse({ latitude: -23.6, longitude: -46.69 })).toBeNull();
+  expect(service.requested[0]?.url.pathname).toBe('/reverse');
+  expect(await request().reverse({ latitude: -23.6, longitude: -46.69 })).toBeNull();
   service.answers(json({ error: 'Unable to geocode' }));
-  expect(await ask().reverse({ latitude: 0, longitude: 0 })).toBeNull();
+  expect(await request().reverse({ latitude: 0, longitude: 0 })).toBeNull();
   service.answers(json({ error: 'Unable to geocode' }, 404));
-  expect(await ask().reverse({ latitude: 0, longitude: 0 })).toBeNull();
+  expect(await request().reverse({ latitude: 0, longitude: 0 })).toBeNull();
 });
 
 test('[OPEN-020] a postal code is searched for, and only its own street counts', async () => {
   service.answers(json([TOWN, HOUSE]));
-  expect(await ask().byPostalCode('05435000')).toMatchObject({ street: 'Rua Harmonia' });
-  expect(await ask().byPostalCode('00000000')).toBeNull();
+  expect(await request().byPostalCode('05435000')).toMatchObject({ street: 'Rua Harmonia' });
+  expect(await request().byPostalCode('00000000')).toBeNull();
 });
 
 test('what has no position on earth is left out; an answer that is no list is unreadable', async () => {
@@ -154,9 +154,9 @@ test('what has no position on earth is left out; an answer that is no list is un
       1,
     ]),
   );
-  expect(await ask().search('x', NEAR, 5)).toEqual([]);
+  expect(await request().search('x', NEAR, 5)).toEqual([]);
   service.answers(json({ places: [] }));
-  await expect(ask().search('x', NEAR, 5)).rejects.toMatchObject({ reason: 'unreadable' });
+  await expect(request().search('x', NEAR, 5)).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
 test('one request per second is sent unless the settings differ; a request that would wait too long is refused at once', async () => {
@@ -174,9 +174,13 @@ test('one request per second is sent unless the settings differ; a request that 
   await expect(fourth).rejects.toMatchObject({ reason: 'busy' });
   await first;
   expect(sleep.mock.calls).toEqual([[1000], [2000]]);
-  expect(service.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['a']);
+  expect(service.requested.map(({ url }) => url.searchParams.get('q'))).toEqual(['a']);
   release();
   await Promise.all([second, third]);
-  expect(service.asked.map(({ url }) => url.searchParams.get('q')).sort()).toEqual(['a', 'b', 'c']);
+  expect(service.requested.map(({ url }) => url.searchParams.get('q')).sort()).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
   jest.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { Geocoder, Place } from '../geocoder';
-import { askService, type ServiceOptions } from './ask-service';
+import { queryService, type ServiceOptions } from './query-service';
 import {
   distinct,
   firstOf,
@@ -92,11 +92,11 @@ export function nominatim({
   intervalMs = INTERVAL_MS,
   ...service
 }: NominatimOptions): Geocoder {
-  const ask = askService({ ...service, intervalMs });
+  const request = queryService({ ...service, intervalMs });
   const common = { format: 'jsonv2', addressdetails: 1, 'accept-language': language };
   const search: Geocoder['search'] = async (query, near, limit) => {
     const viewbox = near === null ? null : boxAround(near);
-    const answer = await ask('/search', {
+    const answer = await request('/search', {
       ...common,
       q: query.slice(0, 255),
       limit,
@@ -108,7 +108,7 @@ export function nominatim({
   return {
     search,
     reverse: async (point) => {
-      const answer = await ask('/reverse', {
+      const answer = await request('/reverse', {
         ...common,
         lat: point.latitude,
         lon: point.longitude,

@@ -48,27 +48,27 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (more: object = {}) =>
+const request = (more: object = {}) =>
   photon({ url: service.url, agent: AGENT, timeoutMs: 30_000, ...more });
 
 test("a search is sent with the typed text, the restaurant's position and the user agent", async () => {
   service.answers(collection());
-  expect(await ask({ language: 'pt' }).search('rua harmonia & cia', NEAR, 5)).toEqual([]);
-  const [{ url, agent } = { url: new URL('http://none'), agent: '' }] = service.asked;
+  expect(await request({ language: 'pt' }).search('rua harmonia & cia', NEAR, 5)).toEqual([]);
+  const [{ url, agent } = { url: new URL('http://none'), agent: '' }] = service.requested;
   expect([url.pathname, Object.fromEntries(url.searchParams), agent]).toEqual([
     '/api',
     { q: 'rua harmonia & cia', lat: '-23.55', lon: '-46.69', limit: '10', lang: 'pt' },
     AGENT,
   ]);
   service.answers(collection());
-  await ask().search('a'.repeat(400), null, 5);
-  expect(service.asked[0]?.url.searchParams.get('q')).toHaveLength(255);
-  expect([...(service.asked[0]?.url.searchParams.keys() ?? [])]).toEqual(['q', 'limit']);
+  await request().search('a'.repeat(400), null, 5);
+  expect(service.requested[0]?.url.searchParams.get('q')).toHaveLength(255);
+  expect([...(service.requested[0]?.url.searchParams.keys() ?? [])]).toEqual(['q', 'limit']);
 });
 
 test('[API-25] houses, streets and places that have a name are read, each address once', async () => {
   service.answers(collection(HOUSE, STREET, STREET, PARK));
-  const places = await ask().search('rua harmonia', NEAR, 5);
+  const places = await request().search('rua harmonia', NEAR, 5);
   expect(places).toEqual([
     {
       latitude: -23.5505,
@@ -114,7 +114,7 @@ test('other countries are left out where countries are named', async () => {
     ),
   );
   expect(
-    (await ask({ countries: ['br'] }).search('harmon', null, 5)).map(({ street }) => street),
+    (await request({ countries: ['br'] }).search('harmon', null, 5)).map(({ street }) => street),
   ).toEqual(['Rua Harmonia']);
 });
 
@@ -137,7 +137,7 @@ test('what has no position on earth or no readable form is left out, the rest st
       }),
     ),
   );
-  expect(await ask().search('x', NEAR, 5)).toEqual([
+  expect(await request().search('x', NEAR, 5)).toEqual([
     {
       latitude: -23.55,
       longitude: -46.69,
@@ -154,29 +154,29 @@ test('what has no position on earth or no readable form is left out, the rest st
 
 test('[API-28] a point is the first street near it; one of another town is none', async () => {
   service.answers(collection(PARK, HOUSE));
-  expect(await ask().reverse({ latitude: -23.5504, longitude: -46.69 })).toMatchObject({
+  expect(await request().reverse({ latitude: -23.5504, longitude: -46.69 })).toMatchObject({
     street: 'Rua Harmonia',
     number: '412',
   });
-  expect(service.asked[0]?.url.pathname).toBe('/reverse');
-  expect(Object.fromEntries(service.asked[0]?.url.searchParams ?? [])).toMatchObject({
+  expect(service.requested[0]?.url.pathname).toBe('/reverse');
+  expect(Object.fromEntries(service.requested[0]?.url.searchParams ?? [])).toMatchObject({
     lat: '-23.5504',
     lon: '-46.69',
   });
-  expect(await ask().reverse({ latitude: -23.56, longitude: -46.69 })).toBeNull();
+  expect(await request().reverse({ latitude: -23.56, longitude: -46.69 })).toBeNull();
   service.answers(collection());
-  expect(await ask().reverse({ latitude: 0, longitude: 0 })).toBeNull();
+  expect(await request().reverse({ latitude: 0, longitude: 0 })).toBeNull();
 });
 
 test('[OPEN-020] a postal code is searched for as it is written, and only its own street counts', async () => {
   service.answers(collection(STREET, HOUSE));
-  expect(await ask().byPostalCode('05435000')).toMatchObject({
+  expect(await request().byPostalCode('05435000')).toMatchObject({
     street: 'Rua Harmonia',
     zone: 'Vila Madalena',
     number: '412',
   });
-  expect(service.asked[0]?.url.searchParams.get('q')).toBe('05435-000');
-  expect(await ask().byPostalCode('99999999')).toBeNull();
+  expect(service.requested[0]?.url.searchParams.get('q')).toBe('05435-000');
+  expect(await request().byPostalCode('99999999')).toBeNull();
 });
 
 test.each([
@@ -187,8 +187,11 @@ test.each([
   ['an error', { message: 'language is not supported' }],
 ])('%s in place of the features is unreadable', async (_case, answer) => {
   service.answers(json(answer));
-  const asked = ask().search('rua', NEAR, 5);
+  const requested = request().search('rua', NEAR, 5);
   await (answer === null
-    ? expect(asked).resolves.toEqual([])
-    : expect(asked).rejects.toMatchObject({ name: 'GeocoderUnavailable', reason: 'unreadable' }));
+    ? expect(requested).resolves.toEqual([])
+    : expect(requested).rejects.toMatchObject({
+        name: 'GeocoderUnavailable',
+        reason: 'unreadable',
+      }));
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Geocoder, Place } from '../geocoder';
-import { askService, type ServiceOptions } from './ask-service';
+import { queryService, type ServiceOptions } from './query-service';
 import {
   distinct,
   firstOf,
@@ -72,10 +72,10 @@ const placesOf = (answer: unknown, countries: readonly string[]): Place[] => {
 
 /** A Photon server by its URL: `/api` and `/reverse`, with responses in GeoJSON. */
 export function photon({ language, countries = [], ...service }: PhotonOptions): Geocoder {
-  const ask = askService(service);
+  const request = queryService(service);
   const search: Geocoder['search'] = async (query, near, limit) => {
     // Some hits are filtered out: other countries, and streets in several stretches.
-    const answer = await ask('/api', {
+    const answer = await request('/api', {
       q: query.slice(0, 255),
       lat: near?.latitude,
       lon: near?.longitude,
@@ -90,7 +90,7 @@ export function photon({ language, countries = [], ...service }: PhotonOptions):
       nearestTo(
         point,
         placesOf(
-          await ask('/reverse', {
+          await request('/reverse', {
             lat: point.latitude,
             lon: point.longitude,
             limit: 5,

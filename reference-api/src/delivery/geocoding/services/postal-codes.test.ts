@@ -28,7 +28,7 @@ test('[OPEN-020] eight digits give a street, a district, a city and a state', as
     uf: 'SP',
     cep: '05435-000',
   });
-  expect(service.asked[0]?.url.pathname).toBe('/ws/05435000/json/');
+  expect(service.requested[0]?.url.pathname).toBe('/ws/05435000/json/');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GeocoderUnavailable, type Geocoder } from '../geocoder';
-import { askService, type ServiceOptions } from './ask-service';
+import { queryService, type ServiceOptions } from './query-service';
 import { word } from './read-places';
 
 const Answer = z.object({
@@ -17,9 +17,9 @@ const Answer = z.object({
  * localidade and uf, or `erro` (OPEN-020).
  */
 export function postalCodes(service: ServiceOptions): Geocoder['byPostalCode'] {
-  const ask = askService(service);
+  const request = queryService(service);
   return async (digits) => {
-    const answer = await ask(`/${digits}/json/`);
+    const answer = await request(`/${digits}/json/`);
     if (answer === null) return null;
     const read = z.safeParse(Answer, answer);
     if (!read.success) throw new GeocoderUnavailable('unreadable');

@@ -3,7 +3,7 @@ import { aChosenExtra, aPizzaLine } from '../..';
 import { hundredths, slowCombo, slowPizza } from '../../slow-prices';
 import type { PizzaAssociation, Rounding } from '../../slow-prices/shapes';
 import { EXACT } from '../fixtures';
-import { told, type Vector } from '../vector';
+import { reported, type Vector } from '../vector';
 import { called, choose, offered } from './choices';
 
 const percent = (value: number) => ({ discount: value, discount_type: 'percent' as const });
@@ -50,7 +50,7 @@ export const parts: readonly Vector[] = CHOICES.flatMap(([sizeId, text, more]) =
       const { offer, given } = offered(sizeId, rounding, part);
       const choice = choose(text, more);
       const { value, words } = slowPizza(offer, choice);
-      return told(
+      return reported(
         'pizzaPrice',
         `${sizeId}, ${called(text, more)}`,
         [given, choice],
@@ -89,7 +89,7 @@ export const combos: readonly Vector[] = TOTALS.map(([price, pizzas, extras]) =>
     aPizzaLine({ price: minor(total), totalPrice: minor(total), selectedFlavors: [] }),
   );
   const combo = { id: 'pair', name: 'Pair', price };
-  return told(
+  return reported(
     'buildCombo',
     'its own price and its pizzas',
     [combo, items, extras, 'line'],

@@ -2,7 +2,7 @@ import { minor, type ChosenExtra, type Product } from '../../../contracts';
 import { aChosenExtra, aProduct } from '../..';
 import { hundredths, slowExtras, slowFrom, slowStep } from '../../slow-prices';
 import { groupOf } from '../fixtures';
-import { ref, told, type Vector } from '../vector';
+import { ref, reported, type Vector } from '../vector';
 
 const CHOICES: readonly Readonly<Record<string, number>>[] = [
   {},
@@ -39,7 +39,7 @@ export const extras: readonly Vector[] = GROUPS.flatMap((name) =>
   CHOICES.map((quantities) => {
     const extra = chosen(name, quantities);
     const what = extra.map(({ id, qty }) => `${qty} ${id}`).join(', ') || 'nothing';
-    return told(
+    return reported(
       'areExtrasValid',
       `${name}, ${what}`,
       [[ref(`group-${name}`)], extra],
@@ -61,7 +61,12 @@ export const steps: readonly Vector[] = [
   [25, 100],
   [1, 50],
 ].map(([step = 0, qty_min = 0]) =>
-  told('extrasStep', '', [{ step, qty_min }], slowStep({ ...groupOf('no-limit'), step, qty_min })),
+  reported(
+    'extrasStep',
+    '',
+    [{ step, qty_min }],
+    slowStep({ ...groupOf('no-limit'), step, qty_min }),
+  ),
 );
 
 /** DOMAIN-073, OPEN-062. */
@@ -80,7 +85,7 @@ export const fromPrices: readonly Vector[] = [
   [1890, 0].map((price) => {
     const product: Product = aProduct({ price: minor(price), extras: names.map(groupOf) });
     const { value, words } = slowFrom(product);
-    return told(
+    return reported(
       'fromPrice',
       names.join(', ') || 'no groups',
       [{ ...product, extras: names.map((name) => ref(`group-${name}`)) }],
@@ -101,7 +106,7 @@ export const dearFromPrices: readonly Vector[] = [
 ].map((name) => {
   const product: Product = aProduct({ price: minor(1890), extras: [DEAR(name)] });
   const { value, words } = slowFrom(product);
-  return told('fromPrice', `${name}, nothing for free, two that cannot be had`, [product], {
+  return reported('fromPrice', `${name}, nothing for free, two that cannot be had`, [product], {
     value: hundredths(value),
     words,
   });

@@ -1,7 +1,7 @@
 import { minor, type CartLine, type ChosenExtra } from '../../../contracts';
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../..';
 import { hundredths, slowCart, slowLine, slowPoints } from '../../slow-prices';
-import { told, type Vector } from '../vector';
+import { reported, type Vector } from '../vector';
 
 const extra = (price: number, qty = 1): ChosenExtra => aChosenExtra({ price: minor(price), qty });
 const EXTRAS: readonly (readonly ChosenExtra[])[] = [
@@ -57,7 +57,7 @@ const LINES: readonly CartLine[] = [
 /** DOMAIN-069 to DOMAIN-072. */
 export const lines: readonly Vector[] = LINES.map((line) => {
   const { value, words } = slowLine(line);
-  return told('lineSubtotal', '', [line], { value: hundredths(value), words });
+  return reported('lineSubtotal', '', [line], { value: hundredths(value), words });
 });
 
 const CARTS = [0, 1, 2, 3, 4].map((start) =>
@@ -69,7 +69,7 @@ const CARTS = [0, 1, 2, 3, 4].map((start) =>
 export const carts: readonly Vector[] = CARTS.flatMap((cart) => {
   const { value, words } = slowCart(cart);
   return [
-    told('cartSubtotal', '', [cart], { value: hundredths(value), words }),
-    told('pointsNeeded', '', [cart], slowPoints(cart)),
+    reported('cartSubtotal', '', [cart], { value: hundredths(value), words }),
+    reported('pointsNeeded', '', [cart], slowPoints(cart)),
   ];
 });

@@ -3,7 +3,7 @@ import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '
 import { hundredths, slowCombo, slowPizza } from '../../slow-prices';
 import type { PizzaChoice, PizzaOffer } from '../../slow-prices/shapes';
 import { MENU, ROUNDING, sizeOf } from '../fixtures';
-import { ref, told, type Vector } from '../vector';
+import { ref, reported, type Vector } from '../vector';
 import { called, choose } from './choices';
 
 const FREE = minor(1);
@@ -45,7 +45,7 @@ const verified = (
   read: string,
   expected: unknown,
 ): Vector =>
-  told('verifyLines', about, [[line], ref('catalogue')], { value: expected, words }, read);
+  reported('verifyLines', about, [[line], ref('catalogue')], { value: expected, words }, read);
 
 const offer = (sizeId: string, association: PizzaOffer['association'] = null): PizzaOffer => ({
   size: sizeOf(sizeId),

@@ -1,10 +1,13 @@
-import { hundredths, slowFinished, slowPizza, slowSlice, type Told } from '../../slow-prices';
+import { hundredths, slowFinished, slowPizza, slowSlice, type Reported } from '../../slow-prices';
 import type { PizzaChoice, Rounding } from '../../slow-prices/shapes';
 import { EXACT } from '../fixtures';
-import { told, type Vector } from '../vector';
+import { reported, type Vector } from '../vector';
 import { called, choose, offered } from './choices';
 
-const cents = ({ value, words }: Told): Told<number> => ({ value: hundredths(value), words });
+const cents = ({ value, words }: Reported): Reported<number> => ({
+  value: hundredths(value),
+  words,
+});
 
 function priced(
   sizeId: string,
@@ -14,7 +17,7 @@ function priced(
 ): Vector {
   const { offer, given } = offered(sizeId, rounding);
   const choice = choose(text, more);
-  return told(
+  return reported(
     'pizzaPrice',
     `${sizeId}, ${called(text, more)}`,
     [given, choice],
@@ -31,7 +34,7 @@ export const slices: readonly Vector[] = ['average', 'highest', 'incremental'].f
     PARTS.map((parts) => {
       const { offer, given } = offered(sizeId);
       const slow = slowSlice(offer, flavor, parts);
-      return told(
+      return reported(
         'slicePrice',
         `${flavor} on ${sizeId} in ${parts}`,
         [given, flavor, parts],
@@ -164,7 +167,7 @@ const FINISHED: readonly (readonly [size: string, text: string, more?: Partial<P
 export const finished: readonly Vector[] = FINISHED.map(([sizeId, text, more = {}]) => {
   const { offer, given } = offered(sizeId);
   const choice = choose(text, more);
-  return told(
+  return reported(
     'buildPizza',
     `${sizeId}, ${called(text, more)}`,
     [given, choice, 'line'],

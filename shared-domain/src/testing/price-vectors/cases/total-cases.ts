@@ -9,7 +9,7 @@ import {
   slowReached,
   slowTotals,
 } from '../../slow-prices';
-import { told, type Vector } from '../vector';
+import { reported, type Vector } from '../vector';
 
 /** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11. */
 export const feeDiscounts: readonly Vector[] = ['percent', 'fixed', 'flat_fee', 'other'].flatMap(
@@ -17,7 +17,7 @@ export const feeDiscounts: readonly Vector[] = ['percent', 'fixed', 'flat_fee', 
     [0, 3, 12.5, 33.333, 100, 250].flatMap((value) =>
       [0, 799, 1000].map((fee) => {
         const slow = slowFeeDiscount(money(fee), { value, discountType });
-        return told('appliedFeeDiscount', discountType, [fee, { value, discountType }], {
+        return reported('appliedFeeDiscount', discountType, [fee, { value, discountType }], {
           value: hundredths(slow.value),
           words: slow.words,
         });
@@ -36,7 +36,7 @@ export const thresholds: readonly Vector[] = [
   0, 7999, 8000, 13_999, 14_000, 21_999, 22_000, 99_999,
 ].flatMap((cart) =>
   ['percent', 'fixed'].map((type) =>
-    told(
+    reported(
       'reachedFeeDiscount',
       `default ${type}`,
       [THRESHOLDS, type, cart],
@@ -58,7 +58,7 @@ export const adjustments: readonly Vector[] = [0, 1010, 9999].flatMap((base) =>
     (['addition', 'discount'] as const).flatMap((operation) =>
       [0, 1.5, 5, 3.333].map((value) => {
         const slow = slowAdjustment(money(base), setting(value, type, operation));
-        return told(
+        return reported(
           'paymentAdjustment',
           `${operation} of ${value}${type === 'percent' ? ' %' : ''}`,
           [base, setting(value, type, operation)],
@@ -112,7 +112,7 @@ export const totals: readonly Vector[] = CARTS.flatMap((lines, cart) =>
         setting: SETTINGS[(cart + fee + index) % SETTINGS.length] ?? null,
         ...more,
       };
-      return told(
+      return reported(
         'orderTotals',
         input.currency === undefined ? '' : `in ${input.currency}, whole units`,
         [input],

@@ -1,0 +1,11 @@
+import { createEvent, createStore } from 'effector';
+
+/** FINISH ORDER was pressed at a table: the cart is ordered (CART-21). finish → table order. */
+export const tableOrderRequested = createEvent();
+
+/** True while a table order is being sent. Written by the table order. */
+export const tableOrderSending = createEvent<boolean>();
+export const $isTableOrderSending = createStore(false).on(
+  tableOrderSending,
+  (_, isSending) => isSending,
+);

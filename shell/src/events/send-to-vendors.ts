@@ -1,0 +1,89 @@
+import { createWatch, type Scope } from 'effector';
+import type { VendorEvent } from '@storefront/shared-domain/contracts';
+import { $isCardRequested } from '@storefront/shared-domain/models';
+import type { Fact, Listener } from './facts';
+import { hashPerson } from './hash-person';
+import { createVendorFrame } from './vendor-frame';
+import { waitingEvents } from './waiting-events';
+import { $page } from './watch-facts';
+
+type Vendors = {
+  readonly scope: Scope;
+  readonly restaurantId: number;
+  readonly country: string;
+  readonly ids: Readonly<Record<string, string>>;
+  /** Base of the document's URL: the API, or an origin of its own (VENDOR_ORIGIN). */
+  readonly apiBase: string;
+  readonly vendorBase: string | undefined;
+};
+
+/**
+ * Pages with card inputs (PCI DSS 6.4.3): no third-party script runs there, not even in a frame.
+ */
+const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
+
+/** The URL of a page as vendors get it: the restaurant's URL and the page's name. */
+const addressOf = (page: string): string =>
+  `${window.location.origin}/${window.location.pathname.split('/').filter((part) => part !== '' && part !== 'app')[0] ?? ''}/${page}`;
+
+async function vendorEventOf(fact: Fact, country: string): Promise<VendorEvent> {
+  const page = addressOf(fact.page);
+  if (fact.kind === 'page') return { name: 'page_view', page };
+  if (fact.kind === 'added') return { name: 'add_to_cart', page, ...fact.sale };
+  return {
+    name: fact.kind === 'checkout' ? 'initiate_checkout' : 'purchase',
+    page,
+    ...fact.sale,
+    person: await hashPerson(fact.person, country),
+  };
+}
+
+/**
+ * Sends facts to tag manager, analytics and pixel, as far as the restaurant has ids for them, in
+ * order of occurrence (EVENTS-01 to EVENTS-03).
+ */
+export function sendToVendors({
+  scope,
+  restaurantId,
+  country,
+  ids,
+  apiBase,
+  vendorBase,
+}: Vendors): Listener {
+  const url = new URL(
+    `${vendorBase ?? apiBase}/vendor-frame/?${new URLSearchParams(ids).toString()}`,
+    window.location.href,
+  );
+  // On the storefront's own origin the document gets no origin: otherwise its scripts would run
+  // with the storefront's privileges.
+  const ownOrigin =
+    vendorBase === undefined || url.origin === window.location.origin ? null : url.origin;
+  const frame = createVendorFrame({
+    address: url.href,
+    ownOrigin,
+    waiting: waitingEvents(restaurantId),
+  });
+  let isStopped = false;
+  let last: Promise<void> = Promise.resolve();
+
+  const look = (): void =>
+    frame.allow(!CARD_PAGES.includes(scope.getState($page)) && !scope.getState($isCardRequested));
+  const watches = [
+    createWatch({ unit: $page.updates, scope, fn: look }),
+    createWatch({ unit: $isCardRequested.updates, scope, fn: look }),
+  ];
+  look();
+  return {
+    send: (fact) => {
+      last = last.then(async () => {
+        const event = await vendorEventOf(fact, country);
+        if (!isStopped) frame.send(event);
+      });
+    },
+    stop: () => {
+      isStopped = true;
+      watches.forEach((stop) => stop());
+      frame.stop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUuid } from '@storefront/shared-domain/storage';
+import type { Storefront } from '../boot/storefront';
+import { SESSION_FORMAT, dropSession, writeSession, type Session } from '../start-up/session';
+
+type Chosen = Pick<Session, 'composition' | 'arms'>;
+type Start = Pick<Storefront, 'config' | 'restaurantUrl' | 'session'> & Chosen;
+
+const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
+  v: SESSION_FORMAT,
+  id: randomUuid(),
+  restaurantUrl,
+  at: Date.now(),
+  seen: Date.now(),
+  composition,
+  arms,
+  exposed: [],
+});
+
+/**
+ * The session of this page, stored for the next load of the tab unless the channel pins no
+ * composition.
+ */
+export function storedSession(start: Start) {
+  let session = start.session ?? begin(start);
+  let isPinned = start.config.newsUrl !== '';
+  const change = (part: Partial<Session>): void => {
+    session = { ...session, ...part };
+    if (isPinned) writeSession(session);
+  };
+  change({ seen: Date.now() });
+  return {
+    id: session.id,
+    /** The customer was active. */
+    seen: (): void => change({ seen: Date.now() }),
+    /** The page continues with another composition. */
+    chose: (chosen: Chosen): void => change(chosen),
+    /** True the first time that the session shows a page tested by this experiment. */
+    expose(experiment: string): boolean {
+      if (session.exposed.includes(experiment)) return false;
+      change({ exposed: [...session.exposed, experiment] });
+      return true;
+    },
+    /** The next load uses the current composition of the channel. */
+    unpin(): void {
+      isPinned = false;
+      dropSession();
+    },
+  };
+}

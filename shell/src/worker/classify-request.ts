@@ -1,0 +1,41 @@
+/**
+ * Kind of request that the service worker handles. All others go to the network: orders, writing
+ * calls, the channel's revocations.
+ */
+export type Requested = 'page' | 'build' | 'restaurant' | 'picture';
+
+/** Properties of a request. */
+export interface Request {
+  readonly method: string;
+  /** True for a document of a window, not of a frame. */
+  readonly isDocument: boolean;
+  readonly url: URL;
+  /** Origin of the worker. */
+  readonly origin: string;
+}
+
+/** A file of a build on any origin: the name of its folder contains a hash of its content. */
+const BUILD =
+  /\/builds\/[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
+const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$/;
+const FILE = /\.[a-z0-9]{1,8}$/i;
+/** First path segments that are no restaurants. */
+const OWN = ['api', 'media', 'builds', 'compositions'];
+
+/** The restaurant in a page's path, with or without the prefix `/app`; null without one. */
+export function restaurantOf(pathname: string): string | null {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [first] = segments[0] === 'app' ? segments.slice(1) : segments;
+  return first === undefined || OWN.includes(first) || FILE.test(pathname) ? null : first;
+}
+
+export function requestKind({ method, isDocument, url, origin }: Request): Requested | null {
+  if (method !== 'GET') return null;
+  if (isDocument)
+    return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
+  // the loader adds a query to bypass the cache
+  if (BUILD.test(url.pathname) && url.search === '') return 'build';
+  if (url.origin !== origin) return null;
+  if (RESTAURANT_DATA.test(url.pathname)) return 'restaurant';
+  return url.pathname.startsWith('/media/') ? 'picture' : null;
+}
