@@ -3,11 +3,79 @@
  * `scripts/borders/borders.test.ts` plants a violation of each.
  */
 const TESTS = '\\.(test|test-kit|int\\.test)\\.tsx?$';
+const API = '^reference-api/src/';
+/** Tests of the API, and what they share. */
+const API_TESTS = `${TESTS}|^reference-api/src/testing/`;
+/** Texts, which every folder of the API may read. */
+const API_TEXTS = 'locales/';
+/**
+ * The folders of the API, lowest first: each may import those before it. Mails are below accounts,
+ * push messages above orders.
+ */
+const API_ORDER = [
+  'platform/',
+  'restaurants/',
+  'delivery/',
+  'notifications/(?!push/)',
+  'accounts/',
+  'loyalty/',
+  'tables/',
+  'telemetry/',
+  'payments/',
+  'cards/',
+  'orders/',
+  'tracking/',
+  'notifications/push/',
+  'personal-data/',
+  'seeding/',
+];
+/** Imports against that order, each with its reason in ADR 0019. */
+const API_EXCEPTIONS = [
+  ['telemetry/events/pixel-events\\.route\\.ts', 'orders/orders\\.repository\\.ts'],
+  ['orders/orders\\.repository\\.ts', 'tracking/journeys\\.repository\\.ts'],
+];
+
+/** One rule per folder of the API: what it may not import. */
+const apiDirections = API_ORDER.map((folder, index) => {
+  const lower = [API_TEXTS, ...API_ORDER.slice(0, index + 1)];
+  const isLowest = index === 0;
+  const exceptions = API_EXCEPTIONS.filter(([from]) =>
+    new RegExp(`^${folder}`).test(from.replaceAll('\\', '')),
+  );
+  return {
+    name: isLowest ? 'platform-is-lowest' : 'features-point-inward',
+    comment: isLowest
+      ? 'The platform of the API knows no feature; the composition root hands it what it needs.'
+      : 'A feature of the API imports lower features; the composition root joins the others.',
+    severity: 'error',
+    from: {
+      path: `${API}${folder}`,
+      pathNot: [API_TESTS, ...exceptions.map(([from]) => `${API}${from}$`)],
+    },
+    to: { path: API, pathNot: `${API}(${lower.join('|')})` },
+  };
+});
+const apiExceptions = API_EXCEPTIONS.map(([from, to]) => {
+  const index = API_ORDER.findIndex((folder) =>
+    new RegExp(`^${folder}`).test(from.replaceAll('\\', '')),
+  );
+  const lower = [API_TEXTS, ...API_ORDER.slice(0, index + 1)];
+  return {
+    name: 'features-point-inward',
+    comment: 'A file with one import against the order has no second one.',
+    severity: 'error',
+    from: { path: `${API}${from}$` },
+    to: { path: API, pathNot: `${API}(${lower.join('|')}|${to}$)` },
+  };
+});
+
 const PACKAGES = '(^|/)node_modules/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...apiDirections,
+    ...apiExceptions,
     {
       name: 'no-circular',
       comment: 'Two files that need each other are one file, or lack a third.',
@@ -69,6 +137,13 @@ module.exports = {
       to: {
         path: '^(shell|mf-[^/]+|shared-ui|card-form|vendor-frame|e2e|scripts)/|^reference-api/(?!src/plugin/)',
       },
+    },
+    {
+      name: 'tools-are-outermost',
+      comment: 'The tools use the parts; no part, and no test of one, uses the tools.',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e)/' },
+      to: { path: '^scripts/' },
     },
     {
       name: 'kit-is-bundled',

@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER, requestIdOf } from '@storefront/http-kit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Deps } from './deps';
+import type { AppDeps } from './app-deps';
 import type { PluginParts } from './plugin/api-plugin';
 import { guardRequests } from './platform/http/body-guard';
 import { bindRequestContext } from './platform/http/current-request';
@@ -20,7 +20,7 @@ import { cartRecoveryRoutes } from './orders/cart-recovery.route';
 import { cardFormRoute } from './cards/card-form.route';
 import { cardRoutes } from './cards/cards.route';
 import { cashbackRoutes } from './loyalty/cashback.route';
-import { couponRoutes } from './loyalty/coupons.route';
+import { couponRoutes } from './orders/rewards/coupons.route';
 import { courierRoutes } from './tracking/couriers.route';
 import { deliveryPointRoutes } from './delivery/delivery-points.route';
 import { deliveryRoutes } from './delivery/delivery.route';
@@ -29,12 +29,12 @@ import { healthRoute } from './platform/http/health.route';
 import { mediaRoute } from './restaurants/media.route';
 import { metricsRoute } from './platform/metrics/metrics.route';
 import { orderCacheRoutes } from './orders/order-cache.route';
-import { orderPaymentRoutes } from './payments/order-payments.route';
+import { orderPaymentRoutes } from './orders/payments/order-payments.route';
 import { orderRoutes } from './orders/orders.route';
 import { ownOrderRoutes } from './orders/own-orders.route';
-import { paymentWebhookRoute } from './payments/payment-webhook.route';
+import { paymentWebhookRoute } from './orders/payments/payment-webhook.route';
 import { partnerRoutes } from './payments/partner/partner.route';
-import { personalDataRoutes } from './accounts/personal-data/personal-data.route';
+import { personalDataRoutes } from './personal-data/personal-data.route';
 import { policyReportRoute } from './telemetry/events/policy-reports.route';
 import { pixelEventRoutes } from './telemetry/events/pixel-events.route';
 import { phoneItemRoutes } from './accounts/phone-items.route';
@@ -87,14 +87,14 @@ const BODY_LIMIT = 256 * 1024;
 /** Timeout of a whole request, headers and body, in ms: then 408, and the connection is closed. */
 const REQUEST_MS = 30_000;
 
-const trusted = (proxies: Deps['trustProxy']) =>
+const trusted = (proxies: AppDeps['trustProxy']) =>
   typeof proxies === 'number'
     ? (_address: string, hop: number) => hop < proxies
     : (proxies ?? false);
 
 /** The server with all its routes and those of plug-ins, not listening. The caller closes `deps`. */
 export async function createApp(
-  deps: Deps,
+  deps: AppDeps,
   plugins: readonly PluginParts[] = [],
 ): Promise<FastifyInstance> {
   const app = fastify({

@@ -1,7 +1,7 @@
 import type { ApiPlugin } from './plugin/api-plugin';
 import { switchOf, type Env } from './platform/settings/readers';
 import { SettingError } from './platform/settings/setting-error';
-import type { ReferenceApiOptions } from './reference-api';
+import type { ReferenceApiOptions } from './reference-api-options';
 
 /** The demo's package; not imported by its name, since this server runs without it. */
 const DEMO: string = '@storefront/demo';

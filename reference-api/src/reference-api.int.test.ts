@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { FolderInUseError } from './platform/db/folder-lock';
 import { queueMail } from './notifications/mail/mails.repository';
 import { createReferenceApi, type ReferenceApi } from './reference-api';
-import { seedRestaurant } from './restaurants/seed-restaurant';
+import { seedRestaurant } from './seeding/seed-restaurant';
 import { anOrder, type WireOrder } from './testing/orders';
 import { testRestaurants } from './testing/restaurants';
 import { openTestPostgres, prepareFolder } from './testing/test-databases';

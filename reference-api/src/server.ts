@@ -3,7 +3,7 @@ import { createLogger } from './platform/http/logger';
 import { serveMetrics } from './platform/metrics/metrics-server';
 import { findDemo } from './find-demo';
 import { createReferenceApi } from './reference-api';
-import { settingsFrom } from './platform/settings/settings';
+import { settingsFrom } from './settings';
 import { unknownSettings } from './platform/settings/unknown-settings';
 import { endProcess } from './platform/end-process';
 

@@ -1,5 +1,5 @@
 import { FolderInUseError } from './platform/db/folder-lock';
-import { settingsFrom } from './platform/settings/settings';
+import { settingsFrom } from './settings';
 import { parsePrintTablesArgs, USAGE, UsageError } from './tables/parse-print-tables-args';
 import { printTables } from './tables/print-tables';
 

@@ -7,7 +7,7 @@ import { migrate } from './platform/db/migrate';
 import { createReferenceApi } from './reference-api';
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
 import { renew, type Device } from './testing/accounts';
-import { tellEvent } from './testing/bank';
+import { sendEvent } from './testing/bank';
 import { CARDS } from './testing/cards';
 import { COUNTED } from './testing/counted-restaurant';
 import { useTestCpfKey } from './testing/cpf-keys';
@@ -173,7 +173,7 @@ describe('on the rows of the earlier revision', () => {
 
   test('a waiting payment is paid by the event of the bank; the paid one stays paid', async () => {
     const { waiting, paid } = earlier.payments;
-    expect((await tellEvent(api, waiting.reference, 'paid')).status).toBe(200);
+    expect((await sendEvent(api, waiting.reference, 'paid')).status).toBe(200);
     for (const uuid of [waiting.uuid, paid])
       expect(await answerOf(`/order/uuid/${uuid}`)).toMatchObject({ status: 'CONFIRMED' });
   });
@@ -191,7 +191,7 @@ describe('on the rows of the earlier revision', () => {
   });
 
   test('the pending push message is sent to its device', async () => {
-    expect(await api.tellDevices()).toBe(1);
+    expect(await api.notifyDevices()).toBe(1);
     expect(pushed).toEqual([
       {
         endpoint: earlier.push.endpoint,
@@ -201,8 +201,8 @@ describe('on the rows of the earlier revision', () => {
   });
 
   test('the pending pixel event is sent under its id', async () => {
-    expect(await api.tellPixel()).toBe(1);
-    const [asked] = vendor.asked;
+    expect(await api.sendPixelEvents()).toBe(1);
+    const [asked] = vendor.requested;
     expect(asked?.url.pathname).toBe(`/v1/${earlier.pixel.id}/events`);
     expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({
       data: [{ event_name: 'Purchase', event_id: earlier.pixel.eventID }],

@@ -64,6 +64,7 @@ describe('what the graph refuses', () => {
       'shared-domain',
       'reference-api',
       'demo',
+      'platform',
       'shared-kit',
     ];
     const { summary } = JSON.parse(

@@ -1,7 +1,7 @@
 import { anOrder } from '../../reference-api/src/testing/orders';
 import { TRATTORIA, testRestaurants } from '../../reference-api/src/testing/restaurants';
 import { slot, week } from '../../demo/src/build/hours';
-import { seedRestaurant } from '../../reference-api/src/restaurants/seed-restaurant';
+import { seedRestaurant } from '../../reference-api/src/seeding/seed-restaurant';
 import type { Answered, Sent } from './load';
 import { openLoad, waitsOf, type Load } from './open-load';
 import type { Used } from './server';

@@ -1,5 +1,5 @@
 import { bigRestaurant } from '@storefront/demo/restaurants';
-import { seedRestaurant } from '../../reference-api/src/restaurants/seed-restaurant';
+import { seedRestaurant } from '../../reference-api/src/seeding/seed-restaurant';
 import type { Used } from './server';
 import { openLoad, waitsOf } from './open-load';
 import type { Served } from './start-server';

@@ -9,7 +9,7 @@ import { migrate } from '../../reference-api/src/platform/db/migrate';
 import { openPostgres } from '../../reference-api/src/platform/db/postgres';
 import { slot, week } from '../../demo/src/build/hours';
 import type { SeededRestaurant } from '../../reference-api/src/restaurants/seeded-restaurant';
-import { seedRestaurant } from '../../reference-api/src/restaurants/seed-restaurant';
+import { seedRestaurant } from '../../reference-api/src/seeding/seed-restaurant';
 import { startPostgres } from '../../reference-api/src/testing/postgres-server';
 import { record, restaurant } from '../../reference-api/src/testing/restaurants';
 

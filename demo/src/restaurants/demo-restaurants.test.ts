@@ -5,7 +5,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { addressFlow } from '@storefront/shared-domain/rules';
 import { isInRing } from '../../../reference-api/src/delivery/point-in-ring';
-import { couponRows } from '../../../reference-api/src/restaurants/coupon-rows';
+import { couponRows } from '../../../reference-api/src/seeding/coupon-rows';
 import { bigRestaurant, demoRestaurants, type SeededRestaurant } from '../demo-restaurants';
 import { cityPlans } from '../city/areas';
 import type { WireBaseCategory } from '../../../reference-api/src/restaurants/wire/pizza';

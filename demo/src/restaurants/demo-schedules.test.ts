@@ -7,7 +7,7 @@ import {
 import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/schedule';
 import * as z from 'zod/mini';
 import { demoRestaurants } from '../demo-restaurants';
-import { scheduleTemplateRows } from '../../../reference-api/src/restaurants/schedule-template-rows';
+import { scheduleTemplateRows } from '../../../reference-api/src/seeding/schedule-template-rows';
 
 const NOON = new Date('2026-11-18T15:00:00Z');
 

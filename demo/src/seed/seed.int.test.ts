@@ -8,7 +8,7 @@ import { seedDemoRestaurants } from './seed-demo';
 import {
   seedRestaurant,
   UnreadableSeedError,
-} from '../../../reference-api/src/restaurants/seed-restaurant';
+} from '../../../reference-api/src/seeding/seed-restaurant';
 
 const [trattoria] = testRestaurants;
 if (!trattoria) throw new Error('the first test restaurant is the trattoria');

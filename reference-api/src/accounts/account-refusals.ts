@@ -3,7 +3,7 @@ import type { GoogleProblem } from './google-customer';
 import type { LoginProblem } from './log-in';
 import type { RegisterProblem } from './register-customer';
 import type { ResetProblem } from './reset-password';
-import { textRefusal, type TextProblemKind } from '../orders/text-refusals';
+import { textRefusal, type TextProblemKind } from '../platform/http/text-refusals';
 
 type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loginThrottle } from './login-throttle';
 import { startSession } from './sessions';
 import { emailKey, type CustomerRow } from './customers.repository';
-import type { Deps } from '../deps';
+import type { AccountDeps } from './account-deps';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { requestLanguage } from '../notifications/mail/request-language';
 import { mailOrigin } from '../notifications/mail/mail-origin';
-import { storefrontOf } from '../payments/places';
+import { storefrontOf } from '../platform/http/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { googleCustomer } from './google-customer';
 import { logIn } from './log-in';
@@ -20,7 +20,7 @@ import { accountRefusal } from './account-refusals';
  * Login, registration and forgotten passwords (API-32, 34, 35, 36). Calls with guessable secrets
  * are rate limited.
  */
-export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { db, catalog, google, limits, now, afterAnswers } = deps;
   const few = { perMinute: limits.sessions };
   const throttle = loginThrottle(deps);

@@ -1,3 +1,4 @@
+import type { Tokens } from './tokens';
 import type { FastifyRequest } from 'fastify';
 import {
   findCustomerOfSession,
@@ -5,25 +6,26 @@ import {
   type CustomerRow,
 } from './customers.repository';
 import type { Queryable } from '../platform/db/database';
-import type { Deps } from '../deps';
+import { bearerOf } from '../platform/http/bearer';
 import { refuse, Refusal } from '../platform/http/refusal';
+
+/** Dependencies of identification. */
+export type IdentifyDeps = {
+  readonly tokens: Tokens;
+  readonly db: Queryable;
+};
 
 export const notLogged = (): Refusal => refuse(401, 'not logged', 'not_logged');
 const expired = (): Refusal => refuse(401, 'The session has expired', 'session_expired');
 const foreign = (): Refusal =>
   refuse(403, 'The session belongs to another restaurant', 'session_invalid');
 
-/** The token of a request, without its scheme; null when none was sent. */
-export const bearerOf = (request: FastifyRequest): string | null =>
-  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-
-type Identifying = Pick<Deps, 'tokens'> & { readonly db: Queryable };
 type Find = typeof findCustomerOfSession;
 
 async function identifyBy(
   find: Find,
   request: FastifyRequest,
-  { db, tokens }: Identifying,
+  { db, tokens }: IdentifyDeps,
   restaurantId?: number,
 ): Promise<CustomerRow | null | Refusal> {
   if (request.headers.authorization === undefined) return null;
@@ -42,7 +44,7 @@ async function identifyBy(
  */
 export const identify = (
   request: FastifyRequest,
-  on: Identifying,
+  on: IdentifyDeps,
   restaurantId?: number,
 ): Promise<CustomerRow | null | Refusal> =>
   identifyBy(findCustomerOfSession, request, on, restaurantId);
@@ -54,7 +56,7 @@ export const identify = (
  */
 export const identifyToWrite = (
   request: FastifyRequest,
-  on: Identifying,
+  on: IdentifyDeps,
   restaurantId?: number,
 ): Promise<CustomerRow | null | Refusal> =>
   identifyBy(holdCustomerOfSession, request, on, restaurantId);
@@ -65,7 +67,7 @@ export const identifyToWrite = (
  */
 export async function ownClient(
   request: FastifyRequest,
-  deps: Deps,
+  deps: IdentifyDeps,
   restaurantId: number,
   clientId: string,
 ): Promise<CustomerRow | Refusal> {

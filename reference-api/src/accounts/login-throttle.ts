@@ -1,8 +1,17 @@
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/http/limits';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../deps';
 import { addressKey } from '../platform/http/address-key';
 import { tooManyRequests, type Refusal } from '../platform/http/refusal';
 import { attemptCounter } from '../platform/attempts/attempt-counter';
+
+/** Dependencies of the login throttle. */
+export type ThrottleDeps = {
+  readonly db: Database;
+  readonly limits: Limits;
+  readonly logger?: FastifyBaseLogger | undefined;
+};
 
 /** An attempt that is allowed. */
 type LoginAttempt = {
@@ -31,7 +40,7 @@ const HOUR_MS = 60 * 60_000;
  * quarter of an hour, `attemptsAnHour` of one address in all. Successful ones do not count, so that
  * many customers may share an address.
  */
-export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): LoginThrottle {
+export function loginThrottle(deps: ThrottleDeps): LoginThrottle {
   const atOne = attemptCounter(deps, {
     kind: 'account',
     most: deps.limits.attempts,

@@ -1,13 +1,23 @@
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/http/limits';
 import { calls, type PhoneItem } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { addPhoneItem, findPhoneItem, type PhoneItemRow } from './phone-items.repository';
-import type { Deps } from '../deps';
 import { createPhoneItem } from './phone-calls';
 import { refuse, type Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import { refuseStranger } from '../platform/http/operator';
+
+/** Dependencies of the routes of phone items. */
+export type PhoneItemDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly limits: Limits;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+};
 
 /**
  * Lifetime of a phone in ms. The storefront accepts a phone of the last five minutes; an hour
@@ -28,7 +38,7 @@ const itemOf = ({ phone, createdAt }: PhoneItemRow): PhoneItem => ({
 /** Phones stored for a visit (API-49, OPEN-085), and the operator's call that stores one. */
 export function phoneItemRoutes(
   app: FastifyInstance,
-  { db, now, limits, operatorKey }: Deps,
+  { db, now, limits, operatorKey }: PhoneItemDeps,
 ): void {
   const since = (): Date => new Date(now().getTime() - RETENTION_MS);
 

@@ -1,17 +1,16 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf, identify, notLogged, ownClient } from './identify';
+import { bearerOf } from '../platform/http/bearer';
+import { identify, notLogged } from './identify';
 import { logOut, refreshSession } from './sessions';
-import { cashbackAccount } from '../loyalty/cashback.repository';
-import type { Deps } from '../deps';
+import type { AccountDeps } from './account-deps';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
-import { localDay } from '../restaurants/local-time';
 
-/** Calls of a customer with a token (API-31, 33, 42), and the end of the session. */
-export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, now } = deps;
+/** Calls of a customer with a token (API-31, 33), and the end of the session. */
+export function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { catalog } = deps;
 
   serve(app, calls.getClient, async ({ params, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -40,19 +39,5 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     if (!restaurant) return restaurantNotFound();
     await logOut(deps, reply, restaurant.id, bearerOf(request));
     return {};
-  });
-
-  serve(app, calls.getCashbackBalance, async ({ params, request, reply }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    reply.header('cache-control', 'no-store');
-    const customer = await ownClient(request, deps, restaurant.id, params.clientId);
-    if (customer instanceof Refusal) return customer;
-    const { balance, expirationDate } = await cashbackAccount(
-      db,
-      customer.id,
-      localDay(now(), restaurant.data.info.timezone),
-    );
-    return { balance, expirationDate };
   });
 }

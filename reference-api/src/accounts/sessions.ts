@@ -1,10 +1,17 @@
+import type { Database } from '../platform/db/database';
+import type { Tokens } from './tokens';
 import type { FastifyReply } from 'fastify';
 import type { CustomerRow } from './customers.repository';
 import { addSession, endSession, rotateSession } from './sessions.repository';
-import type { Deps } from '../deps';
 import { sessionCookie, setSessionCookie } from './session-cookie';
 
-type SessionDeps = Pick<Deps, 'db' | 'tokens' | 'now'>;
+/** Dependencies of sessions. */
+export type SessionDeps = {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+};
+
 type Known = Pick<CustomerRow, 'id' | 'restaurantId' | 'passwordHash'>;
 
 /**

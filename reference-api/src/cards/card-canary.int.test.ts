@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db/open-database';
 import { createLogger } from '../platform/http/logger';
 import { createReferenceApi } from '../reference-api';
 import { demo } from '../../../demo/src';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { aCard, CARDS } from '../testing/cards';
 import { PASSWORD, testRestaurants, TRATTORIA } from '../testing/restaurants';
 import { prepareFolder } from '../testing/test-databases';

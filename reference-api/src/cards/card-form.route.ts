@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps';
+import type { CardFormDeps } from './card-deps';
 import { REPORT_DIRECTIVES, REPORTING } from '../telemetry/events/policy-reporting';
 
 const TYPES: Record<string, string> = {
@@ -35,7 +35,7 @@ const policyOf = (embedders: readonly string[]): string =>
  * The card form's own document, the only one that receives a card's number and CVV
  * (docs/adr/0011-card-form.md); not registered without a card form.
  */
-export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
+export function cardFormRoute(app: FastifyInstance, { cardForm }: CardFormDeps): void {
   if (cardForm === null) return;
   const { dir, embedders } = cardForm;
   const policy = policyOf(embedders);

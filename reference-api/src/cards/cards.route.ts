@@ -6,7 +6,7 @@ import { addNewCard } from './add-card';
 import { shownCard } from './shown-card';
 import { deleteStoredCard, verifyByCvv, verifyOnDevice } from './verify-card';
 import { listCards, type CardOwner } from './cards.repository';
-import type { Deps } from '../deps';
+import type { CardDeps } from './card-deps';
 import { Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
@@ -23,7 +23,7 @@ const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
  * The cards of the wallet (API-37 to API-41). Bodies of these routes are never logged, responses
  * never cached. Cards of another account or restaurant are answered like missing cards.
  */
-export function cardRoutes(app: FastifyInstance, deps: Deps): void {
+export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
   const { db, catalog, vault, limits, now } = deps;
   const cvvAttempts = attemptCounter(deps, { kind: 'cvv', most: limits.cvv, windowMs: 60_000 });
   const noStore = { noStore: true } as const;

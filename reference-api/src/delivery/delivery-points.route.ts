@@ -2,7 +2,7 @@ import { calls, Coordinates } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { deviceOf } from '../platform/http/device-of';
-import type { Deps } from '../deps';
+import type { DeliveryDeps } from './delivery-deps';
 import { InvalidRequestError } from '../platform/http/invalid-request';
 import { queryValue } from '../platform/http/query-value';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
@@ -28,7 +28,7 @@ function pointOf({ latitude, longitude }: { latitude: string; longitude: string 
 /** Fee of a point (API-30) and the point of an address (API-24). */
 export function deliveryPointRoutes(
   app: FastifyInstance,
-  { db, catalog, geocoder, limits, now }: Deps,
+  { db, catalog, geocoder, limits, now }: DeliveryDeps,
 ): void {
   const atlas = { on: db, geocoder };
   const bounded = { perMinute: limits.searches };

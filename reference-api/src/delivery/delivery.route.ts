@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { listRegions, listZones } from './delivery-zones.repository';
 import { deviceOf } from '../platform/http/device-of';
 import { groupZones } from './group-zones';
-import type { Deps } from '../deps';
+import type { DeliveryDeps } from './delivery-deps';
 import { restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
@@ -14,7 +14,7 @@ import { feeRefusal } from './fee-refusals';
 /** Fees, their discount, the regions and the zones (API-20 to API-23). */
 export function deliveryRoutes(
   app: FastifyInstance,
-  { db, catalog, geocoder, limits }: Deps,
+  { db, catalog, geocoder, limits }: DeliveryDeps,
 ): void {
   serve(
     app,

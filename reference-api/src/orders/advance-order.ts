@@ -3,9 +3,9 @@ import { statusFlow } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/db/database';
 import { changeStatus, findOrder } from './orders.repository';
-import { publishOrderEvent } from '../tracking/order-events';
-import { saveDeliveredPoint } from '../delivery/save-delivered-point';
-import { giveReward } from '../loyalty/order-reward';
+import { publishOrderEvent } from './order-events';
+import { saveDeliveredPoint } from './save-delivered-point';
+import { giveReward } from './rewards/order-reward';
 
 /**
  * Moves an order to the next status of its delivery type and returns its current status. A

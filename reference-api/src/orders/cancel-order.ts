@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/db/database';
 import { changeStatus, findOrder, type OrderRow } from './orders.repository';
 import { freeSale } from '../payments/partner/partner-sales.repository';
 import { closeOpenPayments, refundPaid } from '../payments/payments.repository';
-import { publishOrderEvent } from '../tracking/order-events';
+import { publishOrderEvent } from './order-events';
 import { returnTakings } from './order-takings';
 
 /**

@@ -9,7 +9,7 @@ import {
   markCartRecovery,
   type CartRecoveryRow,
 } from './cart-recoveries.repository';
-import type { Deps } from '../deps';
+import type { OrderDeps } from './order-deps';
 import { queryValue } from '../platform/http/query-value';
 import { createCartRecovery } from './recovery-calls';
 import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
@@ -34,7 +34,7 @@ const unknown = (): Refusal =>
  */
 export function cartRecoveryRoutes(
   app: FastifyInstance,
-  { db, catalog, now, operatorKey }: Deps,
+  { db, catalog, now, operatorKey }: OrderDeps,
 ): void {
   serve(app, calls.getCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');

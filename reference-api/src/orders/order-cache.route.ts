@@ -1,7 +1,7 @@
 import { calls, type OrderTracking } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findOrder } from './orders.repository';
-import type { Deps } from '../deps';
+import type { OrderDeps } from './order-deps';
 import { refuse, type Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { orderOf } from './order-view';
@@ -16,7 +16,7 @@ const FRESH_SECONDS = 5;
  * in front of the API, for the time in `cache-control` (OPEN-016). A missing order is not cached:
  * it may be placed a moment later.
  */
-export function orderCacheRoutes(app: FastifyInstance, { db }: Deps): void {
+export function orderCacheRoutes(app: FastifyInstance, { db }: OrderDeps): void {
   const read = async (
     uuid: string,
     reply: FastifyReply,

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../platform/http/refusal';
 import type { PlacingProblem } from './place-order';
 import { COUPON_ANSWERS } from '../loyalty/coupon-refusals';
 import { feeRefusal } from '../delivery/fee-refusals';
-import { textRefusal } from './text-refusals';
+import { textRefusal } from '../platform/http/text-refusals';
 
 type Reported<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
 

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@storefront/shared-domain/contracts';
 import type { CustomerRow } from '../accounts/customers.repository';
-import type { Places } from '../payments/places';
+import type { Places } from '../platform/http/places';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify, identifyToWrite } from '../accounts/identify';
 import { loginThrottle } from '../accounts/login-throttle';
 import { findOrder, listOrders } from './orders.repository';
-import type { Deps } from '../deps';
+import type { OrderDeps } from './order-deps';
 import { addressKey } from '../platform/http/address-key';
 import { pageOf } from '../platform/http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
@@ -14,14 +14,14 @@ import { refuseWithoutCapacity } from './refuse-without-capacity';
 import { orderFor } from './order-for';
 import { placedOrderOf } from './order-view';
 import { isUuid } from '../platform/db/uuid';
-import { placesOf } from '../payments/places';
+import { placesOf } from '../platform/http/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { deviceOf } from '../platform/http/device-of';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from './order-type';
 import { placeOrder } from './place-order';
-import { findTrackedOrder } from '../tracking/find-tracked-order';
+import { findTrackedOrder } from './find-tracked-order';
 import { orderRefusal } from './order-refusals';
 
 /** Input that both order calls pass on. */
@@ -38,7 +38,7 @@ const PLACING = [calls.placeOrder, calls.placeTableOrder];
  * Placing orders and looking them up (API-04, 05, 07, 08, 12). An unknown coupon id counts as a
  * failed attempt.
  */
-export function orderRoutes(app: FastifyInstance, deps: Deps): void {
+export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens } = deps;
 
   const throttle = loginThrottle(deps);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { identify, ownClient } from '../accounts/identify';
 import { findOrder, saveReview, listOrdersOf, type OrderRow } from './orders.repository';
 import type { Queryable } from '../platform/db/database';
-import type { Deps } from '../deps';
+import type { OrderDeps } from './order-deps';
 import { pageOf } from '../platform/http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
@@ -14,7 +14,7 @@ import { isOwn } from './order-viewer';
 import { orderOf } from './order-view';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
-import { textRefusal } from './text-refusals';
+import { textRefusal } from '../platform/http/text-refusals';
 
 /**
  * By uuid, any client with it may review, except accounts other than the order's own; by number,
@@ -37,7 +37,7 @@ async function orderToReview(
  * The orders of the requester's account, and reviews of orders (API-06, API-11). Another account is
  * answered like a missing one.
  */
-export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
+export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, catalog, limits } = deps;
 
   serve(app, calls.getOwnOrders, async ({ params, body, request, reply }) => {

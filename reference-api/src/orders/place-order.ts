@@ -11,34 +11,34 @@ import type { Queryable } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
 import { findEarlier, findOrder, insertOrder, type OrderRow } from './orders.repository';
 import { settle } from '../platform/db/settle';
-import type { Deps } from '../deps';
 import { saveOrderTried } from '../telemetry/telemetry.repository';
 import { saveHolders } from './unpaid-orders.repository';
-import type { Geocoder } from '../delivery/geocoding/geocoder';
 import { cartHash, requestHash } from './order-hashes';
 import { inSlots } from './order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
 import { findDeliveryFee } from '../delivery/find-delivery-fee';
 import { withGeocoder } from '../delivery/geocoding/geocoder-within';
-import { isPaidOnline, openPayment } from '../payments/open-payment';
+import { isPaidOnline, openPayment } from './payments/open-payment';
 import type { OrderRequested } from './order-requested';
 import { addressOf, birthdayOf, storedCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
-import { promiseReward } from '../loyalty/order-reward';
-import { seatingOf } from '../tables/order-table';
+import { promiseReward } from './rewards/order-reward';
+import { seatingOf } from './order-table';
 import { discountsOf, takeForOrder } from './order-takings';
-import { payPlaced } from '../payments/pay-placed';
+import { payPlaced } from './payments/pay-placed';
 import { priceOrder } from './price-order';
 import type { PricedOrder } from './priced-order';
-import type { StartDeps } from '../payments/start-payment';
+import type { StartDeps } from './payments/payment-deps';
+import type { Geocoder } from '../delivery/geocoding/geocoder';
+import type { OrderQueue } from './order-queue';
 import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem =
   OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
-type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
+type PlaceDeps = StartDeps & { readonly geocoder: Geocoder; readonly orderQueue: OrderQueue };
 
 /** A second order with the same cart from the same device within this time counts as a mistake. */
 const TWIN_MS = 60_000;

@@ -22,12 +22,12 @@ import {
 } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { FoundFee } from '../delivery/find-delivery-fee';
-import { couponOrderProblem } from '../loyalty/order-coupon';
+import { couponOrderProblem } from './rewards/order-coupon';
 import { addressProblem, customerProblem } from './order-customer';
 import { paymentOf, paymentProblem } from './order-payment';
-import { prizeProblem } from '../loyalty/order-points';
+import { prizeProblem } from './rewards/order-points';
 import { firstProblem, type OrderProblem } from './order-problem';
-import { servedTable, tableProblem, type Seating } from '../tables/order-table';
+import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem, withPlainNotes } from './order-texts';
 import { scheduleProblem } from './order-schedule';
 import { closedProblem, typeProblem, type OrderCall } from './order-type';

@@ -1,4 +1,4 @@
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, placed, send } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slot, week } from '../../../demo/src/build/hours';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder } from '../testing/orders';
 import { testRestaurants, TRATTORIA } from '../testing/restaurants';
 import { openTestApi, type TestApi } from '../testing/test-api';

@@ -5,7 +5,7 @@ import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open-database';
 import { cpfKeys } from '../platform/settings/secret';
 import type { Env } from '../platform/settings/readers';
-import { settingsFrom } from '../platform/settings/settings';
+import { settingsFrom } from '../settings';
 
 /**
  * Opens the database that the settings of an environment name, with all migrations, for a program

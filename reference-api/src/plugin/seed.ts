@@ -1,4 +1,4 @@
 export { putPartnerAccount } from '../payments/partner/partner-sales.repository';
 export { findRevision, freeRestaurantId } from '../restaurants/restaurants.repository';
-export { putRestaurant } from '../restaurants/seed-restaurant';
+export { putRestaurant } from '../seeding/seed-restaurant';
 export { openSeedDatabase } from './open-seed-database';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from '../platform/single-flight';
-import type { Deps } from '../deps';
+import type { RestaurantDeps } from './restaurant-deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app-icon';
 import type { LoadedRestaurant } from './restaurant-catalog';
 
@@ -48,7 +48,7 @@ const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): strin
  * Icons of restaurants for home screens:
  * `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. Recent ones are cached in memory.
  */
-export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Deps): void {
+export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: RestaurantDeps): void {
   const [cached, drawing] = [
     new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
     singleFlight<Buffer>(),

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps';
+import type { RestaurantDeps } from './restaurant-deps';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -42,7 +42,7 @@ const findPicture = async (root: string, name: string): Promise<Picture | null> 
  * Pictures of the restaurants. Their names do not change when they are redrawn, so they are cached
  * for a day and then revalidated.
  */
-export function mediaRoute(app: FastifyInstance, { mediaDir }: Deps): void {
+export function mediaRoute(app: FastifyInstance, { mediaDir }: RestaurantDeps): void {
   app.get<{ Params: { '*': string } }>(
     '/media/*',
     { schema: { hide: true } },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { bigRestaurant } from '../../../demo/src/demo-restaurants';
-import { seedRestaurant } from './seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { openTestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 

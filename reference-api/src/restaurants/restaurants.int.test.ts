@@ -1,7 +1,7 @@
 import { calls, RestaurantData } from '@storefront/shared-domain/contracts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { seedRestaurant } from './seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { testRestaurants } from '../testing/restaurants';
 

@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps';
+import type { RestaurantDeps } from './restaurant-deps';
 import { listHeader } from '../platform/http/list-header';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
@@ -22,7 +22,7 @@ async function sendDocument(
 }
 
 /** The restaurant's data (API-01) and its hours for schedules (API-02). */
-export function restaurantRoutes(app: FastifyInstance, { catalog }: Deps): void {
+export function restaurantRoutes(app: FastifyInstance, { catalog }: RestaurantDeps): void {
   serve(app, calls.getRestaurant, async ({ params, request, reply }) => {
     const restaurant = await catalog.find({ url: params.restaurantUrl });
     return restaurant ? sendDocument(restaurant.document, request, reply) : restaurantNotFound();

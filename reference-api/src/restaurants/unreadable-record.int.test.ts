@@ -3,7 +3,7 @@ import { anOrder, send } from '../testing/orders';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 import { TRATTORIA, testRestaurants } from '../testing/restaurants';
-import { seedRestaurant } from './seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 
 const PATH = '/restaurant/data/v2/trattoria';
 const log = capturedLog();

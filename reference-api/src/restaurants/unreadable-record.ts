@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
+import { UnavailableError } from '../platform/http/unavailable';
 import { placeOf } from '../platform/http/invalid-request';
 
 const MOST_PATHS = 5;
+/** Retry-After in seconds: an operator must repair the record. */
+const REPAIR_SECONDS = 60;
 
 /**
  * A stored record that violates its contract, e.g. after a manual change. Orders from it fail, and
  * the log names the fields.
  */
-export class UnreadableRecordError extends Error {
+export class UnreadableRecordError extends UnavailableError {
+  override readonly answer = {
+    error: 'The record of this restaurant cannot be read',
+    code: 'restaurant_unreadable',
+    retryAfter: REPAIR_SECONDS,
+  };
+  override readonly logged: Readonly<Record<string, unknown>>;
+
   /** `paths`: the first fields of the wrong type, e.g. `menu.categories.0.name`. */
   constructor(
     readonly restaurantId: number,
@@ -15,6 +25,7 @@ export class UnreadableRecordError extends Error {
   ) {
     super(`the record of restaurant ${restaurantId} cannot be read at ${paths.join(', ')}`);
     this.name = 'UnreadableRecordError';
+    this.logged = { restaurant: restaurantId, paths };
   }
 }
 

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { ReferenceApiOptions } from '../reference-api';
-import { tableNamed } from './order-table';
-import { fetchCodes, readCodes, type TableCodes } from './read-codes';
+import { tableNamed } from './find-table';
+import { fetchCodes, readCodes, type CodesOptions, type TableCodes } from './read-codes';
 import { pdfOf } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 import { sheetTexts } from './sheet-texts';
@@ -73,7 +72,7 @@ async function writeSheet(sheet: Sheet, { format, out }: PrintTablesOptions): Pr
  */
 export async function printTables(
   wished: () => PrintTablesOptions,
-  options: ReferenceApiOptions,
+  options: CodesOptions,
 ): Promise<string> {
   const tableOptions = wished();
   const found =

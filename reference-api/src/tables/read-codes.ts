@@ -5,10 +5,17 @@ import * as z from 'zod/mini';
 import { tableLinkKeys } from '../platform/settings/secret';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open-database';
-import { listTables } from '../api-calls';
-import type { ReferenceApiOptions } from '../reference-api';
+import { listTables } from './table-calls';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { createTableTokens } from './table-tokens';
+
+/** Where the codes are made: the database, its folder, and the keys, as settings name them. */
+export type CodesOptions = {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly operatorKey?: string | undefined;
+  readonly tableLinkKeys?: string | undefined;
+};
 
 /** A restaurant's tables with a fresh code of each. */
 export type TableCodes = {
@@ -26,7 +33,7 @@ export class CodesRefusedError extends Error {
 
 /** Reads from the configured database; null when it has no such restaurant. */
 export async function readCodes(
-  options: ReferenceApiOptions,
+  options: CodesOptions,
   restaurantUrl: string,
 ): Promise<TableCodes | null> {
   const db = await openDatabase(options);
@@ -47,7 +54,7 @@ export async function readCodes(
   }
 }
 
-async function operatorKey({ dataDir, operatorKey: given }: ReferenceApiOptions): Promise<string> {
+async function operatorKey({ dataDir, operatorKey: given }: CodesOptions): Promise<string> {
   return given ?? (await readFile(join(dataDir, 'operator-key'), 'utf8').catch(() => ''));
 }
 
@@ -57,7 +64,7 @@ async function operatorKey({ dataDir, operatorKey: given }: ReferenceApiOptions)
  */
 export async function fetchCodes(
   address: string,
-  options: ReferenceApiOptions,
+  options: CodesOptions,
   restaurantUrl: string,
 ): Promise<TableCodes | null> {
   const base = address.replace(/(?<!\/)\/+$/, '');

@@ -1,16 +1,33 @@
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/http/limits';
+import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
+import type { TableTokens } from './table-tokens';
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDemoRestaurant } from '../restaurants/restaurants.repository';
 import { findOpenTableOrder, findTableOrder } from './table-orders.repository';
-import type { Deps } from '../deps';
-import { listTables } from '../api-calls';
+import { listTables } from './table-calls';
 import { queryValue } from '../platform/http/query-value';
 import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../platform/http/operator';
-import { tableNamed, tableOfToken } from './order-table';
+import { tableNamed, tableOfToken } from './find-table';
+
+/** Dependencies of the routes of tables. */
+export type TableDeps = {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
+  /** Whether the demo is on: the tables of its restaurants are public. */
+  readonly demo: boolean;
+  readonly limits: Limits;
+  readonly now: () => Date;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+  /** Makes and reads the codes of table links. */
+  readonly tableTokens: TableTokens;
+};
 
 /**
  * Maximum age of a table's active order in ms; an order that was never completed releases its table
@@ -28,7 +45,7 @@ const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-contro
  */
 export function tableRoutes(
   app: FastifyInstance,
-  { db, catalog, demo, limits, now, operatorKey, tableTokens }: Deps,
+  { db, catalog, demo, limits, now, operatorKey, tableTokens }: TableDeps,
 ): void {
   serve(
     app,

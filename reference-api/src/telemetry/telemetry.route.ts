@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { forgetBefore, saveBatch, trimTelemetry } from './telemetry.repository';
 import { readExperimentFigures, readGuardFigures } from './telemetry-figures.repository';
-import type { Deps } from '../deps';
+import type { TelemetryDeps } from './telemetry-deps';
 import { boundRows } from './events/bound-rows';
 import { hourlyBudget } from '../platform/http/address-budget';
 import { InvalidRequestError } from '../platform/http/invalid-request';
@@ -37,7 +37,7 @@ function queryOf(query: unknown, otherwise: Date): { since: Date; channel: strin
 /** Telemetry of pages, bounded per address and in rows, and its figures for operators. */
 export function telemetryRoutes(
   app: FastifyInstance,
-  { db, events: { telemetry, mostRows }, limits, now, operatorKey }: Deps,
+  { db, events: { telemetry, mostRows }, limits, now, operatorKey }: TelemetryDeps,
 ): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { record, restaurant } from './restaurants';
 import { plantStreets } from './streets';
 

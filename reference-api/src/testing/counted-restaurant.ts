@@ -4,7 +4,7 @@ import { saveStock } from '../orders/stock.repository';
 import { category } from '../../../demo/src/build/category';
 import { NO_PIZZAS } from '../../../demo/src/build/pizzas';
 import { product } from '../../../demo/src/build/product';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { TestApi } from './test-api';

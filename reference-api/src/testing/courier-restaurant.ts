@@ -1,4 +1,4 @@
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { aDelivery, placed } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { Json, TestApi } from './test-api';

@@ -1,5 +1,5 @@
 import type { SeededArea, SeededRestaurant } from '../restaurants/seeded-restaurant';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { testRestaurants } from './restaurants';
 import { plantStreets, type StreetSeed } from './streets';
 import type { TestApi } from './test-api';

@@ -1,5 +1,5 @@
 import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, send, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { Answer, Json, TestApi } from './test-api';

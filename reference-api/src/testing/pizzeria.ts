@@ -16,7 +16,7 @@ import { pizzas } from '../../../demo/src/build/pizzas';
 import { category } from '../../../demo/src/build/category';
 import { product } from '../../../demo/src/build/product';
 import type { SeededRestaurant } from '../restaurants/seeded-restaurant';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, testRestaurants } from './restaurants';
 import type { TestApi } from './test-api';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { testRestaurants, testStreets } from './restaurants';
 import { plantStreets } from './streets';
 import { useTestCpfKey } from './cpf-keys';

@@ -3,7 +3,7 @@ import { OrderDetails, ZERO, type DeliveryType } from '@storefront/shared-domain
 import { availableCashback, generatedCashback, ok } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { Way } from '../../../shared-domain/src/testing/one-total';
-import { couponOrderProblem } from '../loyalty/order-coupon';
+import { couponOrderProblem } from '../orders/rewards/order-coupon';
 import { pricedDetails, type OrderContext } from '../orders/price-order';
 
 const EMPTY = z.parse(OrderDetails, {

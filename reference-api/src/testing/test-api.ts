@@ -9,15 +9,15 @@ import { createTokens } from '../accounts/tokens';
 import { createCardTokens } from '../cards/card-tokens';
 import { noVault } from '../cards/no-vault';
 import type { Database } from '../platform/db/database';
-import type { Deps } from '../deps';
+import type { AppDeps } from '../app-deps';
 import { DEFAULT_EVENTS, type EventOptions } from '../telemetry/events/event-settings';
-import { sendDuePixelEvents } from '../telemetry/events/pixel-courier';
+import { sendDuePixelEvents } from '../telemetry/events/pixel-worker';
 import { gazetteer } from '../delivery/geocoding/gazetteer';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import { createAfterAnswers, type AfterAnswers } from '../platform/http/after-answers';
 import { scaledLimits, type Limits } from '../platform/http/limits';
 import { createPartnerSales } from '../payments/partner/partner-sales';
-import { sendDueMails } from '../notifications/mail/mail-courier';
+import { sendDueMails } from '../notifications/mail/mail-worker';
 import type { Mailer } from '../notifications/mail/mailer';
 import { createShutdownState, type ShutdownState } from '../platform/http/shutdown-state';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics';
@@ -26,11 +26,11 @@ import { createOrderQueue } from '../orders/order-queue';
 import { slotsOn } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
-import { settleOnce } from '../payments/payment-worker';
+import { settleOnce } from '../orders/payments/payment-worker';
 import { demo as demoPlugin } from '../../../demo/src';
-import { pushOnce } from '../notifications/push/push-courier';
+import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
-import { openHub } from '../platform/realtime/hub';
+import { openHub } from '../tracking/hub';
 import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
@@ -199,7 +199,7 @@ export async function openTestApi(
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
   const accepted = new Set<string>();
   const afterAnswers = createAfterAnswers({ logger });
-  const deps: Deps = {
+  const deps: AppDeps = {
     afterAnswers,
     orderQueue,
     maxEventLoopDelayMs: 0,
@@ -251,7 +251,7 @@ export async function openTestApi(
       return isGood;
     },
     sendMails: () => sendDueMails(deps, accepted),
-    notifyDevices: () => pushOnce(deps),
+    notifyDevices: () => sendDuePushes(deps),
     sendPixelEvents: () => sendDuePixelEvents(deps),
     close: async () => {
       await app.close();

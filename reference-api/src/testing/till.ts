@@ -2,7 +2,7 @@ import { toMinor } from '@storefront/shared-domain/contracts';
 import { scheduleSlot, scheduleWeek } from '../../../demo/src/build/hours';
 import type { SeededCoupon, SeededRestaurant } from '../restaurants/seeded-restaurant';
 import { addCashback } from '../loyalty/cashback.repository';
-import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, placed, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { Json, TestApi } from './test-api';

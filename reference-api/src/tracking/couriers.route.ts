@@ -6,7 +6,7 @@ import { moveCourier } from './move-courier';
 import { openJourney } from './open-journey';
 import { findJourney, type JourneyRow } from './journeys.repository';
 import { findOrder, type OrderRow } from '../orders/orders.repository';
-import type { Deps } from '../deps';
+import type { WorkerDeps } from './tracking-deps';
 import { sendCourierPosition } from './courier-calls';
 import { queryValue } from '../platform/http/query-value';
 import { refuse, Refusal } from '../platform/http/refusal';
@@ -23,7 +23,7 @@ const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'j
  * uuid and only during the delivery; and the call by which the courier's app reports positions.
  * Every other order gets the same response, which discloses no reason.
  */
-export function courierRoutes(app: FastifyInstance, deps: Deps): void {
+export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
   const { db, catalog, geocoder, operatorKey, now } = deps;
   const journey = async (uuid: string): Promise<{ order: OrderRow; row: JourneyRow } | null> => {
     const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;

@@ -5,9 +5,9 @@ import { positionOf } from './journey-view';
 import type { Queryable } from '../platform/db/database';
 import { findJourney } from './journeys.repository';
 import { findOrder } from '../orders/orders.repository';
-import type { Topic } from '../platform/realtime/channel';
+import type { Topic } from './channel';
 import type { EventStream } from '../platform/realtime/event-stream';
-import type { Follower } from '../platform/realtime/hub';
+import type { Follower } from './hub';
 
 /** Stages of an order that is on its way or has ended. */
 const isOfJourney = (status: string): boolean => status === 'DISPATCHED' || isFinalStatus(status);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../accounts/identify';
-import type { Deps } from '../deps';
+import type { RealtimeDeps } from './tracking-deps';
 import { addressKey } from '../platform/http/address-key';
-import { realtime } from '../api-calls';
+import { realtime } from './realtime-calls';
 import { refuse, Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { orderOfChannel, readChannel } from '../platform/realtime/channel';
+import { orderOfChannel, readChannel } from './channel';
 import { openEventStream, type EventStream } from '../platform/realtime/event-stream';
 import { lastEventAt, openOrderStream } from './order-stream';
 
@@ -16,7 +16,7 @@ const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_
  * changes; then every change until either side closes the stream. By uuid for every client with it;
  * by number, which can be guessed, only for the order's account.
  */
-export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
+export function realtimeRoute(app: FastifyInstance, deps: RealtimeDeps): void {
   const { db, hub, limits, heartbeatMs, now, shutdownState: state } = deps;
   const open = new Set<EventStream>();
   const streamsOf = new Map<string, number>();

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { openPostgres } from '../../../reference-api/src/platform/db/postgres';
-import { seedRestaurant } from '../../../reference-api/src/restaurants/seed-restaurant';
+import { seedRestaurant } from '../../../reference-api/src/seeding/seed-restaurant';
 import { anOrder } from '../../../reference-api/src/testing/orders';
 import { aProduction, alwaysOpen, type Production } from '../../testing/a-production';
 import { pageFiles, replaced } from '../../testing/page-files';

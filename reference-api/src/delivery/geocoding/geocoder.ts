@@ -1,4 +1,6 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { OUTSIDE_RETRY_SECONDS } from '../../platform/http/refusal';
+import { UnavailableError } from '../../platform/http/unavailable';
 import type { Queryable } from '../../platform/db/database';
 
 /**
@@ -22,7 +24,13 @@ export type PostalPlace = Pick<Place, 'street' | 'zone' | 'city' | 'uf' | 'cep'>
 /**
  * The request failed: the service is down, slow, or limits its rate. An empty result is not this.
  */
-export class GeocoderUnavailable extends Error {
+export class GeocoderUnavailable extends UnavailableError {
+  override readonly answer = {
+    error: 'Addresses cannot be searched right now',
+    code: 'geocoder_unavailable',
+    retryAfter: OUTSIDE_RETRY_SECONDS,
+  };
+
   constructor(
     readonly reason: 'timeout' | 'busy' | 'unreachable' | 'unreadable',
     options?: ErrorOptions,

@@ -1,6 +1,6 @@
 import { calls, type Coordinates } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import type { DeliveryDeps } from '../delivery-deps';
 import type { Place } from './geocoder';
 import { addressOf, postalAnswerOf, suggestionOf } from './place-answers';
 import { queryPoint } from './query-point';
@@ -21,7 +21,10 @@ const wrong = (path: string): Refusal =>
  * Searches for addresses, the address of a point, and streets by postal code (API-25 to API-29,
  * OPEN-020, OPEN-052).
  */
-export function geocodingRoutes(app: FastifyInstance, { catalog, geocoder, limits }: Deps): void {
+export function geocodingRoutes(
+  app: FastifyInstance,
+  { catalog, geocoder, limits }: DeliveryDeps,
+): void {
   const typed = { perMinute: limits.searches };
 
   /** Results near the restaurant come first. */

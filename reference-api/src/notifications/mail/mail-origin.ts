@@ -1,6 +1,16 @@
+import type { Mailer } from './mailer';
+import type { PublicUrls } from '../../platform/http/places';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps';
-import { placesOf } from '../../payments/places';
+import { placesOf } from '../../platform/http/places';
+
+/** What decides the origin of links in mails. */
+export type MailOriginDeps = {
+  /** Whether the demo is on: the tables of its restaurants are public. */
+  readonly demo: boolean;
+  /** Sends mails; null when they wait in the database. */
+  readonly mailer: Mailer | null;
+  readonly payments: PublicUrls;
+};
 
 /**
  * Origin of links in mails: STOREFRONT_URL. A request's Host header is used in the demo only,
@@ -9,7 +19,7 @@ import { placesOf } from '../../payments/places';
  */
 export const mailOrigin = (
   request: FastifyRequest,
-  { payments, demo, mailer }: Pick<Deps, 'payments' | 'demo' | 'mailer'>,
+  { payments, demo, mailer }: MailOriginDeps,
 ): string | null =>
   payments.storefrontUrl ??
   (demo && mailer === null ? placesOf(request, payments).storefront : null);

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { jwtVerify } from 'jose';
 import { changeStatus } from '../../orders/orders.repository';
-import { pushPause } from './push-courier';
+import { pushPause } from './push-worker';
 import { createPushSender } from './push-sender';
 import { isPushService } from './push-services';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';

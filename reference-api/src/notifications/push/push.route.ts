@@ -3,7 +3,7 @@ import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { findOrder } from '../../orders/orders.repository';
 import { dropDevice, saveDevice } from './push.repository';
-import type { Deps } from '../../deps';
+import type { PushDeps } from './push-deps';
 import { refuse } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { isUuid } from '../../platform/db/uuid';
@@ -13,7 +13,7 @@ import { isPushService } from './push-services';
 const MOST_DEVICES = 5;
 
 /** Push messages about an order (SHELL-58): the subscription key, subscribe and unsubscribe. */
-export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps): void {
+export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: PushDeps): void {
   serve(app, calls.getPushKey, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
     return { publicKey: push.sender.publicKey };

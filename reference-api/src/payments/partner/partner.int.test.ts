@@ -1,6 +1,6 @@
 import timers from 'node:timers/promises';
 import { findPartnerAccount, putPartnerAccount } from './partner-sales.repository';
-import { seedRestaurant } from '../../restaurants/seed-restaurant';
+import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { cpfOf } from '../../testing/cpf';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { anOrder, send } from '../../testing/orders';

@@ -1,9 +1,11 @@
+import type { Database } from '../../platform/db/database';
+import type { Limits } from '../../platform/http/limits';
+import type { RestaurantCatalog } from '../../restaurants/restaurant-catalog';
 import { calls } from '@storefront/shared-domain/contracts';
 import { digitsOnly, isCpf, onlineMethods, PARTNER_METHOD } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
 import { tryCode } from './partner-sales.repository';
-import type { Deps } from '../../deps';
 import { evenly } from '../../accounts/evenly';
 import { refuse, restaurantNotFound, type Refusal } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
@@ -12,6 +14,14 @@ import { codeHash } from './sale-code';
 import { CODES_A_DAY, startSale, type StartProblem } from './start-sale';
 import { restaurantById } from '../../restaurants/restaurant-id';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
+
+/** Dependencies of the routes of the loyalty partner. */
+export type PartnerDeps = {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
+  readonly limits: Limits;
+  readonly now: () => Date;
+};
 
 const MAX_ATTEMPTS = 5;
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +46,7 @@ const isOffered = ({ data }: LoadedRestaurant): boolean =>
  * its SMS (API-45). Neither responses nor response times disclose whether a CPF has an account: a
  * CPF without one starts a sale too, and its code is never accepted.
  */
-export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
+export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
   const { db, catalog, limits, now } = deps;
   const few = { perMinute: limits.sessions, noStore: true } as const;
   // Counted by CPF: one without an account has no sales to count.

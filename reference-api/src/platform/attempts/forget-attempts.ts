@@ -1,12 +1,19 @@
+import type { Database } from '../db/database';
+import type { FastifyBaseLogger } from 'fastify';
 import { forgetAttempts } from './attempts.repository';
-import type { Deps } from '../../deps';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
+
+/** Dependencies of the job that deletes old attempts. */
+export type AttemptDeps = {
+  readonly db: Database;
+  readonly logger?: FastifyBaseLogger | undefined;
+};
 
 const EVERY_MS = 10 * 60_000;
 const FIRST_RETRY_MS = 60_000;
 
 /** Deletes attempts with an ended window, every ten minutes until it is closed. */
-export function openAttemptForgetting({ db, logger }: Pick<Deps, 'db' | 'logger'>): IntervalJob {
+export function openAttemptForgetting({ db, logger }: AttemptDeps): IntervalJob {
   return openIntervalJob({
     work: () => forgetAttempts(db, Date.now()),
     pauseMs: withBackoff(EVERY_MS, FIRST_RETRY_MS),

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { openDatabase } from '../db/open-database';
 import { FolderInUseError } from '../db/folder-lock';
 import { createReferenceApi, type ReferenceApi } from '../../reference-api';
-import { seedRestaurant } from '../../restaurants/seed-restaurant';
+import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { slot, week } from '../../../../demo/src/build/hours';
 import { anOrder } from '../../testing/orders';
 import { testRestaurants, TRATTORIA } from '../../testing/restaurants';

@@ -1,14 +1,27 @@
+import type { Database } from '../db/database';
 import type { FastifyInstance } from 'fastify';
 import { makeBackup } from './make-backup';
-import type { Deps } from '../../deps';
 import { refuse, type Refusal } from '../http/refusal';
 import { refuseStranger } from '../http/operator';
+
+/** Dependencies of the backup route. */
+export type BackupDeps = {
+  readonly db: Database;
+  /** Folder of all stored data; null when nothing is stored. */
+  readonly dataDir: string | null;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+  readonly now: () => Date;
+};
 
 /**
  * `POST /operator/backup`, with the operator's key: the current embedded database and its secrets;
  * ordering continues during the backup.
  */
-export function backupRoute(app: FastifyInstance, { db, dataDir, operatorKey, now }: Deps): void {
+export function backupRoute(
+  app: FastifyInstance,
+  { db, dataDir, operatorKey, now }: BackupDeps,
+): void {
   let isBusy = false;
 
   app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {

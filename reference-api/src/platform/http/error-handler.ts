@@ -1,19 +1,13 @@
 import { budget, BudgetExceededError } from '@storefront/http-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusyError } from '../db/database-busy';
-import { GeocoderUnavailable } from '../../delivery/geocoding/geocoder';
-import { UnreadableRecordError } from '../../restaurants/unreadable-record';
 import { InvalidRequestError } from './invalid-request';
-import { OUTSIDE_RETRY_SECONDS } from './refusal';
 import { ServerBusyError } from './server-busy';
+import { UnavailableError } from './unavailable';
 import { shownError, textsOf } from './shown-error';
 
-/**
- * Retry-After in seconds of a busy server, and of a restaurant with a record that an operator must
- * repair.
- */
+/** Retry-After of a busy server, in seconds. */
 const BUSY_SECONDS = 1;
-const REPAIR_SECONDS = 60;
 
 /** `retryAfter` in seconds: every 503 has one. */
 type FailureAnswer = {
@@ -61,20 +55,7 @@ const known: Record<string, FailureAnswer> = {
 function answerTo(error: FastifyError): FailureAnswer {
   if (error instanceof InvalidRequestError)
     return { status: 400, error: error.message, code: error.code, path: error.path };
-  if (error instanceof GeocoderUnavailable)
-    return {
-      status: 503,
-      error: 'Addresses cannot be searched right now',
-      code: 'geocoder_unavailable',
-      retryAfter: OUTSIDE_RETRY_SECONDS,
-    };
-  if (error instanceof UnreadableRecordError)
-    return {
-      status: 503,
-      error: 'The record of this restaurant cannot be read',
-      code: 'restaurant_unreadable',
-      retryAfter: REPAIR_SECONDS,
-    };
+  if (error instanceof UnavailableError) return { status: 503, ...error.answer };
   if (error instanceof ServerBusyError) return { ...BUSY, retryAfter: error.retryAfter };
   if (error instanceof DatabaseBusyError) return BUSY;
   if (error instanceof BudgetExceededError)
@@ -128,10 +109,7 @@ export function handleErrors(app: FastifyInstance): void {
   const turn = refusalsInTurn();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { status, retryAfter, ...body } = answerTo(error);
-    const record =
-      error instanceof UnreadableRecordError
-        ? { restaurant: error.restaurantId, paths: error.paths }
-        : {};
+    const record = error instanceof UnavailableError ? error.logged : {};
     if (status >= 500 && !(error instanceof ServerBusyError))
       request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,9 +1,17 @@
+import type { Database } from '../db/database';
+import type { ShutdownState } from './shutdown-state';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMigrated } from '../db/migrate';
-import type { Deps } from '../../deps';
-import { health, readiness } from '../../api-calls';
+import { health, readiness } from './health-calls';
 import { refuse, type Refusal } from './refusal';
 import { serve } from './serve';
+
+/** Dependencies of the health routes. */
+export type HealthDeps = {
+  readonly db: Database;
+  /** Whether the server is shutting down. */
+  readonly shutdownState: ShutdownState;
+};
 
 /** Maximum wait for the database in ms: a hanging database counts as failed. */
 const WAIT_MS = 2000;
@@ -22,7 +30,7 @@ const notReady = (reply: FastifyReply, code: string, error: string): Refusal => 
 };
 
 /** `/healthz` and `/readyz`, for process supervisors and load balancers. */
-export function healthRoute(app: FastifyInstance, { db, shutdownState }: Deps): void {
+export function healthRoute(app: FastifyInstance, { db, shutdownState }: HealthDeps): void {
   serve(app, health, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' as const };

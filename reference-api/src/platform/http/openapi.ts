@@ -1,8 +1,15 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod';
-import type { Deps } from '../../deps';
 import { refuseStranger } from './operator';
+
+/** Dependencies of the API description, which is public where the demo is on. */
+export type OpenApiDeps = {
+  /** Whether the demo is on: the tables of its restaurants are public. */
+  readonly demo: boolean;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+};
 
 type Schema = z.core.$ZodType;
 
@@ -31,7 +38,7 @@ function describe(schema: FastifySchema): FastifySchema {
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { demo, operatorKey }: Pick<Deps, 'demo' | 'operatorKey'>,
+  { demo, operatorKey }: OpenApiDeps,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {

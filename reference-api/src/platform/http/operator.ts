@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { bearerOf } from '../../accounts/identify';
+import { bearerOf } from './bearer';
 import { refuse, type Refusal } from './refusal';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

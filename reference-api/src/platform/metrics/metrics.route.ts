@@ -1,13 +1,20 @@
+import type { Metrics } from './metrics';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
 import { METRICS_TYPE } from './metrics';
 import { refuseStranger } from '../http/operator';
+
+/** Dependencies of the metrics route. */
+export type MetricsDeps = {
+  readonly metrics: Metrics;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+};
 
 /**
  * `GET /metrics` in the text format of Prometheus, with the operator's key; METRICS_ADDR serves the
  * same without a key on another address.
  */
-export function metricsRoute(app: FastifyInstance, { metrics, operatorKey }: Deps): void {
+export function metricsRoute(app: FastifyInstance, { metrics, operatorKey }: MetricsDeps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const stranger = refuseStranger(request, operatorKey);

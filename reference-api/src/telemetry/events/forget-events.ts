@@ -1,10 +1,8 @@
 import { forgetPixelEvents } from './pixel-events.repository';
 import { forgetViolations } from './policy-reports.repository';
 import { forgetTracked } from './tracking-events.repository';
-import type { Deps } from '../../deps';
+import type { ForgettingDeps } from '../telemetry-deps';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../../platform/interval-job';
-
-export type ForgettingDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

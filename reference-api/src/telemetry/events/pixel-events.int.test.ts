@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DEFAULT_EVENTS, type EventOptions } from './event-settings';
 import { forgetEventsOnce, openEventForgetting } from './forget-events';
-import { openPixelWorker } from './pixel-courier';
-import { seedRestaurant } from '../../restaurants/seed-restaurant';
+import { openPixelWorker } from './pixel-worker';
+import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { json, localService, says, type LocalService } from '../../testing/local-service';
 import { anOrder, placed } from '../../testing/orders';

@@ -3,7 +3,7 @@ import { vendorIdsOf } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { savePixelEvent } from './pixel-events.repository';
 import { findOrder } from '../../orders/orders.repository';
-import type { Deps } from '../../deps';
+import type { TelemetryDeps } from '../telemetry-deps';
 import { pixelPayload, type PixelEventName } from './pixel-payload';
 import { refuse, type Refusal, restaurantNotFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
@@ -29,7 +29,7 @@ type Reported = {
  */
 export function pixelEventRoutes(
   app: FastifyInstance,
-  { db, catalog, events, payments, limits, now }: Deps,
+  { db, catalog, events, payments, limits, now }: TelemetryDeps,
 ): void {
   const mayReport = (pixelId: string): boolean =>
     events.pixelEventsUrl !== null &&

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countViolations, trimViolations } from './policy-reports.repository';
-import type { Deps } from '../../deps';
+import type { TelemetryDeps } from '../telemetry-deps';
 import { boundRows } from './bound-rows';
 import { readPolicyReport } from './read-policy-report';
 import { hourlyBudget } from '../../platform/http/address-budget';
@@ -17,7 +17,7 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
  */
 export function policyReportRoute(
   app: FastifyInstance,
-  { db, events: { mostRows }, limits, now }: Deps,
+  { db, events: { mostRows }, limits, now }: TelemetryDeps,
 ): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimViolations(db, most));

@@ -2,7 +2,7 @@ import { calls, TrackingEvents } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { countMetrics, saveTracked, trimTracked } from './tracking-events.repository';
-import type { Deps } from '../../deps';
+import type { TelemetryDeps } from '../telemetry-deps';
 import { boundRows } from './bound-rows';
 import { hourlyBudget } from '../../platform/http/address-budget';
 import { InvalidRequestError } from '../../platform/http/invalid-request';
@@ -41,7 +41,7 @@ const Stored = z.extend(TrackingEvents, {
  */
 export function trackingEventRoutes(
   app: FastifyInstance,
-  { db, catalog, events: { keenTracking, mostRows }, limits, now }: Deps,
+  { db, catalog, events: { keenTracking, mostRows }, limits, now }: TelemetryDeps,
 ): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimTracked(db, most));

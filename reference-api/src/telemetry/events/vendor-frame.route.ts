@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VENDOR_IDS } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '../../deps';
+import type { VendorFrameDeps } from '../telemetry-deps';
 import { REPORT_DIRECTIVES, REPORTING } from './policy-reporting';
 import { VENDOR_NAMES, type Vendors } from './vendors';
 
@@ -60,7 +60,7 @@ function policyOf(
  */
 export function vendorFrameRoute(
   app: FastifyInstance,
-  { events: { vendors, vendorOrigin }, vendorFrame: { dir, embedders } }: Deps,
+  { events: { vendors, vendorOrigin }, vendorFrame: { dir, embedders } }: VendorFrameDeps,
 ): void {
   const ownHost = vendorOrigin === null ? null : new URL(vendorOrigin).host;
   const notFound = (reply: FastifyReply): FastifyReply =>

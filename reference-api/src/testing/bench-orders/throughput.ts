@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { scaledLimits } from '../../platform/http/limits';
-import { seedRestaurant } from '../../restaurants/seed-restaurant';
+import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { aLine, anOrder, lasanha } from '../orders';
 import { PASSWORD, testRestaurants } from '../restaurants';
 import { openTestApi, type TestApi } from '../test-api';

@@ -1,0 +1,17 @@
+import type { AfterAnswers } from '../platform/http/after-answers';
+import type { GoogleTokens } from './google-tokens';
+import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
+import type { SessionDeps } from './sessions';
+import type { ThrottleDeps } from './login-throttle';
+import type { MailOriginDeps } from '../notifications/mail/mail-origin';
+
+/** Dependencies of the routes of accounts and sessions. */
+export type AccountDeps = SessionDeps &
+  ThrottleDeps &
+  MailOriginDeps & {
+    readonly catalog: RestaurantCatalog;
+    /** Reads tokens of Google; null when sign-in with Google is off. */
+    readonly google: GoogleTokens | null;
+    /** Work with results that no response may disclose. */
+    readonly afterAnswers: AfterAnswers;
+  };

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database';
+import type { Limits } from '../../platform/http/limits';
+import type { PushSender } from './push-sender';
+
+/** Dependencies of the routes of push messages. */
+export type PushDeps = {
+  readonly db: Database;
+  /** Sends push messages about orders, through the built-in push services and those configured. */
+  readonly push: { readonly sender: PushSender; readonly services: readonly string[] };
+  readonly limits: Limits;
+  readonly now: () => Date;
+};
+
+/** Dependencies of the worker that sends push messages. */
+export type PushWorkerDeps = Omit<PushDeps, 'limits'> & {
+  readonly logger?: FastifyBaseLogger | undefined;
+};

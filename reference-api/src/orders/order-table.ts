@@ -1,0 +1,53 @@
+import type { OrderDetails, OrderRequest } from '@storefront/shared-domain/contracts';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { tableNamed, tableOfToken } from '../tables/find-table';
+import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import type { TableTokens } from '../tables/table-tokens';
+import type { OrderProblem } from './order-problem';
+import type { OrderCall } from './order-type';
+
+/** Where an order is eaten: at the table of a code, or at a table named by the customer. */
+export type Seating =
+  { isLinked: true; table: string } | { isLinked: false; tables: readonly string[] };
+
+/**
+ * Decodes the code of a table order (OPEN-029). An order without one names its table itself
+ * (CONFLICTS-10).
+ */
+export function seatingOf(
+  { tableToken }: OrderRequest,
+  call: OrderCall,
+  restaurant: LoadedRestaurant,
+  tokens: TableTokens,
+): Result<Seating, OrderProblem> {
+  if (call !== 'table' || tableToken === '')
+    return ok({ isLinked: false, tables: restaurant.tables });
+  const table = tableOfToken(tableToken, restaurant, tokens);
+  return table === null
+    ? err({ kind: 'table-link-invalid', path: 'tableToken' })
+    : ok({ isLinked: true, table });
+}
+
+/**
+ * The table an order is served at; '' for other delivery types. The code's table takes precedence
+ * over the order's text.
+ */
+export function servedTable({ deliveryType, table }: OrderDetails, seating: Seating): string {
+  if (deliveryType !== 'table') return '';
+  return seating.isLinked ? seating.table : (tableNamed(seating.tables, table) ?? table);
+}
+
+/** A typed table that is missing from the restaurant's list. */
+export function tableProblem(
+  { deliveryType, table }: OrderDetails,
+  seating: Seating,
+): OrderProblem | null {
+  if (
+    deliveryType !== 'table' ||
+    seating.isLinked ||
+    table.trim() === '' ||
+    tableNamed(seating.tables, table) !== null
+  )
+    return null;
+  return { kind: 'customer', problem: { field: 'table', kind: 'invalid' }, path: 'details.table' };
+}

@@ -1,0 +1,132 @@
+import { OrderUser, type EraseRequest } from '@storefront/shared-domain/contracts';
+import { digitsOnly, err, ok, type Result } from '@storefront/shared-domain/rules';
+import * as z from 'zod/mini';
+import type { GoogleTokens } from '../accounts/google-tokens';
+import type { CardVault } from '../cards/card-vault';
+import { dropAddressPoints } from '../delivery/address-points.repository';
+import { listCards } from '../cards/cards.repository';
+import type { CustomerRow } from '../accounts/customers.repository';
+import type { Database, Queryable } from '../platform/db/database';
+import { useGoogleToken } from '../accounts/google-customers.repository';
+import { lockUntilCommit } from '../platform/db/locks';
+import { dropMailsTo } from '../notifications/mail/mails.repository';
+import { dropMessagesTo } from '../notifications/outbox.repository';
+import {
+  deleteCustomer,
+  dropPixelEventsOf,
+  hasOrderUnderWay,
+  holdAccount,
+  ordersNaming,
+  removePerson,
+} from './personal-data.repository';
+import { dropPhoneItems } from '../accounts/phone-items.repository';
+import { settle } from '../platform/db/settle';
+import { dropTracked } from '../telemetry/events/tracking-events.repository';
+import { personHashes } from '../telemetry/events/pixel-payload';
+import { provePresence, type Presence, type PresenceProblem } from './prove-presence';
+
+export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way' };
+type Erasing = {
+  readonly customer: CustomerRow;
+  readonly proof: EraseRequest;
+  readonly country: string;
+  readonly now: Date;
+};
+
+const DAY_MS = 86_400_000;
+/**
+ * Age in days from which an unfinished order counts as abandoned and does not block the erasure;
+ * longer for a scheduled one.
+ */
+const UNDER_WAY_DAYS = 1;
+const SCHEDULED_DAYS = 31;
+const BATCH = 200;
+
+/**
+ * Checks under the lock that the proof still matches the account, and consumes a token of Google;
+ * null when it matches.
+ */
+async function recheckPresence(
+  tx: Queryable,
+  presence: Presence,
+  account: { passwordHash: string | null; googleSub: string | null },
+  now: Date,
+): Promise<PresenceProblem | null> {
+  if (presence.kind === 'password')
+    return account.passwordHash === presence.passwordHash
+      ? null
+      : { kind: 'password-wrong', path: 'password' };
+  if (!(await useGoogleToken(tx, { ...presence, now })))
+    return { kind: 'google-token-invalid', path: 'access_token' };
+  return account.googleSub === presence.sub
+    ? null
+    : { kind: 'google-account-differs', path: 'access_token' };
+}
+
+/**
+ * Removes the account from its orders, and the rows stored under their phones, mails and addresses.
+ */
+async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
+  const { restaurantId } = customer;
+  const users = [z.parse(OrderUser, { phone: customer.phone, email: customer.email })];
+  for (
+    let orders = await ordersNaming(tx, customer.id, BATCH);
+    orders.length > 0;
+    orders = await ordersNaming(tx, customer.id, BATCH)
+  ) {
+    users.push(...orders.map((order) => z.parse(OrderUser, order.customer)));
+    await removePerson(tx, orders, now);
+  }
+  const phones = [
+    ...new Set(users.map(({ phone }) => digitsOnly(phone)).filter((phone) => phone !== '')),
+  ];
+  await dropMessagesTo(tx, phones);
+  await dropPhoneItems(tx, phones);
+  await dropPixelEventsOf(tx, restaurantId, [
+    ...new Set(users.flatMap((user) => personHashes(user, country))),
+  ]);
+  await dropAddressPoints(
+    tx,
+    restaurantId,
+    users.map(({ address, number, zone, city }) => ({ street: address, number, zone, city })),
+  );
+}
+
+/**
+ * Erases an account: all its data is deleted, its orders stay without personal fields. Refused
+ * while an order is in progress, which needs name and address. One transaction; the cards are
+ * deleted from the vault after it. Throws `BudgetExceededError`.
+ */
+export async function eraseAccount(
+  { db, vault, google }: { db: Database; vault: CardVault; google: GoogleTokens | null },
+  erasing: Erasing,
+): Promise<Result<null, EraseProblem>> {
+  const { customer, proof, now } = erasing;
+  const { id, restaurantId, email } = customer;
+  const presence = await provePresence(customer, google, proof);
+  if (!presence.ok) return presence;
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const erased = await settle(db, async (tx): Promise<Result<string[], EraseProblem>> => {
+    await lockUntilCommit(tx, [`reset ${id}`, `wallet ${id}`]);
+    const account = await holdAccount(tx, id);
+    if (!account) return ok([]);
+    const problem = await recheckPresence(tx, presence.value, account, now);
+    if (problem) return err(problem);
+    if (
+      await hasOrderUnderWay(tx, id, {
+        since: daysAgo(UNDER_WAY_DAYS),
+        scheduledSince: daysAgo(SCHEDULED_DAYS),
+      })
+    )
+      return err({ kind: 'order-under-way' });
+    const cards = await listCards(tx, { restaurantId, customerId: id });
+    await eraseOrders(tx, erasing);
+    await dropMailsTo(tx, restaurantId, email);
+    await dropTracked(tx, restaurantId, id);
+    await deleteCustomer(tx, id);
+    return ok(cards.map(({ reference }) => reference));
+  });
+  if (!erased.ok) return erased;
+  for (const reference of erased.value) await vault.forget(reference);
+  return ok(null);
+}

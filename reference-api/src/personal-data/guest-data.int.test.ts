@@ -1,0 +1,202 @@
+import { lockUntilCommit } from '../platform/db/locks';
+import { aCanaryOrder, CANARY, canariesOf, register } from '../testing/canary-person';
+import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { holdTransaction } from '../testing/hold-transaction';
+import { anOrder, placed } from '../testing/orders';
+import { DINER, TRATTORIA } from '../testing/restaurants';
+import type { TestApi } from '../testing/test-api';
+import { removeGuestDataOnce } from './guest-data-worker';
+
+const DAY_MS = 86_400_000;
+let device = 0;
+
+/** Places a guest's order of this age in days; returns its uuid. */
+async function anOldOrder(
+  api: TestApi,
+  days: number,
+  {
+    status = 'OVER',
+    token,
+    restaurant,
+  }: { status?: string; token?: string; restaurant?: number } = {},
+): Promise<string> {
+  const wire =
+    restaurant === undefined
+      ? aCanaryOrder({}, `device ${(device += 1)}`)
+      : anOrder({ user: { name: CANARY.name, phone: CANARY.phone } });
+  const { uuid } = await placed(api, wire, {
+    ...(token === undefined ? {} : { token }),
+    ...(restaurant === undefined ? {} : { restaurant }),
+  });
+  await api.db.query('update orders set status = $2, created_at = $3 where uuid = $1', [
+    uuid,
+    status,
+    new Date(api.clock.now().getTime() - days * DAY_MS),
+  ]);
+  return String(uuid);
+}
+const phoneOf = async (api: TestApi, uuid: string): Promise<unknown> =>
+  (
+    await api.db.query<{ phone: string }>(
+      "select customer->>'phone' as phone from orders where uuid = $1",
+      [uuid],
+    )
+  )[0]?.phone;
+const work = (api: TestApi) =>
+  removeGuestDataOnce({ db: api.db, now: api.clock.now, logger: undefined });
+/** Sets the retention in the record of a restaurant. */
+const retentionFor = (api: TestApi, days: unknown, restaurant = TRATTORIA) =>
+  api.db.query(
+    "update restaurants set document = jsonb_set(document::jsonb, '{info,guest_data_days}', $2::text::jsonb)::json where id = $1",
+    [restaurant, JSON.stringify(days)],
+  );
+
+describeOnBoth('the personal fields of guest orders', (api) => {
+  test('leave orders older than 180 days; orders of accounts and younger ones keep theirs, and all can still be read', async () => {
+    const token = await register(api(), 'an.account@ninho.example');
+    const [old, young, owned] = [
+      await anOldOrder(api(), 181),
+      await anOldOrder(api(), 179),
+      await anOldOrder(api(), 400, { token }),
+    ];
+    expect(await work(api())).toEqual({ removed: 1, isMore: false });
+    expect([
+      await phoneOf(api(), old),
+      await phoneOf(api(), young),
+      await phoneOf(api(), owned),
+    ]).toEqual(['', CANARY.phone, CANARY.phone]);
+    const [row] = await api().db.query<{ text: string }>(
+      'select lower(orders::text) as text from orders where uuid = $1',
+      [old],
+    );
+    for (const value of canariesOf('no account')) expect(row?.text).not.toContain(value);
+    expect((await api().call('GET', `/order/uuid/${old}`)).json).toMatchObject({
+      uuid: old,
+      status: 'OVER',
+      details: { grandTotal: 49 },
+      user: { name: '', phone: '', address: '' },
+    });
+    expect((await api().call('GET', `/orders/${old}.json`)).json).toMatchObject({
+      uuid: old,
+      status: 'OVER',
+    });
+    expect(
+      (
+        await api().call('POST', `/restaurant/${TRATTORIA}/orders/get/1/10`, {
+          body: { ordersUUIDs: [old, young] },
+        })
+      ).json,
+    ).toHaveLength(2);
+    expect(await work(api())).toEqual({ removed: 0, isMore: false });
+  });
+});
+
+describeOnPostgres('the worker of guest orders', (api) => {
+  afterEach(() => retentionFor(api(), 180));
+
+  test.each([
+    { days: 30, gone: 31, stored: 29 },
+    { days: 0, gone: 181, stored: 179 },
+    { days: -5, gone: 181, stored: 179 },
+    { days: 1e300, gone: 3651, stored: 3649 },
+    { days: 'x', gone: 181, stored: 179 },
+    { days: null, gone: 181, stored: 179 },
+    { days: [1], gone: 181, stored: 179 },
+    { days: { a: 1 }, gone: 181, stored: 179 },
+    { days: 0.01, gone: 2, stored: 0 },
+  ])('a record with $days keeps them for the days of the rule', async ({ days, gone, stored }) => {
+    await retentionFor(api(), days);
+    const [old, young] = [await anOldOrder(api(), gone), await anOldOrder(api(), stored)];
+    await work(api());
+    expect([await phoneOf(api(), old), await phoneOf(api(), young)]).toEqual(['', CANARY.phone]);
+    await api().db.query('delete from orders');
+  });
+
+  test('each restaurant has its own number of days', async () => {
+    await retentionFor(api(), 10);
+    const [here, there] = [
+      await anOldOrder(api(), 11),
+      await anOldOrder(api(), 11, { restaurant: DINER }),
+    ];
+    expect((await work(api())).removed).toBe(1);
+    expect([await phoneOf(api(), here), await phoneOf(api(), there)]).toEqual(['', CANARY.phone]);
+  });
+
+  test('an order that is not over keeps them for a month at least, with any retention of the restaurant', async () => {
+    await retentionFor(api(), 1);
+    const [scheduled, forgotten] = [
+      await anOldOrder(api(), 20, { status: 'SCHEDULED' }),
+      await anOldOrder(api(), 32, { status: 'CREATED' }),
+    ];
+    await work(api());
+    expect([await phoneOf(api(), scheduled), await phoneOf(api(), forgotten)]).toEqual([
+      CANARY.phone,
+      '',
+    ]);
+  });
+
+  test('an order without its person is not reviewed any more, and its key places no other order', async () => {
+    const uuid = await anOldOrder(api(), 181);
+    await work(api());
+    expect(
+      (
+        await api().call('POST', `/order/${uuid}/review`, {
+          body: { ratingAvg: 5, ratingNote: CANARY.review },
+        })
+      ).json['code'],
+    ).toBe('order_reviewed');
+    const again = await api().call('POST', `/restaurant/${TRATTORIA}/order`, {
+      body: aCanaryOrder({ uuid }),
+    });
+    expect([again.status, again.json['code']]).toEqual([422, 'key_reused']);
+  });
+
+  test('one node at a time: while another one works, nothing is done', async () => {
+    const uuid = await anOldOrder(api(), 181);
+    const release = await holdTransaction(api().db, (tx) => lockUntilCommit(tx, ['guest data']));
+    expect([await work(api()), await phoneOf(api(), uuid)]).toEqual([
+      { removed: 0, isMore: false },
+      CANARY.phone,
+    ]);
+    await release();
+    expect((await work(api())).removed).toBe(1);
+  });
+
+  test('works in batches, with a maximum per run', async () => {
+    const uuid = await anOldOrder(api(), 181);
+    await api().db.query(
+      `insert into orders (uuid, restaurant_id, order_number, status, details, customer, lines, note, grand_total, request_hash, cart_hash, created_at)
+       select gen_random_uuid(), restaurant_id, 100000 + n, status, details, customer, lines, note, grand_total, '', '', created_at from orders, generate_series(1, 2149) as n where uuid = $1`,
+      [uuid],
+    );
+    expect(await work(api())).toEqual({ removed: 2000, isMore: true });
+    expect(await work(api())).toEqual({ removed: 150, isMore: false });
+  });
+
+  test('reads its orders by the index, and deletes expired messages and phones', async () => {
+    const [plan] = await api().db.transaction(async (tx) => {
+      // without this, the planner scans the small table of a test
+      await tx.exec('set local enable_seqscan = off; set local enable_bitmapscan = off');
+      return tx.query<{ 'QUERY PLAN': unknown }>(
+        `explain (format json) select id from orders where restaurant_id = 1 and customer_id is null and personal_removed_at is null and created_at < now() and (status in ('OVER', 'CANCELED') or created_at < now()) order by created_at limit 100`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('orders_guest_data');
+    const now = api().clock.now().getTime();
+    await api().db.query(
+      "insert into outbox (kind, recipient, payload, created_at) values ('partner-code', '1', '{}', $1), ('partner-code', '2', '{}', $2)",
+      [new Date(now - 2 * DAY_MS), new Date(now - 60_000)],
+    );
+    await api().db.query(
+      "insert into phone_items (id, phone, created_at) values ('a', '1', $1), ('b', '2', $2)",
+      [new Date(now - 2 * DAY_MS), new Date(now - 60_000)],
+    );
+    await work(api());
+    expect(
+      await api().db.query(
+        'select recipient as of from outbox union all select phone from phone_items',
+      ),
+    ).toEqual([{ of: '2' }, { of: '2' }]);
+  });
+});

@@ -1,0 +1,19 @@
+type BackoffOptions = {
+  /** Pause after the first failed attempt, in ms. */
+  readonly firstMs: number;
+  /** Factor between the pauses of two failed attempts. */
+  readonly factor: number;
+  /** Longest pause, in ms. */
+  readonly longestMs: number;
+};
+
+/**
+ * Pause after a failed attempt, in ms; `tries` counts attempts from 1, `askedMs` is the pause that
+ * the receiver requested.
+ */
+export type Backoff = (attempts: number, askedMs?: number) => number;
+
+export const backoff =
+  ({ firstMs, factor, longestMs }: BackoffOptions): Backoff =>
+  (attempts, askedMs = 0) =>
+    Math.min(longestMs, Math.max(askedMs, firstMs * factor ** (attempts - 1)));

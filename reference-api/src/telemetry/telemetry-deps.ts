@@ -1,0 +1,33 @@
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/http/limits';
+import type { EventOptions } from './events/event-settings';
+import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Dependencies of the routes of telemetry and events. */
+export type TelemetryDeps = {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
+  /** Receivers of events, and the URLs of the vendors' scripts. */
+  readonly events: EventOptions;
+  readonly limits: Limits;
+  readonly now: () => Date;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+  /** Null: events name no page. */
+  readonly payments: { readonly storefrontUrl: string | null };
+};
+
+/** Dependencies of the vendors' own document. */
+export type VendorFrameDeps = {
+  readonly events: EventOptions;
+  /** Its build folder, and the origins, besides its own, that may embed it. */
+  readonly vendorFrame: { readonly dir: string; readonly embedders: readonly string[] };
+};
+
+/** Dependencies of the job that deletes old events. */
+export type ForgettingDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly logger?: FastifyBaseLogger | undefined;
+};

@@ -1,0 +1,32 @@
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/http/limits';
+import type { ShutdownState } from '../platform/http/shutdown-state';
+import type { Hub } from './hub';
+import type { Tokens } from '../accounts/tokens';
+import type { Geocoder } from '../delivery/geocoding/geocoder';
+import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
+
+/** Dependencies of the routes of journeys. */
+export type WorkerDeps = {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
+  readonly tokens: Tokens;
+  /** Looks up addresses and positions. */
+  readonly geocoder: Geocoder;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+  readonly now: () => Date;
+};
+
+/** Dependencies of the event streams. */
+export type RealtimeDeps = {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly hub: Hub;
+  readonly limits: Limits;
+  /** Idle time in ms after which an event stream sends a heartbeat. */
+  readonly heartbeatMs: number;
+  readonly now: () => Date;
+  /** Whether the server is shutting down. */
+  readonly shutdownState: ShutdownState;
+};

@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
+import { createGoogleTokens } from './accounts/google-tokens';
+import { createCpfCipher } from './accounts/cpf-cipher';
+import {
+  cpfKeys,
+  operatorKeyOf,
+  signingSecret,
+  tableLinkKeys,
+  webhookKeyOf,
+} from './platform/settings/secret';
+import { createTokens } from './accounts/tokens';
+import { createCardTokens } from './cards/card-tokens';
+import { noVault } from './cards/no-vault';
+import type { Database } from './platform/db/database';
+import { migrate } from './platform/db/migrate';
+import { useCpfCipher } from './accounts/stored-cpf';
+import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
+import { OWN_GAZETTEER, openGeocoder } from './delivery/geocoding/open-geocoder';
+import { createAfterAnswers } from './platform/http/after-answers';
+import { DEFAULT_LIMITS } from './platform/http/limits';
+import { createShutdownState } from './platform/http/shutdown-state';
+import { smtpMailer } from './notifications/mail/smtp-mailer';
+import { createMetrics } from './platform/metrics/metrics';
+import { createOrderQueue } from './orders/order-queue';
+import { slotsOn } from './orders/order-slots';
+import { openPlugins } from './plugin/open-plugins';
+import { createPartnerSales } from './payments/partner/partner-sales';
+import { DEFAULT_PAYMENTS, openPayments } from './payments/open-payments';
+import { createPushSender } from './notifications/push/push-sender';
+import { DEFAULT_PUSH } from './notifications/push/push-settings';
+import { vapidKeys } from './notifications/push/vapid-keys';
+import { openHub } from './tracking/hub';
+import { reportPrices } from './restaurants/report-prices';
+import { reportCards } from './restaurants/report-cards';
+import { restaurantCatalog } from './restaurants/restaurant-catalog';
+import { DEFAULT_LOAD, eventLoopDelayOn } from './platform/settings/load-settings';
+import { createTableTokens } from './tables/table-tokens';
+import type { AppDeps } from './app-deps';
+import type { CpfCipher } from './accounts/cpf-cipher';
+import type { MailDeps } from './notifications/mail/mail-deps';
+import type { PluginParts } from './plugin/api-plugin';
+import type { ReferenceApiOptions } from './reference-api-options';
+
+const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
+const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
+const HEARTBEAT_MS = 20_000;
+/** Contact for push services when none is configured: an address that receives no mail. */
+const ANONYMOUS = 'mailto:nobody@storefront.invalid';
+
+const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
+
+/** Parts of one server, before its routes and workers. */
+export type Wiring = {
+  /** What the routes and workers depend on. */
+  readonly deps: AppDeps & MailDeps & { readonly logger?: FastifyBaseLogger | undefined };
+  /** The opened plug-ins. */
+  readonly parts: readonly PluginParts[];
+  readonly cpfCipher: CpfCipher;
+};
+
+/** Opens the plug-ins with the payments that PAYMENTS names. */
+async function openPaying(db: Database, now: () => Date, options: ReferenceApiOptions) {
+  const { payments: paymentOptions = DEFAULT_PAYMENTS, publicPath = '' } = options;
+  const parts = await openPlugins(options.plugins ?? [], {
+    db,
+    now,
+    demo: options.demo ?? false,
+    kitchen: options.demoKitchen ?? null,
+    payments: paymentOptions,
+    webhookKey: () => webhookKeyOf(options.dataDir, options.webhookKey),
+  });
+  const paying = parts.flatMap((part) => part.payments ?? []);
+  const payments = openPayments(
+    paymentOptions,
+    paying.map(({ provider }) => provider),
+    { apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) },
+  );
+  return { parts, payments, vault: paying[0]?.vault ?? noVault };
+}
+
+/** The keys of the settings, or those of the data folder, created where they are missing. */
+async function keysOf({ dataDir, ...given }: ReferenceApiOptions, now: () => Date) {
+  return {
+    tokens: createTokens(await signingSecret(dataDir, given.jwtSecret), now),
+    operatorKey: await operatorKeyOf(dataDir, given.operatorKey),
+    tableTokens: createTableTokens(await tableLinkKeys(dataDir, given.tableLinkKeys)),
+  };
+}
+
+/** The documents that are served beside the API, and the origins that may embed them. */
+function documentsOf({ cardForm, vendorFrame, payments }: ReferenceApiOptions) {
+  const own = originOf((payments ?? DEFAULT_PAYMENTS).storefrontUrl);
+  return {
+    cardForm:
+      cardForm === null
+        ? null
+        : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? own },
+    vendorFrame: {
+      dir: vendorFrame?.dir ?? VENDOR_FRAME_DIR,
+      embedders: vendorFrame?.embedders ?? own,
+    },
+  };
+}
+
+async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOptions) {
+  const { storefrontUrl } = payments ?? DEFAULT_PAYMENTS;
+  const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : ANONYMOUS;
+  const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
+  return { sender, services: push.services };
+}
+
+/**
+ * Migrates the database, opens the plug-ins and creates what the features depend on. Throws the
+ * errors of the database and of the data folder.
+ */
+export async function wireFeatures(db: Database, options: ReferenceApiOptions): Promise<Wiring> {
+  const { dataDir, load = DEFAULT_LOAD, geocoder = OWN_GAZETTEER, mail, google, logger } = options;
+  const now = () => new Date();
+  const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
+  useCpfCipher(cpfCipher);
+  await migrate(db);
+  const hub = await openHub(db);
+  const keys = await keysOf(options, now);
+  const { parts, payments, vault } = await openPaying(db, now, options);
+  const push = await pushOf(options);
+  const reports = [
+    reportPrices(logger),
+    ...(options.cardForm === null ? [reportCards(logger)] : []),
+  ];
+  const deps = {
+    ...keys,
+    ...documentsOf(options),
+    db,
+    hub,
+    push,
+    payments,
+    vault,
+    now,
+    logger,
+    dataDir,
+    catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }),
+    geocoder: openGeocoder(db, geocoder),
+    mailer: mail ? smtpMailer(mail) : null,
+    google: google ? createGoogleTokens(google, now) : null,
+    mediaDir: parts[0]?.mediaDir ?? null,
+    isHttpsOnly: options.isHttpsOnly,
+    trustProxy: options.trustProxy,
+    demo: options.demo ?? false,
+    limits: options.limits ?? DEFAULT_LIMITS,
+    events: options.events ?? DEFAULT_EVENTS,
+    afterAnswers: createAfterAnswers({ logger }),
+    orderQueue: createOrderQueue({ slots: slotsOn(db), ...load.queue }),
+    maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs),
+    heartbeatMs: HEARTBEAT_MS,
+    metrics: options.metrics ?? createMetrics({ ofProcess: true }),
+    shutdownState: createShutdownState(),
+  };
+  return { deps, parts, cpfCipher };
+}
