@@ -65,8 +65,8 @@ afterAll(async () => {
 const answerOf = async (path: string, token?: string): Promise<Json> =>
   (await api.call('GET', path, token === undefined ? {} : { token })).json;
 
-test('the API migrates the data folder and starts on it with the secrets kept there', async () => {
-  const kept = await Promise.all(
+test('the API migrates the data folder and starts on it with the secrets stored there', async () => {
+  const stored = await Promise.all(
     ['jwt-secret', 'operator-key', 'table-link-keys', 'cpf-keys', 'vapid-keys.json'].map((name) =>
       readFile(join(dataDir, name), 'utf8'),
     ),
@@ -78,11 +78,11 @@ test('the API migrates the data folder and starts on it with the secrets kept th
     const { codeOfFolder, restaurant, table } = earlier.table;
     const link = await get(`/restaurant/${restaurant}/table-link?t=${codeOfFolder}`);
     expect([link.statusCode, link.json()]).toEqual([200, { table }]);
-    const asked = (key: string) =>
+    const requested = (key: string) =>
       get('/telemetry/experiments/old', { authorization: `Bearer ${key}` });
-    expect((await asked(OPERATOR_KEY)).statusCode).toBe(200);
-    expect((await asked('another-key')).statusCode).toBe(401);
-    const { publicKey } = JSON.parse(kept.at(-1) ?? '') as { publicKey: string };
+    expect((await requested(OPERATOR_KEY)).statusCode).toBe(200);
+    expect((await requested('another-key')).statusCode).toBe(401);
+    const { publicKey } = JSON.parse(stored.at(-1) ?? '') as { publicKey: string };
     expect((await get('/push/key')).json()).toEqual({ publicKey });
   } finally {
     await whole.close();
@@ -202,9 +202,9 @@ describe('on the rows of the earlier revision', () => {
 
   test('the pending pixel event is sent under its id', async () => {
     expect(await api.sendPixelEvents()).toBe(1);
-    const [asked] = vendor.requested;
-    expect(asked?.url.pathname).toBe(`/v1/${earlier.pixel.id}/events`);
-    expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({
+    const [requested] = vendor.requested;
+    expect(requested?.url.pathname).toBe(`/v1/${earlier.pixel.id}/events`);
+    expect(JSON.parse(requested?.body ?? '{}')).toMatchObject({
       data: [{ event_name: 'Purchase', event_id: earlier.pixel.eventID }],
     });
   });

@@ -5,9 +5,7 @@ import { type Listening, listen } from './listen';
 const HOST = '127.0.0.1';
 
 /** A server with answers given by a test; `asked` waits for a number of requests. */
-async function held(
-  options: { requestMs?: number } = {},
-): Promise<{
+async function held(options: { requestMs?: number } = {}): Promise<{
   server: Listening;
   answers: ServerResponse[];
   requests(count: number): Promise<void>;
