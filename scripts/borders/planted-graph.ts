@@ -24,9 +24,9 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'reference-api/src/payments/expire.ts': "import '../orders/take-order';",
   'reference-api/src/orders/take-order.ts': "import '../tracking/journeys.repository';",
   'reference-api/src/orders/orders.repository.ts':
-    "import '../tracking/journeys.repository'; import '../tracking/teller';",
+    "import '../tracking/journeys.repository'; import '../tracking/order-stream';",
   'reference-api/src/tracking/journeys.repository.ts': 'export const journeys = 1;',
-  'reference-api/src/tracking/order-stream.ts': 'export const teller = 1;',
+  'reference-api/src/tracking/order-stream.ts': 'export const orderStream = 1;',
   'reference-api/src/platform/clock.ts': 'export const clock = 1;',
   'reference-api/src/plugin/orders.ts': 'export const findOrder = 1;',
   'reference-api/src/app.int.test.ts': "import '../../demo/src/tiles';",

@@ -5,18 +5,23 @@ import type { WidgetProps } from '@storefront/shared-domain/remote';
 import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
 import { Dialog, LazyPart, Skeleton } from '@storefront/shared-ui';
 import { useLocation } from '@storefront/shared-ui/router';
-import { ForgotStep } from '../features/forgot-password/forgot-step';
 import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
 
 /**
- * Few customers that log in create an account: its form and the list of rejected passwords are
- * loaded on demand.
+ * Few customers that log in create an account or reset a password: these forms, and the list of
+ * rejected passwords, are loaded on demand.
  */
 const loadRegisterForm = async () => ({
   default: (
     await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')
   ).RegisterForm,
+});
+
+const loadForgotStep = async () => ({
+  default: (
+    await import(/* webpackChunkName: "forgot-step" */ '../features/forgot-password/forgot-step')
+  ).ForgotStep,
 });
 
 /** The input of these pages is in memory only, and Google's page replaces the document. */
@@ -63,7 +68,15 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
           failed={partFailure}
         />
       )}
-      {step === 'forgot' && <ForgotStep />}
+      {step === 'forgot' && (
+        <LazyPart
+          load={loadForgotStep}
+          props={{}}
+          isAction
+          waiting={<Skeleton shape="block" size="l" />}
+          failed={partFailure}
+        />
+      )}
     </Dialog>
   );
 }

@@ -10,7 +10,13 @@ import {
 import { googlePage, nonceOf } from '../../lib/google-page';
 import { storefront } from '../../testing/render-page.test-kit';
 import { logInByGoogleFx, type GoogleCall } from './google.api';
-import { $failure, left, shown } from './google.model';
+import * as visits from '../../lib/google-visit';
+import { $failure, $isLeaving, chosen, left, shown } from './google.model';
+
+jest.mock('../../lib/google-visit', () => ({
+  ...jest.requireActual<typeof visits>('../../lib/google-visit'),
+  leaveForGoogle: jest.fn(),
+}));
 
 const NONCE = 'a-nonce-of-this-visit';
 const tokenWith = (claims: object) =>
@@ -109,3 +115,22 @@ test('[ACCOUNT-03] Google receives a request for an ID token, and for nothing el
 
 test('a nonce is read whatever letters the claims hold', () =>
   expect(nonceOf(tokenWith({ nonce: NONCE, name: 'Ação ÿ?>' }))).toBe(NONCE));
+
+test('sign-in code that cannot be loaded shows a failure, and the button works again', async () => {
+  const leave = jest.mocked(visits.leaveForGoogle);
+  leave.mockImplementationOnce(() => {
+    throw new Error('the chunk could not be loaded');
+  });
+  const scope = await storefront({ client: null });
+  await allSettled(chosen, { scope, params: { returnTo: '/' } });
+  expect([scope.getState($isLeaving), scope.getState($failure)]).toEqual([
+    false,
+    { key: 'google.failed' },
+  ]);
+  await allSettled(chosen, { scope, params: { returnTo: '/' } });
+  expect([scope.getState($isLeaving), scope.getState($failure), leave.mock.calls.length]).toEqual([
+    true,
+    null,
+    2,
+  ]);
+});

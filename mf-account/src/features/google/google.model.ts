@@ -1,8 +1,9 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { $googleSite, $language, $restaurantId } from '@storefront/shared-domain/models';
+import { readGoogleVisit } from '@storefront/shared-domain/storage';
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
-import { leaveForGoogle, takeGoogleAnswer, type GoogleAnswer } from '../../lib/google-visit';
+import type { GoogleAnswer } from '../../lib/google-visit';
 import { logInByGoogleFx } from './google.api';
 
 /** The customer chooses to log in with Google; `returnTo` is the path to return to. */
@@ -20,22 +21,30 @@ const REFUSALS = {
   google_unavailable: 'google.unavailable',
 };
 
+/** On demand: few logins use Google. */
+const loadVisit = () => import(/* webpackChunkName: "google-visit" */ '../../lib/google-visit');
+
 const leaveFx = attach({
   source: { google: $googleSite, language: $language },
-  effect: ({ google, language }, { returnTo }: { returnTo: string }) =>
-    leaveForGoogle({ google, language, returnTo, purpose: 'sign-in' }),
+  effect: async ({ google, language }, { returnTo }: { returnTo: string }) =>
+    (await loadVisit()).leaveForGoogle({ google, language, returnTo, purpose: 'sign-in' }),
 });
-const takeFx = createEffect(() => takeGoogleAnswer('sign-in'));
+const takeFx = createEffect(async (): Promise<GoogleAnswer> =>
+  readGoogleVisit() === null
+    ? { kind: 'nothing' }
+    : (await loadVisit()).takeGoogleAnswer('sign-in'),
+);
 
 export const $isBusy = logInByGoogleFx.pending;
 
 /** True from the press of the button until Google's page loads. */
 export const $isLeaving = createStore(false)
   .on(chosen, () => true)
-  .reset(left);
+  .reset(left, leaveFx.fail);
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(takeFx.doneData, (failure, { kind }) => (kind === 'wrong' ? FAILED : failure))
+  .on([leaveFx.fail, takeFx.fail], () => FAILED)
   .on(logInByGoogleFx.failData, (_, error) => accountFailure(error, REFUSALS))
   .reset(chosen, left);
 
