@@ -22,7 +22,7 @@ export async function makeEarlierDataFolder(): Promise<{ root: string; dataDir: 
   const root = await mkdtemp(join(tmpdir(), 'storefront-earlier-'));
   const dataDir = join(root, 'api');
   await mkdir(dataDir);
-  const { files } = await readBackup(await readFile(join(FOLDER, 'secrets.backup.tar.gz')));
+  const { files } = await readBackup(await readFile(join(FOLDER, 'secrets.backup.tgz')));
   for (const [name, body] of files) {
     if (name.startsWith(SECRETS)) await writeFile(join(dataDir, name.slice(SECRETS.length)), body);
   }
