@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { freePort } from './free-port';
@@ -13,12 +13,14 @@ let browser: Browser;
 let page: Page;
 let policy = '';
 
-/** Changes a source in the copy, as an editor would. */
+/** Changes a source in the copy in one step, so that no build reads a half-written file. */
 async function edit(file: string, from: string, to: string): Promise<void> {
   const absolute = path.join(copy.root, 'mf-menu/src/features/search', file);
   const text = await readFile(absolute, 'utf8');
   expect(text).toContain(from);
-  await writeFile(absolute, text.replace(from, to));
+  const whole = path.join(copy.root, 'edited');
+  await writeFile(whole, text.replace(from, to));
+  await rename(whole, absolute);
 }
 
 /** Removed by a reload of the page. */
