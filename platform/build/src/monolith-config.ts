@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
+import { localeRules } from './locale-rules';
 import { baseConfig } from './base-config';
 import { contractNumber } from './contract-number';
 import { exposesOf } from './exposes';
@@ -10,7 +10,6 @@ import { chunkIntegrity } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
-const localeLoader = fileURLToPath(new URL('./plugins/locale-of-room-loader.cjs', import.meta.url));
 
 interface Part {
   /** `mf-menu/remote`, `mf-menu/pages/home`, `mf-cart/widgets/floating-cart-button`. */
@@ -55,13 +54,6 @@ const languagesOf = (workspace: string): string[] =>
   readdirSync(path.join(workspaceRoot, workspace, 'src/locales')).flatMap((name) =>
     name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
   );
-
-const localeRules: RuleSetRule[] = remoteNames.map((workspace) => ({
-  test: path.join(workspaceRoot, workspace, 'src/locales/index.ts'),
-  enforce: 'pre',
-  loader: localeLoader,
-  options: { workspace },
-}));
 
 /**
  * The storefront as one ordinary bundle without federation: the baseline of `npm run bench`, never

@@ -1,0 +1,12 @@
+/**
+ * Gives the texts of each remote a separate chunk name: in one bundle, chunks of the same name are
+ * merged.
+ */
+module.exports = function localeOfWorkspace(source, map) {
+  const { workspace } = this.getOptions();
+  this.callback(
+    null,
+    source.replaceAll('webpackChunkName: "locale-', `webpackChunkName: "${workspace}-locale-`),
+    map,
+  );
+};
