@@ -39,7 +39,7 @@ let explained: ExplainedDatabase;
 beforeAll(async () => {
   explained = explainedDatabase(await openTestPostgres({}, 'seeded'), LARGE);
   const push = {
-    sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'told' as const }) },
+    sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'sent' as const }) },
     services: [],
   };
   const events = {

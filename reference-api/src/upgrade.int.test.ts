@@ -105,7 +105,7 @@ describe('on the rows of the earlier revision', () => {
           publicKey: 'none',
           send: async ({ endpoint }, message) => {
             pushed.push({ endpoint, message });
-            return { kind: 'told' };
+            return { kind: 'sent' };
           },
         },
         services: [new URL(earlier.push.endpoint).origin],

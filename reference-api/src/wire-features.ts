@@ -46,7 +46,7 @@ const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist')
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
 /** Contact for push services when none is configured: an address that receives no mail. */
-const ANONYMOUS = 'mailto:nobody@storefront.invalid';
+const DEFAULT_CONTACT = 'mailto:nobody@storefront.invalid';
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
@@ -105,7 +105,7 @@ function documentsOf({ cardForm, vendorFrame, payments }: ReferenceApiOptions) {
 
 async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOptions) {
   const { storefrontUrl } = payments ?? DEFAULT_PAYMENTS;
-  const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : ANONYMOUS;
+  const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : DEFAULT_CONTACT;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   return { sender, services: push.services };
 }
@@ -143,7 +143,7 @@ export async function wireFeatures(db: Database, options: ReferenceApiOptions): 
     geocoder: openGeocoder(db, geocoder),
     mailer: mail ? smtpMailer(mail) : null,
     google: google ? createGoogleTokens(google, now) : null,
-    mediaDir: parts[0]?.mediaDir ?? null,
+    mediaDir: parts.find((part) => part.mediaDir !== undefined)?.mediaDir ?? null,
     isHttpsOnly: options.isHttpsOnly,
     trustProxy: options.trustProxy,
     demo: options.demo ?? false,

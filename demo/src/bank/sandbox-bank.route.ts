@@ -114,7 +114,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
         // the page in its current state
         if (left === null) return reply.redirect(encodeURIComponent(request.params.reference), 303);
         await deliverDue(db, sandbox, now(), postTo(app)).catch((error: unknown) =>
-          request.log.warn(error, 'the shop will be told later'),
+          request.log.warn(error, 'the message to the shop is sent later'),
         );
         return reply.redirect(wayBack(found, left), 303);
       },

@@ -120,7 +120,7 @@ describe('[OPEN-029] npm run tables', () => {
         parsePrintTablesArgs(['cantina-mesa', '--base', BASE, '--api', address], {});
       await expect(printTables(tableOptions, stranger)).rejects.toThrow(CodesRefusedError);
     });
-    await expect(print('--api', 'http://127.0.0.1:9')).rejects.toThrow('nobody answers there');
+    await expect(print('--api', 'http://127.0.0.1:9')).rejects.toThrow('no server answers there');
   });
 
   test('is refused while a server uses the embedded database of the same folder', async () => {

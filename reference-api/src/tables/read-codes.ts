@@ -70,7 +70,7 @@ export async function fetchCodes(
   const base = address.replace(/(?<!\/)\/+$/, '');
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${base}${path}`, { headers }).catch(() => {
-      throw new CodesRefusedError(base, 'nobody answers there.');
+      throw new CodesRefusedError(base, 'no server answers there.');
     });
   const record = await get(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
   if (record.status === 404) return null;

@@ -33,7 +33,7 @@ async function record({ db, now }: MailDeps, id: string, accepted: AcceptedMails
 
 async function attempt(
   deps: MailDeps & { readonly mailer: Mailer },
-  { id, recipient, subject, body, html, tries: attempts }: WaitingMail,
+  { id, recipient, subject, body, html, attempts }: WaitingMail,
   accepted: AcceptedMails,
 ): Promise<Attempt> {
   const { db, now, logger, mailer } = deps;
@@ -47,10 +47,10 @@ async function attempt(
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     if (!(error instanceof MailRefusedError)) {
-      logger?.warn({ mail: id, tries: attempts, reason }, 'a mail waits for another try');
+      logger?.warn({ mail: id, attempts, reason }, 'a mail waits for another attempt');
       return { retryAfterMs: 0 };
     }
-    logger?.warn({ mail: id, tries: attempts, reason }, 'a mail is given up');
+    logger?.warn({ mail: id, attempts, reason }, 'a mail is given up');
     await giveMailUp(db, id, now());
     return 'ended';
   }
@@ -96,7 +96,7 @@ export async function openMailWorker(deps: MailDeps): Promise<OutboxWorker> {
   const worker = await openOutboxWorker(mailOutbox(deps, new Set()), {
     pauseMs: (failures) =>
       mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
-    failed: (error) => logger?.warn(error, 'the mails were not looked after'),
+    failed: (error) => logger?.warn(error, 'a run of the mail worker failed'),
   });
   return {
     close: async () => {

@@ -18,7 +18,7 @@ export type NewMail = {
 export type WaitingMail = Pick<
   NewMail,
   'id' | 'recipient' | 'subject' | 'body' | 'html' | 'goodUntil'
-> & { tries: number };
+> & { attempts: number };
 export type StoredMail = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'link'> & { at: Date };
 
 export async function queueMail(on: Queryable, it: NewMail): Promise<void> {
@@ -73,7 +73,7 @@ export const takeDueMails = (
   on.query<WaitingMail>(
     `update mails set tries = tries + 1, next_try_at = $3
      where id in (select id from mails where sent_at is null and given_up_at is null and next_try_at <= $1 and good_until > $1 order by next_try_at limit $2 for update skip locked)
-     returning id, recipient, subject, body, html, good_until as "goodUntil", tries`,
+     returning id, recipient, subject, body, html, good_until as "goodUntil", tries as attempts`,
     [it.at, it.limit, it.again],
   );
 

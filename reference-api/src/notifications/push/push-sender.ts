@@ -9,7 +9,7 @@ const webPush = createRequire(import.meta.url)('web-push') as typeof import('web
  * service rejects it for good.
  */
 type PushOutcome =
-  | { readonly kind: 'told' | 'gone' | 'refused' }
+  | { readonly kind: 'sent' | 'gone' | 'refused' }
   | { readonly kind: 'again'; readonly afterMs: number };
 
 /**
@@ -60,7 +60,7 @@ export function createPushSender(keys: VapidKeys, subject: string): PushSender {
           signal: AbortSignal.timeout(DEADLINE_MS),
         });
         await answer.body?.cancel();
-        if (answer.ok) return { kind: 'told' };
+        if (answer.ok) return { kind: 'sent' };
         if (answer.status === 404 || answer.status === 410) return { kind: 'gone' };
         return answer.status === 429 || answer.status >= 500
           ? { kind: 'again', afterMs: afterMs(answer.headers.get('retry-after')) }

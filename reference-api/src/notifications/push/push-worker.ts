@@ -47,14 +47,17 @@ const messageOf = ({ uuid, status, language, restaurantName, restaurantUrl }: Du
 
 async function attempt({ db, push, now, logger }: PushWorkerDeps, due: DuePush): Promise<Attempt> {
   const outcome = await push.sender.send(due, messageOf(due));
-  const isRepeated = outcome.kind === 'again' && due.tries < MAX_ATTEMPTS;
-  if (outcome.kind === 'told' && !isFinalStatus(due.status))
+  const isRepeated = outcome.kind === 'again' && due.attempts < MAX_ATTEMPTS;
+  if (outcome.kind === 'sent' && !isFinalStatus(due.status))
     await saveNotified(db, due.id, due.position, now());
   else if (!isRepeated) await forgetDevice(db, due.id); // nothing left to send, or unreachable for good
-  if (outcome.kind !== 'told' && outcome.kind !== 'gone')
-    logger?.warn({ outcome: outcome.kind, tries: due.tries }, 'a device was not told of its order');
+  if (outcome.kind !== 'sent' && outcome.kind !== 'gone')
+    logger?.warn(
+      { outcome: outcome.kind, attempts: due.attempts },
+      'a push message was not delivered',
+    );
   if (isRepeated) return { retryAfterMs: outcome.afterMs };
-  return outcome.kind === 'told' ? 'sent' : 'ended';
+  return outcome.kind === 'sent' ? 'sent' : 'ended';
 }
 
 /** The devices whose order has changed since their last message: each receives its current stage. */
@@ -85,6 +88,6 @@ export const sendDuePushes = async (deps: PushWorkerDeps): Promise<number> =>
 export const openPushWorker = (deps: PushWorkerDeps): Promise<OutboxWorker> =>
   openOutboxWorker(pushOutbox(deps), {
     pauseMs: () => EVERY_MS,
-    failed: (error) => deps.logger?.warn(error, 'devices were not told of their orders'),
+    failed: (error) => deps.logger?.warn(error, 'a run of the push worker failed'),
     wake: { db: deps.db, channel: ORDER_EVENTS },
   });

@@ -5,11 +5,11 @@ import { lockOrder } from '../../orders/orders.repository';
 export type Device = { endpoint: string; p256dh: string; auth: string; language: string };
 /**
  * A push message that is due: the current status of the device's order, and its position in the
- * order's history. `tries` includes the current attempt.
+ * order's history. `attempts` includes the current attempt.
  */
 export type DuePush = Device & {
   id: string;
-  tries: number;
+  attempts: number;
   uuid: string;
   status: string;
   position: number;
@@ -83,7 +83,7 @@ export async function takeDuePushes(
        where s.next_at <= $1 and s.order_position > s.told_position
        order by s.next_at limit $3 for update of s skip locked),
      taken as (update push_subscriptions s set next_at = $2, tries = tries + 1 from due where s.id = due.id returning s.*)
-     select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries, o.uuid, o.status, r.url as "restaurantUrl", r.name as "restaurantName",
+     select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries as attempts, o.uuid, o.status, r.url as "restaurantUrl", r.name as "restaurantName",
        (select max(c.position) from order_status_changes c where c.order_id = o.id) as position
      from taken t join orders o on o.id = t.order_id join restaurants r on r.id = o.restaurant_id`,
     [at, again, limit],

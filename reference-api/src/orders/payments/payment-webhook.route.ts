@@ -47,7 +47,7 @@ export function paymentWebhookRoute(app: FastifyInstance, deps: PaymentDeps): vo
         if (received.error.kind === 'amount-differs')
           request.log.error(
             { reference: event.value.reference },
-            'a payment of another amount than was asked for',
+            'a payment of another amount than requested',
           );
         return reported(REFUSALS[received.error.kind]());
       },

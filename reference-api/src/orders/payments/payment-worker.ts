@@ -96,6 +96,6 @@ export function openPaymentWorker(deps: PaymentWorkerDeps): PaymentWorker {
   return openIntervalJob({
     work: () => settleOnce(deps),
     pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
-    failed: (error) => deps.logger?.warn(error, 'the payments were not looked after'),
+    failed: (error) => deps.logger?.warn(error, 'a run of the payment worker failed'),
   });
 }

@@ -8,12 +8,12 @@ type BackoffOptions = {
 };
 
 /**
- * Pause after a failed attempt, in ms; `tries` counts attempts from 1, `askedMs` is the pause that
- * the receiver requested.
+ * Pause after a failed attempt, in ms; `attempts` counts from 1, `requestedMs` is the pause that the
+ * receiver requested.
  */
-export type Backoff = (attempts: number, askedMs?: number) => number;
+export type Backoff = (attempts: number, requestedMs?: number) => number;
 
 export const backoff =
   ({ firstMs, factor, longestMs }: BackoffOptions): Backoff =>
-  (attempts, askedMs = 0) =>
-    Math.min(longestMs, Math.max(askedMs, firstMs * factor ** (attempts - 1)));
+  (attempts, requestedMs = 0) =>
+    Math.min(longestMs, Math.max(requestedMs, firstMs * factor ** (attempts - 1)));

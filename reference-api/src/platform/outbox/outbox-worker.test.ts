@@ -3,7 +3,7 @@ import { backoff } from './backoff';
 import { runOutbox, type Attempt, type Outbox } from './outbox';
 import { openOutboxWorker } from './outbox-worker';
 
-type Letter = { readonly id: number; tries: number; dueAt: number; isEnded: boolean };
+type Letter = { readonly id: number; attempts: number; dueAt: number; isEnded: boolean };
 
 const LEASE_MS = 60_000;
 
@@ -12,7 +12,7 @@ function post(count: number, attempt: (letter: Letter) => Promise<Attempt>) {
   const clock = { now: 0 };
   const letters: Letter[] = Array.from({ length: count }, (_, id) => ({
     id,
-    tries: 0,
+    attempts: 0,
     dueAt: 0,
     isEnded: false,
   }));
@@ -25,7 +25,7 @@ function post(count: number, attempt: (letter: Letter) => Promise<Attempt>) {
     lease: ({ at, again, limit }) => {
       const due = letters.filter((it) => !it.isEnded && it.dueAt <= at.getTime()).slice(0, limit);
       for (const letter of due) {
-        letter.tries += 1;
+        letter.attempts += 1;
         letter.dueAt = again.getTime();
       }
       return Promise.resolve(due);

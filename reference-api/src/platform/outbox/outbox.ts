@@ -9,8 +9,8 @@ type Lease = { readonly at: Date; readonly again: Date; readonly limit: number }
  */
 export type Attempt = 'sent' | 'ended' | { readonly retryAfterMs: number };
 
-/** An item of an outbox; `tries` includes the current attempt. */
-export type OutboxItem = { readonly tries: number };
+/** An item of an outbox; `attempts` includes the current attempt. */
+export type OutboxItem = { readonly attempts: number };
 
 export type Outbox<Item extends OutboxItem> = {
   readonly now: () => Date;
@@ -42,7 +42,7 @@ async function attemptOne<Item extends OutboxItem>(
 ): Promise<Attempt> {
   const attempt = await outbox.attempt(item);
   if (typeof attempt === 'object') {
-    const pause = outbox.pauseAfter(item.tries, attempt.retryAfterMs);
+    const pause = outbox.pauseAfter(item.attempts, attempt.retryAfterMs);
     await outbox.postpone(item, new Date(outbox.now().getTime() + pause));
   }
   return attempt;

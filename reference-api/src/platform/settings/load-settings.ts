@@ -46,7 +46,7 @@ export function loadFrom(env: Env): LoadSettings {
       numberOf(env, 'DATABASE_CONNECTIONS', {
         fallback: CONNECTIONS,
         isGood: between(5, 1000),
-        expected: 'from 5 to 1000 connections: four are kept for everything but orders',
+        expected: 'from 5 to 1000 connections: four are reserved for everything but orders',
       }),
     waiting: () =>
       numberOf(env, 'ORDER_QUEUE', {

@@ -23,7 +23,10 @@ export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Pro
     reported: before(RETENTION_MS),
   });
   if (dropped > 0)
-    logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
+    logger?.warn(
+      { dropped },
+      'events that could not be sent to the ads vendor for a day are deleted',
+    );
   await forgetTracked(db, before(TRACKED_MS));
   await forgetViolations(db, before(TRACKED_MS));
 }

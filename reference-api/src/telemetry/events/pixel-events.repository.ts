@@ -10,7 +10,12 @@ export type NewPixelEvent = {
   payload: PixelPayload;
   at: Date;
 };
-export type DuePixelEvent = { id: number; pixelId: string; payload: PixelPayload; tries: number };
+export type DuePixelEvent = {
+  id: number;
+  pixelId: string;
+  payload: PixelPayload;
+  attempts: number;
+};
 
 /** Queues an event, once per id and once per order. Returns whether it is new. */
 export async function savePixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
@@ -41,7 +46,7 @@ export const takeDuePixelEvents = (
   on.query(
     `update pixel_events set next_at = $2, tries = tries + 1
    where id in (select id from pixel_events where payload is not null and next_at <= $1 order by next_at limit $3 for update skip locked)
-   returning id, pixel_id as "pixelId", payload, tries`,
+   returning id, pixel_id as "pixelId", payload, tries as attempts`,
     [at, again, limit],
   );
 

@@ -73,5 +73,5 @@ export const openPixelWorker = (deps: PixelDeps): Promise<OutboxWorker> | null =
     ? null
     : openOutboxWorker(pixelOutbox(deps), {
         pauseMs: () => EVERY_MS,
-        failed: (error) => deps.logger?.warn(error, 'events were not told'),
+        failed: (error) => deps.logger?.warn(error, 'a run of the pixel worker failed'),
       });
