@@ -1,4 +1,4 @@
-/* One Jest project for every room; a file that needs a DOM declares `@jest-environment jsdom`. */
+/* One Jest project for every workspace; a file that needs a DOM declares `@jest-environment jsdom`. */
 const swc = [
   '@swc/jest',
   {

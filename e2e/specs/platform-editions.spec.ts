@@ -8,7 +8,7 @@ import { release } from '../../scripts/lib/release-workspaces';
 
 const CHANNEL = 'stable';
 
-/** A store that serves the rooms as they are built, and no edition yet. */
+/** A store that serves the workspaces as they are built, and no edition yet. */
 const test = base.extend<{ store: Store }>({
   store: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'storefront-editions-'));

@@ -16,7 +16,7 @@ export interface Composed {
   readonly url: string;
   readonly store: Store;
   readonly channel: string;
-  /** Hash of the composition of the builds as they are in the rooms. */
+  /** Hash of the composition of the builds as they are in the workspaces. */
   readonly base: string;
 }
 

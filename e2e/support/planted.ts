@@ -9,7 +9,7 @@ import { publishVariant } from './variant';
 /** Builds of all remotes that can be broken while their predecessors stay intact. */
 interface Planted {
   /**
-   * Serves the planted builds, with or without the builds as they are in the rooms to fall back to.
+   * Serves the planted builds, with or without the builds as they are in the workspaces to fall back to.
    */
   serve(fallback: 'without' | 'with'): Promise<void>;
   /** Part of the addresses of a remote's planted build, and of no other. */

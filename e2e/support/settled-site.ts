@@ -58,7 +58,7 @@ async function otherServer(
 }
 
 /**
- * Tests on a storefront with configured maps, services and counters. The rooms must be built (`npm
+ * Tests on a storefront with configured maps, services and counters. The workspaces must be built (`npm
  * run build`).
  */
 export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({

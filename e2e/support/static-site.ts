@@ -14,7 +14,7 @@ export interface StaticSite {
   readonly store: Store;
   readonly channel: string;
   readonly folder: string;
-  /** Hash of the composition of the builds as they are in the rooms. */
+  /** Hash of the composition of the builds as they are in the workspaces. */
   readonly base: string;
   /** Last step of a release: writes the site of the channel's current revision. */
   export(): Promise<ExportResult>;

@@ -61,7 +61,7 @@ async function writeVariant(
 }
 
 /**
- * Publishes a changed build of one room with correct hashes. Nothing is built, and no channel
+ * Publishes a changed build of one workspace with correct hashes. Nothing is built, and no channel
  * serves it yet.
  */
 export async function publishVariant(

@@ -11,7 +11,7 @@ const link = (target: string, file: string): Promise<void> =>
 
 /**
  * Links the packages into a copy of the workspace: one by one, those of the workspace to the copy's
- * own rooms.
+ * own workspaces.
  */
 export async function linkPackages(root: string): Promise<void> {
   const from = path.join(workspaceRoot, 'node_modules');
@@ -33,7 +33,7 @@ export async function linkPackages(root: string): Promise<void> {
 }
 
 export interface CopyOptions {
-  /** Copy the production builds too, so that only changed rooms are built in the copy. */
+  /** Copy the production builds too, so that only changed workspaces are built in the copy. */
   readonly withBuilds?: boolean;
 }
 

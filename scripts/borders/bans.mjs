@@ -1,5 +1,5 @@
 /*
- * Borders that the map of rooms does not cover: imports of packages, relative paths around a
+ * Borders that the map of workspaces does not cover: imports of packages, relative paths around a
  * federated entry, and excluded tests.
  */
 const ban = (files, patterns, ignores = []) => ({

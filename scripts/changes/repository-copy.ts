@@ -24,7 +24,7 @@ const sourceFiles = (): string[] =>
     .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
 /**
- * Links the installed packages one by one: the links of our own packages lead to the rooms of the
+ * Links the installed packages one by one: the links of our own packages lead to the workspaces of the
  * copy, not to those of the repository.
  */
 function linkPackages(folder: string): void {
@@ -39,7 +39,7 @@ function linkPackages(folder: string): void {
   });
 }
 
-/** Packages that are installed for one room alone. */
+/** Packages that are installed for one workspace alone. */
 function linkPackagesOfWorkspaces(folder: string, files: readonly string[]): void {
   const workspaces = files
     .filter((file) => path.basename(file) === 'package.json')

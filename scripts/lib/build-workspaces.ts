@@ -53,14 +53,14 @@ function build(target: BuildTarget, mode: Mode): Promise<void> {
 }
 
 /**
- * Builds rooms and editions, two at a time. Rejects with `PlainError` and the bundler's text when
+ * Builds workspaces and editions, two at a time. Rejects with `PlainError` and the bundler's text when
  * one does not build.
  */
 async function buildWorkspaces(workspaces: readonly BuildTarget[], mode: Mode): Promise<void> {
   await pLimit(AT_ONCE).map(workspaces, (workspace) => build(workspace, mode));
 }
 
-/** Builds the rooms that changed since the last build; returns them. */
+/** Builds the workspaces that changed since the last build; returns them. */
 export async function buildChanged(
   mode: Mode,
   workspaces: readonly BuildTarget[] = buildTargets,

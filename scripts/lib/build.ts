@@ -4,7 +4,7 @@ import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
 /**
- * `npm run build [room …]`: builds the changed ones, of all rooms and editions or of the named
+ * `npm run build [workspace …]`: builds the changed ones, of all workspaces and editions or of the named
  * ones.
  */
 export async function main(names: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { CompositionRefused, type Store, compose, publish } from '@storefront/re
 import { type Mode, buildChanged, distOf } from './build-workspaces';
 import { siteOfEnvironment } from './site-of-environment';
 
-/** How each room is built for the page. */
+/** How each workspace is built for the page. */
 type ModeOf = (workspace: WorkspaceName) => Mode;
 
 /** A page of the newest builds, independent of channels. */
@@ -21,7 +21,7 @@ const MODES: readonly Mode[] = ['development', 'production'];
 /** Rooms of a composition. */
 export interface DevWorkspaces {
   readonly modeOf: ModeOf;
-  /** A room with a build that the caller replaces anyway: any compatible build is accepted. */
+  /** A workspace with a build that the caller replaces anyway: any compatible build is accepted. */
   readonly standIn: WorkspaceName | null;
 }
 
@@ -51,7 +51,7 @@ const hasBuild = (workspace: WorkspaceName, mode: Mode): boolean =>
   existsSync(path.join(distOf(workspace, mode), 'build.json'));
 
 /**
- * Builds the changed rooms and composes them. Rejects with `PlainError` or `CompositionRefused`,
+ * Builds the changed workspaces and composes them. Rejects with `PlainError` or `CompositionRefused`,
  * one sentence each.
  */
 export async function composeForDevelopment(

@@ -36,7 +36,7 @@ function workOn(names: readonly string[]): Work {
   const unknown = names.find((name) => !buildTargets.includes(name));
   if (unknown !== undefined)
     throw new PlainError(
-      `${unknown} is no room: choose from ${['shared-ui', ...buildTargets].join(', ')}.`,
+      `${unknown} is no workspace: choose from ${['shared-ui', ...buildTargets].join(', ')}.`,
     );
   const [only, second] = names;
   const workspaces = [...new Set(names.map((name) => splitTarget(name).workspace))];
@@ -61,7 +61,7 @@ function workOn(names: readonly string[]): Work {
 }
 
 /**
- * Builds the changed rooms; null without changes, or when a build fails: then the last good page
+ * Builds the changed workspaces; null without changes, or when a build fails: then the last good page
  * stays.
  */
 async function rebuild(store: Store, workspaces: DevWorkspaces): Promise<DevComposition | null> {
@@ -78,8 +78,8 @@ async function rebuild(store: Store, workspaces: DevWorkspaces): Promise<DevComp
 }
 
 /**
- * `npm run dev [room …]`: the composed storefront for development. With the name of one remote its
- * changes are applied in the open page; otherwise pages reload when a room was rebuilt.
+ * `npm run dev [workspace …]`: the composed storefront for development. With the name of one remote its
+ * changes are applied in the open page; otherwise pages reload when a workspace was rebuilt.
  */
 export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'shared-ui') return serveGallery();
@@ -139,7 +139,7 @@ export async function main(names: readonly string[]): Promise<void> {
   say(
     hot === null
       ? `Pages load again when ${watched.join(', ')} change.`
-      : `Changes of ${hot} come into the open page; those of other rooms load it again.`,
+      : `Changes of ${hot} come into the open page; those of other workspaces load it again.`,
   );
   say('Stop with Ctrl-C.');
 }

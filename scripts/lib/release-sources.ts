@@ -7,7 +7,7 @@ import { release } from './release-workspaces';
 import { say } from './say';
 
 /**
- * Builds the changed rooms and serves them on a channel that has only revisions of this author, or
+ * Builds the changed workspaces and serves them on a channel that has only revisions of this author, or
  * none. Any other channel stays unchanged: nothing is published, and the terminal shows how to
  * promote the sources. The documents that the API itself serves are built in any case.
  */

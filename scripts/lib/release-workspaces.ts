@@ -11,7 +11,7 @@ import { distOf } from './build-workspaces';
 import { say } from './say';
 
 /**
- * Publishes the builds of rooms, and promotes them with the other builds of the channel. Publishing
+ * Publishes the builds of workspaces, and promotes them with the other builds of the channel. Publishing
  * stored builds and promoting served ones change nothing; rolled-back builds stay rolled back.
  * Incompatible builds are rejected; no browser checks run.
  */

@@ -17,7 +17,7 @@ const serveHandler = async (
   return { url: `http://127.0.0.1:${port}`, close: () => close().then(stop) };
 };
 
-/** The rooms that the command line works with. */
+/** The workspaces that the command line works with. */
 export const storefrontTools: Tools = {
   startApi: async () => {
     // not installed in production, where the other verbs run

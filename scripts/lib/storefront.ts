@@ -1,7 +1,7 @@
 import { type Tools, createProgram, run } from '@storefront/release/cli';
 
 /**
- * The other rooms are loaded when a verb needs them: most verbs finish before an API would start.
+ * The other workspaces are loaded when a verb needs them: most verbs finish before an API would start.
  */
 const later = async (): Promise<Tools> => (await import('./storefront-tools')).storefrontTools;
 

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build';
 
-/** Sources that affect several rooms, beside the rooms themselves. */
+/** Sources that affect several workspaces, beside the workspaces themselves. */
 const SHARED = [
   'shared-domain',
   'shared-ui',

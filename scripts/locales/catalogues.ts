@@ -25,7 +25,7 @@ export const flat = (texts: Texts, prefix = ''): [string, string][] =>
       : flat(value, `${prefix}${key}.`),
   );
 
-/** All texts of a room in a language by their full keys, in the order of the file. */
+/** All texts of a workspace in a language by their full keys, in the order of the file. */
 export function catalogueOf(workspace: Workspace, language: Language): ReadonlyMap<string, string> {
   const file = path.join(root, workspace, `src/locales/${language}.json`);
   return new Map(flat(JSON.parse(readFileSync(file, 'utf8')) as Texts));

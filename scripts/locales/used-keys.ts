@@ -78,7 +78,7 @@ const namespacesNamed = (call: ts.CallExpression): string[] =>
     ),
   );
 
-/** Every key that the sources of a room write out in a call of `t`. */
+/** Every key that the sources of a workspace write out in a call of `t`. */
 export function usedKeys(workspace: Workspace): UsedKey[] {
   return sourcesOf(workspace).flatMap((file) => {
     const calls = nodesOf(file).filter(ts.isCallExpression);
@@ -104,7 +104,7 @@ export function usedKeys(workspace: Workspace): UsedKey[] {
 }
 
 /**
- * Everything written in the sources of a room that could be a key or the beginning of one, without
+ * Everything written in the sources of a workspace that could be a key or the beginning of one, without
  * its namespace.
  */
 export function writtenTexts(workspace: Workspace): {

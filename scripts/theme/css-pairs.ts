@@ -20,7 +20,7 @@ interface Rule {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** The style sheets of every room that customers see. */
+/** The style sheets of every workspace that customers see. */
 const styleSheets = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], {
     cwd: root,

@@ -4,7 +4,7 @@ import { baseConfig, buildMode } from './base-config';
 import { hashInputs } from './inputs';
 import { type DocumentName, versionOf } from './workspace';
 
-/** Writes the version of the sources to `build.json`, as the builds of rooms do. */
+/** Writes the version of the sources to `build.json`, as the builds of workspaces do. */
 const versionRecord = (name: DocumentName, version: string) => ({
   apply: (compiler: Compiler): void => {
     const { Compilation, sources } = compiler.rspack;

@@ -21,7 +21,7 @@ function* filesUnder(folder: string): Generator<string> {
 }
 
 /**
- * Folders and files that determine the output of a room. Every room bundles the parts of shared-kit
+ * Folders and files that determine the output of a workspace. Every workspace bundles the parts of shared-kit
  * that it imports. A remote contains no source of the federated packages (the build refuses it), so
  * only their manifests count, and a changed rule rebuilds the shell alone.
  */
@@ -47,7 +47,7 @@ function inputsOf(workspace: WorkspaceName): string[] {
 }
 
 /**
- * Hash of all inputs of a room or of an edition: 16 hexadecimal digits. Same inputs, same hash, on
+ * Hash of all inputs of a workspace or of an edition: 16 hexadecimal digits. Same inputs, same hash, on
  * any machine. It names the build (`output.uniqueName`), so two builds of one remote can run in one
  * page.
  */

@@ -28,10 +28,10 @@ export const workspaceNames: readonly WorkspaceName[] = ['shell', ...remoteNames
 export type DocumentName = string;
 export const documentNames: readonly DocumentName[] = ['card-form', 'vendor-frame'];
 
-/** Unit of one build: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
+/** Unit of one build: a workspace, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
 export type BuildTarget = string;
 
-/** Room and edition of a target; the edition is null for the room's main build. */
+/** Workspace and edition of a target; the edition is null for the workspace's main build. */
 export function splitTarget(target: BuildTarget): {
   readonly workspace: WorkspaceName;
   readonly edition: string | null;
@@ -70,7 +70,7 @@ export const resolveFromRoot = (specifier: string): string => requireFromRoot.re
 
 const OWN = '@storefront/';
 
-/** Our own rooms are read from their folders, so that a new one needs no installation. */
+/** Our own workspaces are read from their folders, so that a new one needs no installation. */
 function manifestOf(packageName: string): string {
   const workspace = path.join(workspaceRoot, packageName.slice(OWN.length), 'package.json');
   if (packageName.startsWith(OWN) && existsSync(workspace)) return workspace;

@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /**
- * `@scope/name` or `name` of a package, or the room and folder of our own source; code without a
+ * `@scope/name` or `name` of a package, or the workspace and folder of our own source; code without a
  * source belongs to the bundler.
  */
 export function ownerOf(source: string): string {
@@ -17,7 +17,7 @@ export function ownerOf(source: string): string {
 
 /**
  * Characters of a built file by the owner of their source. Sources are named by the bundler,
- * relative to `room`, so that `./src/…` belongs to that room.
+ * relative to `workspace`, so that `./src/…` belongs to that workspace.
  */
 export function sourceShares(
   code: string,

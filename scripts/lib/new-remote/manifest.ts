@@ -36,7 +36,7 @@ export function manifestOf(remote: string, shell: Pick<Manifest, 'dependencies'>
 }
 
 /**
- * The lock with the two entries of a new room, in npm's order: `npm ci` accepts it and no
+ * The lock with the two entries of a new workspace, in npm's order: `npm ci` accepts it and no
  * installation is needed.
  */
 export function lockWith(

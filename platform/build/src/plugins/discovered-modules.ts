@@ -3,7 +3,7 @@ import type { Compilation } from '@rspack/core';
 
 /** Modules of a compilation, for the build record. */
 export interface DiscoveredModules {
-  /** Sources of the room itself, sorted. */
+  /** Sources of the workspace itself, sorted. */
   readonly files: readonly string[];
   /** Keys of the federated singletons that any of its chunks consumes. */
   readonly consumed: ReadonlySet<string>;

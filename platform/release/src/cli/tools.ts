@@ -46,7 +46,7 @@ interface SavedData {
 }
 
 /**
- * Functions of other rooms that the command line needs. The program that starts it
+ * Functions of other workspaces that the command line needs. The program that starts it
  * (`scripts/lib/storefront.ts`) provides them.
  */
 export interface Tools {

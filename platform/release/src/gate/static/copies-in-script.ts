@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * Marker that the build appends to the main file of a package that must be loaded once
- * (`mark-copy-loader.cjs` of the build room).
+ * (`mark-copy-loader.cjs` of the build workspace).
  */
 const MARK = '__storefrontCopies';
 /** A name of a React internal that only React's own file defines. */

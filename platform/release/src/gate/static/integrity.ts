@@ -44,7 +44,7 @@ export const integrity: StaticCheck = {
   name: 'integrity',
   sentence: 'Every file of every build is in the store, with the size and the hash of its record.',
   advice:
-    'Build the room again from clean sources and publish it as a new version; do not mend files in the store.',
+    'Build the workspace again from clean sources and publish it as a new version; do not mend files in the store.',
   run: async (candidate) => {
     const builds = [candidate.shell, ...candidate.remotes];
     const files = await Promise.all(builds.map((build) => findingsOfFiles(build, candidate.bytes)));

@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /**
- * The gate in a process of its own, because the rooms it works with are ES modules; one browser and
+ * The gate in a process of its own, because the workspaces it works with are ES modules; one browser and
  * one API for all.
  */
 export interface GateProcess {

@@ -4,7 +4,7 @@ import { runGate } from '../run-gate';
 import type { Question } from './gate-process.test-kit';
 
 /**
- * The rooms around the command line, by the path of their module: this file does not import them
+ * The workspaces around the command line, by the path of their module: this file does not import them
  * statically.
  */
 const { storefrontTools }: { storefrontTools: Tools } = await import(process.argv[2] ?? '');
