@@ -124,7 +124,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
     ).toBe(200);
   });
 
-  test('[OPEN-072] a declined card: the order is canceled, the refusal has its code, a repeated request gets the same response', async () => {
+  test('[OPEN-072] a declined card cancels the order; a repeated request gets the same response', async () => {
     const order = priced(anOrderWith(await tokenFor('declined')));
     for (let time = 0; time < 2; time += 1)
       expect(await sendOnline(api(), order)).toMatchObject({
