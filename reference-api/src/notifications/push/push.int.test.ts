@@ -87,7 +87,7 @@ describeOnPostgres(
     test('the key of the storefront is there for browsers', async () =>
       expect((await api().call('GET', '/push/key')).json).toEqual({ publicKey: keys.publicKey }));
 
-    test('a change of the stage reaches the device, encrypted for it, signed, in its language, without a word of the customer', async () => {
+    test('a new stage reaches the device encrypted, signed, in its language, without customer data', async () => {
       const [uuid, id] = [await place(), name()];
       expect(await subscribe(uuid, service.device(id, 'es'))).toMatchObject({
         status: 200,
@@ -122,7 +122,7 @@ describeOnPostgres(
       expect(await api().notifyDevices()).toBe(0);
     });
 
-    test('several simultaneous stages are sent as the last one; at the end of the order the device is removed', async () => {
+    test('several simultaneous stages are sent as the last one; the end of the order removes the device', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       await advance(uuid);
@@ -154,7 +154,7 @@ describeOnPostgres(
       },
     );
 
-    test('a busy service is retried after the time it names, then with increasing pauses, and given up in the end', async () => {
+    test('a busy service is retried after the time it names, then with backoff, and given up in the end', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       service.answer(id, 429, { 'retry-after': '120' });
@@ -195,7 +195,7 @@ describeOnPostgres(
       expect([await api().notifyDevices(), service.pushed.length]).toEqual([51, 51]);
     });
 
-    test('devices are forgotten after three days, those of an order for another day only when it has been over for as long, or a year has passed', async () => {
+    test('devices are deleted after 3 days; of a scheduled order 3 days after its end, or after a year', async () => {
       const [today, later, over, never] = [
         await place(),
         await place(),
