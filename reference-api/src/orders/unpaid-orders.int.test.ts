@@ -136,7 +136,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect(await pointsOf(api(), 'rica')).toBe(before);
   });
 
-  test('[ERRORS-06] when the provider definitely refuses it, the order is canceled with the text of the storefront', async () => {
+  test('[ERRORS-06] a definite refusal by the provider cancels the order with the storefront’s text', async () => {
     await withProvider({ start: async () => err({ kind: 'refused' }) }, async () => {
       const order = anOnlineOrder('stripe');
       for (let time = 0; time < 2; time += 1)
@@ -282,7 +282,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect((await stateOf(api(), uuid)).payments).toEqual(['canceled', 'pending']);
   });
 
-  test('given up and paid at the same moment: cooked and paid, or canceled and refunded, never half of it', async () => {
+  test('given up and paid at the same moment: confirmed and paid, or canceled and refunded', async () => {
     for (let trial = 0; trial < 20; trial += 1) {
       const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
       const reference = await referenceOf(api(), uuid);

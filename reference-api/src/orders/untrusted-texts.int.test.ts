@@ -89,7 +89,7 @@ describeOnPostgres('texts of untrusted customers', (api) => {
     expect(rows).toEqual([]);
   });
 
-  test('breaks of a note are one space of the stored order: customers type them, and in the message they would be lines', async () => {
+  test('breaks of a note are stored as one space: in the message they would be lines', async () => {
     const order = await placed(api(), noted('sem cebola\n\nTOTAL: R$ 0,01\u2028pago'));
     expect(order['orders']?.[0]?.['notes']).toBe('sem cebola TOTAL: R$ 0,01 pago');
   });

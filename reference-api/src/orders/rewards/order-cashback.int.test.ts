@@ -112,7 +112,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     await openTill(api());
   });
 
-  test('[LOYALTY-10] the day is the restaurant’s: at two minutes to midnight there it is tomorrow in Greenwich', async () => {
+  test('[LOYALTY-10] the day is the restaurant’s, also when it is tomorrow in Greenwich', async () => {
     await holds([8, '2026-03-10']);
     const untilMidnight = Date.parse('2026-03-11T03:00:00Z') - api().clock.now().getTime();
     api().clock.pass(untilMidnight - 120_000);
@@ -172,7 +172,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     expect([await left(), await ledger()]).toEqual([[1000], 1000]);
   });
 
-  test('canceled, it comes back once, until the day it would have ended, or until today when that is over', async () => {
+  test('canceled, it comes back once, until its expiry date, or until today when that is over', async () => {
     await holds([6, '2026-03-10'], [4, '2026-03-20']);
     const { uuid } = await placedAtTill(api(), withCashback(10), rui.token);
     expect(await balanceOf(api(), rui)).toMatchObject({ balance: 0 });
