@@ -257,7 +257,8 @@ describeOnPostgres(
         const at = (latitude: number) =>
           api().call(
             'GET',
-            `/restaurant/${REGIONS}/geospatial/deliveryfee/latitude/${latitude}/longitude/-47.06?deliveryFeeID=z-fronteira`,
+            `/restaurant/${REGIONS}/geospatial/deliveryfee` +
+              `/latitude/${latitude}/longitude/-47.06?deliveryFeeID=z-fronteira`,
           );
         expect((await at(-22.89)).json).toMatchObject({
           found: true,

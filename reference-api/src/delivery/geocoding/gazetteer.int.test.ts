@@ -285,7 +285,9 @@ describe.each(Object.entries(TEST_DATABASES))('the gazetteer on %s', (_kind, ope
       );
       expect(
         await plan(
-          'select 1 from geo_streets where box(point(west, south), point(east, north)) && box(point(-46.1, -23.1), point(-46.09, -23.09))',
+          `select 1 from geo_streets
+           where box(point(west, south), point(east, north))
+             && box(point(-46.1, -23.1), point(-46.09, -23.09))`,
           [],
         ),
       ).toMatch(/geo_streets_by_box/);
