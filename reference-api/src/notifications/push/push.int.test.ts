@@ -188,9 +188,12 @@ describeOnPostgres(
     test('more than fit into one batch are sent in one run', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
-      await api().db
-        .query(`insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at, created_at)
-      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language, told_position, order_position, next_at, created_at from push_subscriptions, generate_series(1, 50) n`);
+      await api().db.query(`insert into push_subscriptions
+        (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at,
+         created_at)
+      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language,
+        told_position, order_position, next_at, created_at
+      from push_subscriptions, generate_series(1, 50) n`);
       await advance(uuid);
       expect([await api().notifyDevices(), service.pushed.length]).toEqual([51, 51]);
     });
@@ -211,7 +214,8 @@ describeOnPostgres(
       // causes no push message: the status is set without an entry in the order's history
       await api().db.query("update orders set status = 'OVER' where uuid = $1", [over]);
       await api().db.query(
-        "update push_subscriptions set created_at = created_at - interval '370 days' where order_id = (select id from orders where uuid = $1)",
+        `update push_subscriptions set created_at = created_at - interval '370 days'
+         where order_id = (select id from orders where uuid = $1)`,
         [never],
       );
       api().clock.pass(3 * 24 * 3_600_000 + 1);
