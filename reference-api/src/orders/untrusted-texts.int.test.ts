@@ -95,7 +95,9 @@ describeOnPostgres('texts of untrusted customers', (api) => {
   });
 
   test('phones, documents, order numbers and uuids are written into notes as before', async () => {
-    const note = `ligue (19) 98765-4321 ou +55 19 98765-4321, CPF 529.982.247-25, CNPJ 11.222.333/0001-81, pedido #1042, ${randomUUID()}`;
+    const note =
+      'ligue (19) 98765-4321 ou +55 19 98765-4321, CPF 529.982.247-25, ' +
+      `CNPJ 11.222.333/0001-81, pedido #1042, ${randomUUID()}`;
     expect((await placed(api(), noted(note)))['orders']?.[0]?.['notes']).toBe(note);
   });
 

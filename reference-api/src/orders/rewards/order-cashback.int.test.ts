@@ -35,7 +35,10 @@ describeOnBoth('orders paid with cashback', (api) => {
   const ledger = async () =>
     (
       await api().db.query<{ sum: number }>(
-        `select (select coalesce(sum(amount), 0) from cashback_credits where customer_id = $1)::bigint - (select coalesce(sum(amount), 0) from cashback_debits where customer_id = $1)::bigint as sum`,
+        `select (
+           select coalesce(sum(amount), 0) from cashback_credits where customer_id = $1)::bigint
+         - (select coalesce(sum(amount), 0) from cashback_debits where customer_id = $1)::bigint
+         as sum`,
         [rui.id],
       )
     )[0]?.sum;
@@ -180,7 +183,8 @@ describeOnBoth('orders paid with cashback', (api) => {
     await cancel(api(), String(uuid));
     await cancel(api(), String(uuid));
     const credits = await api().db.query(
-      "select remaining, to_char(expires_on, 'YYYY-MM-DD') as until, order_uuid from cashback_credits where customer_id = $1 and remaining > 0 order by id",
+      `select remaining, to_char(expires_on, 'YYYY-MM-DD') as until, order_uuid
+       from cashback_credits where customer_id = $1 and remaining > 0 order by id`,
       [rui.id],
     );
     expect(credits).toEqual([

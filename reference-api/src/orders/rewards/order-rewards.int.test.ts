@@ -19,7 +19,8 @@ describeOnPostgres('what an order earns', (api) => {
   const earnedBy = async ({ id }: Login) =>
     (
       await api().db.query<{ amount: number; until: string }>(
-        "select amount, to_char(expires_on, 'YYYY-MM-DD') as until from cashback_credits where customer_id = $1 and reason = 'earned' order by id",
+        `select amount, to_char(expires_on, 'YYYY-MM-DD') as until
+         from cashback_credits where customer_id = $1 and reason = 'earned' order by id`,
         [id],
       )
     ).map(({ amount, until }) => [amount, until]);
