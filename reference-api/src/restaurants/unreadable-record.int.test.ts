@@ -20,7 +20,10 @@ afterAll(() => api.close());
 
 const change = (path: string, value: string) =>
   db.query(
-    `update restaurants set document = jsonb_set(document::jsonb, '{${path}}', '${value}')::text::json, revision = md5(random()::text) where id = $1`,
+    `update restaurants
+     set document = jsonb_set(document::jsonb, '{${path}}', '${value}')::text::json,
+       revision = md5(random()::text)
+     where id = $1`,
     [TRATTORIA],
   );
 
