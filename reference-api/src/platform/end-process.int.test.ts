@@ -95,7 +95,8 @@ async function holdOrders(): Promise<() => void> {
 const waitingForLock = async (): Promise<boolean> =>
   (
     await db.query(
-      "select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'",
+      `select 1 as one from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'`,
     )
   ).length > 0;
 

@@ -210,7 +210,8 @@ describeOnBoth(
       );
       if (api().db.kind === 'postgresql')
         await api().db.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and query like 'listen%'`,
         );
       else await advance(uuid);
       expect(await stream.next()).toEqual(status(id, 'CONFIRMED', 1));

@@ -15,8 +15,10 @@ const summary = ({ status, json, headers }: Answer) => [
 ];
 const ENDS_AT_COMMIT = `
   create table ended (id int);
-  create function end_session() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
-  create constraint trigger ends after insert on ended deferrable initially deferred for each row execute function end_session();`;
+  create function end_session() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+  create constraint trigger ends after insert on ended
+    deferrable initially deferred for each row execute function end_session();`;
 
 describe('on PostgreSQL', () => {
   let server: Database & { url: string };
@@ -110,7 +112,8 @@ describe('on PostgreSQL', () => {
     const isSleeping = async () =>
       (
         await server.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'",
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'`,
         )
       ).length > 0;
     while (!(await isSleeping())) await new Promise((resolve) => setImmediate(resolve));

@@ -163,7 +163,8 @@ test('[S41] nothing that is sent makes a line of its own: raw line breaks are re
       `GET /nowhere HTTP/1.1\r\nhost: x\r\nx-request-id: a\r ${injected}\r\nconnection: close\r\n\r\n`,
     ),
     say(
-      `GET /nowhere%0d%0a${encodeURIComponent(injected)} HTTP/1.1\r\nhost: x\r\nuser-agent: a\u2028${injected}\r\nconnection: close\r\n\r\n`,
+      `GET /nowhere%0d%0a${encodeURIComponent(injected)} HTTP/1.1\r\nhost: x\r\n` +
+        `user-agent: a\u2028${injected}\r\nconnection: close\r\n\r\n`,
     ),
   ]);
   expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '404']);

@@ -25,7 +25,9 @@ describeOnPostgres(
       const { status, text, headers } = await api().call('GET', '/vendor-frame/?pixel=123456789');
       expect([status, text]).toEqual([
         200,
-        '<!doctype html><script type="application/json" id="vendors">{"pixel":{"id":"123456789","script":"https://connect.facebook.net/en_US/fbevents.js"}}</script><script defer src="main.1.js"></script>',
+        '<!doctype html><script type="application/json" id="vendors">' +
+          '{"pixel":{"id":"123456789","script":"https://connect.facebook.net/en_US/fbevents.js"}}' +
+          '</script><script defer src="main.1.js"></script>',
       ]);
       expect(headers).toMatchObject({
         'referrer-policy': 'no-referrer',
