@@ -31,7 +31,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     post(path, { action, token: tokenOf(await show(path)) }, query);
   const deliveries = () => api().db.query('select event_id from sandbox_deliveries');
 
-  test('a page shows the receiver, the amount, the purpose and the methods, in the language of the browser, else of the restaurant', async () => {
+  test('a page shows receiver, amount, purpose and methods in the language of the browser or restaurant', async () => {
     const { order, path } = await opened();
     const page = await show(path);
     expect(page).toMatchObject({
