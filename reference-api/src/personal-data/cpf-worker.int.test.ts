@@ -57,7 +57,7 @@ async function asBefore(api: TestApi): Promise<void> {
 describeOnBoth('CPFs at rest', (api) => {
   afterAll(useTestCpfKey);
 
-  test('are encrypted when they are stored, and unencrypted ones by the worker, once; reading and lookup are unchanged', async () => {
+  test('are encrypted on storage, or once by the worker; reading and lookup are unchanged', async () => {
     const cipher = createCpfCipher([CPF_KEY]);
     const { uuid, cpfs } = await openRows(api());
     const [order] = await api().db.query<{ cpf: string; key: string }>(

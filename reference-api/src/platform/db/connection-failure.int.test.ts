@@ -61,7 +61,7 @@ describe('on PostgreSQL', () => {
     },
   );
 
-  test('[API-04] an order whose commit was cut off before the server got it is answered with 503, and placed by its retry', async () => {
+  test('[API-04] an order whose commit is cut off is answered with 503, and placed by its retry', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unsent');
     expect(summary(await send(api, order))).toEqual(BUSY);
@@ -70,7 +70,7 @@ describe('on PostgreSQL', () => {
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
   });
 
-  test('[API-04] an order whose commit was done but not answered is answered with 503, and its retry gets the order that was placed', async () => {
+  test('[API-04] an order with an unanswered commit is answered with 503; its retry gets that order', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unanswered');
     expect(summary(await send(api, order))).toEqual(BUSY);

@@ -27,7 +27,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     await rm(folder, { recursive: true });
   });
 
-  test('one that fails undoes those that ran before it in the same start, and the next start runs them all', async () => {
+  test('a failed one rolls back all migrations of its start; the next start runs them all', async () => {
     const good = { file: '9200_good.sql', sql: 'create table goods (id int);', checksum: 'g' };
     const bad = {
       file: '9201_bad.sql',
@@ -81,7 +81,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     });
   });
 
-  test('a transaction that throws is undone, a completed one is visible; its notifications arrive after that', async () => {
+  test('a transaction that throws is rolled back; a committed one is visible before its notifications', async () => {
     const received: string[] = [];
     const stop = await db.listen('test_soups', (payload) => received.push(payload));
     const add = (name: string, fails: boolean) =>

@@ -21,7 +21,7 @@ describeOnPostgres(
       return String(headers['content-security-policy']).split('; ');
     };
 
-    test('[SHELL-56] it starts the vendors whose ids the restaurant gives, and no other may be loaded or called', async () => {
+    test('[SHELL-56] it starts the vendors with ids of the restaurant; others cannot be loaded or called', async () => {
       const { status, text, headers } = await api().call('GET', '/vendor-frame/?pixel=123456789');
       expect([status, text]).toEqual([
         200,
