@@ -1,6 +1,7 @@
 import type { ApiPlugin } from './plugin/api-plugin';
-import { switchOf, type Env } from './platform/settings/readers';
+import type { Env } from './platform/settings/read-settings';
 import { SettingError } from './platform/settings/setting-error';
+import { switched } from './platform/settings/setting-types';
 import type { ReferenceApiOptions } from './reference-api-options';
 
 /** The demo's package; not imported by its name, since this server runs without it. */
@@ -19,7 +20,7 @@ async function installedDemo(): Promise<ApiPlugin | null> {
 
 /** Settings that request a part of the demo. */
 const requesting = (env: Env): string[] => [
-  ...['DEMO', 'DEMO_KITCHEN'].filter((name) => switchOf(env, name)),
+  ...['DEMO', 'DEMO_KITCHEN'].filter((name) => switched.parse(env[name] || undefined)),
   ...(env['PAYMENTS'] === 'sandbox' ? ['PAYMENTS'] : []),
 ];
 

@@ -12,6 +12,6 @@ export { serveMetrics } from './platform/metrics/metrics-server';
 export { readProductionFacts, type ProductionFacts } from './production-facts';
 export { createReferenceApi, type ReferenceApi } from './reference-api';
 export type { ReferenceApiOptions } from './reference-api-options';
-export { SettingError, settingsFrom, type Settings } from './settings';
-export { API_SETTINGS } from './platform/settings/known-settings';
+export { API_SETTINGS, settingsFrom, type Settings } from './settings';
+export { SettingError } from './platform/settings/setting-error';
 export { unknownSettings } from './platform/settings/unknown-settings';

@@ -3,14 +3,14 @@ import { createLogger } from './platform/http/logger';
 import { serveMetrics } from './platform/metrics/metrics-server';
 import { findDemo } from './find-demo';
 import { createReferenceApi } from './reference-api';
-import { settingsFrom } from './settings';
+import { API_SETTINGS, settingsFrom } from './settings';
 import { unknownSettings } from './platform/settings/unknown-settings';
 import { endProcess } from './platform/end-process';
 
 async function serve(): Promise<void> {
   const { host, port, log, metricsAddress, ending, api: options } = settingsFrom(process.env);
   const logger = createLogger(log);
-  for (const warning of unknownSettings(process.env)) logger.warn(warning);
+  for (const warning of unknownSettings(process.env, API_SETTINGS)) logger.warn(warning);
   const plugins = await findDemo(process.env, options);
   const api = await createReferenceApi({ ...options, plugins, logger });
   if (options.demo)

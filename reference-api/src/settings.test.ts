@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS } from './platform/http/limits';
-import { SettingError, settingsFrom } from './settings';
 import { eventLoopDelayOn } from './platform/settings/load-settings';
+import { SettingError } from './platform/settings/setting-error';
+import { API_SETTINGS, settingsFrom } from './settings';
 
 test('without any setting: this machine only, the embedded database, no demo', () => {
   const { host, port, api } = settingsFrom({});
@@ -90,4 +91,54 @@ test.each([
   const read = () => settingsFrom({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name}=`));
   expect(read).not.toThrow(/canary|ary@/);
+});
+
+const linesOf = (env: Readonly<Record<string, string>>): string[] => {
+  try {
+    settingsFrom(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').map((line) => line.replace(/[= ].*/, ''));
+  }
+};
+
+test('every invalid setting has a line, also several of one feature, in the order of the schema', () => {
+  expect(
+    linesOf({
+      PUSH_HOSTS: 'push/x',
+      VAPID_SUBJECT: 'it',
+      EVENTS_MOST_ROWS: '10',
+      VENDOR_ORIGIN: 'tags',
+      POSTAL_CODE_URL: 'cep',
+      GEOCODER: 'photon',
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      ORDER_QUEUE: '-1',
+    }),
+  ).toEqual([
+    'LOG_LEVEL',
+    'PORT',
+    'ORDER_QUEUE',
+    'VENDOR_ORIGIN',
+    'EVENTS_MOST_ROWS',
+    'GEOCODER_URL',
+    'GEOCODER_AGENT',
+    'POSTAL_CODE_URL',
+    'VAPID_SUBJECT',
+    'PUSH_HOSTS',
+  ]);
+});
+
+test('a rule about several settings is checked when each of them is valid', () => {
+  expect(linesOf({ SMTP_URL: 'smtp://mail.example', PORT: 'x' })).toEqual(['PORT', 'MAIL_FROM']);
+  expect(linesOf({ SMTP_URL: 'mail.example' })).toEqual(['SMTP_URL']);
+  expect(linesOf({ PIXEL_EVENTS_URL: 'https://ads.example' })).toEqual(['PIXEL_EVENTS_URL']);
+});
+
+test('every setting may be empty, which counts as missing, and its name is listed once', () => {
+  expect(settingsFrom(Object.fromEntries(API_SETTINGS.map((name) => [name, ''])))).toEqual(
+    settingsFrom({}),
+  );
+  expect(API_SETTINGS).toContain('GEOCODER_URL');
+  expect(API_SETTINGS.filter((name) => name === 'STOREFRONT_URL')).toHaveLength(1);
 });

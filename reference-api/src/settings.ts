@@ -1,83 +1,89 @@
 import { join, resolve } from 'node:path';
-import { googleFrom } from './accounts/google-settings';
-import { eventsFrom } from './telemetry/events/event-settings';
-import { geocoderFrom } from './delivery/geocoding/geocoder-settings';
+import * as z from 'zod';
+import { googleSettings } from './accounts/google-settings';
+import { geocoderSettings } from './delivery/geocoding/geocoder-settings';
+import { mailSettings } from './notifications/mail/mail-settings';
+import { pushSettings } from './notifications/push/push-settings';
+import { paymentSettings } from './payments/payment-settings';
 import { scaledLimits } from './platform/http/limits';
-import { mailFrom } from './notifications/mail/mail-settings';
-import { paymentsFrom } from './payments/payment-settings';
-import { pushFrom } from './notifications/push/push-settings';
-import type { ReferenceApiOptions } from './reference-api-options';
-import { SettingError } from './platform/settings/setting-error';
-import { loadFrom } from './platform/settings/load-settings';
+import { loadSettings } from './platform/settings/load-settings';
+import { namesOf, readSettings, together, type Env } from './platform/settings/read-settings';
+import { runningSettings, type RunningSettings } from './platform/settings/running-settings';
 import {
-  databaseUrlOf,
-  isPort,
-  numberOf,
-  proxiesOf,
-  secretOf,
-  switchOf,
-  type Env,
-} from './platform/settings/readers';
-import { readAll } from './platform/settings/read-all';
-import { runningFrom, type RunningSettings } from './platform/settings/running-settings';
-
-export { SettingError };
+  databaseUrl,
+  number,
+  proxies,
+  secret,
+  switched,
+  whole,
+} from './platform/settings/setting-types';
+import type { ReferenceApiOptions } from './reference-api-options';
+import { eventSettings } from './telemetry/events/event-settings';
 
 export type Settings = RunningSettings & { host: string; port: number; api: ReferenceApiOptions };
 
+const serverSettings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535, 'a port is a whole number from 0 to 65535').default(8081),
+  DATA_DIR: z.string().default(join('.data', 'api')),
+  DATABASE_URL: databaseUrl.optional(),
+  JWT_SECRET: secret.optional(),
+  OPERATOR_KEY: secret.optional(),
+  TABLE_LINK_KEYS: secret.optional(),
+  CPF_KEYS: secret.optional(),
+  PAYMENT_WEBHOOK_KEY: secret.optional(),
+  TRUST_PROXY: proxies.optional(),
+  DEMO: switched,
+  DEMO_KITCHEN: switched,
+  DEMO_KITCHEN_PACE_MS: number(
+    (value) => value >= 50 && value <= 86_400_000,
+    'a pace is at least 50 milliseconds, a day at most',
+  ).default(8000),
+  LIMITS_FACTOR: number(
+    (value) => value > 0 && value <= 1_000_000,
+    'a factor is a number above 0',
+  ).default(1),
+});
+
+const PARTS = {
+  running: runningSettings,
+  server: serverSettings,
+  load: loadSettings,
+  events: eventSettings,
+  geocoder: geocoderSettings,
+  payments: paymentSettings,
+  mail: mailSettings,
+  google: googleSettings,
+  push: pushSettings,
+};
+
+/** Names of all settings of the API, as documented in docs/settings.md; a test compares them. */
+export const API_SETTINGS: readonly string[] = [
+  ...new Set(Object.values(PARTS).flatMap((part) => namesOf(part))),
+];
+
+const apiSettings = together(PARTS).transform(({ running, server, ...features }): Settings => ({
+  ...running,
+  host: server.HOST,
+  port: server.PORT,
+  api: {
+    dataDir: resolve(server.DATA_DIR),
+    databaseUrl: server.DATABASE_URL,
+    jwtSecret: server.JWT_SECRET,
+    operatorKey: server.OPERATOR_KEY,
+    tableLinkKeys: server.TABLE_LINK_KEYS,
+    cpfKeys: server.CPF_KEYS,
+    webhookKey: server.PAYMENT_WEBHOOK_KEY,
+    trustProxy: server.TRUST_PROXY,
+    demo: server.DEMO_KITCHEN || server.DEMO,
+    demoKitchen: { enabled: server.DEMO_KITCHEN, paceMs: server.DEMO_KITCHEN_PACE_MS },
+    limits: scaledLimits(server.LIMITS_FACTOR),
+    ...features,
+  },
+}));
+
 /**
- * Every setting of the API, as documented in docs/settings.md; `known-settings.ts` lists
- * their names. Throws one `SettingError` with a line for every invalid setting.
+ * All settings of the API from an environment. Throws one `SettingError` with a line for every
+ * invalid setting.
  */
-export function settingsFrom(env: Env): Settings {
-  const { running, host, port, cooks, demo, paceMs, limitsFactor, ...api } = readAll({
-    running: () => runningFrom(env),
-    host: () => env['HOST'] || '127.0.0.1',
-    port: () =>
-      numberOf(env, 'PORT', {
-        fallback: 8081,
-        isGood: isPort,
-        expected: 'a port is a whole number from 0 to 65535',
-      }),
-    dataDir: () => resolve(env['DATA_DIR'] || join('.data', 'api')),
-    databaseUrl: () => databaseUrlOf(env, 'DATABASE_URL'),
-    jwtSecret: () => secretOf(env, 'JWT_SECRET'),
-    operatorKey: () => secretOf(env, 'OPERATOR_KEY'),
-    tableLinkKeys: () => secretOf(env, 'TABLE_LINK_KEYS'),
-    cpfKeys: () => secretOf(env, 'CPF_KEYS'),
-    webhookKey: () => secretOf(env, 'PAYMENT_WEBHOOK_KEY'),
-    trustProxy: () => proxiesOf(env, 'TRUST_PROXY'),
-    demo: () => switchOf(env, 'DEMO'),
-    cooks: () => switchOf(env, 'DEMO_KITCHEN'),
-    paceMs: () =>
-      numberOf(env, 'DEMO_KITCHEN_PACE_MS', {
-        fallback: 8000,
-        isGood: (value) => value >= 50 && value <= 86_400_000,
-        expected: 'a pace is at least 50 milliseconds, a day at most',
-      }),
-    limitsFactor: () =>
-      numberOf(env, 'LIMITS_FACTOR', {
-        fallback: 1,
-        isGood: (value) => value > 0 && value <= 1_000_000,
-        expected: 'a factor is a number above 0',
-      }),
-    load: () => loadFrom(env),
-    events: () => eventsFrom(env),
-    geocoder: () => geocoderFrom(env),
-    payments: () => paymentsFrom(env),
-    mail: () => mailFrom(env),
-    google: () => googleFrom(env),
-    push: () => pushFrom(env),
-  });
-  return {
-    ...running,
-    host,
-    port,
-    api: {
-      ...api,
-      demo: cooks || demo,
-      demoKitchen: { enabled: cooks, paceMs },
-      limits: scaledLimits(limitsFactor),
-    },
-  };
-}
+export const settingsFrom = (env: Env): Settings => readSettings(apiSettings, env);

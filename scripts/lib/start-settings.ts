@@ -1,6 +1,7 @@
 import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
 import {
+  API_SETTINGS,
   type ReferenceApiOptions,
   SettingError,
   type Settings,
@@ -74,6 +75,6 @@ export function startSettings(env: Env): StartSettings {
     log,
     metricsAddress,
     ending,
-    warnings: unknownSettings(env, [...SITE_SETTINGS, ...START_SETTINGS]),
+    warnings: unknownSettings(env, [...API_SETTINGS, ...SITE_SETTINGS, ...START_SETTINGS]),
   };
 }

@@ -1,4 +1,5 @@
-import { SettingError } from '../platform/settings/setting-error';
+import * as z from 'zod';
+import { text } from '../platform/settings/setting-types';
 
 /** The client id that tokens must be issued for, and the URL of the keys that sign them. */
 export type GoogleOptions = {
@@ -7,37 +8,34 @@ export type GoogleOptions = {
   readonly issuers: readonly string[];
 };
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 /** Google's tokens carry either. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
-const isAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isAddress = (given: string): boolean =>
+  URL.canParse(given) && /^https?:$/.test(new URL(given).protocol);
 
-/**
- * GOOGLE_CLIENT_ID, GOOGLE_KEYS_URL, GOOGLE_ISSUER; undefined without the first: sign-in with
- * Google is off. Throws `SettingError`.
- */
-export function googleFrom(env: Env): GoogleOptions | undefined {
-  const [clientId, keysUrl, issuer] = [
-    env['GOOGLE_CLIENT_ID'] || '',
-    env['GOOGLE_KEYS_URL'] || KEYS_URL,
-    env['GOOGLE_ISSUER'] || '',
-  ];
-  if (clientId === '') return undefined;
-  if (!/^[\w.-]{1,200}$/.test(clientId))
-    throw new SettingError(
-      'GOOGLE_CLIENT_ID',
-      clientId,
+/** Undefined without a client id: sign-in with Google is off. */
+export const googleSettings = z
+  .object({
+    GOOGLE_CLIENT_ID: text(
+      (id) => /^[\w.-]{1,200}$/.test(id),
       'the client id of the project in Google’s console, e.g. 1234-abc.apps.googleusercontent.com',
-    );
-  if (!isAddress(keysUrl))
-    throw new SettingError(
-      'GOOGLE_KEYS_URL',
-      keysUrl,
-      'an address begins with https:// or http://',
-    );
-  return { clientId, keysUrl, issuers: issuer === '' ? ISSUERS : [issuer] };
-}
+    ).optional(),
+    GOOGLE_KEYS_URL: z.string().default(KEYS_URL),
+    GOOGLE_ISSUER: z.string().optional(),
+  })
+  .refine((given) => given.GOOGLE_CLIENT_ID === undefined || isAddress(given.GOOGLE_KEYS_URL), {
+    path: ['GOOGLE_KEYS_URL'],
+    error: 'an address begins with https:// or http://',
+  })
+  .transform(
+    ({
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_KEYS_URL: keysUrl,
+      GOOGLE_ISSUER: issuer,
+    }): GoogleOptions | undefined =>
+      clientId === undefined
+        ? undefined
+        : { clientId, keysUrl, issuers: issuer === undefined ? ISSUERS : [issuer] },
+  );

@@ -2,10 +2,13 @@ import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { googleFrom } from './google-settings';
+import { readSettings, type Env } from '../platform/settings/read-settings';
+import { googleSettings } from './google-settings';
 import { logIn } from '../testing/accounts';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
+
+const googleFrom = (env: Env) => readSettings(googleSettings, env);
 
 const CLIENT = 'the-shop.apps.googleusercontent.com';
 const ISSUER = 'https://accounts.google.com';

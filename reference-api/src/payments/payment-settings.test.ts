@@ -1,6 +1,9 @@
 import { SettingError } from '../platform/settings/setting-error';
 import { DEFAULT_PAYMENTS } from './open-payments';
-import { paymentsFrom } from './payment-settings';
+import { readSettings, type Env } from '../platform/settings/read-settings';
+import { paymentSettings } from './payment-settings';
+
+const paymentsFrom = (env: Env) => readSettings(paymentSettings, env);
 
 test('without any setting the demo bank takes the payments, at the host of the request', () => {
   expect(paymentsFrom({})).toEqual(DEFAULT_PAYMENTS);

@@ -1,56 +1,38 @@
-import { SettingError } from '../platform/settings/setting-error';
-import { choiceOf } from '../platform/settings/readers';
-import { readAll } from '../platform/settings/read-all';
+import * as z from 'zod';
+import { choice, number, parsed } from '../platform/settings/setting-types';
 import { DEFAULT_PAYMENTS, PAYMENT_PROVIDERS, type PaymentOptions } from './open-payments';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const MINUTE = 60_000;
 
-/**
- * An http or https URL without query or fragment, without a slash at the end; null when it is not
- * set.
- */
-function addressOf(env: Env, name: string): string | null {
-  const text = env[name];
-  if (!text) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.search !== '' ||
-    url.hash !== '' ||
-    url.username !== ''
-  )
-    throw new SettingError(
-      name,
-      text,
-      'an address begins with https:// or http:// and has no query',
-    );
+/** An http or https URL without query or fragment; a slash at its end is removed. */
+const address = parsed((given) => {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    return null;
   return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '');
-}
+}, 'an address begins with https:// or http:// and has no query');
 
-function durationOf(env: Env, name: string, unit: number, fallback: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text) * unit;
-  if (!(value > 0 && value <= 7 * 24 * 60 * MINUTE))
-    throw new SettingError(name, text, 'a time is a number above 0, a week at most');
-  return value;
-}
+/** A time in units of `unit` milliseconds. */
+const duration = (unit: number) =>
+  number(
+    (value) => value * unit > 0 && value * unit <= 7 * 24 * 60 * MINUTE,
+    'a time is a number above 0, a week at most',
+  ).transform((value) => value * unit);
 
-/**
- * PAYMENTS (sandbox, none), STOREFRONT_URL, API_URL, PAYMENT_PIX_MINUTES (30), PAYMENT_MINUTES (60)
- * and PAYMENT_SANDBOX_LATE_SECONDS (15). Throws `SettingError`.
- */
-export function paymentsFrom(env: Env): PaymentOptions {
-  return readAll({
-    provider: () => choiceOf(env, 'PAYMENTS', PAYMENT_PROVIDERS, DEFAULT_PAYMENTS.provider),
-    storefrontUrl: () => addressOf(env, 'STOREFRONT_URL'),
-    apiUrl: () => addressOf(env, 'API_URL'),
-    pixLifetimeMs: () =>
-      durationOf(env, 'PAYMENT_PIX_MINUTES', MINUTE, DEFAULT_PAYMENTS.pixLifetimeMs),
-    lifetimeMs: () => durationOf(env, 'PAYMENT_MINUTES', MINUTE, DEFAULT_PAYMENTS.lifetimeMs),
-    lateMs: () => durationOf(env, 'PAYMENT_SANDBOX_LATE_SECONDS', 1000, DEFAULT_PAYMENTS.lateMs),
-  });
-}
+export const paymentSettings = z
+  .object({
+    PAYMENTS: choice(PAYMENT_PROVIDERS).default(DEFAULT_PAYMENTS.provider),
+    STOREFRONT_URL: address.optional(),
+    API_URL: address.optional(),
+    PAYMENT_PIX_MINUTES: duration(MINUTE).default(DEFAULT_PAYMENTS.pixLifetimeMs),
+    PAYMENT_MINUTES: duration(MINUTE).default(DEFAULT_PAYMENTS.lifetimeMs),
+    PAYMENT_SANDBOX_LATE_SECONDS: duration(1000).default(DEFAULT_PAYMENTS.lateMs),
+  })
+  .transform((given): PaymentOptions => ({
+    provider: given.PAYMENTS,
+    storefrontUrl: given.STOREFRONT_URL ?? null,
+    apiUrl: given.API_URL ?? null,
+    pixLifetimeMs: given.PAYMENT_PIX_MINUTES,
+    lifetimeMs: given.PAYMENT_MINUTES,
+    lateMs: given.PAYMENT_SANDBOX_LATE_SECONDS,
+  }));

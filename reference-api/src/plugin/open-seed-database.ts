@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open-database';
 import { cpfKeys } from '../platform/settings/secret';
-import type { Env } from '../platform/settings/readers';
+import type { Env } from '../platform/settings/read-settings';
 import { settingsFrom } from '../settings';
 
 /**

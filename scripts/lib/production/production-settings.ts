@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
 import {
+  API_SETTINGS,
   type ReferenceApiOptions,
   SettingError,
   type Settings,
@@ -70,7 +71,12 @@ const ofApi = (env: Env, { edge }: Roles): Env => ({
 });
 
 function warningsOf(env: Env, { api }: Roles): string[] {
-  const slips = unknownSettings(env, [...SITE_SETTINGS, ...START_SETTINGS, ...PRODUCTION_SETTINGS]);
+  const slips = unknownSettings(env, [
+    ...API_SETTINGS,
+    ...SITE_SETTINGS,
+    ...START_SETTINGS,
+    ...PRODUCTION_SETTINGS,
+  ]);
   if (!api) return slips;
   const noMails =
     env['SMTP_URL'] === undefined

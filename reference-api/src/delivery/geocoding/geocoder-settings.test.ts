@@ -1,5 +1,8 @@
 import { SettingError } from '../../platform/settings/setting-error';
-import { geocoderFrom } from './geocoder-settings';
+import { readSettings, type Env } from '../../platform/settings/read-settings';
+import { geocoderSettings } from './geocoder-settings';
+
+const geocoderFrom = (env: Env) => readSettings(geocoderSettings, env);
 
 const PHOTON = {
   GEOCODER: 'photon',

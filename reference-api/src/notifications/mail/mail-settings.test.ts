@@ -1,5 +1,8 @@
 import { SettingError } from '../../platform/settings/setting-error';
-import { mailFrom } from './mail-settings';
+import { readSettings, type Env } from '../../platform/settings/read-settings';
+import { mailSettings } from './mail-settings';
+
+const mailFrom = (env: Env) => readSettings(mailSettings, env);
 
 const good = {
   SMTP_URL: 'smtps://shop:secret@mail.pizza.example',

@@ -2,9 +2,12 @@ import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_PUSH, pushFrom } from './push-settings';
+import { readSettings, type Env } from '../../platform/settings/read-settings';
+import { DEFAULT_PUSH, pushSettings } from './push-settings';
 import { pushText } from './push-texts';
 import { vapidKeys } from './vapid-keys';
+
+const pushFrom = (env: Env) => readSettings(pushSettings, env);
 
 const KEY = 'B'.repeat(87);
 

@@ -1,6 +1,5 @@
-import { SettingError } from '../../platform/settings/setting-error';
-
-type Env = Readonly<Record<string, string | undefined>>;
+import * as z from 'zod';
+import { text } from '../../platform/settings/setting-types';
 
 /** Settings of push messages. */
 export type PushOptions = {
@@ -18,43 +17,53 @@ export type PushOptions = {
 export const DEFAULT_PUSH: PushOptions = { keys: null, subject: null, services: [] };
 
 const KEY = /^[\w-]{40,100}$/;
-const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
-const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
+const HOST = /^(?:https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?$/i;
 
-function keysOf(env: Env): PushOptions['keys'] {
-  const [publicKey, privateKey] = [env['VAPID_PUBLIC_KEY'] || '', env['VAPID_PRIVATE_KEY'] || ''];
-  if (publicKey === '' && privateKey === '') return null;
-  if (!KEY.test(publicKey))
-    throw new SettingError(
-      'VAPID_PUBLIC_KEY',
-      publicKey,
-      'a public key in base64url, given together with VAPID_PRIVATE_KEY',
-    );
-  if (!KEY.test(privateKey))
-    throw new SettingError(
-      'VAPID_PRIVATE_KEY',
-      privateKey,
-      'a private key in base64url, given together with VAPID_PUBLIC_KEY',
-    );
-  return { publicKey, privateKey };
-}
-
-/** VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_HOSTS. Throws `SettingError`. */
-export function pushFrom(env: Env): PushOptions {
-  const subject = env['VAPID_SUBJECT'] || null;
-  if (subject !== null && !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(subject))
-    throw new SettingError(
-      'VAPID_SUBJECT',
-      subject,
-      'an address such as mailto:it@pizza.example or https://pizza.example',
-    );
-  const services = (env['PUSH_HOSTS'] ?? '').split(/[\s,]+/).filter((host) => host !== '');
-  const odd = services.find((host) => !HOST.test(host) && !ORIGIN.test(host));
+/** The first invalid host is shown, not the whole list. */
+const hosts = z.string().transform((given, { issues }) => {
+  const all = given.split(/[\s,]+/).filter((host) => host !== '');
+  const odd = all.find((host) => !HOST.test(host));
   if (odd !== undefined)
-    throw new SettingError(
-      'PUSH_HOSTS',
-      odd,
-      'hosts of push services, separated by commas, e.g. push.pizza.example',
-    );
-  return { keys: keysOf(env), subject, services };
-}
+    issues.push({
+      code: 'custom',
+      input: given,
+      message: 'hosts of push services, separated by commas, e.g. push.pizza.example',
+      params: { shown: odd },
+    });
+  return all;
+});
+
+type Keys = { readonly VAPID_PUBLIC_KEY: string; readonly VAPID_PRIVATE_KEY: string };
+const hasKeys = (given: Keys): boolean => given.VAPID_PUBLIC_KEY + given.VAPID_PRIVATE_KEY !== '';
+
+export const pushSettings = z
+  .object({
+    VAPID_PUBLIC_KEY: z.string().default(''),
+    VAPID_PRIVATE_KEY: z.string().default(''),
+    VAPID_SUBJECT: text(
+      (subject) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(subject),
+      'an address such as mailto:it@pizza.example or https://pizza.example',
+    ).optional(),
+    PUSH_HOSTS: hosts.default([]),
+  })
+  .refine((given) => !hasKeys(given) || KEY.test(given.VAPID_PUBLIC_KEY), {
+    path: ['VAPID_PUBLIC_KEY'],
+    error: 'a public key in base64url, given together with VAPID_PRIVATE_KEY',
+    abort: true,
+  })
+  .refine((given) => !hasKeys(given) || KEY.test(given.VAPID_PRIVATE_KEY), {
+    path: ['VAPID_PRIVATE_KEY'],
+    error: 'a private key in base64url, given together with VAPID_PUBLIC_KEY',
+  })
+  .transform(
+    ({
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: subject = null,
+      PUSH_HOSTS: services,
+    }): PushOptions => ({
+      keys: publicKey === '' ? null : { publicKey, privateKey },
+      subject,
+      services,
+    }),
+  );

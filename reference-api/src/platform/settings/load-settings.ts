@@ -1,6 +1,6 @@
+import * as z from 'zod';
 import { CONNECTIONS } from '../db/database';
-import { numberOf, type Env } from './readers';
-import { readAll } from './read-all';
+import { whole } from './setting-types';
 
 /**
  * Capacity of a node. `connections` to a PostgreSQL; `queue`: most orders that wait for one, and
@@ -28,46 +28,29 @@ export const eventLoopDelayOn = (
   given: number | undefined,
 ): number => given ?? (kind === 'pglite' ? 0 : 1000);
 
-const between =
-  (least: number, most: number) =>
-  (value: number): boolean =>
-    Number.isInteger(value) && value >= least && value <= most;
-
-/**
- * DATABASE_CONNECTIONS, ORDER_QUEUE, ORDER_QUEUE_MS and MAX_EVENT_LOOP_DELAY_MS. Throws
- * `SettingError`.
- */
-export function loadFrom(env: Env): LoadSettings {
-  const {
-    queue: { waiting: most, waitMs: longest },
-  } = DEFAULT_LOAD;
-  const { connections, waiting, waitMs, maxEventLoopDelayMs } = readAll({
-    connections: () =>
-      numberOf(env, 'DATABASE_CONNECTIONS', {
-        fallback: CONNECTIONS,
-        isGood: between(5, 1000),
-        expected: 'from 5 to 1000 connections: four are reserved for everything but orders',
-      }),
-    waiting: () =>
-      numberOf(env, 'ORDER_QUEUE', {
-        fallback: most,
-        isGood: between(0, 100_000),
-        expected: 'a number of orders is whole, 100000 at most',
-      }),
-    waitMs: () =>
-      numberOf(env, 'ORDER_QUEUE_MS', {
-        fallback: longest,
-        isGood: between(1, 60_000),
-        expected: 'a wait is a whole number of milliseconds, a minute at most',
-      }),
-    maxEventLoopDelayMs: () =>
-      env['MAX_EVENT_LOOP_DELAY_MS']
-        ? numberOf(env, 'MAX_EVENT_LOOP_DELAY_MS', {
-            fallback: 0,
-            isGood: between(0, 60_000),
-            expected: 'a delay is a whole number of milliseconds, a minute at most',
-          })
-        : undefined,
-  });
-  return { connections, queue: { waiting, waitMs }, maxEventLoopDelayMs };
-}
+export const loadSettings = z
+  .object({
+    DATABASE_CONNECTIONS: whole(
+      5,
+      1000,
+      'from 5 to 1000 connections: four are reserved for everything but orders',
+    ).default(DEFAULT_LOAD.connections),
+    ORDER_QUEUE: whole(0, 100_000, 'a number of orders is whole, 100000 at most').default(
+      DEFAULT_LOAD.queue.waiting,
+    ),
+    ORDER_QUEUE_MS: whole(
+      1,
+      60_000,
+      'a wait is a whole number of milliseconds, a minute at most',
+    ).default(DEFAULT_LOAD.queue.waitMs),
+    MAX_EVENT_LOOP_DELAY_MS: whole(
+      0,
+      60_000,
+      'a delay is a whole number of milliseconds, a minute at most',
+    ).optional(),
+  })
+  .transform((given): LoadSettings => ({
+    connections: given.DATABASE_CONNECTIONS,
+    queue: { waiting: given.ORDER_QUEUE, waitMs: given.ORDER_QUEUE_MS },
+    maxEventLoopDelayMs: given.MAX_EVENT_LOOP_DELAY_MS,
+  }));

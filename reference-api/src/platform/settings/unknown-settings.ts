@@ -1,5 +1,3 @@
-import { API_SETTINGS } from './known-settings';
-
 const SHORTEST = 6;
 
 /**
@@ -39,14 +37,12 @@ const isNear = (name: string, known: string): boolean =>
 
 /**
  * One did-you-mean sentence for every variable that resembles a setting: 'DATABASE_ULR is no
- * setting: did you mean DATABASE_URL?'. Values are never shown. `more`: settings of other
- * components beside this API.
+ * setting: did you mean DATABASE_URL?'. Values are never shown. `known`: names of all settings.
  */
 export function unknownSettings(
   env: Readonly<Record<string, string | undefined>>,
-  more: readonly string[] = [],
+  known: readonly string[],
 ): string[] {
-  const known = [...API_SETTINGS, ...more];
   return Object.keys(env)
     .filter((name) => env[name] !== '' && !known.includes(name))
     .flatMap((name) => {

@@ -1,4 +1,7 @@
-import { DEFAULT_EVENTS, eventsFrom } from './event-settings';
+import { readSettings, type Env } from '../../platform/settings/read-settings';
+import { DEFAULT_EVENTS, eventSettings } from './event-settings';
+
+const eventsFrom = (env: Env) => readSettings(eventSettings, env);
 
 test('without settings the vendors are at their own addresses, and no server sends them anything', () => {
   expect(eventsFrom({})).toEqual(DEFAULT_EVENTS);

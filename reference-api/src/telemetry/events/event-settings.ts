@@ -1,8 +1,6 @@
-import { SettingError } from '../../platform/settings/setting-error';
-import { numberOf, onOffOf } from '../../platform/settings/readers';
+import * as z from 'zod';
+import { onOff, parsed, text, whole } from '../../platform/settings/setting-types';
 import { DEFAULT_VENDORS, type Vendor, type Vendors } from './vendors';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Receivers of events: scripts in the vendors' own document, and the vendors' servers through this
@@ -39,90 +37,64 @@ export const DEFAULT_EVENTS: EventOptions = {
   mostRows: 500_000,
 };
 
-const isAddress = (text: string): boolean =>
-  /^https?:\/\/[^\s"'<>\\;,]+$/.test(text) && URL.canParse(text);
+const isAddress = (given: string): boolean =>
+  /^https?:\/\/[^\s"'<>\\;,]+$/.test(given) && URL.canParse(given);
 
 /** The script's URL, then, separated by spaces, the other origins it connects to. */
-function vendorOf(env: Env, name: string, otherwise: Vendor): Vendor {
-  const text = env[name];
-  if (!text) return otherwise;
-  const [script = '', ...others] = text.trim().split(/\s+/);
-  if (![script, ...others].every(isAddress))
-    throw new SettingError(
-      name,
-      text,
-      'the address of a script, and behind it the other origins it speaks to, separated by spaces',
-    );
-  return {
-    script,
-    origins: [...new Set([script, ...others].map((address) => new URL(address).origin))],
-  };
-}
+const vendor = (name: keyof Vendors) =>
+  parsed((given): Vendor | null => {
+    const [script = '', ...others] = given.trim().split(/\s+/);
+    const all = [script, ...others];
+    if (!all.every(isAddress)) return null;
+    return { script, origins: [...new Set(all.map((address) => new URL(address).origin))] };
+  }, 'the address of a script, and behind it the other origins it speaks to, separated by spaces').default(
+    () => DEFAULT_VENDORS[name],
+  );
 
-function originOf(env: Env, name: string): string | null {
-  const text = env[name];
-  if (!text) return null;
-  if (!isAddress(text) || !/^https?:\/\/[^/]+\/?$/.test(text))
-    throw new SettingError(name, text, 'an origin has no path, e.g. https://tags.pizza.example');
-  return new URL(text).origin;
-}
+const origin = parsed(
+  (given) =>
+    isAddress(given) && /^https?:\/\/[^/]+\/?$/.test(given) ? new URL(given).origin : null,
+  'an origin has no path, e.g. https://tags.pizza.example',
+);
 
-function pixelUrlOf(env: Env): string | null {
-  const text = env['PIXEL_EVENTS_URL'];
-  if (!text) return null;
-  if (!isAddress(text.replace('{pixel}', '0')) || !text.includes('{pixel}'))
-    throw new SettingError(
-      'PIXEL_EVENTS_URL',
-      text,
-      'an address with {pixel}, e.g. https://ads.example/{pixel}/events',
-    );
-  return text;
-}
-
-/**
- * One token for every pixel, or 'id=token' of each, separated by commas. The value is a secret and
- * must not appear in an error message.
- */
-function tokensOf(env: Env): ReadonlyMap<string, string> {
-  const text = env['PIXEL_ACCESS_TOKEN'];
-  if (!text) return new Map();
-  const entries = text.split(',').map((part) => /^\s*(?:(\d{6,20})=)?([\w.|-]+)\s*$/.exec(part));
-  if (entries.some((entry) => entry === null))
-    throw new SettingError(
-      'PIXEL_ACCESS_TOKEN',
-      '…',
-      'one token, or id=token of each pixel, separated by commas',
-    );
+/** One token for every pixel, or 'id=token' of each, separated by commas. */
+const tokens = parsed((given): ReadonlyMap<string, string> | null => {
+  const entries = given.split(',').map((part) => /^\s*(?:(\d{6,20})=)?([\w.|-]+)\s*$/.exec(part));
+  if (entries.includes(null)) return null;
   return new Map(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
-}
+}, 'one token, or id=token of each pixel, separated by commas');
 
-/**
- * VENDOR_TAG_MANAGER_URL, VENDOR_ANALYTICS_URL, VENDOR_PIXEL_URL, VENDOR_ORIGIN, PIXEL_EVENTS_URL,
- * PIXEL_ACCESS_TOKEN, KEEN_TRACKING, TELEMETRY and EVENTS_MOST_ROWS. Throws `SettingError`.
- */
-export function eventsFrom(env: Env): EventOptions {
-  const options = {
+export const eventSettings = z
+  .object({
+    VENDOR_TAG_MANAGER_URL: vendor('tagManager'),
+    VENDOR_ANALYTICS_URL: vendor('analytics'),
+    VENDOR_PIXEL_URL: vendor('pixel'),
+    VENDOR_ORIGIN: origin.optional(),
+    PIXEL_EVENTS_URL: text(
+      (given) => isAddress(given.replace('{pixel}', '0')) && given.includes('{pixel}'),
+      'an address with {pixel}, e.g. https://ads.example/{pixel}/events',
+    ).optional(),
+    PIXEL_ACCESS_TOKEN: tokens.default(() => DEFAULT_EVENTS.pixelTokens),
+    KEEN_TRACKING: onOff('off'),
+    TELEMETRY: onOff('on'),
+    EVENTS_MOST_ROWS: whole(1000, Infinity, 'a whole number of rows, 1000 at least').default(
+      DEFAULT_EVENTS.mostRows,
+    ),
+  })
+  .refine((given) => given.PIXEL_EVENTS_URL === undefined || given.PIXEL_ACCESS_TOKEN.size > 0, {
+    path: ['PIXEL_EVENTS_URL'],
+    error: 'PIXEL_ACCESS_TOKEN has to be set, too',
+  })
+  .transform((given): EventOptions => ({
     vendors: {
-      tagManager: vendorOf(env, 'VENDOR_TAG_MANAGER_URL', DEFAULT_VENDORS.tagManager),
-      analytics: vendorOf(env, 'VENDOR_ANALYTICS_URL', DEFAULT_VENDORS.analytics),
-      pixel: vendorOf(env, 'VENDOR_PIXEL_URL', DEFAULT_VENDORS.pixel),
+      tagManager: given.VENDOR_TAG_MANAGER_URL,
+      analytics: given.VENDOR_ANALYTICS_URL,
+      pixel: given.VENDOR_PIXEL_URL,
     },
-    vendorOrigin: originOf(env, 'VENDOR_ORIGIN'),
-    pixelEventsUrl: pixelUrlOf(env),
-    pixelTokens: tokensOf(env),
-    keenTracking: onOffOf(env, 'KEEN_TRACKING', 'off'),
-    telemetry: onOffOf(env, 'TELEMETRY', 'on'),
-    mostRows: numberOf(env, 'EVENTS_MOST_ROWS', {
-      fallback: DEFAULT_EVENTS.mostRows,
-      isGood: (value) => Number.isInteger(value) && value >= 1000,
-      expected: 'a whole number of rows, 1000 at least',
-    }),
-  };
-  if (options.pixelEventsUrl !== null && options.pixelTokens.size === 0)
-    throw new SettingError(
-      'PIXEL_EVENTS_URL',
-      options.pixelEventsUrl,
-      'PIXEL_ACCESS_TOKEN has to be set, too',
-    );
-  return options;
-}
+    vendorOrigin: given.VENDOR_ORIGIN ?? null,
+    pixelEventsUrl: given.PIXEL_EVENTS_URL ?? null,
+    pixelTokens: given.PIXEL_ACCESS_TOKEN,
+    keenTracking: given.KEEN_TRACKING,
+    telemetry: given.TELEMETRY,
+    mostRows: given.EVENTS_MOST_ROWS,
+  }));
