@@ -43,7 +43,7 @@ const built: PizzaLine = aPizzaLine({
   dough: { id: 'd', name: 'Thin', price: ZERO, sizeID: 'large' },
 });
 
-test('[CART-02] a product shows its name and its extras with quantities and prices; of none nothing is said', async () => {
+test('[CART-02] a product shows its name and its chosen extras with quantity and price', async () => {
   const shown = await text(
     aGeneralLine({
       extras: [aChosenExtra({ qty: 2 }), aChosenExtra({ id: 'olives', name: 'Olives', qty: 0 })],
@@ -60,7 +60,7 @@ test('[CART-02] a pizza shows flavors with fraction and price, toppings, crust, 
   );
 });
 
-test('[CART-03] a combo shows each of its pizzas with size, fraction text, price, additional toppings, crust and dough, then its extras', async () => {
+test('[CART-03] a combo shows its pizzas with size, fractions, prices, toppings, crust and dough', async () => {
   const plain = aPizzaLine({
     name: 'Small pizza',
     selectedFlavors: [{ ...half, fractionText: '1/1', price: minor(4990) }],
