@@ -136,7 +136,7 @@ const isPartOf = (shown: readonly object[], story: readonly object[]): boolean =
   });
 };
 
-test("[TRACKING-02] any loss, repetition or delay: the page never goes back and ends at the server's state", async () => {
+test('[TRACKING-02] any loss, repetition or delay: the page never goes back and ends in the server state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 50 }), async (happenings) => {
       const { scope, story, waiting, asOf, open, happen } = simulation();
