@@ -104,7 +104,7 @@ function fillBoth() {
   fireEvent.click(button('Finish'));
 }
 
-test('[CARDS-13] [CARDS-11] the card comes first, then its holder; each button waits until its stage is valid, and Back keeps what was typed', () => {
+test('[CARDS-13] [CARDS-11] the card precedes its holder; a button is enabled once its stage is valid', () => {
   const frame = openFrame();
   frame.send(START);
   expect(frame.types()).toEqual(['ready']);
@@ -147,7 +147,7 @@ test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and
   expect(typed('3711111111111117')).toEqual(['AMEX', '', false]);
 });
 
-test('[OPEN-099] [CARDS-07] the phone of the holder has the Brazilian mask; a phone of another country is not filled in', () => {
+test("[OPEN-099] [CARDS-07] the holder's phone has the Brazilian mask; a foreign phone is not filled in", () => {
   openFrame().send({ ...START, client: { ...client, phone: '447700900123' } });
   type(card);
   fireEvent.click(button('Next'));
@@ -158,7 +158,7 @@ test('[OPEN-099] [CARDS-07] the phone of the holder has the Brazilian mask; a ph
   expect(field('phone').value).toBe('(11) 98765-4321');
 });
 
-test('[CARDS-14] Finish sends a request to the page; its response sends the card, and only the token comes back', async () => {
+test('[CARDS-14] Finish sends a request to the page; its response sends the card and returns the token', async () => {
   const sent = answerWith({ status: 200, body: STORED });
   const frame = openFrame();
   frame.send(START);
@@ -211,7 +211,7 @@ test('when the page closes its question the form is free again', () => {
   expect(button('Finish').matches(':disabled')).toBe(false);
 });
 
-test('[CARDS-17] the CVV prompt has a name, its button is disabled while empty, and a refused CVV is wiped', async () => {
+test('[CARDS-17] the CVV prompt has a name; its button is disabled while empty; a refused CVV is wiped', async () => {
   const sent = answerWith({
     status: 422,
     body: { error: 'CVV does not match.', code: 'cvv_wrong' },

@@ -103,7 +103,7 @@ const anyVisit = anyOffer.chain((offer) =>
 );
 const RUNS = randomRuns(10_000);
 
-test('[OPEN-037] [PIZZA-21] both builds make equal items for equal cents of random selections, and lack the same where they are not whole', () => {
+test('[OPEN-037] [PIZZA-21] both builds make equal items of random selections, or lack the same parts', () => {
   const seen = { whole: 0, unfinished: 0 };
   fc.assert(
     fc.property(anyVisit, ({ offer, moves }) => {

@@ -105,7 +105,7 @@ test('[EVENTS-01] what is put into the cart is sent to tag manager, analytics an
   ]);
 });
 
-test('[EVENTS-02] the pixel gets checkout and purchase with their event id, worth, currency, and hashes of the customer', () => {
+test('[EVENTS-02] the pixel gets checkout and purchase with event id, value, currency and hashes', () => {
   const { view, send } = openWith(['pixel']);
   const calls: unknown[][] = [];
   view.fbq!.callMethod = (...args) => calls.push(args); // its script is loaded

@@ -36,7 +36,7 @@ async function openPage(): Promise<Scope> {
 const want = (scope: Scope): Promise<void> =>
   act(() => allSettled(addressWanted, { scope, params: null }));
 
-test('a form that cannot be fetched is reported once the customer requests it, with the focus in the dialog; Retry fetches it', async () => {
+test('an unavailable form is reported on request, with the focus in the dialog; Retry fetches it', async () => {
   const scope = await openPage();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await want(scope);

@@ -87,7 +87,7 @@ describe('the pages rendered on a server', () => {
       expect(text(html)).toContain(`|${name}|`);
   });
 
-  test('[DELIVERY-03] [OPEN-049] pickup reads Retirada no Balcão where the site says so, in both languages', async () => {
+  test('[DELIVERY-03] [OPEN-049] pickup reads Retirada no Balcão where the site sets it, in any language', async () => {
     const site = {
       ...fork().getState($siteSettings),
       counterPickupRestaurants: [aRestaurant().id],
@@ -162,7 +162,7 @@ describe('the pages rendered on a server', () => {
     expect(shown).not.toContain('|NEXT|');
   });
 
-  test('[DELIVERY-05] there is an address row, a customer form and, where orders may be scheduled, the time', async () => {
+  test('[DELIVERY-05] shows an address row, a customer form and, for scheduled orders, the time', async () => {
     const sections = async (info: Partial<RestaurantInfo>) =>
       [
         ...(await render(DeliveryPage, visit(info, 'delivery'))).matchAll(

@@ -178,7 +178,7 @@ test.each([
   );
 });
 
-test('[CONFLICTS-08] [MENU-25] each page keeps its own rule: a table of a till without a digital menu sees the menu, its tablet does not', async () => {
+test("[CONFLICTS-08] [MENU-25] without a digital menu a till's table sees the menu, its tablet does not", async () => {
   const data = withInfo({ modules: { ...aRestaurant().modules, digital_menu: false, pos: true } });
   const { around } = await aStorefront({
     data,

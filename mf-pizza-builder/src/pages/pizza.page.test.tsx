@@ -78,7 +78,7 @@ test('[PIZZA-26] extras come before the cart, under the address of the line', as
   expect(place()).toBe(`/extra?item=${scope.getState($itemDraft)?.line.lineId}&menu=pizzas`);
 });
 
-test('[PIZZA-07] [PIZZA-28] what a reload of the menu takes away is taken out of the choice and said; the rest stays', async () => {
+test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice and is reported', async () => {
   const { scope, toasts } = await open('product=half');
   await chooseHalf();
   await userEvent.click(button('More Pizza diavola'));

@@ -76,7 +76,7 @@ test('the page shows the order its address names: number, items, choices, notes,
     expect(text).toContain(part);
 });
 
-test("the way of the order shows its stages with their times, in the restaurant's time, and when it should be there", async () => {
+test('the stages have their times in the zone of the restaurant, and there is an expected time', async () => {
   const text = await shown(
     anOrder({
       status: 'CONFIRMED',
@@ -128,7 +128,7 @@ test('an order to be picked up shows the restaurant and one time', async () => {
   expect(ready).not.toContain('Estimated');
 });
 
-test('[OPEN-055] a takeout order shows the restaurant on the map that the site configures; a delivery shows no such link', async () => {
+test('[OPEN-055] a takeout order links to the restaurant on the configured map, a delivery does not', async () => {
   const maps = {
     '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link: 'https://maps.example/?q={lat},{lng}' },
   };

@@ -20,8 +20,8 @@ const onDemand = Object.fromEntries(
 );
 
 /**
- * Many pages request both, and the contracts they share are loaded once. The rules need only their
- * names.
+ * Many pages request both, and the contracts they share are loaded once, with the parts of zod that
+ * the first load does without. The rules need only their names.
  */
 const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 
@@ -70,7 +70,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
             priority: 2,
           },
           contracts: {
-            test: /shared-domain[\\/]src[\\/]contracts[\\/]/,
+            test: /(shared-domain[\\/]src[\\/]contracts|node_modules[\\/]zod)[\\/]/,
             name: 'contracts',
             chunks: (chunk) => CARRIES_CONTRACTS.includes(chunk.name ?? ''),
             enforce: true,

@@ -42,7 +42,11 @@ test('[DOMAIN-028] order details', () =>
         id: 'deliveryFeeID discountID',
         amount: 'paymenthMethodValue',
         flag: 'carTakeout needChange isTable schedule isCartRecover',
-        text: 'discountType source status cardType cardMethod paymentType paymenthMethodOperation paymenthMethodValueType table guestCheckPad externalSource campaign linkUUID onlinePaymentReference',
+        text: `
+          discountType source status cardType cardMethod paymentType paymenthMethodOperation
+          paymenthMethodValueType table guestCheckPad externalSource campaign linkUUID
+          onlinePaymentReference
+        `,
       },
       {
         deliveryType: ['balcony', 'balcony'],
@@ -77,7 +81,10 @@ test('[DOMAIN-031] order user', () =>
     fields(
       {
         id: 'id',
-        text: 'name CEP city address number complemento address_ref zone phone email cpf region one_signal_id car_plate car_model_color birthday',
+        text: `
+          name CEP city address number complemento address_ref zone phone email cpf region
+          one_signal_id car_plate car_model_color birthday
+        `,
         flag: 'debugMode',
       },
       { coordinates: [position, position] },
@@ -90,7 +97,10 @@ test('[DOMAIN-032] order text', () =>
     OrderText,
     fields(
       {
-        text: 'orderNoText uuid paymentMethod paymentMethodOperation scheduleTo carModelColor carPlate onlinePaymentReference',
+        text: `
+          orderNoText uuid paymentMethod paymentMethodOperation scheduleTo carModelColor carPlate
+          onlinePaymentReference
+        `,
         money: 'paymentMethodOperationValue discountValue totalNetValue',
       },
       { deliveryType: ['delivery', 'delivery'], items: [[line], [{ id: '1' }]] },

@@ -4,6 +4,7 @@ import { Order, TrackRequest } from './order';
 import {
   CardCvv,
   CardFingerprint,
+  CashbackBalance,
   CashbackEntry,
   CashbackFilter,
   Coupon,
@@ -81,6 +82,15 @@ export const deleteCard = call({
   path: '/restaurant/{restaurantId}/asaas/payment/credit-card/{creditCardUUID}',
   body: null,
   answer: z.object({}),
+});
+
+/** API-42 */
+export const getCashbackBalance = call({
+  id: 'getCashbackBalance',
+  method: 'GET',
+  path: '/restaurant/{restaurantId}/public/client/{clientId}/cashback/balance',
+  body: null,
+  answer: CashbackBalance,
 });
 
 /** API-43 */

@@ -48,7 +48,10 @@ test('[DOMAIN-044] stored card', () =>
 test('[DOMAIN-045] new card payload', () => {
   const card = fields({
     flag: 'creditCardIsDefault',
-    text: 'creditCardHolderName creditCardExpiryMonth creditCardNumber creditCardExpiryYear creditCardCcv creditCardNickname',
+    text: `
+      creditCardHolderName creditCardExpiryMonth creditCardNumber creditCardExpiryYear
+      creditCardCcv creditCardNickname
+    `,
   });
   const holder = fields({ text: 'name email phone cpfCnpj postalCode addressNumber' });
   const client = fields({ text: 'name phone cpf email car_plate car_model_color' });

@@ -17,9 +17,9 @@ const transfer = fields({ flag: 'active', text: 'key name' });
 const info = fields(
   {
     text: `
-    cover_pic profile_pic message street street_number bairro city uf whatsapp language country currency google_tag_manager_id
-    google_analytics_id fb_pixel_id wallet_id tuna_pix_status maps_provider delivery_fee_method combo_category_name
-    pizza_category_name round_type combo_round_type
+    cover_pic profile_pic message street street_number bairro city uf whatsapp language country currency
+    google_tag_manager_id google_analytics_id fb_pixel_id wallet_id tuna_pix_status maps_provider
+    delivery_fee_method combo_category_name pizza_category_name round_type combo_round_type
   `,
     flag: `
     blocked show_from is_closed no_takeout no_delivery no_table has_car_takeout shift_has_delivery shift_has_takeout
@@ -77,7 +77,10 @@ test.each([
     sample: part(
       'modules',
       fields({
-        flag: 'digital_menu simple_pos pos new_nep_pizzas mpgeospatial_fee_flow mpboy photon_autocomplete_leaflet_pinpoint_address_page',
+        flag: `
+          digital_menu simple_pos pos new_nep_pizzas mpgeospatial_fee_flow mpboy
+          photon_autocomplete_leaflet_pinpoint_address_page
+        `,
       }),
     ),
   },

@@ -1,4 +1,5 @@
 import { call } from './call';
+import { OrderTracking } from './order';
 import { CourierPosition, Journey } from './tracking';
 
 /**
@@ -25,5 +26,49 @@ export const getCourierPosition = call({
   query: ['restaurant-id', 'order-uuid'],
   body: null,
   answer: CourierPosition,
+  bearer: false,
+});
+
+/**
+ * API-14: status of an order, cached by its own browser (OPEN-016). A lookup by uuid contains
+ * neither the customer nor the items.
+ */
+export const getCachedOrder = call({
+  id: 'getCachedOrder',
+  method: 'GET',
+  path: '/order/cache/{uuid}',
+  body: null,
+  answer: OrderTracking,
+  bearer: false,
+});
+
+/** API-14: the current stage of the order, cached for seconds (OPEN-016). */
+export const getCachedTracking = call({
+  id: 'getCachedTracking',
+  method: 'GET',
+  path: '/order/tracking-cache/{uuid}',
+  body: null,
+  answer: OrderTracking,
+  bearer: false,
+});
+
+/**
+ * API-14: the same two answers under file names; a cache in front of the API stores them at
+ * `{cacheBase}` (OPEN-016).
+ */
+export const getOrderFile = call({
+  id: 'getOrderFile',
+  method: 'GET',
+  path: '/orders/{uuid}.json',
+  body: null,
+  answer: OrderTracking,
+  bearer: false,
+});
+export const getTrackingFile = call({
+  id: 'getTrackingFile',
+  method: 'GET',
+  path: '/tracking/{uuid}.json',
+  body: null,
+  answer: OrderTracking,
   bearer: false,
 });

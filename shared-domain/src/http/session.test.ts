@@ -66,7 +66,7 @@ const outcomes = async (promises: Promise<unknown>[]) =>
 const get = (id: number | string) => callApi(getThing, { params: { id } });
 
 describe('[DOMAIN-105] a 401', () => {
-  test('[CONFLICTS-02] [OPEN-080] refreshes at the listed path with {token} and repeats the call with the new token', async () => {
+  test('[CONFLICTS-02] [OPEN-080] refreshes at the path with {token} and retries with the new token', async () => {
     const page = await given(json(200, { token: 'T2' }));
     expect(await callApi(makeThing, { body: { name: 'pizza' } })).toEqual({ name: 'ok' });
     expect(seen.map(({ method, url, token, body }) => ({ method, url, token, body }))).toEqual([

@@ -51,7 +51,7 @@ test('orders carry the caller, other calls do not', async () => {
   ]);
 });
 
-test('of these calls only those about fees and points of addresses send the device, and none without getDevice', async () => {
+test('only calls about fees and points of addresses send the device, and only with getDevice', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
   const small = call({
     id: 'somethingElse',

@@ -19,7 +19,7 @@ async function paid(choice: PaymentChoice) {
   return scope;
 }
 
-test('[CARDS-13] the form of a new card is open from the request until it is dismissed, or another restaurant is opened', async () => {
+test('[CARDS-13] the form of a new card is open until it is dismissed or the restaurant changes', async () => {
   const scope = fork();
   await allSettled(cardsBus.addRequested, { scope });
   expect(scope.getState($isCardRequested)).toBe(true);

@@ -177,7 +177,7 @@ const steps = (tabs: number) =>
       all.map((step, index) => ({ ...step, line: { ...step.line, lineId: `line-${index}` } })),
     );
 
-test("in any order of two tabs' writes: in the end both hold one cart, nothing added is lost, nothing removed is back", () => {
+test("any order of two tabs' writes ends in one cart; no addition is lost, no removal undone", () => {
   fc.assert(
     fc.property(steps(2), (all) => {
       const tabs = new Tabs(2);

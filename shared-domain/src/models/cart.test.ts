@@ -49,7 +49,7 @@ async function opened(scope: Scope = fork()): Promise<Scope> {
 
 beforeEach(() => localStorage.clear());
 
-test('[CART-18] [DOMAIN-053] the cart is stored per restaurant on entry and on each change, and read back with its amounts', async () => {
+test('[CART-18] [DOMAIN-053] the cart is stored per restaurant and read back with its amounts', async () => {
   const scope = await opened();
   expect(stored()?.lines).toEqual([]);
   const line = aGeneralLine({ lineId: 'a', price: minor(1999) });
@@ -109,7 +109,7 @@ test('[DELIVERY-15] an address with a fee forces the type to delivery', async ()
   expect(scope.getState($deliveryType)).toBe('delivery');
 });
 
-test('[CART-16] [CART-17] removing a prize or emptying the cart gives its points back to a logged-in customer only', async () => {
+test('[CART-16] [CART-17] removed prizes or an emptied cart return points to a logged-in customer only', async () => {
   const scope = await opened();
   await allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 100 }) });
   await allSettled(cartBus.lineAdded, {
@@ -208,7 +208,7 @@ test('a line that was added before the stored cart was read stands beside the st
   expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['stored', 'early']);
 });
 
-test('[CHECKOUT-44] [CONFLICTS-05] an order takes out what was sent; what another tab added while it was on its way stays', async () => {
+test('[CHECKOUT-44] [CONFLICTS-05] an order removes the sent lines; those added by another tab stay', async () => {
   const tabs = [await opened(), await opened()] as const;
   const ordered = aGeneralLine({ lineId: 'a', id: 'a' });
   await allSettled(cartBus.lineAdded, { scope: tabs[0], params: ordered });
@@ -241,7 +241,7 @@ test('the cart of another restaurant is not touched', async () => {
   expect(stored()?.lines).toHaveLength(1);
 });
 
-test('lines of an order that was given up come back once, however often its page is come by; what left the cart since may come again', async () => {
+test('lines of an abandoned order come back once, and again after the cart was emptied', async () => {
   const scope = await opened();
   const back = [
     aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }),

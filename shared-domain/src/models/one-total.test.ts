@@ -69,7 +69,7 @@ const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
   });
 };
 
-test('[OPEN-059] [DOMAIN-067] [DOMAIN-068] what every screen reads is the slow total, to the cent, for random orders', () => {
+test('[OPEN-059] [DOMAIN-067] [DOMAIN-068] every screen reads the slow total, to the cent, for random orders', () => {
   const screens: Way = (it) => scopeOf(it).getState($totals);
   const { compared, difference } = compareTotals({
     count: SAMPLE,
@@ -80,19 +80,23 @@ test('[OPEN-059] [DOMAIN-067] [DOMAIN-068] what every screen reads is the slow t
   expect(compared).toBe(SAMPLE);
 });
 
-test('[DOMAIN-060] [DOMAIN-061] [DOMAIN-062] [DOMAIN-063] [DOMAIN-064] [DOMAIN-065] [DOMAIN-066] [OPEN-088] every screen shows it alike in every currency', () => {
-  const numbers = seeded(Date.now());
-  const shown = new Set<string>();
-  for (let index = 0; index < SAMPLE; index += 1) {
-    const order = orderCase(numbers);
-    const { grandTotal } = slowOrder(order);
-    const text = slowMoneyText(money(grandTotal), order.info.currency);
-    const scope = scopeOf(order);
-    expect([
-      order.info.currency,
-      scope.getState($formatMoney)(scope.getState($totals).grandTotal),
-    ]).toEqual([order.info.currency, text]);
-    shown.add(order.info.currency);
-  }
-  expect([...shown].sort()).toEqual([...CURRENCIES].sort());
-});
+test(
+  '[DOMAIN-060] [DOMAIN-061] [DOMAIN-062] [DOMAIN-063] [DOMAIN-064] [DOMAIN-065] [DOMAIN-066] ' +
+    '[OPEN-088] every screen shows it alike in every currency',
+  () => {
+    const numbers = seeded(Date.now());
+    const shown = new Set<string>();
+    for (let index = 0; index < SAMPLE; index += 1) {
+      const order = orderCase(numbers);
+      const { grandTotal } = slowOrder(order);
+      const text = slowMoneyText(money(grandTotal), order.info.currency);
+      const scope = scopeOf(order);
+      expect([
+        order.info.currency,
+        scope.getState($formatMoney)(scope.getState($totals).grandTotal),
+      ]).toEqual([order.info.currency, text]);
+      shown.add(order.info.currency);
+    }
+    expect([...shown].sort()).toEqual([...CURRENCIES].sort());
+  },
+);

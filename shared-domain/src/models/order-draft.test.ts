@@ -26,7 +26,7 @@ describe('when the food is wanted', () => {
     expect(scope.getState($schedule)).toBeNull();
   });
 
-  test('[DELIVERY-14] [DELIVERY-15] an address that makes the order a delivery resets it, a new one for the same delivery does not', async () => {
+  test('[DELIVERY-14] [DELIVERY-15] only an address that sets the type delivery resets it', async () => {
     const confirm = async (type: 'balcony' | 'delivery') => {
       const scope = fork({
         values: [
@@ -45,7 +45,7 @@ describe('when the food is wanted', () => {
   });
 });
 
-test('[OPEN-082] typed data and addresses of a customer are cleared on logout; an expired session clears neither', async () => {
+test('[OPEN-082] a logout clears typed data and addresses; an expired session clears neither', async () => {
   const scope = fork();
   const held = () => [
     scope.getState($customer).name,

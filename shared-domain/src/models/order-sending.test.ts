@@ -121,7 +121,7 @@ test('[ERRORS-08] what is out of stock leaves the cart, and is named', async () 
   expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
 });
 
-test("[OPEN-069] names that are no line leave the cart alone, and the server's own words are stored for display", async () => {
+test("[OPEN-069] names that match no line do not change the cart; the server's text is stored", async () => {
   const text = 'Molho da casa não possui quantidade suficiente';
   const { scope } = await sent(fails(409, text));
   expect(scope.getState($lines)).toEqual(lines);

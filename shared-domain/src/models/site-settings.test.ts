@@ -30,7 +30,7 @@ async function settled(
   return scope;
 }
 
-test('[OPEN-055] the provider of a restaurant changes tiles and link; one without settings of its own has the map of all', async () => {
+test('[OPEN-055] the provider of a restaurant sets tiles and link; by default, the map of all', async () => {
   const maps = { '': WORLD, google_maps: GOOGLE };
   expect((await settled({ maps }, { maps_provider: 'google_maps' })).getState($mapSource)).toEqual(
     GOOGLE,
@@ -40,7 +40,7 @@ test('[OPEN-055] the provider of a restaurant changes tiles and link; one withou
   expect((await settled(null)).getState($mapSource).tiles).toBe('/api/tiles/{z}/{x}/{y}.png');
 });
 
-test('[OPEN-055] the link leads to where the restaurant is, and there is none without a map that has one or a place', async () => {
+test("[OPEN-055] the link leads to the restaurant; without a map's link or a position, none", async () => {
   const maps = { '': GOOGLE };
   expect(
     (await settled({ maps }, { latitude: -23.5, longitude: -46.25 })).getState($restaurantMapLink),

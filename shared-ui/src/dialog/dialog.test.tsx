@@ -95,7 +95,7 @@ test('a tap on the backdrop is distinguished from the other ways to close', asyn
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('without a meaning of its own a tap on the backdrop closes; a text selection dragged onto it does not', async () => {
+test('by default a tap on the backdrop closes; a text selection dragged onto it does not', async () => {
   const onClose = jest.fn();
   render(
     <Dialog {...texts} open onClose={onClose}>

@@ -31,7 +31,7 @@ test('a placeholder is shown until the part is loaded', async () => {
   expect(await screen.findByText('The wallet of Marina')).toBeVisible();
 });
 
-test('a part that cannot be fetched shows an error in its place with the focus; Retry fetches it, and the rest of the page stays', async () => {
+test('a part that cannot be fetched shows an error with the focus; Retry fetches it; the rest stays', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Wallet }>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))

@@ -54,7 +54,7 @@ test('[SHELL-53] the constants are shade factor 1.2, tint 1 and contrast thresho
   expect(completeTheme({ mainColor: '#7848F0' }).mainClear).toEqual([120, 72, 240]);
 });
 
-test('[OPEN-096] brightness above 186 gives dark text, else white; a missing dark colour is the channels by 1.2; tint 1 changes nothing', () => {
+test('[OPEN-096] dark text above brightness 186; missing dark color: channels by 1.2; tint 1 changes nothing', () => {
   expect(textOn([186, 186, 186])).toEqual(WHITE);
   expect(textOn([187, 187, 187])).toEqual(DARK);
   fc.assert(

@@ -54,7 +54,7 @@ async function loaded(scope = fork()): Promise<string[]> {
   return reported;
 }
 
-test('[TRACKING-10] [OPEN-083] a customer led away by the message that comes back to a new load has answered it, once', async () => {
+test('[TRACKING-10] [OPEN-083] a customer that the message leads to a new load has answered it, once', async () => {
   storage.write(keys.lastOrderToken(info.id), order.uuid);
   const { scope, show } = shown();
   await show();

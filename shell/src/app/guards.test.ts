@@ -85,7 +85,7 @@ test('[OPEN-001] delivery needs a filled cart and no table link', () => {
   expect(decide('delivery', '', [[$restaurantData, data]])).toEqual({ kind: 'wait' });
 });
 
-test('[OPEN-002] payment needs a filled cart and a valid delivery step; while an order is placed it never leads away', () => {
+test('[OPEN-002] payment needs a filled cart and a valid delivery step; while ordering it never redirects', () => {
   const valid: Values = [...filled, [$deliveryType, 'balcony'], [$customer, aCustomer()]];
   expect(decide('payment', '', valid)).toEqual(pass);
   expect(decide('payment', '', [...filled, [$deliveryType, 'balcony']])).toEqual(to('/delivery'));
@@ -97,7 +97,7 @@ test('[OPEN-003] a pizza that is not on the menu leads to the menu', () => {
   expect(decide('pizza', '?product=unknown', empty)).toEqual(to('/'));
 });
 
-test('[MENU-25] [MENU-26] [OPEN-003] a table code shuts the builder where tables are not sold to, and opens it where nothing else is', () => {
+test('[MENU-25] [MENU-26] [OPEN-003] the modules open or close the builder for a table code', () => {
   const withModules = (own: object) => ({
     ...data,
     info: aRestaurant({ modules: { ...data.info.modules, pos: false, simple_pos: false, ...own } }),
@@ -199,7 +199,7 @@ test('[OPEN-004] extras need a product that has some', () => {
   expect(decide('extra', '', empty)).toEqual(to('/'));
 });
 
-test('[OPEN-004] extras of a pizza that is built: shown while it is, the cart once it is there, the menu after a reload', () => {
+test('[OPEN-004] extras of a pizza: shown while it is built, then the cart, after a reload the menu', () => {
   const line = aPizzaLine({ lineId: 'p1' });
   expect(decide('extra', '?item=p1', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(pass);
   expect(decide('extra', '?item=p2', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(

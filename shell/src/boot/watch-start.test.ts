@@ -86,7 +86,7 @@ test('scripts that take long: the message says that one may wait, and goes with 
   expect([reload.mock.calls.length, failedShells()]).toEqual([0, []]);
 });
 
-test('a shell that throws before the first render is treated as one that does not come; an error afterwards is not', async () => {
+test('an error before the first render counts as a shell that does not start, a later one does not', async () => {
   const reload = watch({ scripts: Promise.resolve(true), mayTryAnother: () => true });
   dispatchEvent(new ErrorEvent('error', { filename: 'https://shop.example/other.js' }));
   await jest.advanceTimersByTimeAsync(3000);

@@ -54,7 +54,7 @@ async function visiting(ids: Ids, isMeasured = false) {
 const PIXEL = { fb_pixel_id: '123456789' };
 beforeEach(() => storage.remove(keys.consent));
 
-test("[S35] consent is requested for the vendors with an id of the restaurant, and for the site's measurement; else for nothing", async () => {
+test("[S35] consent is requested for vendors with an id and for the site's measurement only", async () => {
   expect((await visiting({})).scope.getState($asksConsent)).toBe(false);
   expect((await visiting({ fb_pixel_id: 'not an id' })).scope.getState($asksConsent)).toBe(false);
   expect((await visiting(PIXEL)).scope.getState($purposes)).toEqual(['pixel']);
@@ -63,7 +63,7 @@ test("[S35] consent is requested for the vendors with an id of the restaurant, a
   ).toEqual(['analytics', 'pixel', 'use']);
 });
 
-test('[S35] a choice counts at once and is stored for this restaurant alone, with its moment and its scope', async () => {
+test('[S35] a choice counts at once and is stored for this restaurant with its time and scope', async () => {
   const { scope, id } = await visiting(PIXEL);
   storage.write(keys.consent, { 999: { choice: 'rejected', version: 1, at: 5, purposes: [] } });
   expect(scope.getState($choice)).toBeNull();
@@ -96,7 +96,7 @@ test.each([
   expect(scope.getState($choice)).toBe(counts);
 });
 
-test("[S35] the consent of the person that set a tablet up is not its guests': no choice counts there, and no dialog opens", async () => {
+test('[S35] the consent of the person that set a tablet up does not count for its guests', async () => {
   const { scope } = await visiting(PIXEL);
   expect(scope.getState($isQuestionOpen)).toBe(true);
   await allSettled(chosen, { scope, params: 'accepted' });

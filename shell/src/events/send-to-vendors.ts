@@ -23,8 +23,11 @@ type Vendors = {
 const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
 
 /** The URL of a page as vendors get it: the restaurant's URL and the page's name. */
-const addressOf = (page: string): string =>
-  `${window.location.origin}/${window.location.pathname.split('/').filter((part) => part !== '' && part !== 'app')[0] ?? ''}/${page}`;
+function addressOf(page: string): string {
+  const { origin, pathname } = window.location;
+  const [restaurant = ''] = pathname.split('/').filter((part) => part !== '' && part !== 'app');
+  return `${origin}/${restaurant}/${page}`;
+}
 
 async function vendorEventOf(fact: Fact, country: string): Promise<VendorEvent> {
   const page = addressOf(fact.page);

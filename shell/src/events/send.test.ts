@@ -36,7 +36,7 @@ const CONSENT = { version: 1, at: '2026-03-10T15:00:00.000Z' };
 const server = () =>
   sendPixelByServer({ apiBase: '/api', restaurantId: 7, consent: () => CONSENT });
 
-test('[API-46] [API-47] [EVENTS-02] the server receives the event id of the browser, the consent of the customer, and the order', async () => {
+test("[API-46] [API-47] [EVENTS-02] the server receives event id, the customer's consent and order", async () => {
   for (const fact of [{ kind: 'page', page: 'menu' } as const, checkout, ordered])
     server().send(fact);
   await jest.runAllTimersAsync();
@@ -52,7 +52,7 @@ test('[API-46] [API-47] [EVENTS-02] the server receives the event id of the brow
   ]);
 });
 
-test('[ERRORS-40] a failing server is called twice without a visible failure; a stopped one is not called again', async () => {
+test('[ERRORS-40] a failing server is called twice without a visible failure, a stopped one no more', async () => {
   send.mockResolvedValue({ status: 503 });
   server().send(ordered);
   await jest.runAllTimersAsync();
@@ -66,7 +66,7 @@ test('[ERRORS-40] a failing server is called twice without a visible failure; a 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('[EVENTS-05] [DOMAIN-051] the site receives batches without personal names and without keys of orders', async () => {
+test('[EVENTS-05] [DOMAIN-051] the site receives batches without personal names and keys of orders', async () => {
   const keen = sendToKeen({
     apiBase: '/api',
     restaurant: { id: 7, url: 'bella' },
@@ -174,7 +174,7 @@ test('events waiting for vendors outlive a reload, for an hour', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('[EVENTS-02] [S33] the customer is hashed in the page; where the browser cannot, no personal data is sent', async () => {
+test('[EVENTS-02] [S33] the page hashes the customer; a browser that cannot sends no personal data', async () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
   expect(await hashPerson(person, 'BR')).toEqual({

@@ -40,7 +40,7 @@ function open(ownOrigin: string | null = null) {
 
 afterEach(() => document.body.replaceChildren());
 
-test('[SHELL-56] the document is opened hidden and without an origin when there is something to send, and receives it once it is ready', () => {
+test('[SHELL-56] the document opens hidden, without an origin, when there is data, and receives it once ready', () => {
   const { frame, element, said, listen, ready, nonce } = open();
   expect(element()).toBeNull();
   frame.send(event('a'));

@@ -18,7 +18,7 @@ async function visit() {
   return { scope, notify, reload, view: () => scope.getState($idleView) };
 }
 
-test('[SHELL-49] a notice for 10 s, then the dialog; closing it goes on with a menu that is read anew (OPEN-097)', async () => {
+test('[SHELL-49] a notice for 10 s, then the dialog; closing it reads the menu again (OPEN-097)', async () => {
   const { scope, notify, reload, view } = await visit();
   expect(view()).toBeNull();
   await notify('looked', AWAY_MS);
@@ -29,7 +29,7 @@ test('[SHELL-49] a notice for 10 s, then the dialog; closing it goes on with a m
   expect([view(), reload.mock.calls.length]).toEqual([null, 1]);
 });
 
-test('[OPEN-094] [OPEN-097] [SHELL-51] activity within the 10 s shows no dialog, and the menu is read anew once', async () => {
+test('[OPEN-094] [OPEN-097] [SHELL-51] activity within 10 s shows no dialog and reads the menu once', async () => {
   const { notify, reload, view } = await visit();
   await notify('looked', AWAY_MS);
   await notify('touched', AWAY_MS + 9000);

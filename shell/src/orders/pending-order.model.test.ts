@@ -154,7 +154,7 @@ test('a server that may still process it is queried again, before anything is sh
   expect([requested(), scope.getState($isRecovered)]).toEqual([2, true]);
 });
 
-test('no response: reported, and requested again automatically, by the customer and when the connection is back', async () => {
+test('no response is reported; the retry is automatic, by the customer, or on reconnection', async () => {
   await send();
   const { scope, requested } = await visit([unknown]);
   expect([requested(), scope.getState($pendingUpdate)]).toEqual([1, 'unreachable']);

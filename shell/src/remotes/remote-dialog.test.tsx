@@ -71,7 +71,7 @@ async function open(answers: readonly (object | Error)[], onWithout?: string): P
 const failure = new RemoteLoadError('mf-cart', './pages/use-loyalty', 'unreachable');
 const dialog = () => screen.findByRole('dialog', { name: 'This part could not be loaded' });
 
-test('a dialog that cannot be loaded: a dialog says why, with the focus on its title, and Retry brings the real one', async () => {
+test('a dialog that cannot be loaded shows the reason, its title focused; Retry shows the real one', async () => {
   await open([failure, { default: () => <p>Join the club</p> }]);
   expect(await dialog()).toHaveTextContent('It could not be reached.');
   expect(screen.getByRole('heading', { name: 'This part could not be loaded' })).toHaveFocus();

@@ -142,7 +142,7 @@ describe('ordering by phone instead', () => {
     },
   );
 
-  test('any other remote: an order is possible without it, so no phone is offered beside that of the cart', async () => {
+  test('any other remote: an order is possible without it, so only the cart shows a phone', async () => {
     const others = REMOTE_NAMES.filter((remote) => !ORDER_PATH.includes(remote));
     show(
       <>

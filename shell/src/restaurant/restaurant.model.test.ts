@@ -115,7 +115,7 @@ test.each([
   expect(scope.getState($view)).toEqual(view);
 });
 
-test('[OPEN-017] when nothing answers, the last good answer of this device serves and says so; an unknown restaurant never does', async () => {
+test('[OPEN-017] without a response the last good one is shown as stale; not for an unknown restaurant', async () => {
   await open(source(() => Promise.resolve(good())));
   const offline = await open(source(() => Promise.reject(new TypeError('offline'))));
   expect(offline.getState($view)).toEqual({ kind: 'ready', isStale: true });
@@ -165,7 +165,7 @@ const cola = aGeneralLine({
 const store = (...lines: CartLine[]) =>
   storage.save(keys.cart(7), StoredCart, { lines, deliveryType: null });
 
-test('[OPEN-098] a stored cart loses lines missing from the menu and takes its prices, and each change is reported', async () => {
+test('[OPEN-098] a stored cart loses lines missing from the menu and takes its prices; both are reported', async () => {
   store(cola, aGeneralLine({ lineId: 'b', id: 'gone' }));
   const scope = await open(source(() => Promise.resolve(good())));
   expect(scope.getState($lines)).toMatchObject([{ id: 'cola', price: 650, qty: 2 }]);
@@ -176,7 +176,7 @@ test('[OPEN-098] a stored cart loses lines missing from the menu and takes its p
   expect(storage.read(keys.cart(7), StoredCart)?.lines).toMatchObject([{ id: 'cola', price: 650 }]);
 });
 
-test('[OPEN-097] [SHELL-51] with every menu read again, after a refused order or from idle, the cart follows it', async () => {
+test('[OPEN-097] [SHELL-51] the cart follows the menu read after a refused order or from idle', async () => {
   const menus = [good(), costing(7.5), answer(200, JSON.stringify({ ...wire, menu: {} }))];
   const scope = await open(
     source(

@@ -44,7 +44,7 @@ async function customerWith(line: Parameters<typeof cartBus.lineAdded>[0], isLog
   return scope;
 }
 
-test('[OPEN-025] after an order with prizes was refused the points are requested again, and prizes beyond them leave', async () => {
+test('[OPEN-025] a refused order with prizes reads the points again and removes prizes beyond them', async () => {
   const scope = await customerWith(aPrizeLine({ points_needed: 40 }));
   getUser.mockResolvedValue(aClient({ points: 10 }));
   await allSettled(orderBus.settled, { scope });
@@ -87,7 +87,7 @@ test('[ACCOUNT-05] [OPEN-082] a logout takes effect at once, and the server rece
   expect(scope.getState($lines).map(({ type }) => type)).toEqual(['general']);
 });
 
-test('[OPEN-082] a logout leaves no phone and no address on the device; an expired session clears neither', async () => {
+test('[OPEN-082] a logout removes phone and address from the device, an expired session neither', async () => {
   const stored = ['phone', 'street-7', 'zone_object-7', 'latitude-7'];
   const left = () => stored.filter((key) => localStorage.getItem(key) !== null);
   for (const key of stored) localStorage.setItem(key, '{"v":1,"value":"x"}');

@@ -64,7 +64,7 @@ async function opened({
 }
 const state = (scope: Scope) => [scope.getState($isCartRecovering), scope.getState($leadsToCart)];
 
-test('[SHELL-06] [CART-26] [API-17] [API-18] [OPEN-084] a fresh record is marked as being used, and the visit is led to its cart', async () => {
+test('[SHELL-06] [CART-26] [API-17] [API-18] [OPEN-084] a fresh record is marked as used; its cart opens', async () => {
   const { scope, seen } = await opened();
   expect(seen).toEqual([
     ['get', 'u-1'],

@@ -25,7 +25,7 @@ test.each(
     ['track', 'reset-password', 'rate-order'].map((page) => ({ base, page })),
   ),
 )(
-  '[SHELL-40] $base/$page: the restaurant segment is dropped, the token comes from the query, and the start stays there',
+  '[SHELL-40] $base/$page: the restaurant segment is dropped, the token read, and the page stays',
   async ({ base, page }) => {
     const scope = fork();
     await allSettled(restaurantLoaded, { scope, params: restaurantData() });

@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a code in the address', () => {
-  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [DOMAIN-056] is opened by the server, stored for 4 hours, and leaves the address', async () => {
+  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [DOMAIN-056] is opened and stored for 4 hours', async () => {
     serverSays({ link: { table: '7' } });
     const scope = await visit('/cantina?t=CODE&src=flyer#top');
     expect(linkOf(scope)).toEqual(atSeven);
@@ -111,7 +111,7 @@ describe('a code in the address', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('[TABLE-05] that could not be opened now leaves the stored table, and is requested again with the restaurant', async () => {
+  test('[TABLE-05] that fails to open leaves the stored table and is requested with the restaurant', async () => {
     await visit('/cantina?t=CODE', {}, fork());
     serverSays({ link: { table: '7' } });
     await visit('/cantina?t=CODE');
@@ -212,7 +212,7 @@ describe('a stored table', () => {
     expect(requested).toEqual(['getTableOrder {"restaurantId":7,"table":"7"}']);
   });
 
-  test('[CONFLICTS-07] [API-10] without an order stays until its end, and leaves at once when one had confirmed it', async () => {
+  test('[CONFLICTS-07] [API-10] without an order stays until its end; a confirmed one leaves at once', async () => {
     saveSeven({ expiry: Date.now() + HOUR });
     expect(linkOf(await visit('/cantina'))).toEqual(atSeven);
     localStorage.clear();

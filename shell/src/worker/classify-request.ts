@@ -16,7 +16,8 @@ export interface Request {
 
 /** A file of a build on any origin: the name of its folder contains a hash of its content. */
 const BUILD =
-  /\/builds\/[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
+  /\/builds\/[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const BUILD_FILE = /\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
 const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 /** First path segments that are no restaurants. */
@@ -34,7 +35,8 @@ export function requestKind({ method, isDocument, url, origin }: Request): Reque
   if (isDocument)
     return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
   // the loader adds a query to bypass the cache
-  if (BUILD.test(url.pathname) && url.search === '') return 'build';
+  if (BUILD.test(url.pathname) && BUILD_FILE.test(url.pathname) && url.search === '')
+    return 'build';
   if (url.origin !== origin) return null;
   if (RESTAURANT_DATA.test(url.pathname)) return 'restaurant';
   return url.pathname.startsWith('/media/') ? 'picture' : null;

@@ -112,7 +112,7 @@ test('a session of Google is confirmed by Google where it is configured, otherwi
   expect((await storefront()).getState(erase.$proofKind)).toBe('password');
 });
 
-test('after the return from Google the dialog is open, and another press erases with its token, which is used once', async () => {
+test('after the return from Google the dialog is open, and its token is used by one erasure only', async () => {
   const calls: unknown[] = [];
   const scope = await googleCustomer(({ proof }) => {
     calls.push(proof);

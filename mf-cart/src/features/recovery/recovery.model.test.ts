@@ -4,7 +4,7 @@ import { $client, $lines, $pointsLeft } from '@storefront/shared-domain/models';
 import { aClient, aGeneralLine, aPrizeLine } from '@storefront/shared-domain/testing';
 import { startOverChosen } from './recovery.model';
 
-test('[OPEN-084] [CART-17] starting over gives the record up, empties the cart and gives the points of its prizes back', async () => {
+test('[OPEN-084] [CART-17] starting over discards record and cart and returns the points of its prizes', async () => {
   const client = aClient({ points: 100 });
   const scope = fork({
     values: [

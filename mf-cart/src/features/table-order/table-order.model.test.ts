@@ -54,7 +54,7 @@ const order = (scope: Scope) => allSettled(tableOrderRequested, { scope });
 const refusal = (text: string, body: unknown = undefined) =>
   Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
-test('[CART-21] [API-05] the order goes to the table of the link with its code, without fee or payment of an earlier plan', async () => {
+test('[CART-21] [API-05] the order has table and code of the link, no fee or payment of an earlier plan', async () => {
   const calls: OrderCall[] = [];
   const scope = await atTable((call) => {
     calls.push(call);
@@ -107,7 +107,7 @@ test('[CART-21] a customer without a typed name can order', async () => {
   expect(names).toEqual(['']);
 });
 
-test('[CART-24] [TABLE-06] once placed, its uuid is published, the cart is empty, and the message stays until it is closed', async () => {
+test('[CART-24] [TABLE-06] once placed, the uuid is published, the cart empty, the message shown', async () => {
   const scope = await atTable(() => aPlacedOrder());
   const messages: string[] = [];
   createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: ({ uuid }) => messages.push(uuid) });
@@ -122,7 +122,7 @@ test('[CART-24] [TABLE-06] once placed, its uuid is published, the cart is empty
   expect([scope.getState($placed), scope.getState($orderUuid)]).toEqual([null, null]);
 });
 
-test('[CONFLICTS-06] the redirect of an empty cart is off from the moment of sending until the message is closed', async () => {
+test('[CONFLICTS-06] the redirect of an empty cart is off from sending until the message is closed', async () => {
   const seen: boolean[] = [];
   const scope = await atTable(() => aPlacedOrder());
   createWatch({ unit: cartBus.cleared, scope, fn: () => seen.push(scope.getState($isPlacing)) });

@@ -220,7 +220,7 @@ test('[LOYALTY-10] what has expired is refused, on its last day it still counts'
   expect([scope.getState($isRefused), scope.getState($isCashbackUsed)]).toEqual([false, true]);
 });
 
-test('[LOYALTY-13] [OPEN-060] an order gives back a share of what is paid without the delivery, adjusted by the method once', async () => {
+test('[LOYALTY-13] [OPEN-060] an order earns a share of what is paid without the delivery, adjusted once', async () => {
   const { scope } = await checkout();
   expect(scope.getState($totals)).toMatchObject({ adjustment: -880, grandTotal: 7920 });
   expect(scope.getState($generated)).toBe(356); // 5 % of 71.20

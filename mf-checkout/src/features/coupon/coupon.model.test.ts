@@ -144,7 +144,7 @@ test('a code of a thousand letters is cut to what the call takes', async () => {
   expect(requested[0]?.code).toBe('X'.repeat(100));
 });
 
-test('[COUPON-10] [COUPON-13] [CHECKOUT-15] [ERRORS-17] a coupon takes its share off the subtotal and the payment back', async () => {
+test('[COUPON-10] [COUPON-13] [CHECKOUT-15] [ERRORS-17] a coupon lowers the total and unsets the payment', async () => {
   const { scope } = checkout();
   await apply(scope);
   expect(scope.getState($result)).toEqual({ kind: 'applied', coupon: tenOff });
@@ -356,7 +356,7 @@ test('[COUPON-13] [CHECKOUT-15] a coupon that is removed takes its discount and 
   ]).toEqual([null, null, 8000]);
 });
 
-test('[COUPON-07] a cart that falls below the minimum keeps the coupon, counts nothing and says so, until it counts again', async () => {
+test('[COUPON-07] below the minimum the coupon stays, counts nothing and says so, until it counts again', async () => {
   const { scope } = checkout({ coupon: { minOrderValue: minor(8000), onlyOneUsePerClient: true } });
   await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } });
   await allSettled(cartBus.lineAdded, {

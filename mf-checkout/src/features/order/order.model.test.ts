@@ -66,7 +66,7 @@ const refused =
   () =>
     Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
-test('[CART-19] [SHELL-05] the order carries the lines of the cart, the total of the screen and where the visit came from', async () => {
+test("[CART-19] [SHELL-05] the order has the lines of the cart, the shown total and the visit's origin", async () => {
   const sent: OrderCall[] = [];
   const scope = ready((call) => {
     sent.push(call);

@@ -72,7 +72,7 @@ test('[OPEN-070] without online methods the first tab that has one is open, by t
   ).toEqual(['uponDelivery']);
 });
 
-test('[CHECKOUT-22] [CHECKOUT-24] money opens the change question: an amount sets changeNeeded, none leaves it off', async () => {
+test('[CHECKOUT-22] [CHECKOUT-24] cash opens the change question; only an amount sets changeNeeded', async () => {
   const scope = at();
   await allSettled(methodPressed, { scope, params: 'money' });
   expect(scope.getState($dialog)).toEqual({ kind: 'change' });
@@ -249,7 +249,7 @@ describe('online methods', () => {
     expect(paying()).toBeNull();
   });
 
-  test('[CHECKOUT-14] [CHECKOUT-33] leaving the dialog leaves the method unchosen, and the one before stays gone', async () => {
+  test('[CHECKOUT-14] [CHECKOUT-33] leaving the dialog unsets the method; the previous one stays unset', async () => {
     const { scope, press, paying } = online();
     await press('stripe');
     await press('picpay');

@@ -162,7 +162,7 @@ test('[ERRORS-20] a right CVV is confirmed and the card pays', async () => {
   ]);
 });
 
-test("[ERRORS-18] [ERRORS-19] any error but one is shown in the server's words and the CVV is requested again", async () => {
+test("[ERRORS-18] [ERRORS-19] any other error shows the server's text, and the CVV is requested again", async () => {
   const wall = await requestsCvv();
   await wall.request();
   await wall.receive(failure('Invalid CVV'));

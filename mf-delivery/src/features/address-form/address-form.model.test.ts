@@ -138,7 +138,7 @@ describe('confirming the address', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('[DELIVERY-15] a found fee confirms the address, keeps it for the next visit and makes the order a delivery', async () => {
+  test('[DELIVERY-15] a found fee confirms and stores the address and makes the order a delivery', async () => {
     const scope = visit(() => aFee({ deliveryFeeID: 'f7', distance: 4.1 }));
     await open(scope, anAddress({ street: ' Rua Augusta ', complemento: '' }));
     await confirm(scope);

@@ -71,7 +71,7 @@ async function visit({
 }
 
 describe('the location of the device', () => {
-  test('[DELIVERY-42] [DELIVERY-44] it shows the map; confirmed, its address is filled in and the map is small', async () => {
+  test('[DELIVERY-42] [DELIVERY-44] it shows the map; once confirmed, the address is filled in', async () => {
     const { scope, request } = await visit();
     expect(scope.getState($mapView)).toBe('hidden');
     await allSettled(positionRequested, { scope });
@@ -153,7 +153,7 @@ describe('[OPEN-054] where the fee follows the point', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('[ERRORS-36] CONFIRM shows the map at the typed address; once confirmed, the fee is requested there and the text stays', async () => {
+  test('[ERRORS-36] CONFIRM shows the map at the typed address and, once confirmed, requests its fee', async () => {
     const { scope, request } = await typed();
     await allSettled(confirmPressed, { scope });
     expect(scope.getState($mapView)).toBe('show');

@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(polyfillModal);
 
-test('[ERRORS-30] zones that cannot be read: the wizard closes and a toast has the text of the specification', async () => {
+test('[ERRORS-30] unreadable zones close the wizard, and a toast has the text of the specification', async () => {
   const zones = later<Zone[]>();
   const scope = wizardVisit({ zones: zones.request }, { manual_zone_selection: true });
   const toasts: string[] = [];

@@ -28,7 +28,7 @@ describe('confirming the location', () => {
     { search: 'none', by: 'address' },
     { search: 'geospatial', by: 'point' },
   ] as const)(
-    '[DELIVERY-36] [OPEN-054] with $search the fee of the point is requested by $by; where a delivery goes the form follows',
+    '[DELIVERY-36] [OPEN-054] with $search the fee of the point is requested by $by; a delivery leads to the form',
     async ({ search, by }) => {
       const fee = jest.fn<DeliveryFeeResult, Parameters<Fee>>(() =>
         aFee({ deliveryFeeID: 'band-1' }),

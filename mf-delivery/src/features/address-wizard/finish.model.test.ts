@@ -46,7 +46,7 @@ const messages = (scope: Scope) => {
 };
 
 describe('after the form', () => {
-  test('[DELIVERY-38] [API-24] the address is confirmed with its fee and its point, stored for the next visit, and the wizard closes', async () => {
+  test('[DELIVERY-38] [API-24] the address is confirmed with fee and point and stored; the wizard closes', async () => {
     const save = jest.fn((_params: { address: unknown }) => HERE);
     const { scope, fee } = await filled(
       () => aFee({ deliveryFee: minor(800), distance: 1.2, deliveryFeeID: 'band-1' }),
@@ -98,7 +98,7 @@ describe('after the form', () => {
     });
   });
 
-  test('[DELIVERY-40] while it is calculated the address is searched for, and a second press sends no request', async () => {
+  test('[DELIVERY-40] the address is looked up during the calculation; a second press is ignored', async () => {
     const { waiting, request } = later<DeliveryFeeResult>();
     const { scope, fee } = await filled(request);
     const settled = allSettled(formConfirmed, { scope });
@@ -124,7 +124,7 @@ describe('after the form', () => {
       kind: 'failed',
     },
   ])(
-    '[DELIVERY-38] [DELIVERY-40] [$row] $kind resets the address and closes; the form is still there, and trying again confirms it',
+    '[DELIVERY-38] [DELIVERY-40] [$row] $kind resets the address and closes; the form stays, and a retry confirms it',
     async ({ after, kind }) => {
       const answers: Request[] = [after, () => aFee()];
       const { scope } = await filled(() => answers.shift()!());

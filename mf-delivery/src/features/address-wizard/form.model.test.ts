@@ -62,7 +62,7 @@ describe('the form of the wizard', () => {
     });
   });
 
-  test('[DELIVERY-37] going back and confirming the same place keeps what was typed; another place keeps what is not of the place', async () => {
+  test('[DELIVERY-37] back to the same location, all fields stay; at another, its own are replaced', async () => {
     const scope = await inForm(wizardVisit());
     await type(scope, { number: '1210', complemento: 'casa 2', address_ref: 'padaria' });
     await allSettled(stepTaken, { scope, params: 'back' });
@@ -148,7 +148,7 @@ describe('a neighborhood from the list', () => {
     },
   );
 
-  test('[ERRORS-30] a list that cannot be read closes the wizard; opened again, it reads the list once more', async () => {
+  test('[ERRORS-30] an unreadable list closes the wizard; opened again, it requests the list again', async () => {
     const answers: (() => Zone[] | Promise<Zone[]>)[] = [
       () => Promise.reject(new ApiError({ kind: 'offline' })),
       () => zones,

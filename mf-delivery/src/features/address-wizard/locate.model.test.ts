@@ -51,7 +51,7 @@ describe('where the map begins', () => {
     expect(scope.getState($pin)?.place.coordinates).toEqual(RESTAURANT_POINT);
   });
 
-  test('[DELIVERY-39] without a search the wizard begins on the map at the restaurant, and opening it again moves nothing', async () => {
+  test('[DELIVERY-39] without a search the wizard begins on the map at the restaurant; reopened it stays', async () => {
     const scope = wizardVisit({}, { ...MODULES.none, use_photon: false });
     await open(scope);
     expect(scope.getState($page)).toBe('confirmation-map');

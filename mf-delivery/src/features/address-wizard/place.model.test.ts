@@ -20,7 +20,7 @@ import { anAnswer, HERE, later, open, wizardVisit } from './wizard.test-kit';
 const there = { latitude: -23.6, longitude: -46.7 };
 
 describe('the pin on the map', () => {
-  test('[DELIVERY-41] once the map rests the address of its centre is looked up; until then it cannot be confirmed', async () => {
+  test('[DELIVERY-41] a map at rest looks up the address of its center; only then it can be confirmed', async () => {
     const { waiting, request } = later<GeospatialAddress>();
     const scope = wizardVisit({ address: request });
     await open(scope);

@@ -98,7 +98,7 @@ describe('the address of the order', () => {
     expect(scope.getState($address)).toBeNull();
   });
 
-  test('[ERRORS-29] [DELIVERY-40] a failed call is reported, removes the old fee and leaves the address for another attempt', async () => {
+  test('[ERRORS-29] [DELIVERY-40] a failed call is reported, removes the fee and leaves the address', async () => {
     const request = jest
       .fn<Promise<DeliveryFeeResult>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
@@ -149,7 +149,7 @@ describe('the address of the order', () => {
     },
   );
 
-  test('[ERRORS-26] out of the area: the warning stands until it is read, then the address is forgotten on this device too', async () => {
+  test('[ERRORS-26] out of the area: once the warning is read, the address leaves the device too', async () => {
     saveLastAddress(7, anAddress(), null);
     const scope = visit({ request: () => aFee({ delivery: false }) });
     await open(scope);
@@ -163,7 +163,7 @@ describe('the address of the order', () => {
     ]).toEqual([false, null, null, null]);
   });
 
-  test('[ERRORS-28] an unreadable response and [ERRORS-27] an unknown place are distinguished and show no toast', async () => {
+  test('[ERRORS-28] an unreadable response and [ERRORS-27] an unknown address are distinct; no toast', async () => {
     for (const [answer, kind] of [
       [() => Promise.reject(new ApiError({ kind: 'contract' })), 'unexpected'],
       [() => aFee({ found: false }), 'not-found'],

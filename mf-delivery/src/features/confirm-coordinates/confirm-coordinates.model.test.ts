@@ -52,7 +52,7 @@ async function visit(request: () => DeliveryFeeResult, save: () => typeof there 
 }
 
 describe('[DELIVERY-49] the point of the order', () => {
-  test("starts where the address is found; once confirmed, it is the order's with the fee of the point, and the restaurant is notified", async () => {
+  test('starts at the found address; confirmed, the order has it with the fee of the point', async () => {
     saveLastAddress(7, typed, null);
     const { scope, getFee, saved, taken } = await visit(() =>
       aFee({ deliveryFee: minor(1200), distance: 4.5 }),

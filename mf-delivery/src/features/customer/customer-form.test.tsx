@@ -85,7 +85,7 @@ test('[DOMAIN-092] a digit typed in the middle of the phone leaves the caret whe
   expect(field('Phone').selectionStart).toBe(3);
 });
 
-test('[DOMAIN-098] the birthday takes its shape however it comes: typed, pasted, or filled in by the browser', async () => {
+test('[DOMAIN-098] the birthday is formatted when typed, pasted, or filled in by the browser', async () => {
   const { scope } = await show();
   const birthday = screen.getByRole<HTMLInputElement>('textbox', { name: /^Birthday/ });
   expect(birthday).toHaveAttribute('autocomplete', 'bday');

@@ -39,7 +39,7 @@ const buyAnother = (scope: ReturnType<typeof visit>) =>
   allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: 1 } });
 
 describe('the discount of the delivery fee', () => {
-  test('[API-21] the API is queried with the cart total when the page opens and whenever the cart changes', async () => {
+  test('[API-21] the API receives the cart total when the page opens and when the cart changes', async () => {
     const request = jest.fn(({ subtotal }: { subtotal: number }) =>
       percent(subtotal >= 2000 ? 50 : 0),
     );
@@ -70,7 +70,7 @@ describe('the discount of the delivery fee', () => {
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
   });
 
-  test('[API-21] [DELIVERY-65] a changed cart has the discount of the record at once, and the answer of the API once it rests', async () => {
+  test("[API-21] [DELIVERY-65] a changed cart has the record's discount at once, then that of the API", async () => {
     const rests: (() => void)[] = [];
     const request = jest.fn(() => percent(60));
     const scope = visit(request, thresholds, () => new Promise((resolve) => rests.push(resolve)));
@@ -128,7 +128,7 @@ describe('the discount of the delivery fee', () => {
     ]);
   });
 
-  test("when it stays unreachable, the record's thresholds apply, are marked as unchecked, and the requests end", async () => {
+  test("if it stays unreachable, the record's thresholds apply as unchecked, and requests end", async () => {
     const request = jest.fn(() => Promise.reject(new ApiError({ kind: 'timeout' })));
     const scope = visit(request);
     await open(scope);

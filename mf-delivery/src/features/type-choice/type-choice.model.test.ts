@@ -44,7 +44,7 @@ describe('the choice of the delivery type', () => {
     expect(scope.getState($deliveryType)).toBeNull();
   });
 
-  test('[DELIVERY-13] a delivery for a cart below the minimum opens the alert and leaves the type unchanged', async () => {
+  test('[DELIVERY-13] a delivery of a cart below the minimum opens the alert, and the type stays', async () => {
     const scope = visit({ info: { min_total_delivery: minor(3000) }, type: 'balcony' });
     const alerts = messages(scope);
     await allSettled(typePicked, { scope, params: 'delivery' });
@@ -52,7 +52,7 @@ describe('the choice of the delivery type', () => {
     expect(alerts).toHaveBeenCalledTimes(1);
   });
 
-  test("[CONST-01] the minimum is the restaurant's own: exactly at it a delivery is fine, without one any cart is", async () => {
+  test("[CONST-01] a cart equal to the restaurant's minimum can be delivered; without one any cart can", async () => {
     for (const info of [{ min_total_delivery: minor(2000) }, {}]) {
       const scope = visit({ info, type: 'balcony' });
       const alerts = messages(scope);

@@ -49,7 +49,7 @@ const visit = (
   return { scope, rests };
 };
 
-test('[DELIVERY-41] after 1.7 s without movement the address of the centre is found anew; until then nothing can be confirmed', async () => {
+test('[DELIVERY-41] after 1.7 s at rest the address of the center is looked up, and can be confirmed', async () => {
   expect(MAP_REST_MS).toBe(1700);
   const find = jest.fn(({ at: { latitude } }: { at: Coordinates }) => answer(`Rua ${latitude}`));
   const { scope, rests } = visit(find);
@@ -88,7 +88,7 @@ test('a slow answer for a place the pin has left is never shown', async () => {
   expect(scope.getState($pin)).toMatchObject({ place: { street: 'Rua Nova' } });
 });
 
-test('where no street is near, or no service answers, the point itself can be confirmed; a failure can be retried', async () => {
+test('without a street or a service the point itself can be confirmed; a failure can be retried', async () => {
   let status = 404;
   const find = jest.fn((): GeospatialAddress => {
     if (status === 0) return answer('Rua Augusta');

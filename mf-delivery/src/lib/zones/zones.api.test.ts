@@ -51,7 +51,7 @@ async function readZones(zones: unknown[], regions: unknown[]) {
   return result.value;
 }
 
-test('[API-22] [OPEN-053] zones of several regions: the storefront reads the regions, and the first listed one gives region_id and fee', async () => {
+test('[API-22] [OPEN-053] of several regions, the first listed one gives region_id and fee', async () => {
   const zones = await readZones(
     [
       zone('border', region('gone', 3), region('south', 7), region('north', 5.5)),

@@ -60,7 +60,7 @@ test('[OPEN-036] without show_from a card says the plain price', async () => {
   expect(screen.getByText('R$18,90')).toBeVisible();
 });
 
-test('[MENU-20] [MENU-21] a product whose required options ran out wears the label and can neither be opened nor added', async () => {
+test('[MENU-20] [MENU-21] a product without required options is labeled, and not opened or added', async () => {
   const soldOut = anExtrasGroup({
     required: true,
     options: [

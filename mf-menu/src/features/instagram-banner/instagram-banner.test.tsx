@@ -33,7 +33,8 @@ test.each([
   {
     where: 'Instagram on Android',
     userAgent:
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131 Mobile Safari/537.36 Instagram 350.0.0.21.95 Android',
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131 Mobile Safari/537.36 ' +
+      'Instagram 350.0.0.21.95 Android',
   },
 ])('[MENU-18] $where requests nothing', async ({ userAgent }) => {
   await showIn(userAgent);

@@ -80,7 +80,7 @@ test('[API-16] positions of the stream move the courier; anything else on it doe
   expect(number()).toBe(1);
 });
 
-test('[OPEN-053] dropped, repeated and reordered positions: the courier is where the latest known one says', async () => {
+test('[OPEN-053] dropped, repeated and reordered positions: the latest known position applies', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }),
@@ -98,7 +98,7 @@ test('[OPEN-053] dropped, repeated and reordered positions: the courier is where
   );
 });
 
-test('[API-15] while the stream is down only the position is requested; the whole route when there is none yet', async () => {
+test('[API-15] without the stream only the position is requested; the route when there is none', async () => {
   const { scope, requested, number } = await shown(
     async () => journey(),
     async () => at(4),
@@ -130,7 +130,7 @@ test("the courier's name is requested once more with the first positions, and no
   expect(nameless.requested.journey).toBe(3);
 });
 
-test("positions that come while the route is being read do not use up the requests for the courier's name", async () => {
+test("positions during the read of the route do not use up the requests for the courier's name", async () => {
   let answer: (journey: Journey) => void = () => undefined;
   const answers: (Journey | Promise<Journey>)[] = [
     new Promise<Journey>((resolve) => {

@@ -114,7 +114,7 @@ test.each([
   ]).toEqual([problem, 4, ' Chegou quente ', null, []]);
 });
 
-test('a review that was sent before, from another tab, shows a friendly message and is not requested again', async () => {
+test('a review already sent by another tab shows a friendly message and is not requested again', async () => {
   const it = await form(refused(409, 'order_reviewed'));
   await write(it);
   expect([it.scope.getState($outcome), it.scope.getState($problem), it.messages]).toEqual([

@@ -108,7 +108,7 @@ const step = fc.record({
   index: fc.nat({ max: 20 }),
 });
 
-test('[TRACKING-02] dropped, repeated and reordered messages, readings and looks into the cache: the order stands where the latest one known put it', () => {
+test('[TRACKING-02] dropped, repeated and reordered messages and reads: the latest known state applies', () => {
   fc.assert(
     fc.property(
       fc.array(anyStatus, { minLength: 1, maxLength: 8 }),

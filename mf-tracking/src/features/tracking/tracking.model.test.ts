@@ -93,7 +93,7 @@ test('an opened page reads its order and follows it until it closes', async () =
   expect(scope.getState($view)).toEqual({ kind: 'loading' });
 });
 
-test('[TRACKING-02] a change received on the stream is on the page at once, and the order is read for the rest', async () => {
+test('[TRACKING-02] a change from the stream is shown at once, and the order is read for the rest', async () => {
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
   const { scope, requested, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
@@ -190,7 +190,7 @@ test('the page shows how fresh it is', async () => {
   expect(shown).toEqual([null, 'live', 'polling', 'lost', 'polling']);
 });
 
-test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is polled; its data is on the page and the rest of it is read', async () => {
+test('[OPEN-019] [OPEN-016] without the stream the tracking cache is polled, and the rest is read', async () => {
   const { scope, requested, status, cacheGives } = await page(
     gives(after(created)),
     fails({ kind: 'http', status: 500 }),

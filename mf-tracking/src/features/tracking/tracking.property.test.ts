@@ -136,7 +136,7 @@ const isPartOf = (shown: readonly object[], story: readonly object[]): boolean =
   });
 };
 
-test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page never shows a state the server did not have, never goes back, and ends with what the server says', async () => {
+test('[TRACKING-02] any loss, repetition or delay: the page never goes back and ends in the server state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 50 }), async (happenings) => {
       const { scope, story, waiting, asOf, open, happen } = simulation();
@@ -166,7 +166,7 @@ test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page n
   );
 });
 
-test("[TRACKING-02] repeated from the last change without a gap, the page shows the server's state without reading", async () => {
+test("[TRACKING-02] a repetition without a gap brings the page to the server's state without a read", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
       const { scope, story, asOf, open, happen } = simulation();

@@ -80,7 +80,7 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
     });
   });
 
-  test('prices of the product and of its options are taken from the menu; the report has the old and the new price of the line', () => {
+  test('prices are those of the menu; the report has the old and the new price of the line', () => {
     const line = aGeneralLine({
       qty: 2,
       price: minor(1500),

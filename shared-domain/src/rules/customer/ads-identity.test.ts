@@ -1,6 +1,6 @@
 import { adsIdentity } from './ads-identity';
 
-test("[EVENTS-02] a person in the form that ads vendors hash: lower case, the country's code before the number, names apart", () => {
+test('[EVENTS-02] a person as ads vendors hash it: lower case, country code before the number, names apart', () => {
   expect(
     adsIdentity(
       { name: '  Ana  Maria Souza ', email: ' Ana@Pizza.Example ', phone: '(11) 98765-4321' },

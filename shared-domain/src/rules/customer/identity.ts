@@ -1,6 +1,9 @@
 const LETTER = /\p{L}/u;
-const EMAIL =
-  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+/** Before the @, between two dots. */
+const ATOM = /[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+/u.source;
+/** A part of the domain begins and ends with a letter or digit. */
+const LABEL = /[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?/u.source;
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[\\p{L}\\p{N}-]{2,63}$`, 'u');
 const LONGEST_EMAIL = 254;
 
 /** name@domain.tld, non-empty (DOMAIN-085). The caller trims surrounding spaces. */

@@ -70,7 +70,7 @@ test('[DELIVERY-04] debug mode shows all types, whatever the restaurant offers',
   ]);
 });
 
-test('[DELIVERY-03] only pickup is named after the counter, and only there; in the same words in both languages', () => {
+test('[DELIVERY-03] only pickup is named after the counter, and only there, in every language', () => {
   expect(deliveryTypeKey('balcony', true)).toBe('delivery.counter-pickup');
   expect(deliveryTypeKey('balcony', false)).toBe('delivery.type.balcony');
   for (const type of ['delivery', 'carTakeout', 'table'] as const)

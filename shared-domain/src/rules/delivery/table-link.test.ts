@@ -481,7 +481,7 @@ const conditions: fc.Arbitrary<TableConditions> = fc.record({
   now: instants,
 });
 
-test('[TABLE-01] [TABLE-08] whatever happens in whatever state, the next one is whole, and there is a table in no delivery mode', () => {
+test('[TABLE-01] [TABLE-08] after any event in any state the next is whole; only a table mode has a table', () => {
   fc.assert(
     fc.property(
       memories,

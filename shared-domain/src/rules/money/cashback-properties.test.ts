@@ -36,7 +36,7 @@ describe('for any order', () => {
     cashbackPercent: fc.double({ min: -10, max: 100, noNaN: true }),
   });
 
-  test('[LOYALTY-12] what is spent is at most the balance, the maximum and what is due, and the total is never below 0', () => {
+  test('[LOYALTY-12] at most balance, maximum and due amount are spent; the total is never below 0', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyPrice, anyPrice, (price, fee, balance, maximum) => {
         const available = availableCashback({ balance }, settings({ maxCashbackValue: maximum }));
@@ -68,7 +68,7 @@ describe('for any order', () => {
       }),
     );
   });
-  test('available and earned amounts are whole amounts from 0 up, even of absurd ones; the earned one is at most the paid one', () => {
+  test('available and earned amounts are whole, from 0 up; the earned one is at most the paid one', () => {
     fc.assert(
       fc.property(
         anyAmount,

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('[COUPON-08] a featured item prevents a coupon, unless it allows featured items; reported before the minimum', () => {
+test('[COUPON-08] a featured item prevents a coupon that does not allow it; reported before the minimum', () => {
   expect(
     couponProblem(
       coupon({ enableUseFeaturedItems: false, minOrderValue: minor(8000) }),

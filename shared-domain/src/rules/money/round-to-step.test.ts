@@ -30,7 +30,7 @@ test('[DOMAIN-080] what has no last digit is rounded from its exact value: 142.0
   expect(roundToStep(14200n, 3n, { type: '', step: 0 })).toBe(4733);
 });
 
-test('[DOMAIN-080] up is never below, down never above, nearest within half a step; each is a multiple of the step', () => {
+test('[DOMAIN-080] multiples of the step: up never below, down never above, nearest within half a step', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 9n),

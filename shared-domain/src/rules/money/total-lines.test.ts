@@ -108,7 +108,7 @@ test.each<{ case: string; amounts: Partial<TotalAmounts>; is: string[] }>([
   ({ amounts, is }) => expect(shown(amounts)).toEqual(is),
 );
 
-test('[DELIVERY-48] [OPEN-057] beside its fee a delivery shows what is taken off, or the flat fee that is paid instead', () => {
+test('[DELIVERY-48] [OPEN-057] beside its fee a delivery shows its discount, or the flat fee that is paid', () => {
   const amounts = {
     deliveryFee: minor(900),
     deliveryFeeDiscount: minor(500),

@@ -159,7 +159,7 @@ test('an order that is paid online leads to its payment, one of a table names th
   ).toContain('\n\nMesa 12\n\nSubtotal');
 });
 
-test('a pizza is described with its flavors, toppings, crust and dough, each pizza of a combo by its name', async () => {
+test("a pizza is described with flavors, toppings, crust and dough; a combo's pizzas by name", async () => {
   const { aPizzaLine, aComboLine } = await import('../../testing');
   const text = orderText(order({}, {}, { orders: [aPizzaLine(), aComboLine()] }), portuguese);
   const pizza = aPizzaLine();

@@ -235,7 +235,7 @@ describe('for any pizza', () => {
     );
   });
 
-  test('[DOMAIN-081] the highest is not below any of its flavors; [DOMAIN-080] an average lies between them before it is rounded', () => {
+  test('[DOMAIN-081] the highest is not below any flavor; [DOMAIN-080] an average is between, before rounding', () => {
     fc.assert(
       fc.property(anyFinished, ({ offer, choice }) => {
         const parts = choice.flavors.reduce((sum, { quantity }) => sum + quantity, 0);

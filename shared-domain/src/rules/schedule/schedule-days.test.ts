@@ -115,7 +115,7 @@ test('[SCHEDULE-10] spacing counts from the start of the interval, not from the 
   ).toBe('18:10 18:35 19:00 19:25 19:50');
 });
 
-test('[SCHEDULE-10] a time says its start and its end on the clock, the hour of the order without a leading zero', () => {
+test("[SCHEDULE-10] a time shows its start and end; the order's hour has no leading zero", () => {
   const days = scheduleDays(
     input({
       hours: week([slot('09:00', '09:30'), slot('23:45', '24:00')]),
@@ -418,7 +418,7 @@ test.each([
     starts: '00:00 00:30 01:00 01:30 02:30 03:00 03:30',
   },
 ])(
-  '[SCHEDULE-10] the day after $before in $zone: a time the clocks skip is not offered, one they show twice is offered once',
+  '[SCHEDULE-10] the day after $before in $zone: a skipped time is not offered, a repeated one once',
   ({ zone, before, starts }) => {
     expect(nextDay(inZone(zone, before))).toBe(starts);
   },

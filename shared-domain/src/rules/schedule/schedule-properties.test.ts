@@ -72,7 +72,7 @@ const timesThat = <T>(
       .map(({ scheduleTo }) => scheduleTo);
   });
 
-test(`[SCHEDULE-09] [OPEN-100] [OPEN-101] the days are today on the restaurant's clocks and exactly the days after it, in order (${RUNS.days} schedules)`, () => {
+test(`[SCHEDULE-09] [OPEN-100] [OPEN-101] the days are today and the ones after it (${RUNS.days} schedules)`, () => {
   never(RUNS.days, (input, days) => {
     const today = dayShown(input.now.getTime(), input.info.timezone);
     const isRight = (it: ScheduleDay, index: number) =>
@@ -85,7 +85,7 @@ test(`[SCHEDULE-09] [OPEN-100] [OPEN-101] the days are today on the restaurant's
   });
 });
 
-test(`[SCHEDULE-11] no time is past, before the lead time, or one the clocks never show (${RUNS.lead} schedules)`, () => {
+test(`[SCHEDULE-11] no time is past, before the lead time, or skipped by the clocks (${RUNS.lead} schedules)`, () => {
   never(RUNS.lead, (input, days) => {
     const earliest = input.now.getTime() + leadOf(input) * 60_000;
     return timesThat(
@@ -154,7 +154,7 @@ function spansOn(day: number, { hours, template, type }: ScheduleInput): Span[] 
   return [...spans(day), ...spans(day - 1)];
 }
 
-test(`[SCHEDULE-10] [SCHEDULE-12] [SCHEDULE-13] every time lies in an open interval of its type, whole steps from its start and before its end; nights roll over (${RUNS.intervals} schedules)`, () => {
+test(`[SCHEDULE-10] [SCHEDULE-12] [SCHEDULE-13] times lie in open intervals (${RUNS.intervals} schedules)`, () => {
   never(RUNS.intervals, (input, days) => {
     const step = stepOf(input);
     const holder = ({ day, minute }: At, spans: Span[]) =>
@@ -195,14 +195,18 @@ test(`[SCHEDULE-10] starts are in order, each once, and a time ends one step lat
 const isChangeDay = (day: number, zone: string): boolean =>
   new Set([0, 720, 1439].map((minute) => firstInstants(day, zone)[minute]! - minute)).size > 1;
 
-test(`[SCHEDULE-08] [SCHEDULE-09] [SCHEDULE-10] [SCHEDULE-11] [SCHEDULE-12] [SCHEDULE-13] [SCHEDULE-14] the times are those found minute by minute, in New York, Lisbon, Asunción and others when clocks change (${RUNS.slow} schedules)`, () => {
-  never(RUNS.slow, (input, days) => {
-    const isChange = (it: ScheduleDay) => isChangeDay(dayNumber(it), input.info.timezone);
-    seen.onChange += days.some(isChange) ? 1 : 0;
-    const [found, slow] = [timesOf(days), slowOffer(input)];
-    return found.join() === slow.join() ? [] : [{ found, slow }];
-  });
-});
+test(
+  `[SCHEDULE-08] [SCHEDULE-09] [SCHEDULE-10] [SCHEDULE-11] [SCHEDULE-12] [SCHEDULE-13] ` +
+    `[SCHEDULE-14] the times are those found minute by minute, also when clocks change (${RUNS.slow} schedules)`,
+  () => {
+    never(RUNS.slow, (input, days) => {
+      const isChange = (it: ScheduleDay) => isChangeDay(dayNumber(it), input.info.timezone);
+      seen.onChange += days.some(isChange) ? 1 : 0;
+      const [found, slow] = [timesOf(days), slowOffer(input)];
+      return found.join() === slow.join() ? [] : [{ found, slow }];
+    });
+  },
+);
 
 test(`a time is offered exactly when it is among the days' times (${RUNS.offered} schedules)`, () => {
   never(RUNS.offered, (input, days) => {

@@ -50,8 +50,9 @@ export function slowAssociation(
       ? ''
       : ` - ${named(discount, discount_type, off)} = ${said(left)}${isLess(price, off) ? ', never below 0' : ''}`;
   const added = on.n === 0n ? '' : ` + ${named(addition, addition_type, on)} = ${said(result)}`;
+  const rounded = rule(rounding.combo_round_type, rounding.combo_round_step);
   return {
     value,
-    words: `${words}; combo: ${said(price)}${taken}${added}, ${rule(rounding.combo_round_type, rounding.combo_round_step)} → ${said(value)}`,
+    words: `${words}; combo: ${said(price)}${taken}${added}, ${rounded} → ${said(value)}`,
   };
 }

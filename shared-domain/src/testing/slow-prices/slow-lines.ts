@@ -21,10 +21,9 @@ export function slowLine(line: CartLine): Reported {
   }
   const one = line.type === 'pizza' ? line.totalPrice : line.price;
   const value = by(plus(money(one), extras(line.extras)), count(line.qty));
-  return {
-    value,
-    words: `${line.type === 'pizza' ? 'a pizza' : 'a dish'}: (${said(money(one))}${extrasWords(line.extras)}) x ${line.qty} = ${said(value)}`,
-  };
+  const what = line.type === 'pizza' ? 'a pizza' : 'a dish';
+  const sum = `${said(money(one))}${extrasWords(line.extras)}`;
+  return { value, words: `${what}: (${sum}) x ${line.qty} = ${said(value)}` };
 }
 
 /** DOMAIN-068: the cart total is never below 0. */
@@ -62,8 +61,7 @@ export function slowCombo(
   const own = notBelowZero(plus(money(comboPrice), total(pizzas.map(money))));
   const counted = chosen.filter(({ qty }) => qty > 0);
   const value = plus(own, extras(counted));
-  return {
-    value,
-    words: `${[comboPrice, ...pizzas].map((price) => said(money(price))).join(' + ')} = ${said(own)}${counted.length === 0 ? '' : `;${extrasWords(counted)} = ${said(value)}`}`,
-  };
+  const ownWords = [comboPrice, ...pizzas].map((price) => said(money(price))).join(' + ');
+  const withExtras = counted.length === 0 ? '' : `;${extrasWords(counted)} = ${said(value)}`;
+  return { value, words: `${ownWords} = ${said(own)}${withExtras}` };
 }

@@ -59,10 +59,11 @@ export function slowReached(
           ...reached,
           discountType: reached.discountType === '' ? defaultType : reached.discountType,
         };
-  return {
-    value,
-    words: `a cart of ${said(money(cart))}: ${value === null ? 'none is reached' : `the one from ${said(money(value.discountMinValue))}, ${value.discountType}`}`,
-  };
+  const which =
+    value === null
+      ? 'none is reached'
+      : `the one from ${said(money(value.discountMinValue))}, ${value.discountType}`;
+  return { value, words: `a cart of ${said(money(cart))}: ${which}` };
 }
 
 /** DOMAIN-074: surcharge of a payment method; a discount is negative. */
@@ -81,6 +82,11 @@ export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Rep
     value: setting.operation === 'addition' ? amount : ratio(-amount.n, amount.d),
     words: `${what} ${setting.operation === 'addition' ? 'more' : 'less'}`,
   };
+}
+
+function adjustmentWords({ n, d }: Ratio): string {
+  if (n === 0n) return '';
+  return `; ${n < 0n ? '-' : '+'} ${said(ratio(n < 0n ? -n : n, d))} by the payment`;
 }
 
 /** OPEN-059: the whole total of an order. */
@@ -124,12 +130,14 @@ export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
   const shown = [coupon, fee, feeDiscount, cashback]
     .map((amount, index) => (amount.n === 0n ? '' : steps[index]))
     .join('');
-  const adjusted =
-    adjustment.n === 0n
-      ? ''
-      : `; ${adjustment.n < 0n ? '-' : '+'} ${said(ratio(adjustment.n < 0n ? -adjustment.n : adjustment.n, adjustment.d))} by the payment`;
-  return {
-    value,
-    words: `${said(subtotal)}${shown}${shown === '' ? '' : ` = ${said(due)}`}${adjusted}${shown === '' && adjusted === '' ? ' to pay' : ` = ${said(grand)} to pay`}${points === 0 ? '' : ` and ${points} points`}`,
-  };
+  const adjusted = adjustmentWords(adjustment);
+  const words = [
+    said(subtotal),
+    shown,
+    shown === '' ? '' : ` = ${said(due)}`,
+    adjusted,
+    shown === '' && adjusted === '' ? ' to pay' : ` = ${said(grand)} to pay`,
+    points === 0 ? '' : ` and ${points} points`,
+  ];
+  return { value, words: words.join('') };
 }

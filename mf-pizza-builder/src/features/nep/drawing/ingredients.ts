@@ -14,7 +14,8 @@ const sauces: Ingredient[] = [
   sweet(
     sauce(
       'chocolate',
-      '(?:creme de )?chocolate(?: ao leite| meio amargo)?|brigadeiro(?: cremoso)?|ganache|milk chocolate|dark chocolate',
+      '(?:creme de )?chocolate(?: ao leite| meio amargo)?|brigadeiro(?: cremoso)?|ganache|' +
+        'milk chocolate|dark chocolate',
     ),
   ),
   sweet(sauce('dulce', 'doce de leite|dulce de leche')),
@@ -24,7 +25,8 @@ const cheeses: Ingredient[] = [
   drizzle('catupiry', 'catupiry(?: original)?|requeijao|cream cheese'),
   patch(
     'fresh-mozzarella',
-    '(?:mozzarella|mussarela) (?:de bufala|fior di latte)|fior di latte|fresh mozzarella|buffalo mozzarella|stracciatella',
+    '(?:mozzarella|mussarela) (?:de bufala|fior di latte)|fior di latte|' +
+      'fresh mozzarella|buffalo mozzarella|stracciatella',
   ),
   piece('burrata', 'ball', 26, 'burrata(?: inteira)?', 1),
   piece(

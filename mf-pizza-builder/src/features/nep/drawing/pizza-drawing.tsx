@@ -23,6 +23,10 @@ type Props = {
 };
 
 const CUT = 3;
+/** Lines of the board's wood. */
+const GRAIN =
+  'M-150-120C-60-128 60-112 150-120M-188-40C-90-50 70-30 190-42' +
+  'M-186 50C-70 40 90 60 188 48M-140 132C-50 124 50 142 142 130';
 const STEAM = [
   'M-46-30C-62-58-30-74-46-104',
   'M0-40C-16-68 16-86 0-118',
@@ -47,10 +51,7 @@ export function PizzaDrawing({ slices, crust, label, onSlice, isDone = false }: 
     >
       <circle cy="6" r="200" fill="var(--food-board-edge)" />
       <circle r="200" fill="var(--food-board)" />
-      <path
-        className={styles.grain}
-        d="M-150-120C-60-128 60-112 150-120M-188-40C-90-50 70-30 190-42M-186 50C-70 40 90 60 188 48M-140 132C-50 124 50 142 142 130"
-      />
+      <path className={styles.grain} d={GRAIN} />
       {drawn.map((slice, index) => {
         const { x, y } = middleOf(sectorOf(index, count), CUT);
         return (

@@ -29,9 +29,12 @@ const LONGEST_PHONE = 15;
 
 /** A code is three or four digits. */
 const CVV_LENGTHS = [3, 4];
+const CVV_NAMES = 'cvv2?|cvc2?|ccv|csc|security code|c[oó]digo de (?:seguran[cç]a|seguridad)';
 /** Names of a card's code, before the code. */
-const NAMED_CVV =
-  /(?<!\p{L})(?:cvv2?|cvc2?|ccv|csc|(?:security code|c[oó]digo de (?:seguran[cç]a|seguridad)))[^\p{L}\p{N}]{0,5}\d{3,4}(?!\d)/iu;
+const NAMED_CVV = new RegExp(
+  `(?<!\\p{L})(?:${CVV_NAMES})[^\\p{L}\\p{N}]{0,5}\\d{3,4}(?!\\d)`,
+  'iu',
+);
 
 const UUID = /(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/giu;
 /**
