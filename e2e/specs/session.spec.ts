@@ -67,7 +67,7 @@ async function endToken(
   return { refused: () => refused, refreshes: () => refreshes, release };
 }
 
-test('[DOMAIN-105] [OPEN-080] a token that ended is renewed once with the cookie, and every call that waited is sent again', async ({
+test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and every waiting call is resent', async ({
   page,
   store,
   texts,
