@@ -52,7 +52,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('a server that ends on an exception or is killed is restarted, each time after a longer wait, until the start command ends', async () => {
+test('a crashed or killed server is restarted with growing delay until the start command ends', async () => {
   const { parent, output, ended } = run(['exception', 'killed', 'fails-at-start', 'exception']);
   await until(async () => (await startCount()) === 5);
   parent.kill('SIGTERM');
