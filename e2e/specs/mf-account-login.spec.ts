@@ -2,8 +2,10 @@ import { expect, test } from '../fixtures';
 import { fillLogin, fillRegister } from '../support/account';
 import { DEMO, freshEmail } from '../support/demo-accounts';
 
-const stored = (key: string) =>
-  `Object.entries(localStorage).filter(([name]) => name.startsWith('${key}-')).map(([, text]) => JSON.parse(text).value)`;
+const stored = (key: string) => `
+  Object.entries(localStorage)
+    .filter(([name]) => name.startsWith('${key}-'))
+    .map(([, text]) => JSON.parse(text).value)`;
 
 test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, store, texts }) => {
   await store.open('bella-napoli', 'login');

@@ -10,9 +10,10 @@ const CUSTOMER = '/api/restaurant/101/public/client/:id';
 
 /** The access token stored by the page (ACCOUNT-04); null without one. */
 const tokenOf = (page: Page): Promise<string | null> =>
-  page.evaluate(
-    `(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`,
-  );
+  page.evaluate(`(() => {
+    const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1];
+    return text ? JSON.parse(text).value : null;
+  })()`);
 
 /**
  * Which read of a customer's page detects the ended session first, and whether another is pending
