@@ -23,7 +23,10 @@ function run(words: readonly string[]): {
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const call = `keepRunning('scripts/testing/failing-server.mjs', { args: ${JSON.stringify([starts, ...words])}, say: console.log, firstWaitMs: 20, longestWaitMs: 60, steadyMs: 60000 })`;
+  const args = JSON.stringify([starts, ...words]);
+  const waits = 'firstWaitMs: 20, longestWaitMs: 60, steadyMs: 60000';
+  const options = `{ args: ${args}, say: console.log, ${waits} }`;
+  const call = `keepRunning('scripts/testing/failing-server.mjs', ${options})`;
   const parent = spawn(
     process.execPath,
     [
