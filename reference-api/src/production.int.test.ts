@@ -117,7 +117,7 @@ describe('an API as in production', () => {
     ]);
   });
 
-  test('a record that begins to accept cards while the server runs without CARD_ORIGIN is reported once for each change', async () => {
+  test('a record that begins to accept cards without CARD_ORIGIN is reported once per change', async () => {
     const { app } = await open();
     const own = (name: string, online: string[]) =>
       seedRestaurant(

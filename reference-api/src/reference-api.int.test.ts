@@ -59,7 +59,7 @@ function orderFrom(data: Data): WireOrder {
   });
 }
 
-test('the whole API answers behind another server, keeps its data, and its kitchen goes on after a restart', async () => {
+test('the API works behind another server; after a restart it has its data and its kitchen continues', async () => {
   const first = await open();
   expect(await first.seed()).toContain('slice-house');
   const { base, server } = await behind(first);
@@ -93,7 +93,7 @@ test('the whole API answers behind another server, keeps its data, and its kitch
   await second.close();
 }, 180_000);
 
-test('a folder in use is refused; one left behind by a dead process is taken over; at the end it is given back', async () => {
+test('a folder in use is refused, a dead process’s one is taken over; the shutdown releases it', async () => {
   const lock = join(dataDir, 'lock.pid');
   await writeFile(lock, '999999999');
   const api = await open();

@@ -32,7 +32,7 @@ test('the bounds per address grow by a factor', () => {
   });
 });
 
-test('the load of a node has its defaults, and the delay of the event loop counts only where the database is elsewhere', () => {
+test('limits of load have defaults; the event loop delay counts only with an external database', () => {
   expect(settingsFrom({}).api.load).toEqual({
     connections: 10,
     queue: { waiting: 300, waitMs: 4000 },

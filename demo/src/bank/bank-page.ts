@@ -23,7 +23,8 @@ export type ShownPayment = {
 };
 
 const icon = (path: string): string =>
-  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" ' +
+  `stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
 const BANK = icon('<path d="M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18"/>');
 const ICONS = {
   approved: icon('<circle cx="12" cy="12" r="9"/><path d="m8 12.5 2.7 2.7L16 9.5"/>'),
@@ -35,8 +36,10 @@ const ICONS = {
 const page = (language: Language, title: string, body: string): string => {
   const t = bankTexts(language);
   return [
-    `<!doctype html><html lang="${LANGUAGE_TABLE[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(t.bank)}</title><link rel="icon" href="data:,"><style>${BANK_STYLE}</style></head>`,
+    `<!doctype html><html lang="${LANGUAGE_TABLE[language].tag}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(t.bank)}</title>`,
+    `<link rel="icon" href="data:,"><style>${BANK_STYLE}</style></head>`,
     `<body><header><div>${BANK}<span>${escapeHtml(t.bank)}</span></div></header><main>${body}</main></body></html>`,
   ].join('');
 };
@@ -54,13 +57,17 @@ function actionsOf(
   const button = (action: Action, look: string, text: string): string =>
     `<button type="submit" name="action" value="${action}" class="${look}">${escapeHtml(text)}</button>`;
   const other = (action: 'later' | 'too-late' | 'twice' | 'leave'): string =>
-    `<button type="submit" name="action" value="${action}"><span>${escapeHtml(t[action])}</span><small>${escapeHtml(filled(t[`${action}Hint`], { seconds: lateSeconds }))}</small></button>`;
+    `<button type="submit" name="action" value="${action}"><span>${escapeHtml(t[action])}</span>` +
+    `<small>${escapeHtml(filled(t[`${action}Hint`], { seconds: lateSeconds }))}</small></button>`;
+  const others = ['later', 'too-late', 'twice', 'leave'].map((it) => other(it as 'later')).join('');
   const notice =
     state === 'declined' ? `<p class="notice" role="status">${escapeHtml(t.wasDeclined)}</p>` : '';
   return {
     main:
       notice + form(button('approve', 'first', t.approve) + button('decline', 'bad', t.decline)),
-    more: `<section aria-labelledby="more"><h2 id="more">${escapeHtml(t.more)}</h2><p>${escapeHtml(t.moreHint)}</p>${form(['later', 'too-late', 'twice', 'leave'].map((it) => other(it as 'later')).join(''), ' class="pair"')}</section>`,
+    more:
+      `<section aria-labelledby="more"><h2 id="more">${escapeHtml(t.more)}</h2>` +
+      `<p>${escapeHtml(t.moreHint)}</p>${form(others, ' class="pair"')}</section>`,
   };
 }
 
@@ -72,20 +79,25 @@ export function bankPage(payment: ShownPayment, language: Language): string {
     return page(
       language,
       t[state],
-      `<div class="card done">${ICONS[state]}<h1>${escapeHtml(t[state])}</h1><p>${escapeHtml(t[`${state}Hint`])}</p><a class="button first" href="${escapeHtml(back)}">${escapeHtml(t.back)}</a></div>`,
+      `<div class="card done">${ICONS[state]}<h1>${escapeHtml(t[state])}</h1>` +
+        `<p>${escapeHtml(t[`${state}Hint`])}</p>` +
+        `<a class="button first" href="${escapeHtml(back)}">${escapeHtml(t.back)}</a></div>`,
     );
   }
   const { main, more } = actionsOf(payment, language);
   const code =
     pixCode === ''
       ? ''
-      : `<div class="code"><p id="code">${escapeHtml(t.code)}</p><code tabindex="0" role="group" aria-labelledby="code">${escapeHtml(pixCode)}</code></div>`;
+      : `<div class="code"><p id="code">${escapeHtml(t.code)}</p>` +
+        `<code tabindex="0" role="group" aria-labelledby="code">${escapeHtml(pixCode)}</code></div>`;
   return page(
     language,
     t.title,
     [
-      `<p class="demo">${escapeHtml(t.demo)}</p><div class="card"><p class="to">${escapeHtml(t.payTo)}</p><h1>${escapeHtml(restaurant)}</h1><p class="amount">${escapeHtml(amount)}</p>`,
-      `<dl>${row(t.order, `#${orderNo}`)}${row(t.method, methodName(method))}${row(t.until, until)}</dl>${code}${main}</div>${more}`,
+      `<p class="demo">${escapeHtml(t.demo)}</p><div class="card"><p class="to">${escapeHtml(t.payTo)}</p>`,
+      `<h1>${escapeHtml(restaurant)}</h1><p class="amount">${escapeHtml(amount)}</p>`,
+      `<dl>${row(t.order, `#${orderNo}`)}${row(t.method, methodName(method))}${row(t.until, until)}</dl>`,
+      `${code}${main}</div>${more}`,
     ].join(''),
   );
 }

@@ -31,7 +31,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     post(path, { action, token: tokenOf(await show(path)) }, query);
   const deliveries = () => api().db.query('select event_id from sandbox_deliveries');
 
-  test('a page shows the receiver, the amount, the purpose and the methods, in the language of the browser, else of the restaurant', async () => {
+  test('a page shows receiver, amount, purpose and methods in the language of the browser or restaurant', async () => {
     const { order, path } = await opened();
     const page = await show(path);
     expect(page).toMatchObject({
@@ -60,9 +60,14 @@ describeOnPostgres('the pages of the demo bank', (api) => {
   test('it runs no script, is shown in no frame, and posts to itself and the storefront alone', async () => {
     const { path } = await opened();
     const { headers, text } = await show(path);
-    expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src data:; form-action 'self' https:\/\/pizza\.example; base-uri 'none'; frame-ancestors 'none'$/,
-    );
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
+      'img-src data:',
+      "form-action 'self' https://pizza.example",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
     expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/);
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -184,7 +189,8 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     ];
     for (const address of evil) {
       const { path } = await opened();
-      const query = `?${new URLSearchParams({ back: address, redirect: address, next: address, returnTo: address }).toString()}`;
+      const targets = { back: address, redirect: address, next: address, returnTo: address };
+      const query = `?${new URLSearchParams(targets).toString()}`;
       const left = await api().call('POST', `${path}${query}`, {
         body: new URLSearchParams({
           action: 'leave',

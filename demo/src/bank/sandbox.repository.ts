@@ -50,7 +50,9 @@ export async function answerSandboxPayment(
   },
 ): Promise<SandboxPayment | null> {
   const [row] = await on.query<SandboxPayment>(
-    `update sandbox_payments set status = coalesce($4, status), form_token = $3 where reference = $1 and form_token = $2 and status in ('open', 'declined') returning ${COLUMNS}`,
+    `update sandbox_payments set status = coalesce($4, status), form_token = $3
+     where reference = $1 and form_token = $2 and status in ('open', 'declined')
+     returning ${COLUMNS}`,
     [it.reference, it.formToken, it.nextToken, it.status],
   );
   return row ?? null;
@@ -82,8 +84,11 @@ export async function takeDueDeliveries(
   it: { at: Date; limit: number },
 ): Promise<SandboxDelivery[]> {
   const rows = await on.query<SandboxDelivery>(
-    `update sandbox_deliveries set attempts = attempts + 1, due_at = $1::timestamptz + least(power(2, attempts + 1), 3600) * interval '1 second'
-     where id in (select id from sandbox_deliveries where due_at <= $1 order by due_at, id limit $2 for update skip locked)
+    `update sandbox_deliveries
+     set attempts = attempts + 1,
+       due_at = $1::timestamptz + least(power(2, attempts + 1), 3600) * interval '1 second'
+     where id in (select id from sandbox_deliveries where due_at <= $1 order by due_at, id limit $2
+       for update skip locked)
      returning id, event_id as "eventId", body, attempts`,
     [it.at, it.limit],
   );

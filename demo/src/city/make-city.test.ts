@@ -61,7 +61,7 @@ describe.each(all)('the city of $id', ({ plan, city }) => {
     if (plan.country === 'BR') expect(doubled(city.streets.map(({ cep }) => cep))).toEqual([]);
   });
 
-  test('every street has a length, numbers that rise, and lies in its neighbourhood or on its border, but for bridges and what is known to be beyond it or just before', () => {
+  test('every street has a length and rising numbers, and lies in its neighbourhood, bridges excepted', () => {
     const zones = new Map(
       city.grounds.filter(({ kind }) => kind === 'zone').map(({ name, ring }) => [name, ring]),
     );

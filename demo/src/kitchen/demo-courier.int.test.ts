@@ -30,7 +30,7 @@ describeOnPostgres('couriers of the demo', (api) => {
       )
     ).json;
 
-  test('[OPEN-053] a courier rides from the restaurant to the address, published every 2 s, and the order ends when it arrives', async () => {
+  test('[OPEN-053] a courier’s ride to the address is published every 2 s; its arrival ends the order', async () => {
     const { uuid } = await placedToRide(api());
     // a customer may open the journey before a courier rides
     expect((await journey(uuid))['position']).toBeNull();

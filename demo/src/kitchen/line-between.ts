@@ -28,7 +28,8 @@ export async function lineBetween(
     Math.max(from.longitude, to.longitude) + MARGIN,
   ];
   const rows = await on.query<{ line: Line }>(
-    'select line from geo_streets where south <= $2 and north >= $1 and west <= $4 and east >= $3 order by area_id, position limit $5',
+    `select line from geo_streets where south <= $2 and north >= $1 and west <= $4 and east >= $3
+     order by area_id, position limit $5`,
     [south, north, west, east, MOST],
   );
   return (

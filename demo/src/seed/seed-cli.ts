@@ -37,7 +37,8 @@ async function run(): Promise<string> {
   const db = await openSeedDatabase(process.env, { hasCpfs: seedOptions === 'demo' });
   try {
     if (seedOptions === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
-    return `Restaurant ready: ${seedOptions.url} (id ${await seedBig(db, seedOptions)}, ${seedOptions.products} products)`;
+    const { url, products } = seedOptions;
+    return `Restaurant ready: ${url} (id ${await seedBig(db, seedOptions)}, ${products} products)`;
   } finally {
     await db.close();
   }

@@ -85,7 +85,10 @@ function groundsOf(floors: readonly Floor[]): string[] {
 function textOf({ text, at, angle, style }: Label, tile: Tile): string {
   const [x, y] = [short(at.x - tile.x * TILE), short(at.y - tile.y * TILE)];
   const turned = angle === 0 ? '' : ` rotate(${short(angle)})`;
-  const look = `font-size="${style.size}" font-weight="${style.weight}"${style.isItalic ? ' font-style="italic"' : ''}${style.spacing ? ` letter-spacing="${style.spacing}"` : ''}`;
+  const look =
+    `font-size="${style.size}" font-weight="${style.weight}"` +
+    (style.isItalic ? ' font-style="italic"' : '') +
+    (style.spacing ? ` letter-spacing="${style.spacing}"` : '');
   const halo = `fill="#fffdf9" stroke="#fffdf9" stroke-width="${style.halo}" stroke-opacity="0.9"`;
   const body = `y="${short(style.size * 0.36)}" ${look}>${escapeHtml(text)}</text>`;
   return `<g transform="translate(${x} ${y})${turned}"><text ${halo} ${body}<text fill="${style.fill}" ${body}</g>`;
@@ -130,7 +133,8 @@ export function drawTile(
     isShown(tile),
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE * scale}" height="${TILE * scale}" viewBox="0 0 ${TILE} ${TILE}"><rect width="${TILE}" height="${TILE}" fill="${LAND}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE * scale}" height="${TILE * scale}" ` +
+      `viewBox="0 0 ${TILE} ${TILE}"><rect width="${TILE}" height="${TILE}" fill="${LAND}"/>`,
     ...groundsOf(floors.filter(({ path }) => touches(tile, path.pixels, 2))),
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
     ...casings,

@@ -22,7 +22,9 @@ export async function pictureOf(svg: string): Promise<Buffer> {
 }
 
 const probe = (text: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="64"><rect width="${TILE}" height="64" fill="#fff"/><text x="8" y="40" font-size="30" font-family="sans-serif">${text}</text></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="64">` +
+  `<rect width="${TILE}" height="64" fill="#fff"/>` +
+  `<text x="8" y="40" font-size="30" font-family="sans-serif">${text}</text></svg>`;
 
 let fonts: Promise<boolean> | undefined;
 

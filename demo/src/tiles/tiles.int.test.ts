@@ -105,7 +105,7 @@ describeOnPostgres('the map', (api) => {
     expect(String(answer.headers['cache-control'] ?? 'no-store')).toBe('no-store');
   });
 
-  test('where the mathematics says the street is, the picture has the colour of a road; beside it, it has not', async () => {
+  test('the picture has the colour of a road at the calculated position of the street, not beside it', async () => {
     const tile = tileOf(harmonia, 18);
     const { data, info } = await pixels(tile);
     const at = (position: Position): number[] => {

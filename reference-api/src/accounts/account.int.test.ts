@@ -146,7 +146,7 @@ describeOnPostgres('accounts', (api) => {
     ).toMatchObject({ status: 400, json: { code: 'invalid_request', path: 'loginMode' } });
   });
 
-  test('[API-34] [OPEN-079] the response to a password reset request is the same for every address; only a customer gets a message', async () => {
+  test('[API-34] [OPEN-079] every address gets the same reset response; only a customer gets a message', async () => {
     const answers = await Promise.all(
       ['ana@teste.example', 'who@teste.example', ''].map((email) =>
         api().call('POST', at(TRATTORIA, '/auth/forgot-password'), { body: { email } }),

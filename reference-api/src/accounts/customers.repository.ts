@@ -15,7 +15,8 @@ export type CustomerRow = {
 };
 export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 'passwordHash'>;
 
-const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points`;
+const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash",
+  phone, cpf, birthday, points`;
 
 const firstOf = ([row]: CustomerRow[]): CustomerRow | null =>
   row ? { ...row, cpf: openCpf(row.cpf) } : null;
@@ -29,7 +30,10 @@ export async function findCustomer(on: Queryable, id: string): Promise<CustomerR
   );
 }
 
-const OF_SESSION = `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`;
+const OF_SESSION = `
+  select ${COLUMNS}
+  from customers where id = (select customer_id from sessions
+    where sessions.id = $1 and ended_at is null)`;
 
 /** The customer of a session; null when the session has ended. */
 export async function findCustomerOfSession(

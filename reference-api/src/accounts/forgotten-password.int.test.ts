@@ -51,7 +51,7 @@ describeOnPostgres('a forgotten password', (api) => {
     return { answer: [answer.statusCode, answer.body], begun };
   }
 
-  test('[S18] [API-34] the answer waits for no account: known and unknown addresses have the same statements before it, and the mail is written after it', async () => {
+  test('[S18] [API-34] known and unknown addresses run the same statements; the mail follows the answer', async () => {
     await requestWhileHeld('first@teste.example'); // from here on the restaurant is cached in memory
     const [known, unknown] = [
       await requestWhileHeld('ana@teste.example'),

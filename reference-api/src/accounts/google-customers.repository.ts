@@ -11,7 +11,8 @@ export async function useGoogleToken(
 ): Promise<boolean> {
   await on.query('delete from google_tokens where ends_at < $1', [it.now]);
   const rows = await on.query(
-    'insert into google_tokens (token_hash, ends_at) values ($1, $2) on conflict (token_hash) do nothing returning token_hash',
+    `insert into google_tokens (token_hash, ends_at) values ($1, $2)
+     on conflict (token_hash) do nothing returning token_hash`,
     [it.tokenHash, it.endsAt],
   );
   return rows.length === 1;

@@ -114,7 +114,7 @@ describeOnPostgres(
         body: { email, name: 'Ana Prado', password: 'senha-123', passwordConfirm: 'senha-123' },
       });
 
-    test('[ACCOUNT-03] [OPEN-078] [API-32] a token of Google makes a customer without a password, and is that customer the next time', async () => {
+    test('[ACCOUNT-03] [OPEN-078] [API-32] a Google token creates a customer once, without a password', async () => {
       const ana = person({ name: 'Ana Google' });
       const { status, json } = await send(await tokenOf(ana));
       expect(status).toBe(200);
@@ -231,7 +231,7 @@ describeOnPostgres(
       expect(new Set(ids).size).toBe(1);
     });
 
-    test('[ACCOUNT-03] the account of the same address is linked; a registration without proof of the address loses its access', async () => {
+    test('[ACCOUNT-03] links the account of the same address; an unproven registration loses its access', async () => {
       const email = `${randomUUID()}@teste.example`;
       const before = (await register(email)).json['token'];
       const { json } = await send(await tokenOf(person({ email: email.toUpperCase() })));
@@ -240,7 +240,7 @@ describeOnPostgres(
       await expect(logIn(api(), email, 'senha-123')).rejects.toThrow('Email or password is wrong.');
     });
 
-    test('a customer that proved the address by a mail retains password and sessions when Google is linked', async () => {
+    test('a customer with a proven address retains password and sessions when Google is linked', async () => {
       const email = `${randomUUID()}@teste.example`;
       await register(email);
       await api().call('POST', `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`, {

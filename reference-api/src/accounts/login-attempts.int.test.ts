@@ -39,7 +39,7 @@ describeOnPostgres(
       ];
     };
 
-    test('[S10] of fifty simultaneous password attempts five are made; after a quarter of an hour another one is allowed', async () => {
+    test('[S10] five of fifty simultaneous password attempts are made, and another one 15 minutes later', async () => {
       const made = await work(async () => {
         const answers = await Promise.all(
           Array.from({ length: 50 }, (_, count) =>
@@ -161,7 +161,7 @@ describeOnPostgres(
       expect(await six(reset, 'hashOn', busy)).toEqual(sixThen(429, 422));
     });
 
-    test('[S18] login, registration and forgotten passwords are as much work for a known address as for an unknown one', async () => {
+    test('[S18] known and unknown addresses cost the same work at login, registration and reset', async () => {
       // creates the hash that unknown addresses are compared with
       await logIn('who@teste.example', 'x', '10.1.0.9');
       expect(await work(() => logIn('ana@teste.example', 'x', '10.1.0.9'))).toEqual(
@@ -177,7 +177,7 @@ describeOnPostgres(
       }
     });
 
-    test('[S09] a password that was hashed at a lower cost is hashed anew by the next login, and stays the password', async () => {
+    test('[S09] a login rehashes a password that was hashed at a lower cost; the password stays valid', async () => {
       const weak = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
       await api().db.query(
         "update customers set password_hash = $1 where email_key = 'rui@teste.example'",
@@ -198,7 +198,7 @@ describeOnPostgres(
       expect(await stored()).toBe(stronger);
     });
 
-    test('[S09] more simultaneous logins than can be hashed soon get Retry-After of a second; everything else is answered', async () => {
+    test('[S09] logins beyond the hashing capacity get Retry-After of a second; the menu is answered', async () => {
       const flood = Promise.all(
         Array.from({ length: 80 }, (_, count) =>
           logIn(`flood-${count}@teste.example`, 'x', `10.2.0.${count}`),

@@ -21,7 +21,9 @@ export async function usePasswordReset(
   now: Date,
 ): Promise<string | null> {
   const [row] = await on.query<{ customer_id: string }>(
-    'update password_resets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning customer_id',
+    `update password_resets set used_at = $2
+     where token_hash = $1 and used_at is null and expires_at > $2
+     returning customer_id`,
     [tokenHash, now],
   );
   return row?.customer_id ?? null;

@@ -6,7 +6,7 @@ jest.mock('./hash-processes', () => ({
   verifyOn: jest.fn(() => Promise.resolve(true)),
 }));
 
-test('[S18] without a hash the password is checked against a dummy hash, which is made once; a failed one is made by the next call', async () => {
+test('[S18] without a hash a dummy hash is checked, made once; the next call repeats a failed creation', async () => {
   const made = jest.mocked(processes.hashOn);
   made.mockRejectedValueOnce(new Error('the process is gone'));
   await expect(checkPassword(null, 'x')).rejects.toThrow('the process is gone');

@@ -19,7 +19,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
   const refused = async (device: Device): Promise<void> =>
     expect((await renew(api(), device)).answer).toMatchObject(ENDED);
 
-  test('[API-33] [OPEN-080] [DOMAIN-105] an ended token is 401 and is exchanged for a new one with the body {token}', async () => {
+  test('[API-33] [OPEN-080] [DOMAIN-105] an expired token gets 401 and is exchanged for a new {token}', async () => {
     const device = await ana();
     api().clock.pass(15 * MINUTE - SECOND);
     expect((await client(device)).status).toBe(200);
@@ -35,7 +35,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     expect((await client(next)).json['name']).toBe('Ana Prado');
   });
 
-  test('the secret is a cookie that no script reads and no other site sends; over https of this host alone', async () => {
+  test('the secret is an HttpOnly, SameSite=Strict cookie; over https it is bound to this host', async () => {
     const logIn = (headers = {}) =>
       api().call('POST', AUTH, {
         body: { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' },

@@ -30,7 +30,7 @@ describeOnPostgres('sessions', (api) => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('[API-31] without a token: 401; with a forged one: 401; with another restaurant’s: 403 that ends the session', async () => {
+  test('[API-31] no token or a forged one: 401; a token of another restaurant: 403, the session ends', async () => {
     expect(await api().call('GET', AUTH)).toMatchObject({
       status: 401,
       json: { error: 'not logged', code: 'not_logged' },
@@ -104,7 +104,7 @@ describeOnPostgres('sessions', (api) => {
     expect((await balance()).json).toEqual({ balance: 14.75, expirationDate: '2026-12-31' });
   });
 
-  test('[API-42] [S02] a balance is returned to its account only: another account gets the response of a missing one', async () => {
+  test('[API-42] [S02] the balance of another account gets the response of a missing account', async () => {
     const ana = String((await client(await logIn(api(), 'ana@teste.example'))).json['id']);
     const path = `/restaurant/${TRATTORIA}/public/client/${ana}/cashback/balance`;
     expect(await api().call('GET', path)).toMatchObject({

@@ -32,12 +32,15 @@ export async function addSession(
   { customerId, passwordHash, now }: NewSession,
 ): Promise<string | null> {
   await on.query(
-    'delete from sessions where id in (select id from sessions where used_at < $1 order by used_at limit $2 for update skip locked)',
+    `delete from sessions where id in (
+       select id from sessions where used_at < $1
+       order by used_at limit $2 for update skip locked)`,
     [before(now, IDLE_MS), SWEPT_AT_ONCE],
   );
   const [row] = await on.query<{ id: string }>(
     `insert into sessions (customer_id, rotated_at, used_at, created_at)
-       select id, $2::timestamptz, $2::timestamptz, $2::timestamptz from customers where id = $1 and ($3::text is null or password_hash = $3) for share
+       select id, $2::timestamptz, $2::timestamptz, $2::timestamptz from customers
+       where id = $1 and ($3::text is null or password_hash = $3) for share
      returning id`,
     [customerId, now, passwordHash],
   );
@@ -67,7 +70,10 @@ export async function rotateSession(
        generation = case when $2::int >= generation then $2::int + 1 else generation end,
        rotated_at = case when $2::int >= generation then $3::timestamptz else rotated_at end,
        used_at = $3::timestamptz,
-       ended_at = case when $2::int < generation - 2 or ($2::int = generation - 2 and rotated_at < $4::timestamptz) then $3::timestamptz end
+       ended_at = case
+         when $2::int < generation - 2
+           or ($2::int = generation - 2 and rotated_at < $4::timestamptz)
+         then $3::timestamptz end
      where id = $1 and ended_at is null and used_at >= $5 and created_at >= $6
      returning generation, ended_at is not null as "isReused"`,
     [id, generation, now, before(now, GRACE_MS), before(now, IDLE_MS), before(now, LONGEST_MS)],

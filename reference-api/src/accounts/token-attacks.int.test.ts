@@ -41,7 +41,7 @@ describeOnPostgres('[S15] [B41] forged tokens', (api) => {
     expect((await renew(api(), { ...device, token })).answer).toMatchObject(ENDED);
   };
 
-  test('the one that was given out is good, and so is its equal: what is refused below is refused for its own fault', async () => {
+  test('an issued token and an equal one are accepted: each token below is refused for its own fault', async () => {
     expect(decodeProtectedHeader(device.token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
     expect((await api().call('GET', AUTH, { token: await signed({}) })).status).toBe(200);
   });

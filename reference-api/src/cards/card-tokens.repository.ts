@@ -23,7 +23,9 @@ export async function addCardToken(on: Queryable, it: CardTokenRow, now: Date): 
     now,
   ]);
   await on.query(
-    'insert into card_tokens (token_hash, restaurant_id, customer_id, device_hash, reference, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    `insert into card_tokens
+       (token_hash, restaurant_id, customer_id, device_hash, reference, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
     [it.tokenHash, it.restaurantId, it.customerId, it.deviceHash, it.reference, it.expiresAt],
   );
 }
@@ -35,7 +37,9 @@ export async function addCardToken(on: Queryable, it: CardTokenRow, now: Date): 
  */
 export async function useCardToken(tx: Queryable, it: CardTokenUse): Promise<string | null> {
   const [row] = await tx.query<{ reference: string }>(
-    `update card_tokens set used_at = $6, order_uuid = $5 where token_hash = $1 and restaurant_id = $2 and device_hash = $4 and used_at is null and expires_at > $6
+    `update card_tokens set used_at = $6, order_uuid = $5
+     where token_hash = $1 and restaurant_id = $2 and device_hash = $4
+       and used_at is null and expires_at > $6
        and (customer_id is null or customer_id = $3) returning reference`,
     [it.tokenHash, it.restaurantId, it.customerId, it.deviceHash, it.orderUuid, it.now],
   );

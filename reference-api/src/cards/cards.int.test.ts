@@ -27,7 +27,7 @@ describeOnPostgres('cards of the wallet', (api) => {
     (await api().call('GET', CARDS, token === undefined ? {} : { token }))
       .json as unknown as Record<string, unknown>[];
 
-  test('[API-38] [DOMAIN-045] [CARDS-14] an account that wants it keeps the card; the answer shows four digits, the brand, and a token', async () => {
+  test('[API-38] [DOMAIN-045] [CARDS-14] saves the card of an account; returns digits, brand and token', async () => {
     const token = await register();
     const made = await createCard(api(), {}, token);
     expect(made.status).toBe(200);
@@ -59,7 +59,7 @@ describeOnPostgres('cards of the wallet', (api) => {
     },
   );
 
-  test('[API-37] [API-41] an account has its own cards, the default first, and takes them out; visitors have none', async () => {
+  test('[API-37] [API-41] an account lists and removes its cards, default first; visitors have none', async () => {
     const token = await register();
     const [first, second] = [
       await createCard(api(), { card: { creditCardNickname: 'First' } }, token),
@@ -95,7 +95,7 @@ describeOnPostgres('cards of the wallet', (api) => {
     expect(await list()).toEqual([]);
   });
 
-  test('[API-39] [CARDS-18] the device that gave the CVV uses the card without it; another one must give it', async () => {
+  test('[API-39] [CARDS-18] a device that sent the CVV uses the card without it; another must send it', async () => {
     const [token, device] = [await register(), randomUUID()];
     const id = String(
       (await createCard(api(), { fingerprint: device }, token)).json['creditCardUUID'],
@@ -303,7 +303,7 @@ describeOnPostgres('cards of the wallet', (api) => {
 describeOnPostgres(
   'the bound of CVVs',
   (api) => {
-    test('one card has a limit of checks per minute, over all devices; the next minute allows another attempt', async () => {
+    test('a card has a limit of CVV checks per minute over all devices; the next minute permits another', async () => {
       const token = await logIn(api(), 'ana@teste.example');
       const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);
       const attempts = await Promise.all(

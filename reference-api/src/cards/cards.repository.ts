@@ -28,7 +28,8 @@ export const listCards = (
   { restaurantId, customerId }: CardOwner,
 ): Promise<CardRow[]> =>
   on.query<CardRow>(
-    `select ${COLUMNS} from cards where customer_id = $1 and restaurant_id = $2 order by is_default desc, created_at desc, id`,
+    `select ${COLUMNS} from cards where customer_id = $1 and restaurant_id = $2
+     order by is_default desc, created_at desc, id`,
     [customerId, restaurantId],
   );
 
@@ -59,7 +60,9 @@ export async function addCard(tx: Queryable, it: NewCardRow): Promise<CardRow> {
       it.customerId,
     ]);
   const [row] = await tx.query<CardRow>(
-    `insert into cards (restaurant_id, customer_id, reference, brand, last_digits, nickname, is_default, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    `insert into cards
+       (restaurant_id, customer_id, reference, brand, last_digits, nickname, is_default, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [
       it.restaurantId,
       it.customerId,
@@ -94,7 +97,8 @@ export async function removeCard(tx: Queryable, card: CardRow, customerId: strin
   ]);
   if (!card.isDefault) return;
   await tx.query(
-    `update cards set is_default = true where id = (select id from cards where customer_id = $1 order by created_at desc, id limit 1)
+    `update cards set is_default = true
+     where id = (select id from cards where customer_id = $1 order by created_at desc, id limit 1)
        and not exists (select 1 from cards where customer_id = $1 and is_default)`,
     [customerId],
   );
@@ -117,7 +121,8 @@ export async function rememberDevice(
   now: Date,
 ): Promise<void> {
   await on.query(
-    'insert into card_devices (card_id, device_hash, verified_at) values ($1, $2, $3) on conflict (card_id, device_hash) do update set verified_at = excluded.verified_at',
+    `insert into card_devices (card_id, device_hash, verified_at) values ($1, $2, $3)
+     on conflict (card_id, device_hash) do update set verified_at = excluded.verified_at`,
     [cardId, deviceHash, now],
   );
 }

@@ -124,7 +124,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
     ).toBe(200);
   });
 
-  test('[OPEN-072] a declined card: the order is canceled, the refusal has its code, a repeated request gets the same response', async () => {
+  test('[OPEN-072] a declined card cancels the order; a repeated request gets the same response', async () => {
     const order = priced(anOrderWith(await tokenFor('declined')));
     for (let time = 0; time < 2; time += 1)
       expect(await sendOnline(api(), order)).toMatchObject({
@@ -155,7 +155,9 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
     const reference = `sandbox-card-declined-${randomUUID()}`;
     const id = await customerId();
     await api().db.query(
-      "insert into cards (restaurant_id, customer_id, reference, brand, last_digits, nickname, created_at) values ($1, $2, $3, 'visa', '4242', '', now())",
+      `insert into cards
+         (restaurant_id, customer_id, reference, brand, last_digits, nickname, created_at)
+       values ($1, $2, $3, 'visa', '4242', '', now())`,
       [PAYING, id, reference],
     );
     const token = await issueCardToken(
@@ -184,7 +186,9 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
       expect(text).not.toContain(secret);
       expect(
         await api().db.query(
-          'select 1 from orders where details::text like $1 or customer::text like $1 or lines::text like $1 or note::text like $1 or request_hash like $1',
+          `select 1 from orders
+           where details::text like $1 or customer::text like $1 or lines::text like $1
+             or note::text like $1 or request_hash like $1`,
           [`%${secret}%`],
         ),
       ).toEqual([]);

@@ -79,7 +79,7 @@ describeOnPostgres(
         headers: headersOf(device),
       });
 
-    test('[API-24] [OPEN-052] the confirmed point of an address is stored, answered again, and decides its fee from then on', async () => {
+    test('[API-24] [OPEN-052] stores the confirmed point of an address, which then decides its fee', async () => {
       const address = { street: 'Travessa Nova', number: '12', zone: 'Centro', city: 'Campinas' };
       const coordinates = { latitude: -22.94, longitude: -47.06 };
       expect(await put(PATCHWORK, address)).toMatchObject({
@@ -146,7 +146,7 @@ describeOnPostgres(
         expect((await put(PATCHWORK, nameless, null)).status).toBe(404);
       });
 
-      test('[API-24] counts for an order of the same device, and for everyone once an order with it was delivered', async () => {
+      test('[API-24] counts for the same device, and for everyone once an order with it was delivered', async () => {
         await put(PATCHWORK, { ...address, coordinates });
         expect(
           await send(api(), order(null, OTHER_DEVICE), { restaurant: PATCHWORK }),
@@ -214,7 +214,7 @@ describeOnPostgres(
         });
     });
 
-    test('the number of points is bounded, the oldest are deleted, and points of devices displace none of a delivered order', async () => {
+    test('above the limit the oldest points are deleted, but a delivered order’s never for a device’s', async () => {
       const save = (number: string, minute: number, scope: PointScope = { device: DEVICE }) =>
         saveAddressPoint(
           api().db,
@@ -239,7 +239,7 @@ describeOnPostgres(
     });
 
     describe('by the geocoder', () => {
-      test('[API-20] [API-24] a street missing from the restaurant is where the geocoder finds it, by its own name and no other', async () => {
+      test('[API-20] [API-24] the geocoder locates a street unknown to the restaurant by its own name', async () => {
         expect(
           (await fee(PATCHWORK, { street: 'Rua Aurora', number: '7', city: 'Campinas' })).json,
         ).toMatchObject({ found: true, deliveryFeeID: 'outer', zone: 'Norte', city: 'Campinas' });
@@ -257,7 +257,8 @@ describeOnPostgres(
         const at = (latitude: number) =>
           api().call(
             'GET',
-            `/restaurant/${REGIONS}/geospatial/deliveryfee/latitude/${latitude}/longitude/-47.06?deliveryFeeID=z-fronteira`,
+            `/restaurant/${REGIONS}/geospatial/deliveryfee` +
+              `/latitude/${latitude}/longitude/-47.06?deliveryFeeID=z-fronteira`,
           );
         expect((await at(-22.89)).json).toMatchObject({
           found: true,
@@ -271,7 +272,7 @@ describeOnPostgres(
         });
       });
 
-      test('[ERRORS-28] no geocoder answers: 503, for the fee, the point and the order; calls without a lookup are answered', async () => {
+      test('[ERRORS-28] without a geocoder fee, point and order get 503; calls without a lookup succeed', async () => {
         isDown = true;
         const down = {
           status: 503,

@@ -42,7 +42,9 @@ export async function listAddressPoints(
 ): Promise<Coordinates[]> {
   const scopes = device === null ? [''] : [deviceHashOf({ device }), ''];
   return on.query<Coordinates>(
-    `select latitude, longitude from address_points where restaurant_id = $1 and address_key = $2 and device_hash = any($3) order by device_hash = ''`,
+    `select latitude, longitude from address_points
+     where restaurant_id = $1 and address_key = $2 and device_hash = any($3)
+     order by device_hash = ''`,
     [restaurantId, keyOf(address), scopes],
   );
 }
@@ -61,14 +63,20 @@ export async function saveAddressPoint(
 ): Promise<void> {
   const deviceHash = deviceHashOf(scope);
   await on.query(
-    `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (restaurant_id, address_key, device_hash) do update set latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at`,
+    `insert into address_points
+       (restaurant_id, address_key, device_hash, latitude, longitude, updated_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (restaurant_id, address_key, device_hash) do update
+       set latitude = excluded.latitude, longitude = excluded.longitude,
+         updated_at = excluded.updated_at`,
     [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()],
   );
   // Points of devices never displace those of delivered orders.
   await on.query(
     `delete from address_points where restaurant_id = $1 and (address_key, device_hash) in (
-       select address_key, device_hash from address_points where restaurant_id = $1 and (device_hash = '') = $3 order by updated_at desc, address_key, device_hash offset $2)`,
+       select address_key, device_hash from address_points
+       where restaurant_id = $1 and (device_hash = '') = $3
+       order by updated_at desc, address_key, device_hash offset $2)`,
     [restaurantId, most, deviceHash === ''],
   );
 }

@@ -37,8 +37,14 @@ export async function findAreasAround(
   const { has_areas, around } = onlyRow(
     await on.query<{ has_areas: boolean; around: StoredArea[] }>(
       `select exists (select 1 from delivery_areas where restaurant_id = $1) as has_areas,
-       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'ring', ring, 'fee', fee, 'courier_pay', courier_pay, 'available', available) order by position)
-         from delivery_areas where restaurant_id = $1 and south <= $2 and north >= $2 and west <= $3 and east >= $3), '[]'::json) as around`,
+       coalesce((
+         select json_agg(
+           json_build_object('id', id, 'name', name, 'ring', ring, 'fee', fee,
+             'courier_pay', courier_pay, 'available', available)
+           order by position)
+         from delivery_areas
+         where restaurant_id = $1 and south <= $2 and north >= $2 and west <= $3 and east >= $3
+       ), '[]'::json) as around`,
       [restaurantId, latitude, longitude],
     ),
   );
@@ -62,7 +68,9 @@ export async function replaceAreas(
   for (const [position, it] of areas.entries()) {
     const { south, west, north, east } = boxAround(it.ring);
     await on.query(
-      `insert into delivery_areas (restaurant_id, id, name, ring, fee, courier_pay, available, position, south, west, north, east)
+      `insert into delivery_areas
+         (restaurant_id, id, name, ring, fee, courier_pay, available, position,
+          south, west, north, east)
        values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         restaurantId,

@@ -125,7 +125,7 @@ describeOnPostgres('places of delivery', (api) => {
       expect((await fee(PATCHWORK, body)).json).toMatchObject(is),
     );
 
-    test('[DELIVERY-64] a point far from the street that was typed is that of the street; a forged id is nothing', async () => {
+    test('[DELIVERY-64] a point far from the typed street counts as the street; a forged id is ignored', async () => {
       expect(
         (await fee(PATCHWORK, { street: 'Rua de Fora', coordinates: HOME, deliveryFeeID: 'inner' }))
           .json,
@@ -173,7 +173,7 @@ describeOnPostgres('places of delivery', (api) => {
       });
     });
 
-    test('[DELIVERY-64] of two streets of one name the one of the typed city is meant, by name and by point', async () => {
+    test('[DELIVERY-64] of two streets with one name the one in the typed city counts', async () => {
       expect((await fee(PATCHWORK, { street: 'Rua Dupla', city: 'Campinas' })).json).toMatchObject({
         deliveryFeeID: 'inner',
       });
@@ -185,7 +185,7 @@ describeOnPostgres('places of delivery', (api) => {
       );
     });
 
-    test('[API-20] [API-30] [DOMAIN-037] of any point the fee call, the fee of the point and the order say the same', async () => {
+    test('[API-20] [API-30] [DOMAIN-037] the fee call, the fee of the point and the order agree', async () => {
       const near = (middle: number) =>
         fc.double({ min: middle - 0.07, max: middle + 0.07, noNaN: true });
       await fc.assert(
@@ -338,7 +338,7 @@ describeOnPostgres('places of delivery', (api) => {
       },
     );
 
-    test('[API-30] a point in an unknown zone costs what the zone of an earlier response does, or nothing is found', async () => {
+    test('[API-30] a point in an unknown zone has the fee of an earlier response’s zone, or is not found', async () => {
       expect((await feeAt(REGIONS, FIELD, '?deliveryFeeID=z-norte')).json).toMatchObject({
         found: true,
         deliveryFee: 4,
@@ -418,7 +418,7 @@ describeOnPostgres('places of delivery', (api) => {
     { case: 'a flat fee above the fee', qty: 5, discountType: 'flat_fee', value: 8, takes: 0 },
     { case: 'the whole fee in percent', qty: 6, discountType: 'percent', value: 100, takes: 6.5 },
   ])(
-    '[DELIVERY-65] [API-21] [CONFLICTS-11] [OPEN-057] [OPEN-058] $case: shown for the cart, and taken off its order whatever the client sends',
+    '[DELIVERY-65] [API-21] [CONFLICTS-11] [OPEN-057] [OPEN-058] $case: shown for the cart, taken off its order',
     async ({ qty, discountType, value, takes }) => {
       const subtotal = 42.5 * qty;
       const reported = (

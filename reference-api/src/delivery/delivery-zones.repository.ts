@@ -57,7 +57,9 @@ export async function findZones(
   city: string,
 ): Promise<ZoneRow[]> {
   const rows = await on.query<StoredZone>(
-    `select ${ZONE} from delivery_zones where restaurant_id = $1 and zone_key = $2 and ($3 = '' or city_key = $3 or city_key = '') order by position limit ${MOST}`,
+    `select ${ZONE} from delivery_zones
+     where restaurant_id = $1 and zone_key = $2 and ($3 = '' or city_key = $3 or city_key = '')
+     order by position limit ${MOST}`,
     [restaurantId, searchKey(zone), searchKey(city)],
   );
   return rows.map(zoneOf);
@@ -93,7 +95,9 @@ export async function replaceZones(
     await on.query(`delete from ${table} where restaurant_id = $1`, [restaurantId]);
   for (const [position, it] of zones.entries()) {
     await on.query(
-      `insert into delivery_zones (restaurant_id, id, zone, zone_key, city, city_key, region_id, available, fee, return_fee, position)
+      `insert into delivery_zones
+         (restaurant_id, id, zone, zone_key, city, city_key, region_id, available, fee, return_fee,
+          position)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         restaurantId,

@@ -60,9 +60,13 @@ export async function findStreet(
   const number = Number.isSafeInteger(house) && house > 0 && house < 1_000_000 ? house : 0;
   const [row] = await on.query<StoredStreet>(
     `select street, zone, city, cep, number_from, number_to, line from (
-       select *, abs((south + north) / 2 - $4::float8) as up, abs((west + east) / 2 - $5::float8) as aside from geo_streets where street_key = $1) named
+       select *, abs((south + north) / 2 - $4::float8) as up,
+         abs((west + east) / 2 - $5::float8) as aside
+       from geo_streets where street_key = $1) named
      where $4::float8 is null or (up < ${NEAR} and aside < ${NEAR})
-     order by (zone_key = $2) desc, (city_key = $3) desc, ($6 between number_from and number_to) desc, up ^ 2 + aside ^ 2, area_id, position limit 1`,
+     order by (zone_key = $2) desc, (city_key = $3) desc,
+       ($6 between number_from and number_to) desc, up ^ 2 + aside ^ 2, area_id, position
+     limit 1`,
     [
       searchKey(address.street),
       searchKey(address.zone),

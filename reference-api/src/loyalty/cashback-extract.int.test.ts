@@ -45,7 +45,7 @@ describeOnPostgres('the cashback statement', (api) => {
 
   beforeAll(() => openTill(api()));
 
-  test('[API-43] [OPEN-081] credits, what each order spent, what came back, and what ended; the youngest first; together they are the balance', async () => {
+  test('[API-43] [OPEN-081] credits, debits, returns and expiries, newest first, sum to the balance', async () => {
     const rui = await logInToTill(api(), 'rui');
     await giveCashback(api(), rui.id, 6, '2026-03-10');
     await giveCashback(api(), rui.id, 4, '2026-03-11');
@@ -130,7 +130,7 @@ describeOnPostgres('the cashback statement', (api) => {
     });
   });
 
-  test('[API-43] S02 another’s account has the response of a missing one; without a login nothing is returned', async () => {
+  test('[API-43] S02 another account gets the response of a missing one; without a login: 401', async () => {
     const [ana, rui] = [await logInToTill(api(), 'ana'), await logInToTill(api(), 'rui')];
     const [others, unknown, nonsense] = [
       await requested(ana.token, rui.id),

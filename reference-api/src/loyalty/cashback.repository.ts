@@ -31,7 +31,9 @@ export async function lockAccount(tx: Queryable, customerId: string): Promise<vo
 
 export async function addCashback(on: Queryable, it: NewCredit): Promise<void> {
   await on.query(
-    'insert into cashback_credits (customer_id, amount, remaining, expires_on, reason, order_uuid, created_at) values ($1, $2, $2, $3, $4, $5, $6)',
+    `insert into cashback_credits
+       (customer_id, amount, remaining, expires_on, reason, order_uuid, created_at)
+     values ($1, $2, $2, $3, $4, $5, $6)`,
     [it.customerId, it.amount, it.expiresOn, it.reason, it.orderUuid, it.at],
   );
 }
@@ -46,9 +48,12 @@ export async function cashbackAccount(
   today: string,
 ): Promise<{ balance: Minor; expirationDate: string | null; expired: Minor }> {
   const [row] = await on.query<{ balance: number; ends: string | null; expired: number }>(
-    `select coalesce(sum(remaining) filter (where is_good), 0)::bigint as balance, to_char(min(expires_on) filter (where is_good), 'YYYY-MM-DD') as ends,
+    `select coalesce(sum(remaining) filter (where is_good), 0)::bigint as balance,
+       to_char(min(expires_on) filter (where is_good), 'YYYY-MM-DD') as ends,
        coalesce(sum(remaining) filter (where not is_good), 0)::bigint as expired
-     from (select remaining, expires_on, (expires_on is null or expires_on >= $2::date) as is_good from cashback_credits where customer_id = $1 and remaining > 0) c`,
+     from (
+       select remaining, expires_on, (expires_on is null or expires_on >= $2::date) as is_good
+       from cashback_credits where customer_id = $1 and remaining > 0) c`,
     [customerId, today],
   );
   return {
@@ -68,12 +73,22 @@ export async function spendCashback(
 ): Promise<boolean> {
   const [spent] = await tx.query<{ total: number }>(
     `with good as (
-       select id, remaining, coalesce(sum(remaining) over (order by expires_on nulls last, id rows between unbounded preceding and 1 preceding), 0) as before,
+       select id, remaining,
+         coalesce(sum(remaining) over (
+           order by expires_on nulls last, id rows between unbounded preceding and 1 preceding
+         ), 0) as before,
          sum(remaining) over () as total
-       from cashback_credits where customer_id = $1 and remaining > 0 and (expires_on is null or expires_on >= $4::date)),
-     taken as (select id, least(remaining, $3::bigint - before) as amount from good where before < $3::bigint and total >= $3::bigint),
-     left_over as (update cashback_credits c set remaining = c.remaining - t.amount from taken t where c.id = t.id returning c.id),
-     kept as (insert into cashback_debits (credit_id, customer_id, order_uuid, amount, created_at) select id, $1, $2, amount, $5 from taken returning amount)
+       from cashback_credits
+       where customer_id = $1 and remaining > 0 and (expires_on is null or expires_on >= $4::date)),
+     taken as (
+       select id, least(remaining, $3::bigint - before) as amount from good
+       where before < $3::bigint and total >= $3::bigint),
+     left_over as (
+       update cashback_credits c set remaining = c.remaining - t.amount from taken t
+       where c.id = t.id returning c.id),
+     kept as (
+       insert into cashback_debits (credit_id, customer_id, order_uuid, amount, created_at)
+       select id, $1, $2, amount, $5 from taken returning amount)
      select coalesce(sum(amount), 0)::bigint as total from kept`,
     [customerId, orderUuid, amount, today, at],
   );
@@ -90,20 +105,28 @@ export async function returnCashback(
   { orderUuid, today, at }: { orderUuid: string; today: string; at: Date },
 ): Promise<void> {
   await tx.query(
-    `with back as (update cashback_debits set returned_at = $3 where order_uuid = $1 and returned_at is null returning credit_id, customer_id, amount)
+    `with back as (
+       update cashback_debits set returned_at = $3
+       where order_uuid = $1 and returned_at is null returning credit_id, customer_id, amount)
      insert into cashback_credits (customer_id, amount, remaining, expires_on, reason, order_uuid, created_at)
-     select b.customer_id, b.amount, b.amount, greatest(c.expires_on, case when c.expires_on is not null then $2::date end), 'returned', $1, $3
+     select b.customer_id, b.amount, b.amount,
+       greatest(c.expires_on, case when c.expires_on is not null then $2::date end),
+       'returned', $1, $3
      from back b join cashback_credits c on c.id = b.credit_id order by c.id`,
     [orderUuid, today, at],
   );
 }
 
 const STATEMENT = `
-  select created_at as at, 'credit' as type, amount, order_uuid, expires_on, 0 as rank, id from cashback_credits where customer_id = $1
+  select created_at as at, 'credit' as type, amount, order_uuid, expires_on, 0 as rank, id
+  from cashback_credits where customer_id = $1
   union all
-  select min(created_at), 'debit', sum(amount)::bigint, order_uuid, null::date, 1, min(id) from cashback_debits where customer_id = $1 group by order_uuid
+  select min(created_at), 'debit', sum(amount)::bigint, order_uuid, null::date, 1, min(id)
+  from cashback_debits where customer_id = $1 group by order_uuid
   union all
-  select (expires_on + 1)::timestamp at time zone $3, 'debit', remaining, null::uuid, expires_on, 2, id from cashback_credits
+  select (expires_on + 1)::timestamp at time zone $3, 'debit', remaining,
+    null::uuid, expires_on, 2, id
+  from cashback_credits
   where customer_id = $1 and remaining > 0 and expires_on < $2::date`;
 
 /**
@@ -122,7 +145,9 @@ export async function listCashbackEntries(
     orderUUID: string | null;
     expirationDate: string | null;
   }>(
-    `select at, type, amount, order_uuid as "orderUUID", to_char(expires_on, 'YYYY-MM-DD') as "expirationDate" from (${STATEMENT}) s
+    `select at, type, amount, order_uuid as "orderUUID",
+       to_char(expires_on, 'YYYY-MM-DD') as "expirationDate"
+     from (${STATEMENT}) s
      order by at desc, rank desc, id desc limit $4 offset $5`,
     [it.customerId, it.today, it.timeZone, it.pageSize, (it.page - 1) * it.pageSize],
   );

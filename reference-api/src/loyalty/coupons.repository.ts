@@ -25,8 +25,10 @@ type Stored = {
   isUsedUp: boolean;
 };
 
-const COLUMNS = `id, code, type, fix_discount as "fixDiscount", percent_discount as "percentDiscount", min_order_value as "minOrderValue",
-  once_per_client as "onlyOneUsePerClient", on_featured_items as "enableUseFeaturedItems", hours_template_id as "hoursTemplateId",
+const COLUMNS = `id, code, type, fix_discount as "fixDiscount",
+  percent_discount as "percentDiscount", min_order_value as "minOrderValue",
+  once_per_client as "onlyOneUsePerClient", on_featured_items as "enableUseFeaturedItems",
+  hours_template_id as "hoursTemplateId",
   coalesce(uses >= max_uses, false) as "isUsedUp"`;
 
 const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow => ({
@@ -63,7 +65,9 @@ export async function hasUsedCoupon(
   { phone, customerId }: CouponClient,
 ): Promise<boolean> {
   const rows = await on.query(
-    'select 1 from coupon_uses where restaurant_id = $1 and coupon_id = $2 and once and (phone = $3 or customer_id = $4) limit 1',
+    `select 1 from coupon_uses
+     where restaurant_id = $1 and coupon_id = $2 and once and (phone = $3 or customer_id = $4)
+     limit 1`,
     [restaurantId, couponId, phone, customerId],
   );
   return rows.length > 0;
@@ -79,7 +83,9 @@ export async function takeCouponUse(
   couponId: string,
 ): Promise<boolean> {
   const taken = await on.query(
-    'update coupons set uses = uses + 1 where restaurant_id = $1 and id = $2 and active and (max_uses is null or uses < max_uses) returning id',
+    `update coupons set uses = uses + 1
+     where restaurant_id = $1 and id = $2 and active and (max_uses is null or uses < max_uses)
+     returning id`,
     [restaurantId, couponId],
   );
   return taken.length > 0;
@@ -99,7 +105,9 @@ export type CouponUse = CouponClient & {
  */
 export async function saveCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
   const stored = await on.query(
-    `insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into coupon_uses
+       (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning order_uuid`,
     [it.orderUuid, it.restaurantId, it.couponId, it.phone, it.customerId, it.once, it.at],
   );
@@ -131,11 +139,19 @@ export async function saveCoupons(
   await on.query('update coupons set active = false where restaurant_id = $1', [restaurantId]);
   for (const { coupon, hoursTemplateId, maxUses } of coupons) {
     await on.query(
-      `insert into coupons (restaurant_id, id, code, code_key, type, fix_discount, percent_discount, min_order_value, once_per_client, on_featured_items, hours_template_id, max_uses)
+      `insert into coupons
+         (restaurant_id, id, code, code_key, type, fix_discount, percent_discount, min_order_value,
+          once_per_client, on_featured_items, hours_template_id, max_uses)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       on conflict (restaurant_id, id) do update set code = excluded.code, code_key = excluded.code_key, type = excluded.type, fix_discount = excluded.fix_discount,
-         percent_discount = excluded.percent_discount, min_order_value = excluded.min_order_value, once_per_client = excluded.once_per_client,
-         on_featured_items = excluded.on_featured_items, hours_template_id = excluded.hours_template_id, max_uses = excluded.max_uses, active = true`,
+       on conflict (restaurant_id, id) do update set
+         code = excluded.code, code_key = excluded.code_key, type = excluded.type,
+         fix_discount = excluded.fix_discount,
+         percent_discount = excluded.percent_discount,
+         min_order_value = excluded.min_order_value,
+         once_per_client = excluded.once_per_client,
+         on_featured_items = excluded.on_featured_items,
+         hours_template_id = excluded.hours_template_id,
+         max_uses = excluded.max_uses, active = true`,
       [
         restaurantId,
         coupon.id,

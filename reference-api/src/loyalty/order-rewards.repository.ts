@@ -25,7 +25,8 @@ export async function takeReward(
   at: Date,
 ): Promise<OrderReward | null> {
   const [row] = await on.query<{ customerId: string; cashback: number; points: number }>(
-    'update order_rewards set given_at = $2 where order_uuid = $1 and given_at is null returning customer_id as "customerId", cashback, points',
+    `update order_rewards set given_at = $2 where order_uuid = $1 and given_at is null
+     returning customer_id as "customerId", cashback, points`,
     [orderUuid, at],
   );
   return row ? { ...row, cashback: minor(row.cashback) } : null;

@@ -43,7 +43,9 @@ const FORGOTTEN_AT_ONCE = 200;
  */
 export async function forgetMessages(on: Queryable, before: Date): Promise<boolean> {
   const rows = await on.query(
-    'delete from outbox where id = any (array(select id from outbox where created_at < $1 order by created_at limit $2)) returning id',
+    `delete from outbox where id = any (array(
+       select id from outbox where created_at < $1 order by created_at limit $2))
+     returning id`,
     [before, FORGOTTEN_AT_ONCE],
   );
   return rows.length === FORGOTTEN_AT_ONCE;

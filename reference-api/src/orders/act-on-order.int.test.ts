@@ -48,7 +48,7 @@ describeOnPostgres('acting on an order', (api) => {
       ).json['token'],
     );
 
-  test('a client with only the uuid may neither cancel nor retry; the device that placed the order may do both', async () => {
+  test('a client with only the uuid may neither cancel nor retry; the ordering device may do both', async () => {
     const { order, device } = await guest();
     for (const other of [undefined, randomUUID(), '', 'x', String(order['uuid'])]) {
       for (const action of ['cancel', 'retry'] as const)
@@ -75,7 +75,7 @@ describeOnPostgres('acting on an order', (api) => {
       ).toMatchObject(VIEW_ONLY);
   });
 
-  test('a shared link shows the status of the payment and the code of a pix, but not the payment page, whose return grants acting', async () => {
+  test('a shared link shows the payment’s status and pix code, but not the payment page', async () => {
     for (const method of ['stripe', 'pixAsaas']) {
       const { order, device } = await guest(method);
       const [own, shared] = [

@@ -63,7 +63,7 @@ describeOnPostgres('links back to a cart', (api) => {
     expect((await get(`/get?uuid=${uuid}&uuid=${uuid}`)).status).toBe(404);
   });
 
-  test('[API-18] [API-19] no GET, and no request that a page of another site can send by itself, changes anything', async () => {
+  test('[API-18] [API-19] no GET, and no request that another site’s page can send, changes anything', async () => {
     const uuid = await made();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
     for (const path of [`/update?uuid=${uuid}&is-cart-recovering=1`, `/delete?uuid=${uuid}`]) {

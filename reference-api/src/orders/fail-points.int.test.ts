@@ -34,7 +34,7 @@ describe('a server that is killed while it takes an order', () => {
   });
 
   test.each(MOMENTS)(
-    `[API-04] [CHECKOUT-42] [CHECKOUT-43] at %s, ${KILLS} times: the same key makes one order, takes everything once, and gets one answer`,
+    `[API-04] [CHECKOUT-42] [CHECKOUT-43] at %s, ${KILLS} times: one key makes one order and gets one answer`,
     async (moment) => {
       let kills = 0;
       let next = servers.start(url, moment);

@@ -25,7 +25,7 @@ describeOnBoth('the same order sent twice', (api) => {
     return Number(row?.count);
   };
 
-  test('[API-04] under its key gives the same answer, marked as a repeat, also when the order has moved on', async () => {
+  test('[API-04] under its key gets the same answer, marked as a repeat, also after a status change', async () => {
     const order = anOrder({ user: { email: 'bia@teste.example' } });
     const first = await send(api(), order);
     await api().call('POST', `/demo/orders/${order.details.uuid}/advance`);

@@ -32,7 +32,7 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
     return String(json['token']);
   };
 
-  test('[API-04] of 200 at once at least 195 are accepted, the rest are refused with Retry-After, and each takes one connection, once', async () => {
+  test('[API-04] of 200 at once 195 or more are accepted, each on one connection; others get Retry-After', async () => {
     const { api, counted } = await open(PATIENT.waiting);
     const token = await logIn(api);
     counted.reset();
@@ -67,7 +67,7 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
       tx.query('select 1 from restaurants where id = $1 for update', [TRATTORIA]),
     );
 
-  test('[API-04] orders that are stuck leave connections to menus; one more than may wait is refused at once, and its retry with the same uuid is placed', async () => {
+  test('[API-04] blocked orders leave connections to menus; one too many is refused, its retry is placed', async () => {
     const { api, counted } = await open(5);
     const release = await holdNumbers(api);
     counted.reset();

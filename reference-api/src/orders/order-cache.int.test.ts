@@ -9,7 +9,7 @@ describeOnPostgres('the cache of orders', (api) => {
     api().call('GET', `/order/cache/${String(uuid)}`, token === undefined ? {} : { token });
   const tracking = (uuid: unknown) => api().call('GET', `/order/tracking-cache/${String(uuid)}`);
 
-  test('[API-14] [OPEN-016] a lookup by uuid returns only the status of the order, also to its own customer, and no shared cache stores it', async () => {
+  test('[API-14] [OPEN-016] a lookup by uuid returns only the status, which no shared cache stores', async () => {
     const token = await logIn(api(), 'ana@teste.example');
     const { uuid, orderNoText } = await placed(api(), aDelivery(), { token });
     for (const { status, json, headers } of [
@@ -54,7 +54,7 @@ describeOnPostgres('the cache of orders', (api) => {
     { file: 'orders', cached: order, caches: 'private' },
     { file: 'tracking', cached: tracking, caches: 'public' },
   ])(
-    '[OPEN-016] the API writes {cacheBase}/$file/{uuid}.json: the cached answer, which a cache in front of it may store',
+    '[OPEN-016] the API writes {cacheBase}/$file/{uuid}.json: the cached answer, for a cache in front of it',
     async ({ file, cached, caches }) => {
       const { uuid } = await placed(api(), aDelivery());
       const written = await api().call('GET', `/${file}/${String(uuid)}.json`);

@@ -83,7 +83,7 @@ describeOnPostgres('looking orders up', (api) => {
     });
   });
 
-  test('the device of a guest sees everything; the device of a logged-out account sees the notes, but no phone', async () => {
+  test('a guest’s device sees everything; a logged-out account’s device sees the notes, but no phone', async () => {
     const ana = await logIn(api(), 'ana@teste.example');
     const sent = () => aDelivery({ orders: [lasanha({ notes: 'Sem cebola' })] });
     const [ofGuest, ofAccount] = [sent(), sent()];

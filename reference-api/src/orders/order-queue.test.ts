@@ -59,7 +59,7 @@ test('a failed order releases its slot', async () => {
   expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('an admitted order that waited for three times as long as expected is refused, and its place is free', async () => {
+test('an admitted order that waited three times as long as expected is refused, and its place is free', async () => {
   const queue = queueOf({ slots: 1, waiting: 1 });
   const running = held();
   const first = queue.run(running.work);
@@ -87,7 +87,7 @@ async function after(queue: ReturnType<typeof queueOf>, orders: number, ms: numb
     });
 }
 
-test('an order that would wait longer than it may, by the durations of the latest ones, is refused at once with the time to retry', async () => {
+test('an order with too long an expected wait is refused at once with the time to retry', async () => {
   const queue = queueOf({ waiting: 100 });
   await after(queue, 16, 600);
   const orders = Array.from({ length: 15 }, held);
@@ -153,7 +153,7 @@ test('an order that had a slot continues ahead of the new ones, however many wai
   expect(began).toEqual(['resumed', 'new']);
 });
 
-test('orders that arrive together are read two by two, with a turn of the event loop between, and the last ones find no room', async () => {
+test('orders that arrive together are read two per turn of the event loop; the last ones find no room', async () => {
   const queue = queueOf();
   const read: number[] = [];
   const arrivals = Array.from({ length: 8 }, (_, index) =>
@@ -177,7 +177,7 @@ test('orders that arrive together are read two by two, with a turn of the event 
   expect(turns).toEqual([0, 2, 4, 5]);
 });
 
-test('while orders of a burst still arrive, none is read, for 150 ms at most: those without room are refused first', async () => {
+test('during a burst no order is read, for 150 ms at most: those without room are refused first', async () => {
   const queue = queueOf();
   const read: number[] = [];
   const turn = () => new Promise((resolve) => setImmediate(resolve));

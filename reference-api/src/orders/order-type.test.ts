@@ -35,7 +35,7 @@ test.each([
   expect([problemOf(info, true), problemOf(info, false)]).toEqual([linked, typed]);
 });
 
-test('[MENU-25] [MENU-26] a table’s code shuts a menu that has no point of sale, and opens one that has nothing else', () => {
+test('[MENU-25] [MENU-26] a table’s code closes a menu without point of sale, and opens one with only that', () => {
   const kindOf = (own: Partial<RestaurantInfo['modules']>, isLinked: boolean) =>
     closedProblem(details, aRestaurant({ modules: modules(own) }), isLinked)?.kind ?? null;
   expect([

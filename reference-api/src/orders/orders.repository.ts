@@ -63,13 +63,20 @@ type NewOrder = Omit<
   | 'actingDevices'
 > & { cartHash: string; createdAt: Date; table: string | null };
 
-const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
+const HISTORY = `(select coalesce(json_agg(
+    json_build_object('status', c.status,
+      'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;
-const PAYMENT = `(select json_build_object('id', p.id, 'status', p.status, 'kind', p.kind, 'method', p.method, 'amount', p.amount, 'link', p.link, 'pixCode', p.pix_code,
-    'expiresAt', to_char(p.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isStarted', p.started_at is not null, 'storefrontUrl', p.storefront_url)
+const PAYMENT = `(select json_build_object('id', p.id, 'status', p.status, 'kind', p.kind,
+    'method', p.method, 'amount', p.amount, 'link', p.link, 'pixCode', p.pix_code,
+    'expiresAt', to_char(p.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'isStarted', p.started_at is not null, 'storefrontUrl', p.storefront_url)
   from payments p where p.order_id = o.id order by p.status = 'paid' desc, p.attempt desc limit 1)`;
-const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number as "orderNumber", o.customer_id as "customerId", o.status, o.details, o.customer,
-  o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash", o.created_at as "createdAt", o.awaits_payment as "awaitsPayment",
+const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number as "orderNumber",
+  o.customer_id as "customerId", o.status, o.details, o.customer,
+  o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash",
+  o.created_at as "createdAt", o.awaits_payment as "awaitsPayment",
   o.fingerprint, o.return_key as "returnKey", o.acting_devices as "actingDevices",
   ${HISTORY} as history, ${PAYMENT} as payment`;
 
@@ -110,7 +117,9 @@ export async function findEarlier(
   const [row] = await on.query<{ uuid: string; isSameKey: boolean }>(
     `(select uuid, true as "isSameKey" from orders where uuid = $1)
      union all
-     (select uuid, false from orders where restaurant_id = $2 and fingerprint = $3 and cart_hash = $4 and created_at > $5 and fingerprint <> '' and status <> 'CANCELED'
+     (select uuid, false from orders
+      where restaurant_id = $2 and fingerprint = $3 and cart_hash = $4 and created_at > $5
+        and fingerprint <> '' and status <> 'CANCELED'
       order by created_at desc limit 1)`,
     [it.uuid, it.restaurantId, it.fingerprint, it.cartHash, it.since],
   );
@@ -125,10 +134,16 @@ export async function findEarlier(
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
   const { customer, cpfKey } = sealCustomer(it.customer);
   const [row] = await on.query<{ id: number; orderNumber: number; returnKey: string }>(
-    `with counted as (update restaurants set last_order_number = last_order_number + 1 where id = $2 returning last_order_number),
+    `with counted as (
+         update restaurants set last_order_number = last_order_number + 1
+         where id = $2 returning last_order_number),
        placed as (
-         insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name, cpf_key)
-         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10, $11, $12, $13, $13, $14, $15 from counted returning id, order_number, return_key),
+         insert into orders (uuid, restaurant_id, order_number, customer_id, status, details,
+           customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at,
+           status_since, table_name, cpf_key)
+         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10,
+           $11, $12, $13, $13, $14, $15
+         from counted returning id, order_number, return_key),
        changed as (insert into order_status_changes (order_id, position, status, at) select id, 0, $4, $13 from placed)
      select id, order_number as "orderNumber", return_key as "returnKey" from placed`,
     [
@@ -164,7 +179,9 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
 /** Permits a device to act on an order it did not place; at most five such devices per order. */
 export async function letDeviceAct(on: Queryable, id: number, device: string): Promise<void> {
   await on.query(
-    `update orders set acting_devices = array_append(acting_devices, $2) where id = $1 and not $2 = any(acting_devices) and cardinality(acting_devices) < ${MOST_DEVICES}`,
+    `update orders set acting_devices = array_append(acting_devices, $2)
+     where id = $1 and not $2 = any(acting_devices)
+       and cardinality(acting_devices) < ${MOST_DEVICES}`,
     [id, device],
   );
 }
@@ -186,7 +203,8 @@ export async function changeStatus(
   const [change] = await on.query<{ position: number }>(
     `with change as (
        insert into order_status_changes (order_id, position, status, at)
-       select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1 returning position),
+       select $1, coalesce(max(position), 0) + 1, $2, $3
+       from order_status_changes where order_id = $1 returning position),
      due as (update push_subscriptions s set order_position = change.position from change where s.order_id = $1)
      select position from change`,
     [it.id, it.to, it.at],
@@ -204,7 +222,9 @@ export const listDueOrders = (
   limit: number,
 ): Promise<{ uuid: string; status: string }[]> =>
   on.query<{ uuid: string; status: string }>(
-    `select uuid, status from orders o where status not in ('OVER', 'CANCELED') and status_since <= $1 and not awaits_payment and coalesce(details->>'schedule', 'false') <> 'true'
+    `select uuid, status from orders o
+     where status not in ('OVER', 'CANCELED') and status_since <= $1 and not awaits_payment
+       and coalesce(details->>'schedule', 'false') <> 'true'
        and (status_since <= $2 or not exists (select 1 from journeys j where j.order_id = o.id and j.line is not null))
      order by status_since limit $3`,
     [before.waiting, before.ridden, limit],
@@ -243,7 +263,8 @@ export async function listOrdersOf(
 ): Promise<OrderRow[]> {
   const direction = DIRECTIONS[sort.order];
   const rows = await on.query<OrderRow>(
-    `select ${COLUMNS} from orders o where o.customer_id = $1 order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $2 offset $3`,
+    `select ${COLUMNS} from orders o where o.customer_id = $1
+     order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $2 offset $3`,
     [customerId, size, (page - 1) * size],
   );
   return rows.map(rowOf);

@@ -14,7 +14,9 @@ export async function lockStock(
   itemIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await tx.query<StockRow>(
-    'select item_id as "itemId", quantity from product_stock where restaurant_id = $1 and item_id = any ($2::text[]) order by item_id for update',
+    `select item_id as "itemId", quantity from product_stock
+     where restaurant_id = $1 and item_id = any ($2::text[])
+     order by item_id for update`,
     [restaurantId, itemIds],
   );
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
@@ -32,7 +34,8 @@ async function change(
   rows: readonly StockRow[],
 ): Promise<void> {
   await tx.query(
-    `update product_stock s set quantity = s.quantity + $4::int * w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)
+    `update product_stock s set quantity = s.quantity + $4::int * w.quantity
+     from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)
      where s.restaurant_id = $1 and s.item_id = w.item_id`,
     [restaurantId, ...columns(rows), sign],
   );
@@ -52,7 +55,9 @@ export async function takeStock(
 ): Promise<void> {
   await change(tx, restaurantId, -1, rows);
   await tx.query(
-    'insert into stock_takings (order_uuid, restaurant_id, item_id, quantity) select $4, $1, w.item_id, w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)',
+    `insert into stock_takings (order_uuid, restaurant_id, item_id, quantity)
+     select $4, $1, w.item_id, w.quantity
+     from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)`,
     [restaurantId, ...columns(rows), orderUuid],
   );
 }
@@ -92,7 +97,10 @@ export async function saveStock(
     [restaurantId, rows.map(({ itemId }) => itemId)],
   );
   await on.query(
-    'insert into product_stock (restaurant_id, item_id, quantity) select $1, w.item_id, w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity) on conflict do nothing',
+    `insert into product_stock (restaurant_id, item_id, quantity)
+     select $1, w.item_id, w.quantity
+     from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)
+     on conflict do nothing`,
     [restaurantId, ...columns(rows)],
   );
 }

@@ -101,7 +101,8 @@ describeOnPostgres('an order that is not paid', (api) => {
     await Promise.all([look(), look(), look()]);
     await look();
     const canceled = await api().db.query<{ count: number }>(
-      `select count(*)::int as count from order_status_changes c join orders o on o.id = c.order_id where c.status = 'CANCELED' and o.uuid = any ($1::uuid[])`,
+      `select count(*)::int as count from order_status_changes c join orders o on o.id = c.order_id
+       where c.status = 'CANCELED' and o.uuid = any ($1::uuid[])`,
       [orders.map((order) => order['uuid'])],
     );
     expect(canceled).toEqual([{ count: 53 }]);
@@ -136,7 +137,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect(await pointsOf(api(), 'rica')).toBe(before);
   });
 
-  test('[ERRORS-06] when the provider definitely refuses it, the order is canceled with the text of the storefront', async () => {
+  test('[ERRORS-06] a definite refusal by the provider cancels the order with the storefront’s text', async () => {
     await withProvider({ start: async () => err({ kind: 'refused' }) }, async () => {
       const order = anOnlineOrder('stripe');
       for (let time = 0; time < 2; time += 1)
@@ -201,7 +202,8 @@ describeOnPostgres('an order that is not paid', (api) => {
     const order = anOnlineOrder(method);
     await placedOnline(api(), order);
     await api().db.query(
-      "update payments set started_at = null, reference = '', link = '', pix_code = '' where order_id = (select id from orders where uuid = $1)",
+      `update payments set started_at = null, reference = '', link = '', pix_code = ''
+       where order_id = (select id from orders where uuid = $1)`,
       [order.details.uuid],
     );
     return order;
@@ -237,7 +239,11 @@ describeOnPostgres('an order that is not paid', (api) => {
       });
       expect(
         await api().db.query(
-          'select s.reference = p.reference as same from sandbox_payments s join payments p on p.id = s.payment_id join orders o on o.id = p.order_id where o.uuid = $1',
+          `select s.reference = p.reference as same
+           from sandbox_payments s
+             join payments p on p.id = s.payment_id
+             join orders o on o.id = p.order_id
+           where o.uuid = $1`,
           [order.details.uuid],
         ),
       ).toEqual([{ same: true }]);
@@ -282,7 +288,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect((await stateOf(api(), uuid)).payments).toEqual(['canceled', 'pending']);
   });
 
-  test('given up and paid at the same moment: cooked and paid, or canceled and refunded, never half of it', async () => {
+  test('given up and paid at the same moment: confirmed and paid, or canceled and refunded', async () => {
     for (let trial = 0; trial < 20; trial += 1) {
       const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
       const reference = await referenceOf(api(), uuid);

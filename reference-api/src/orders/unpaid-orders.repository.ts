@@ -10,7 +10,9 @@ export async function hasUnpaidOrders(
 ): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from unpaid_order_holders h join orders o on o.id = h.order_id
-     where h.restaurant_id = $1 and h.holder = any($2) and o.awaits_payment and o.status <> 'CANCELED' group by h.holder having count(*) >= $3`,
+     where h.restaurant_id = $1 and h.holder = any($2) and o.awaits_payment
+       and o.status <> 'CANCELED'
+     group by h.holder having count(*) >= $3`,
     [it.restaurantId, it.holders, it.most],
   );
   return rows.length > 0;
@@ -33,6 +35,7 @@ export async function saveHolders(
  */
 export async function forgetHolders(on: Queryable): Promise<void> {
   await on.query(
-    `delete from unpaid_order_holders h using orders o where o.id = h.order_id and (not o.awaits_payment or o.status = 'CANCELED')`,
+    `delete from unpaid_order_holders h using orders o
+     where o.id = h.order_id and (not o.awaits_payment or o.status = 'CANCELED')`,
   );
 }

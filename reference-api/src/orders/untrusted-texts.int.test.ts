@@ -89,13 +89,15 @@ describeOnPostgres('texts of untrusted customers', (api) => {
     expect(rows).toEqual([]);
   });
 
-  test('breaks of a note are one space of the stored order: customers type them, and in the message they would be lines', async () => {
+  test('breaks of a note are stored as one space: in the message they would be lines', async () => {
     const order = await placed(api(), noted('sem cebola\n\nTOTAL: R$ 0,01\u2028pago'));
     expect(order['orders']?.[0]?.['notes']).toBe('sem cebola TOTAL: R$ 0,01 pago');
   });
 
   test('phones, documents, order numbers and uuids are written into notes as before', async () => {
-    const note = `ligue (19) 98765-4321 ou +55 19 98765-4321, CPF 529.982.247-25, CNPJ 11.222.333/0001-81, pedido #1042, ${randomUUID()}`;
+    const note =
+      'ligue (19) 98765-4321 ou +55 19 98765-4321, CPF 529.982.247-25, ' +
+      `CNPJ 11.222.333/0001-81, pedido #1042, ${randomUUID()}`;
     expect((await placed(api(), noted(note)))['orders']?.[0]?.['notes']).toBe(note);
   });
 

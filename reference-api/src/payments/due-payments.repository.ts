@@ -12,7 +12,8 @@ export const takeExpired = async (
   (
     await tx.query<{ id: string }>(
       `select p.id from payments p join orders o on o.id = p.order_id
-     where p.status in ('pending', 'declined') and p.expires_at <= $1 order by p.expires_at limit $2 for update of o skip locked`,
+     where p.status in ('pending', 'declined') and p.expires_at <= $1 order by p.expires_at limit $2
+     for update of o skip locked`,
       [it.at, it.limit],
     )
   ).map(({ id }) => id);
@@ -27,7 +28,8 @@ export const listUnstarted = async (
 ): Promise<string[]> =>
   (
     await on.query<{ id: string }>(
-      `select id from payments where status = 'pending' and started_at is null and created_at <= $1 order by created_at limit $2`,
+      `select id from payments where status = 'pending' and started_at is null and created_at <= $1
+       order by created_at limit $2`,
       [it.before, it.limit],
     )
   ).map(({ id }) => id);

@@ -120,7 +120,7 @@ function play(events: readonly PaymentEventKind[]) {
 
 const anyEvents = fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 });
 
-test('whatever comes in whatever order: paid never becomes unpaid, refunded is the end, and money goes back at most once', () => {
+test('in any order of events paid never becomes unpaid, refunded is final, and one refund is due at most', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       const { state, seen, refunds } = play(events);

@@ -32,8 +32,10 @@ export type NewPayment = Omit<
   'status' | 'reference' | 'link' | 'pixCode' | 'startedAt'
 >;
 
-const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method, p.kind, p.amount, p.currency, p.status, p.reference, p.link, p.pix_code as "pixCode",
-  p.started_at as "startedAt", p.card_reference as "cardReference", p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt",
+const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method, p.kind, p.amount,
+  p.currency, p.status, p.reference, p.link, p.pix_code as "pixCode",
+  p.started_at as "startedAt", p.card_reference as "cardReference",
+  p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt",
   p.created_at as "createdAt"`;
 
 const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
@@ -42,7 +44,8 @@ const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : 
 /** Inserts a pending attempt; its order awaits it. */
 export async function insertPayment(on: Queryable, it: NewPayment): Promise<void> {
   await on.query(
-    `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
+    `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status,
+       card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $13)`,
     [
       it.id,
@@ -94,7 +97,9 @@ export async function saveStarted(
   it: { reference: string; link: string; pixCode: string; expiresAt: Date | null; at: Date },
 ): Promise<void> {
   await on.query(
-    `update payments set reference = $2, link = $3, pix_code = $4, expires_at = least(expires_at, $5::timestamptz), started_at = $6, changed_at = $6
+    `update payments
+     set reference = $2, link = $3, pix_code = $4, expires_at = least(expires_at, $5::timestamptz),
+       started_at = $6, changed_at = $6
      where id = $1 and started_at is null`,
     [id, it.reference, it.link, it.pixCode, it.expiresAt, it.at],
   );
@@ -106,7 +111,9 @@ export async function changePayment(
   it: { status: PaymentStatus; refundDue: boolean; at: Date },
 ): Promise<void> {
   await on.query(
-    'update payments set status = $2, refund_due = refund_due or $3, version = version + 1, changed_at = $4 where id = $1',
+    `update payments
+     set status = $2, refund_due = refund_due or $3, version = version + 1, changed_at = $4
+     where id = $1`,
     [id, it.status, it.refundDue, it.at],
   );
 }
@@ -122,7 +129,8 @@ export async function closeOpenPayments(
 ): Promise<void> {
   await on.query(
     `update payments set status = 'canceled', version = version + 1, changed_at = $3
-     where order_id = $1 and (status = 'pending' or (status = 'declined' and kind <> 'card')) and id is distinct from $2::uuid`,
+     where order_id = $1 and (status = 'pending' or (status = 'declined' and kind <> 'card'))
+       and id is distinct from $2::uuid`,
     [orderId, it.except, it.at],
   );
 }
@@ -135,7 +143,9 @@ export async function markPaid(on: Queryable, orderId: number): Promise<void> {
 /** Marks payments of an order that will not be prepared as refunded, with the refund due. */
 export async function refundPaid(on: Queryable, orderId: number, at: Date): Promise<void> {
   await on.query(
-    "update payments set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2 where order_id = $1 and status = 'paid'",
+    `update payments
+     set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2
+     where order_id = $1 and status = 'paid'`,
     [orderId, at],
   );
 }
@@ -158,7 +168,8 @@ export async function savePaymentEvent(
   },
 ): Promise<boolean> {
   const rows = await on.query(
-    `insert into payment_events (provider, event_id, payment_id, kind, at, received_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning event_id`,
+    `insert into payment_events (provider, event_id, payment_id, kind, at, received_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning event_id`,
     [it.provider, it.eventId, it.paymentId, it.kind, it.at, it.receivedAt],
   );
   return rows.length > 0;

@@ -56,7 +56,8 @@ test("the example of the central bank's manual", () => {
       txid: '',
     }),
   ).toBe(
-    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000' +
+      '5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
   );
 });
 

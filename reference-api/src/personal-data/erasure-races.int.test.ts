@@ -79,7 +79,7 @@ describe('an order during the erasure of its account', () => {
     return [answer, await begun.answer];
   }
 
-  test('an order that has read its account keeps it: the erasure waits, and is refused for the order under way', async () => {
+  test('an erasure waits for an order that has read the account, and is refused while it is open', async () => {
     const token = await register(api, 'order-first@teste.example');
     const [placed, erased] = await interleaved(
       () => order(token),
@@ -98,7 +98,7 @@ describe('an order during the erasure of its account', () => {
     expect(row?.customerId).toBe((await api.call('GET', `${OWN}/auth`, { token })).json['id']);
   });
 
-  test('an order that comes while its account is erased is refused like one of an ended session, and leaves nothing', async () => {
+  test('an order during the erasure is refused like one of an ended session, and stores nothing', async () => {
     const token = await register(api, 'erasure-first@teste.example');
     const [{ count: before } = { count: 0 }] = await api.db.query<{ count: number }>(
       'select count(*)::int as count from orders',

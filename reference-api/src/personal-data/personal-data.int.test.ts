@@ -39,7 +39,7 @@ const STAYS = { partner_accounts: [CANARY.phone] };
 describeOnBoth(
   'the data of an account',
   (api) => {
-    test('an export contains everything that is stored, as an attachment that no cache stores; after an erasure no table has a value of the person', async () => {
+    test('an export contains all stored data, uncached; an erasure removes every value of the person', async () => {
       const { clientId, token, order } = await openCanary(api());
       const exported = await api().call('GET', `${OWN}/export`, { token });
       expect([

@@ -32,7 +32,10 @@ export async function hasOrderUnderWay(
   { since, scheduledSince }: { since: Date; scheduledSince: Date },
 ): Promise<boolean> {
   const rows = await on.query(
-    `select 1 from orders where customer_id = $1 and status not in ('OVER', 'CANCELED') and created_at > $2 and (created_at > $3 or coalesce(details->>'schedule', 'false') = 'true') limit 1`,
+    `select 1 from orders
+     where customer_id = $1 and status not in ('OVER', 'CANCELED') and created_at > $2
+       and (created_at > $3 or coalesce(details->>'schedule', 'false') = 'true')
+     limit 1`,
     [customerId, scheduledSince, since],
   );
   return rows.length > 0;
@@ -62,7 +65,8 @@ export const guestOrdersBefore = (
 ): Promise<PersonalOrder[]> =>
   on.query<PersonalOrder>(
     `select ${COLUMNS} from orders
-     where restaurant_id = $1 and customer_id is null and personal_removed_at is null and created_at < $2 and (status in ('OVER', 'CANCELED') or created_at < $3)
+     where restaurant_id = $1 and customer_id is null and personal_removed_at is null
+       and created_at < $2 and (status in ('OVER', 'CANCELED') or created_at < $3)
      order by created_at limit $4 for update skip locked`,
     [restaurantId, before, forgotten, limit],
   );
@@ -77,7 +81,10 @@ export const restaurantsWithGuestData = (
 ): Promise<{ id: number; days: unknown }[]> =>
   on.query<{ id: number; days: unknown }>(
     `select id, document #> '{info,guest_data_days}' as days from restaurants r
-     where exists (select 1 from orders o where o.restaurant_id = r.id and o.customer_id is null and o.personal_removed_at is null and o.created_at < $1) order by id`,
+     where exists (select 1 from orders o
+       where o.restaurant_id = r.id and o.customer_id is null and o.personal_removed_at is null
+         and o.created_at < $1)
+     order by id`,
     [before],
   );
 
@@ -124,9 +131,13 @@ export async function removePerson(
   const column = (name: keyof OrderPerson): string[] =>
     rest.map((order) => JSON.stringify(order[name]));
   await tx.query(
-    `update orders o set customer = s.customer::json, details = s.details::json, lines = s.lines::json, note = s.note::json,
-       customer_id = null, request_hash = '', cart_hash = '', fingerprint = '', acting_devices = '{}', cpf_key = '', personal_removed_at = $6
-     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as s(id, customer, details, lines, note) where o.id = s.id`,
+    `update orders o
+     set customer = s.customer::json, details = s.details::json, lines = s.lines::json,
+       note = s.note::json, customer_id = null, request_hash = '', cart_hash = '', fingerprint = '',
+       acting_devices = '{}', cpf_key = '', personal_removed_at = $6
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[])
+       as s(id, customer, details, lines, note)
+     where o.id = s.id`,
     [ids, column('customer'), column('details'), column('lines'), column('note'), at],
   );
 }
@@ -138,7 +149,9 @@ export async function dropPixelEventsOf(
   hashes: readonly string[],
 ): Promise<void> {
   await on.query(
-    'delete from pixel_events where restaurant_id = $1 and payload is not null and exists (select 1 from unnest($2::text[]) as hash where strpos(payload::text, hash) > 0)',
+    `delete from pixel_events
+     where restaurant_id = $1 and payload is not null
+       and exists (select 1 from unnest($2::text[]) as hash where strpos(payload::text, hash) > 0)`,
     [restaurantId, hashes],
   );
 }

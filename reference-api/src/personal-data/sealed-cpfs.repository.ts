@@ -26,7 +26,8 @@ export async function sealCustomers(
     [namesOf(cipher), limit],
   );
   await tx.query(
-    'update customers c set cpf = s.cpf from unnest($1::uuid[], $2::text[]) as s(id, cpf) where c.id = s.id and c.id = any ($1::uuid[])',
+    `update customers c set cpf = s.cpf from unnest($1::uuid[], $2::text[]) as s(id, cpf)
+     where c.id = s.id and c.id = any ($1::uuid[])`,
     [rows.map(({ id }) => id), rows.map(({ cpf }) => cipher.seal(cipher.open(cpf) ?? ''))],
   );
   return rows.length;
@@ -44,7 +45,9 @@ export async function sealPartnerAccounts(
   );
   const cpfs = rows.map(({ cpf }) => cipher.open(cpf) ?? '');
   await tx.query(
-    'update partner_accounts a set cpf = s.cpf, cpf_hash = s.hash from unnest($1::uuid[], $2::text[], $3::text[]) as s(id, cpf, hash) where a.id = s.id and a.id = any ($1::uuid[])',
+    `update partner_accounts a set cpf = s.cpf, cpf_hash = s.hash
+     from unnest($1::uuid[], $2::text[], $3::text[]) as s(id, cpf, hash)
+     where a.id = s.id and a.id = any ($1::uuid[])`,
     [
       rows.map(({ id }) => id),
       cpfs.map((cpf) => cipher.seal(cpf)),
@@ -71,7 +74,8 @@ export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number
   const rows = [...before, ...older];
   const sealed = rows.map(({ customer }) => sealCustomer(openCustomer(customer)));
   await tx.query(
-    'update orders o set customer = s.customer::json, cpf_key = s.key from unnest($1::bigint[], $2::text[], $3::text[]) as s(id, customer, key) where o.id = s.id',
+    `update orders o set customer = s.customer::json, cpf_key = s.key
+     from unnest($1::bigint[], $2::text[], $3::text[]) as s(id, customer, key) where o.id = s.id`,
     [
       rows.map(({ id }) => id),
       sealed.map(({ customer }) => JSON.stringify(customer)),
@@ -85,7 +89,8 @@ export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number
 export async function storedKeyIds(on: Queryable): Promise<string[]> {
   const rows = await on.query<{ id: string }>(
     `select distinct cpf_key as id from orders where cpf_key <> ''
-     union select split_part(cpf, '.', 2) from customers where cpf like 'v1.%' union select split_part(cpf, '.', 2) from partner_accounts where cpf like 'v1.%'`,
+     union select split_part(cpf, '.', 2) from customers where cpf like 'v1.%'
+     union select split_part(cpf, '.', 2) from partner_accounts where cpf like 'v1.%'`,
   );
   return rows.map(({ id }) => id).sort();
 }

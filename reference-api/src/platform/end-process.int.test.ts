@@ -95,7 +95,8 @@ async function holdOrders(): Promise<() => void> {
 const waitingForLock = async (): Promise<boolean> =>
   (
     await db.query(
-      "select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'",
+      `select 1 as one from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'`,
     )
   ).length > 0;
 
@@ -134,7 +135,7 @@ test('an order under way at the shutdown is answered and stored; new connections
   expect(server.log()).toContain('"msg":"closed"');
 }, 90_000);
 
-test('what is not over at the deadline is cut, and the exit code says so; a second signal does not wait at all', async () => {
+test('unfinished work is cut at the deadline with its own exit code; a second signal does not wait', async () => {
   const [late, hasty] = await Promise.all([
     startServer({ SHUTDOWN_DRAIN_MS: '0', SHUTDOWN_DEADLINE_MS: '500' }),
     startServer({ SHUTDOWN_DRAIN_MS: '60000' }),

@@ -29,7 +29,7 @@ test.each([
   ['GET', '/throw', 'Error: planted in a timer'],
   ['POST', '/reject', 'Error: planted in a promise'],
 ])(
-  'an unexpected exception during %s %s is recorded with its request id; running requests are answered before the process ends',
+  'an exception during %s %s is recorded with its request id; running requests are answered',
   async (method, url, error) => {
     const { base, recorded, ended } = await start();
     const slow = fetch(`${base}/slow`).then((answer) => answer.text());

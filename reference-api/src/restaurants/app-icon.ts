@@ -25,7 +25,8 @@ const SAFE = 0.8;
 
 const disc = (size: number): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
+      '<circle cx="50%" cy="50%" r="50%"/></svg>',
   );
 
 /** First letters of the first two words: 'Bella Napoli' is BN. */
@@ -54,8 +55,11 @@ function inkOn(colour: string): string {
  */
 const lettered = (size: number, { name, colour }: IconSource): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${colour}"/>` +
-      `<text x="50" y="50" dy=".35em" text-anchor="middle" font-family="Liberation Sans, DejaVu Sans, Helvetica, Arial, sans-serif" font-weight="700" font-size="40" fill="${inkOn(colour)}">${initialsOf(name)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">` +
+      `<rect width="100" height="100" fill="${colour}"/>` +
+      '<text x="50" y="50" dy=".35em" text-anchor="middle" ' +
+      'font-family="Liberation Sans, DejaVu Sans, Helvetica, Arial, sans-serif" ' +
+      `font-weight="700" font-size="40" fill="${inkOn(colour)}">${initialsOf(name)}</text></svg>`,
   );
 
 async function pictured(

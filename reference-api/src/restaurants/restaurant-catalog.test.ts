@@ -107,7 +107,7 @@ test('a record that exceeds the memory is served, and loaded again by the next r
   expect(counts.loads).toBe(2);
 });
 
-test('[S09] lookups of restaurants that were not found before have a budget; a restaurant that was found has none of it', async () => {
+test('[S09] only lookups of restaurants that were not found before have a budget', async () => {
   const { counts, find, catalog } = counted();
   await find(1);
   const flood = Promise.allSettled(

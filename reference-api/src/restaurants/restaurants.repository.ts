@@ -33,7 +33,9 @@ export type Revision = { id: number; revision: string; soldOut: string[] };
 export async function findRevision(on: Queryable, key: RestaurantKey): Promise<Revision | null> {
   const [condition, value] = where(key);
   const [row] = await on.query<Revision>(
-    `select id, revision, coalesce((select json_agg(s.item_id order by s.item_id) from product_stock s where s.restaurant_id = restaurants.id and s.quantity = 0), '[]') as "soldOut"
+    `select id, revision,
+       coalesce((select json_agg(s.item_id order by s.item_id) from product_stock s
+         where s.restaurant_id = restaurants.id and s.quantity = 0), '[]') as "soldOut"
      from restaurants where ${condition}`,
     [value],
   );
@@ -47,7 +49,8 @@ export async function findRestaurant(
   const [condition, value] = where(key);
   const [row] = await on.query<RestaurantRow>(
     `select id, url, revision, document::text as document,
-       (select coalesce(json_agg(t.name order by t.position), '[]') from restaurant_tables t where t.restaurant_id = restaurants.id) as tables
+       (select coalesce(json_agg(t.name order by t.position), '[]') from restaurant_tables t
+         where t.restaurant_id = restaurants.id) as tables
      from restaurants where ${condition}`,
     [value],
   );
@@ -95,8 +98,10 @@ export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<
   await on.query(
     `insert into restaurants (id, url, name, language, description, is_demo, position, document, revision)
      values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9)
-     on conflict (id) do update set url = excluded.url, name = excluded.name, language = excluded.language, description = excluded.description,
-       is_demo = excluded.is_demo, position = excluded.position, document = excluded.document, revision = excluded.revision, updated_at = now()`,
+     on conflict (id) do update
+     set url = excluded.url, name = excluded.name, language = excluded.language,
+       description = excluded.description, is_demo = excluded.is_demo, position = excluded.position,
+       document = excluded.document, revision = excluded.revision, updated_at = now()`,
     [
       it.id,
       it.url,
@@ -119,7 +124,8 @@ export async function replaceTables(
 ): Promise<void> {
   await on.query('delete from restaurant_tables where restaurant_id = $1', [restaurantId]);
   await on.query(
-    'insert into restaurant_tables (restaurant_id, name, position) select $1, t.name, t.position from unnest($2::text[]) with ordinality as t (name, position)',
+    `insert into restaurant_tables (restaurant_id, name, position) select $1, t.name, t.position
+     from unnest($2::text[]) with ordinality as t (name, position)`,
     [restaurantId, names],
   );
 }

@@ -20,7 +20,8 @@ export async function replaceScheduleTemplates(
 ): Promise<void> {
   await on.query('delete from schedule_templates where restaurant_id = $1', [restaurantId]);
   await on.query(
-    'insert into schedule_templates (restaurant_id, id, template) select $1, t.id, t.template::json from unnest($2::text[], $3::text[]) as t (id, template)',
+    `insert into schedule_templates (restaurant_id, id, template) select $1, t.id, t.template::json
+     from unnest($2::text[], $3::text[]) as t (id, template)`,
     [restaurantId, rows.map(({ id }) => id), rows.map(({ template }) => template)],
   );
 }

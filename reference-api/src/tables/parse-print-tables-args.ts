@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run tables -- <restaurant_url> [options]
+export const USAGE =
+  `Usage: npm run tables -- <restaurant_url> [options]
   --base <address>          of the storefront the codes lead to, such as https://pedidos.example.com
   --table <name>            only this table; may be given more than once
   --tablet                  codes that tell a tablet which table it stands on
   --format pdf|svg|list     a sheet to print (pdf), one picture per page (svg), or table and link line by line (list)
   --out <file>              default tables-<restaurant_url>.pdf or .svg
   --api <address>           of a server that runs, such as http://localhost:8080/api; without it the database is read
-DATA_DIR or DATABASE_URL say which database; TABLE_LINK_KEYS and OPERATOR_KEY stand in for the keys of the data folder.`;
+` +
+  'DATA_DIR or DATABASE_URL say which database; ' +
+  'TABLE_LINK_KEYS and OPERATOR_KEY stand in for the keys of the data folder.';
 
 /** The arguments are invalid; `message` names the violation. */
 export class UsageError extends Error {}

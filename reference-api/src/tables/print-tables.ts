@@ -84,5 +84,6 @@ export async function printTables(
   if (tableOptions.format === 'list')
     return sheet.codes.map(({ table, link }) => `${table}\t${link}\n`).join('');
   const files = await writeSheet(sheet, tableOptions);
-  return `${sheet.codes.length} ${sheet.codes.length === 1 ? 'table' : 'tables'} of ${sheet.restaurant}: ${files.join(', ')}\n`;
+  const count = sheet.codes.length;
+  return `${count} ${count === 1 ? 'table' : 'tables'} of ${sheet.restaurant}: ${files.join(', ')}\n`;
 }

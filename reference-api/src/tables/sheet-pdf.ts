@@ -12,8 +12,7 @@ export class UnprintableTextError extends Error {
 const MM = 72 / 25.4;
 const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier' };
 /** Western European letters and signs: the characters of the standard fonts of PDF (WinAnsi). */
-const PRINTABLE =
-  /^[\u0020-\u007E\u00A0-\u00FF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]*$/;
+const PRINTABLE = /^[\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 function draw(page: PDFKit.PDFDocument, shape: Shape): void {
   if (shape.kind === 'rect') {

@@ -22,7 +22,9 @@ export async function findOpenTableOrder(
 ): Promise<TableOrderRow | null> {
   const [row] = await on.query<TableOrderRow>(
     `select status, table_name as "table" from orders
-     where restaurant_id = $1 and table_name = $2 and status not in ('OVER', 'CANCELED') and created_at > $3 order by created_at desc limit 1`,
+     where restaurant_id = $1 and table_name = $2 and status not in ('OVER', 'CANCELED')
+       and created_at > $3
+     order by created_at desc limit 1`,
     [it.restaurantId, it.table, it.since],
   );
   return row ?? null;

@@ -5,8 +5,10 @@ import { pdfOf, UnprintableTextError } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 
 const tables = ['1', '2', '3', '4', '5', '6', '7', 'Varanda 1'];
-const linkTo = (table: string): string =>
-  `https://pedidos.example.com/cantina-mesa?t=${Buffer.from(`${table}-a-code-as-long-as-they-are-in-truth-`).toString('base64url')}`;
+const linkTo = (table: string): string => {
+  const token = Buffer.from(`${table}-a-code-as-long-as-they-are-in-truth-`).toString('base64url');
+  return `https://pedidos.example.com/cantina-mesa?t=${token}`;
+};
 const sheet = (own: Partial<Sheet> = {}): Sheet => ({
   restaurant: 'Cantina Mesa Farta',
   language: 'pt-br',

@@ -45,7 +45,7 @@ describeOnPostgres('tables', (api) => {
       ]);
     });
 
-    test('leads nowhere when it is none, altered, another restaurant’s or a removed table’s, and the reason is not disclosed', async () => {
+    test('is refused without a reason when invalid, altered, of another restaurant or a removed table', async () => {
       const good = tokenOf('7');
       const bad = [
         '',

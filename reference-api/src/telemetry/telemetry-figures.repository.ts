@@ -17,7 +17,8 @@ const NOT_AN_ERROR = ['placed', 'restaurant_closed', 'restaurant_blocked', 'alre
 const FAILED =
   "(e.kind = 'crashed' or (e.kind = 'load-failed' and e.data->>'outcome' <> 'repeated'))";
 
-const visitsOf = `from telemetry_visits v where v.experiment = $1 and v.at >= $2 and v.at <= $3 and ($4::text is null or v.channel = $4)`;
+const visitsOf = `from telemetry_visits v
+  where v.experiment = $1 and v.at >= $2 and v.at <= $3 and ($4::text is null or v.channel = $4)`;
 const params = ({ experiment, since, until, channel }: Counted) => [
   experiment,
   since,
@@ -28,7 +29,8 @@ const params = ({ experiment, since, until, channel }: Counted) => [
 type Visitors = Pick<ArmFigures, 'arm' | 'visitors' | 'sessions' | 'exposed'>;
 const visitors = (on: Queryable, it: Counted) =>
   on.query<Visitors>(
-    `select v.arm, count(distinct v.visitor) as visitors, count(distinct v.session) as sessions, count(distinct v.visitor) filter (where v.exposed_at is not null) as exposed
+    `select v.arm, count(distinct v.visitor) as visitors, count(distinct v.session) as sessions,
+     count(distinct v.visitor) filter (where v.exposed_at is not null) as exposed
    ${visitsOf} and v.how = 'assigned' and v.visitor is not null group by v.arm order by v.arm`,
     params(it),
   );
@@ -38,17 +40,26 @@ const loads = (on: Queryable, it: Counted) =>
   on.query<Loads>(
     `with failed as (select e.arms->>$1 as arm, e.session from telemetry_events e
      where e.arms ? $1 and e.at >= $2 and e.at <= $3 and ($4::text is null or e.channel = $4) and ${FAILED}),
-   loaded as (select v.arm, v.session ${visitsOf} and v.how = 'assigned' and v.exposed_at is not null union select arm, session from failed)
+   loaded as (
+     select v.arm, v.session ${visitsOf} and v.how = 'assigned' and v.exposed_at is not null
+     union select arm, session from failed)
    select l.arm, count(*) as loads, count(f.session) as failures
-   from loaded l left join (select distinct arm, session from failed) f on f.arm = l.arm and f.session = l.session group by l.arm`,
+   from loaded l
+   left join (select distinct arm, session from failed) f
+     on f.arm = l.arm and f.session = l.session
+   group by l.arm`,
     params(it),
   );
 
 type Failure = { arm: string } & ArmFigures['failuresBy'][number];
 const failuresBy = (on: Queryable, it: Counted) =>
   on.query<Failure>(
-    `select e.arms->>$1 as arm, e.data->>'remote' as remote, coalesce(e.data->>'phase', 'render') as phase, coalesce(e.data->>'reason', e.data->>'error') as reason, count(distinct e.session) as sessions
-   from telemetry_events e where e.arms ? $1 and e.at >= $2 and e.at <= $3 and ($4::text is null or e.channel = $4) and ${FAILED}
+    `select e.arms->>$1 as arm, e.data->>'remote' as remote,
+     coalesce(e.data->>'phase', 'render') as phase,
+     coalesce(e.data->>'reason', e.data->>'error') as reason, count(distinct e.session) as sessions
+   from telemetry_events e
+   where e.arms ? $1 and e.at >= $2 and e.at <= $3 and ($4::text is null or e.channel = $4)
+     and ${FAILED}
    group by 1, 2, 3, 4 order by sessions desc, remote, phase, reason`,
     params(it),
   );
@@ -56,9 +67,14 @@ const failuresBy = (on: Queryable, it: Counted) =>
 type Vitals = Pick<ArmFigures, 'arm' | 'lcpP75' | 'inpP75'>;
 const vitals = (on: Queryable, it: Counted) =>
   on.query<Vitals>(
-    `select arm, percentile_cont(0.75) within group (order by lcp) as "lcpP75", percentile_cont(0.75) within group (order by inp) as "inpP75"
-   from (select e.arms->>$1 as arm, max((e.data->>'lcpMs')::double precision) as lcp, max((e.data->>'inpMs')::double precision) as inp
-     from telemetry_events e where e.arms ? $1 and e.at >= $2 and e.at <= $3 and ($4::text is null or e.channel = $4) and e.kind = 'vitals' group by e.arms->>$1, e.session) s
+    `select arm, percentile_cont(0.75) within group (order by lcp) as "lcpP75",
+     percentile_cont(0.75) within group (order by inp) as "inpP75"
+   from (select e.arms->>$1 as arm, max((e.data->>'lcpMs')::double precision) as lcp,
+     max((e.data->>'inpMs')::double precision) as inp
+     from telemetry_events e
+     where e.arms ? $1 and e.at >= $2 and e.at <= $3 and ($4::text is null or e.channel = $4)
+       and e.kind = 'vitals'
+     group by e.arms->>$1, e.session) s
    group by arm`,
     params(it),
   );
@@ -74,25 +90,36 @@ type Bought = {
 };
 const bought = (on: Queryable, it: Counted) =>
   on.query<Bought>(
-    `with exposed as (select v.arm, v.visitor, min(v.at) as at ${visitsOf} and v.how = 'assigned' and v.visitor is not null and v.exposed_at is not null group by v.arm, v.visitor)
-   select o.arm, o.currency, count(distinct o.visitor) as buyers, count(*) as orders, sum(o.amount)::double precision as sum, sum(o.amount::double precision ^ 2) as "sumOfSquares"
+    `with exposed as (
+     select v.arm, v.visitor, min(v.at) as at
+     ${visitsOf} and v.how = 'assigned' and v.visitor is not null and v.exposed_at is not null
+     group by v.arm, v.visitor)
+   select o.arm, o.currency, count(distinct o.visitor) as buyers, count(*) as orders,
+     sum(o.amount)::double precision as sum, sum(o.amount::double precision ^ 2) as "sumOfSquares"
    from telemetry_orders o join exposed x on x.visitor = o.visitor and x.arm = o.arm and o.at >= x.at
-   where o.experiment = $1 and o.at <= $3 and o.outcome = 'placed' group by grouping sets ((o.arm, o.currency), (o.arm)) order by o.arm, o.currency`,
+   where o.experiment = $1 and o.at <= $3 and o.outcome = 'placed'
+   group by grouping sets ((o.arm, o.currency), (o.arm)) order by o.arm, o.currency`,
     params(it),
   );
 
 type Tried = { experiment: string; arm: string; attempts: number; errors: number };
 const tried = (on: Queryable, since: Date, until: Date, experiment: string | null) =>
   on.query<Tried>(
-    `select experiment, arm, count(distinct coalesce(order_uuid::text, id::text)) as attempts, count(distinct coalesce(order_uuid::text, id::text)) filter (where not outcome = any ($3::text[])) as errors
-   from telemetry_orders where at >= $1 and at <= $2 and ($4::text is null or experiment = $4) group by experiment, arm order by experiment, arm`,
+    `select experiment, arm, count(distinct coalesce(order_uuid::text, id::text)) as attempts,
+     count(distinct coalesce(order_uuid::text, id::text))
+       filter (where not outcome = any ($3::text[])) as errors
+   from telemetry_orders where at >= $1 and at <= $2 and ($4::text is null or experiment = $4)
+   group by experiment, arm order by experiment, arm`,
     [since, until, NOT_AN_ERROR, experiment],
   );
 
 async function notCounted(on: Queryable, it: Counted): Promise<ExperimentFigures['notCounted']> {
   const [row] = await on.query<ExperimentFigures['notCounted']>(
-    `select count(distinct v.session) filter (where v.how = 'forced') as forced, count(distinct v.session) filter (where v.how = 'override') as override,
-       count(distinct v.session) filter (where v.how = 'assigned' and v.visitor is null) as "withoutVisitor" ${visitsOf}`,
+    `select count(distinct v.session) filter (where v.how = 'forced') as forced,
+       count(distinct v.session) filter (where v.how = 'override') as override,
+       count(distinct v.session) filter (where v.how = 'assigned' and v.visitor is null)
+         as "withoutVisitor"
+     ${visitsOf}`,
     params(it),
   );
   return row ?? { forced: 0, override: 0, withoutVisitor: 0 };
@@ -100,7 +127,9 @@ async function notCounted(on: Queryable, it: Counted): Promise<ExperimentFigures
 
 async function inSeveralArms(on: Queryable, it: Counted): Promise<number> {
   const [row] = await on.query<{ count: number }>(
-    `select count(*) as count from (select v.visitor ${visitsOf} and v.how = 'assigned' and v.visitor is not null group by v.visitor having count(distinct v.arm) > 1) several`,
+    `select count(*) as count
+     from (select v.visitor ${visitsOf} and v.how = 'assigned' and v.visitor is not null
+       group by v.visitor having count(distinct v.arm) > 1) several`,
     params(it),
   );
   return row?.count ?? 0;
@@ -180,7 +209,8 @@ export async function readGuardFigures(
   on: Queryable,
   { channel, since, until }: Omit<Counted, 'experiment'>,
 ): Promise<GuardFigures> {
-  const failedEvents = `from telemetry_events e, jsonb_each_text(e.arms) a where e.at >= $1 and e.at <= $2 and ($3::text is null or e.channel = $3) and ${FAILED}`;
+  const failedEvents = `from telemetry_events e, jsonb_each_text(e.arms) a
+    where e.at >= $1 and e.at <= $2 and ($3::text is null or e.channel = $3) and ${FAILED}`;
   const loaded = await on.query<Loaded>(
     `select experiment, arm, composition, count(distinct session) as sessions from (
        select v.experiment, v.arm, v.composition, v.session from telemetry_visits v
@@ -190,7 +220,9 @@ export async function readGuardFigures(
     [since, until, channel],
   );
   const failed = await on.query<Failed>(
-    `select a.key as experiment, a.value as arm, e.composition, e.data->>'remote' as remote, count(distinct e.session) as sessions ${failedEvents}
+    `select a.key as experiment, a.value as arm, e.composition, e.data->>'remote' as remote,
+       count(distinct e.session) as sessions
+     ${failedEvents}
      group by 1, 2, 3, 4 order by 4`,
     [since, until, channel],
   );

@@ -17,7 +17,8 @@ describeOnPostgres('orders of an experiment', (api) => {
     )[0];
   const ordersKept = async (visitor: string) =>
     api().db.query(
-      'select experiment, arm, outcome, amount, currency from telemetry_orders where visitor = $1 order by experiment, id',
+      `select experiment, arm, outcome, amount, currency from telemetry_orders where visitor = $1
+       order by experiment, id`,
       [visitor],
     );
 

@@ -332,13 +332,17 @@ describeOnPostgres(
       expect(statuses.slice(0, 5)).toEqual([204, 204, 204, 204, 429]);
       for (let count = 0; count < 1100; count += 50)
         await api().db.query(
-          "insert into telemetry_visits (session, experiment, arm, how, composition, channel, at) select gen_random_uuid(), 'e', 'a', 'assigned', 'c', 'stable', $1 from generate_series(1, 50)",
+          `insert into telemetry_visits (session, experiment, arm, how, composition, channel, at)
+           select gen_random_uuid(), 'e', 'a', 'assigned', 'c', 'stable', $1
+           from generate_series(1, 50)`,
           [new Date(0)],
         );
       api().clock.pass(3_600_000);
       await sendBatch(api(), full());
       const [rows] = await api().db.query(
-        'select (select count(*)::int from telemetry_events) <= 1100 as events, (select count(*)::int from telemetry_visits) <= 1100 as visits, exists (select 1 from telemetry_visits where at = $1) as newest',
+        `select (select count(*)::int from telemetry_events) <= 1100 as events,
+           (select count(*)::int from telemetry_visits) <= 1100 as visits,
+           exists (select 1 from telemetry_visits where at = $1) as newest`,
         [api().clock.now()],
       );
       expect(rows).toEqual({ events: true, visits: true, newest: true });

@@ -25,7 +25,8 @@ async function saveVisits(
     `insert into telemetry_visits (session, experiment, arm, how, composition, channel, visitor, at, exposed_at)
      select $1, x.experiment, x.arm, x.how, $2, $3, $4, $5::timestamptz, case when x.exposed then $5::timestamptz end
      from json_to_recordset($6::json) as x(experiment text, arm text, how text, exposed boolean)
-     on conflict (session, experiment, arm, how, composition) do update set exposed_at = coalesce(telemetry_visits.exposed_at, excluded.exposed_at)`,
+     on conflict (session, experiment, arm, how, composition)
+     do update set exposed_at = coalesce(telemetry_visits.exposed_at, excluded.exposed_at)`,
     [batch.session, batch.composition, batch.channel, batch.visitor, now, storable(rows)],
   );
 }

@@ -110,11 +110,15 @@ async function leaveTraces(
 ): Promise<void> {
   const hashes = personHashes({ email, phone }, 'BR');
   await db.query(
-    "insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at) values ($1, $2, $3, 'p', 'a', 'en', 0, $4, $4)",
+    `insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position,
+       next_at, created_at)
+     values ($1, $2, $3, 'p', 'a', 'en', 0, $4, $4)`,
     [randomUUID(), id, `https://push.example/${device}`, at],
   );
   await db.query(
-    'insert into journeys (order_id, courier, destination_latitude, destination_longitude, started_at) values ($1, $2, -22.912345, -47.061234, $3)',
+    `insert into journeys (order_id, courier, destination_latitude, destination_longitude,
+       started_at)
+     values ($1, $2, -22.912345, -47.061234, $3)`,
     [id, `brings it to ${name}`, at],
   );
   for (const [eventId, order] of [
@@ -122,7 +126,9 @@ async function leaveTraces(
     ['without-order-1', null],
   ] as const) {
     await db.query(
-      "insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload, created_at, next_at) values ($1, 'Purchase', $2, $3, 'p', $4::json, $5, $5)",
+      `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload,
+         created_at, next_at)
+       values ($1, 'Purchase', $2, $3, 'p', $4::json, $5, $5)`,
       [
         TRATTORIA,
         eventId,
@@ -134,11 +140,14 @@ async function leaveTraces(
   }
   await putPartnerAccount(db, { cpf, phone });
   await db.query(
-    "insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash, created_at, code_ends_at, order_uuid) select $1, $2, id, 0, 0, '', $3, $3, $4 from partner_accounts where phone = $5",
+    `insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash,
+       created_at, code_ends_at, order_uuid)
+     select $1, $2, id, 0, 0, '', $3, $3, $4 from partner_accounts where phone = $5`,
     [randomUUID(), TRATTORIA, at, uuid, phone],
   );
   await db.query(
-    "insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome) values ($1, $2, 'e', 'b', $3, 'placed')",
+    `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome)
+     values ($1, $2, 'e', 'b', $3, 'placed')`,
     [at, randomUUID(), uuid],
   );
   await db.query(
@@ -146,11 +155,14 @@ async function leaveTraces(
     [TRATTORIA],
   );
   await db.query(
-    "insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at) select $1, $2, 'c', $3, customer_id, false, $4 from orders where uuid = $1",
+    `insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once,
+       used_at)
+     select $1, $2, 'c', $3, customer_id, false, $4 from orders where uuid = $1`,
     [uuid, TRATTORIA, phone, at],
   );
   await db.query(
-    `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, reference, pix_code, card_reference, storefront_url, api_url, created_at, changed_at)
+    `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status,
+       reference, pix_code, card_reference, storefront_url, api_url, created_at, changed_at)
      values ($1, $2, 1, 'sandbox', 'pix', 'pix', 4900, 'BRL', 'paid', 'r', $3, $4, '', '', $5, $5)`,
     [randomUUID(), id, `pix of ${name}`, `card of ${name}`, at],
   );
@@ -242,7 +254,8 @@ export async function tablesWith(
   texts: readonly string[],
 ): Promise<Record<string, string[]>> {
   const tables = await db.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const found: Record<string, string[]> = {};
   for (const { name: table } of tables) {

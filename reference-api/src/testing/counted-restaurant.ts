@@ -78,10 +78,14 @@ export const resetCounted = (api: Pick<TestApi, 'db'>): Promise<void> =>
   api.db.exec(`
   delete from orders where restaurant_id = ${COUNTED};
   update coupons set uses = 0 where restaurant_id = ${COUNTED};
-  update product_stock set quantity = case item_id when 'agua' then ${AT_START.agua} else ${AT_START.soda} end where restaurant_id = ${COUNTED};
+  update product_stock
+    set quantity = case item_id when 'agua' then ${AT_START.agua} else ${AT_START.soda} end
+    where restaurant_id = ${COUNTED};
   update customers set points = ${AT_START.points} where restaurant_id = ${COUNTED};
   delete from cashback_credits where customer_id in (select id from customers where restaurant_id = ${COUNTED});
-  insert into cashback_credits (customer_id, amount, remaining) select id, ${AT_START.cashback}, ${AT_START.cashback} from customers where restaurant_id = ${COUNTED};`);
+  insert into cashback_credits (customer_id, amount, remaining)
+    select id, ${AT_START.cashback}, ${AT_START.cashback} from customers
+    where restaurant_id = ${COUNTED};`);
 
 /** Seeds a small restaurant with counted items; returns its customer's token. */
 export async function openCounted(api: Pick<TestApi, 'db' | 'call'>): Promise<string> {

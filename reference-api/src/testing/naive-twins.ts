@@ -46,7 +46,8 @@ async function writeOrder(
 
 const useCoupon = (tx: Queryable, id: string, orderUuid: string, phone: string) =>
   tx.query(
-    'insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, once, used_at) values ($1, $2, $3, $4, false, now())',
+    `insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, once, used_at)
+     values ($1, $2, $3, $4, false, now())`,
     [orderUuid, COUNTED, id, phone],
   );
 
@@ -171,7 +172,8 @@ export const cashbackTwin: NaiveTwin = async (tx, meet) => {
   if (!credit || credit.remaining < 1000) return;
   const uuid = await writeOrder(tx, { customerId, details: { cashbackSpent: 10 } });
   await tx.query(
-    'insert into cashback_debits (credit_id, customer_id, order_uuid, amount, created_at) values ($1, $2, $3, 1000, now())',
+    `insert into cashback_debits (credit_id, customer_id, order_uuid, amount, created_at)
+     values ($1, $2, $3, 1000, now())`,
     [credit.id, customerId, uuid],
   );
   await tx.query('update cashback_credits set remaining = $2 where id = $1', [

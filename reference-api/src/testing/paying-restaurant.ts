@@ -68,7 +68,8 @@ export async function stateOf(
   uuid: unknown,
 ): Promise<{ order: string | undefined; payments: string[] }> {
   const rows = await api.db.query<{ order: string; payment: string }>(
-    'select o.status as order, p.status as payment from orders o join payments p on p.order_id = o.id where o.uuid = $1 order by p.attempt',
+    `select o.status as order, p.status as payment
+     from orders o join payments p on p.order_id = o.id where o.uuid = $1 order by p.attempt`,
     [uuid],
   );
   return { order: rows[0]?.order, payments: rows.map(({ payment }) => payment) };
@@ -77,7 +78,8 @@ export async function stateOf(
 /** The provider's reference of an order's latest payment. */
 export async function referenceOf(api: TestApi, uuid: unknown): Promise<string> {
   const [row] = await api.db.query<{ reference: string }>(
-    'select p.reference from payments p join orders o on o.id = p.order_id where o.uuid = $1 order by p.attempt desc limit 1',
+    `select p.reference from payments p join orders o on o.id = p.order_id where o.uuid = $1
+     order by p.attempt desc limit 1`,
     [uuid],
   );
   return row?.reference ?? '';

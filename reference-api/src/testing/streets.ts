@@ -14,8 +14,10 @@ export type StreetSeed = {
 };
 
 const COLUMNS =
-  'position, street, street_key, zone, zone_key, city, city_key, uf, cep, cep_key, number_from, number_to, kind, line, south, west, north, east';
-const TYPES = `position int, street text, street_key text, zone text, zone_key text, city text, city_key text, uf text, cep text, cep_key text,
+  'position, street, street_key, zone, zone_key, city, city_key, uf, cep, cep_key, ' +
+  'number_from, number_to, kind, line, south, west, north, east';
+const TYPES = `position int, street text, street_key text, zone text, zone_key text, city text,
+  city_key text, uf text, cep text, cep_key text,
   number_from int, number_to int, kind text, line jsonb, south float8, west float8, north float8, east float8`;
 
 /** Replaces the streets of a test's area. */
@@ -67,7 +69,8 @@ export async function plantStreets(
     [area],
   );
   await db.query(
-    `insert into geo_streets (area_id, ${COLUMNS}) select $1, ${COLUMNS} from jsonb_to_recordset($2::text::jsonb) as it (${TYPES})`,
+    `insert into geo_streets (area_id, ${COLUMNS}) select $1, ${COLUMNS}
+     from jsonb_to_recordset($2::text::jsonb) as it (${TYPES})`,
     [area, JSON.stringify(rows)],
   );
 }

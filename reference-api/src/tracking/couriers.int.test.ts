@@ -52,7 +52,7 @@ describeOnPostgres('couriers', (api) => {
     });
   });
 
-  test('[S03] [API-13] its destination is exact for its own customer, and a block for every other client with the uuid', async () => {
+  test('[S03] [API-13] its destination is exact for its customer, a block for other clients', async () => {
     const [ana, leo] = [await logInToRiding(api(), 'ana'), await logInToRiding(api(), 'leo')];
     const { uuid } = await placedToRide(api(), 4, ana);
     const path = `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`;
@@ -120,7 +120,7 @@ describeOnPostgres('couriers', (api) => {
     expect(await stored(uuid)).toBe(0);
   });
 
-  test('[OPEN-053] a restaurant without couriers on the map shows none; nor does another restaurant show this one’s', async () => {
+  test('[OPEN-053] a restaurant without couriers on the map shows none, nor those of another one', async () => {
     const { uuid } = await placed(api(), aDelivery(), { restaurant: TRATTORIA });
     for (let stage = 0; stage < 4; stage += 1) await advance(uuid);
     for (const answer of [await journey(uuid), await position(uuid, TRATTORIA), await send(uuid)])
@@ -212,7 +212,7 @@ describe('the destination of an order that only a service can locate', () => {
       };
       const ROUGHLY = { latitude: -22.897, longitude: -47.052 };
 
-      test('[API-13] while the service is down it is polled with pauses, and the result is published once it responds', async () => {
+      test('[API-13] an unavailable service is polled with pauses; its result is published', async () => {
         search = down;
         const look = await ridden();
         expect([await look(), await look()]).toEqual([

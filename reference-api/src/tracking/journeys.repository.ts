@@ -66,8 +66,10 @@ export async function addJourney(
   { orderId, origin, destination }: Pick<JourneyRow, 'orderId' | 'origin' | 'destination'>,
 ): Promise<void> {
   await on.query(
-    `insert into journeys (order_id, origin_latitude, origin_longitude, destination_latitude, destination_longitude, started_at)
-     select id, $2::float8, $3::float8, $4::float8, $5::float8, status_since from orders where id = $1 and status = 'DISPATCHED' for share
+    `insert into journeys (order_id, origin_latitude, origin_longitude, destination_latitude,
+       destination_longitude, started_at)
+     select id, $2::float8, $3::float8, $4::float8, $5::float8, status_since from orders
+     where id = $1 and status = 'DISPATCHED' for share
      on conflict do nothing`,
     [
       orderId,
@@ -86,7 +88,8 @@ export async function giveHome(
   { latitude, longitude }: Coordinates,
 ): Promise<void> {
   await on.query(
-    'update journeys set destination_latitude = $2, destination_longitude = $3 where order_id = $1 and destination_latitude is null',
+    `update journeys set destination_latitude = $2, destination_longitude = $3
+     where order_id = $1 and destination_latitude is null`,
     [orderId, latitude, longitude],
   );
 }
@@ -111,7 +114,9 @@ export async function savePosition(
   it: { orderId: number; point: Coordinates; at: Date; courier?: string | undefined },
 ): Promise<number | null> {
   const [row] = await on.query<{ number: number }>(
-    `update journeys set latitude = $2, longitude = $3, position_at = $4, number = number + 1, courier = coalesce($5, courier)
+    `update journeys
+     set latitude = $2, longitude = $3, position_at = $4, number = number + 1,
+       courier = coalesce($5, courier)
      where order_id = $1 and (position_at is null or position_at <= $4) returning number`,
     [it.orderId, it.point.latitude, it.point.longitude, it.at, it.courier ?? null],
   );
@@ -129,6 +134,8 @@ export const listDispatched = (
   limit: number,
 ): Promise<{ id: number; uuid: string; restaurantId: number }[]> =>
   on.query<{ id: number; uuid: string; restaurantId: number }>(
-    `select id, uuid, restaurant_id as "restaurantId" from orders where status = 'DISPATCHED' and details->>'deliveryType' = 'delivery' order by status_since limit $1`,
+    `select id, uuid, restaurant_id as "restaurantId" from orders
+     where status = 'DISPATCHED' and details->>'deliveryType' = 'delivery'
+     order by status_since limit $1`,
     [limit],
   );

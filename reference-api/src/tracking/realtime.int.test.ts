@@ -51,7 +51,7 @@ describeOnBoth(
       },
     });
 
-    test('[API-16] [OPEN-019] order.{id} sends the stage at once and every change as JSON {event, data}, each with its position as id', async () => {
+    test('[API-16] [OPEN-019] order.{id} sends the stage and every change as JSON, with its position', async () => {
       const { id, uuid } = await placed(api(), anOrder());
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
       expect(stream.type).toBe('text/event-stream; charset=utf-8');
@@ -63,7 +63,7 @@ describeOnBoth(
       expect(stream.lastId()).toBe('2');
     });
 
-    test('[TRACKING-02] [API-16] a client that returns with Last-Event-ID gets all missed changes, in their order', async () => {
+    test('[TRACKING-02] [API-16] a client with Last-Event-ID gets all missed changes in their order', async () => {
       const { id, uuid } = await placed(api(), anOrder());
       for (let stage = 0; stage < 3; stage += 1) await advance(uuid);
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`, { 'last-event-id': '0' });
@@ -210,7 +210,8 @@ describeOnBoth(
       );
       if (api().db.kind === 'postgresql')
         await api().db.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and query like 'listen%'`,
         );
       else await advance(uuid);
       expect(await stream.next()).toEqual(status(id, 'CONFIRMED', 1));

@@ -40,7 +40,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
   };
   const ANONYMOUS = { status: 404, json: { code: 'order_not_found' } };
 
-  test('[API-12] [SHELL-45] a guest’s order is found by its number and its own uuid, masked, with its payment', async () => {
+  test('[API-12] [SHELL-45] a guest’s order is found by number and uuid, masked, with its payment', async () => {
     const order = await placedOnline(api(), anOnlineOrder('mercadopago'));
     const found = await track(order['id'], order['uuid']);
     expect(found).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -64,7 +64,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
     ).toBe(200);
   });
 
-  test('[API-12] a customer’s order is found by the customer’s uuid: whole for the customer, masked for everybody else', async () => {
+  test('[API-12] an order is found by its customer’s uuid, masked for other clients', async () => {
     const token = await logIn();
     const { order, customer } = await ofCustomer(token);
     expect((await track(order['id'], customer, PAYING, token)).json['order']).toMatchObject({
@@ -76,7 +76,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
     expect(await track(order['id'], order['uuid'])).toMatchObject(ANONYMOUS);
   });
 
-  test('[S04] numbers alone never suffice, and the response is the same for a wrong client and a missing order', async () => {
+  test('[S04] numbers alone never suffice; a wrong client gets the response of a missing order', async () => {
     const token = await logIn();
     const [guest, { order, customer }] = [
       await placedOnline(api(), anOnlineOrder('stripe')),

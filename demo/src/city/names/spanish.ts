@@ -1,14 +1,21 @@
 import type { Random } from '../../build/seeded-random';
 import type { StreetKind } from '../city';
 
-const FIRST =
-  'Adela Alberto Ana Andrés Ángel Antonia Aurelio Bernarda Carlos Carmen Celia Clara Cosme Dolores Elena Elisa Emilio Ernesto Esteban Felipe Fermín Gregorio Ignacio Inés Isabel Jacinto Joaquín Jorge Josefa Juana Julián Laura Lucía Luis Manuel Marcelina Marta Matías Mercedes Nicolás Pablo Pedro Rafael Ramón Raquel Rosa Rufino Sara Serafina Silvia Tomás Vicente Victoria'.split(
-    ' ',
-  );
-const LAST =
-  'Acosta Aguilera Alcaraz Almada Aquino Arce Ávalos Ayala Barrios Bareiro Benítez Bogado Cabañas Cáceres Cantero Cardozo Centurión Chávez Cuevas Domínguez Escobar Espínola Fariña Fleitas Franco Galeano Gamarra Garay Giménez Godoy Ibarra Insfrán Jara Ledesma Leiva Maidana Martínez Medina Melgarejo Mereles Meza Morínigo Noguera Núñez Ocampos Ojeda Ortellado Ovelar Paredes Peralta Ramírez Recalde Riquelme Rivarola Rojas Rolón Samudio Sanabria Sosa Torales Valdez Vera Villalba Yegros Zárate'.split(
-    ' ',
-  );
+const FIRST = (
+  'Adela Alberto Ana Andrés Ángel Antonia Aurelio Bernarda Carlos Carmen Celia Clara Cosme ' +
+  'Dolores Elena Elisa Emilio Ernesto Esteban Felipe Fermín Gregorio Ignacio Inés Isabel ' +
+  'Jacinto Joaquín Jorge Josefa Juana Julián Laura Lucía Luis Manuel Marcelina Marta Matías ' +
+  'Mercedes Nicolás Pablo Pedro Rafael Ramón Raquel Rosa Rufino Sara Serafina Silvia Tomás ' +
+  'Vicente Victoria'
+).split(' ');
+const LAST = (
+  'Acosta Aguilera Alcaraz Almada Aquino Arce Ávalos Ayala Barrios Bareiro Benítez Bogado ' +
+  'Cabañas Cáceres Cantero Cardozo Centurión Chávez Cuevas Domínguez Escobar Espínola Fariña ' +
+  'Fleitas Franco Galeano Gamarra Garay Giménez Godoy Ibarra Insfrán Jara Ledesma Leiva ' +
+  'Maidana Martínez Medina Melgarejo Mereles Meza Morínigo Noguera Núñez Ocampos Ojeda ' +
+  'Ortellado Ovelar Paredes Peralta Ramírez Recalde Riquelme Rivarola Rojas Rolón Samudio ' +
+  'Sanabria Sosa Torales Valdez Vera Villalba Yegros Zárate'
+).split(' ');
 const TITLES = [
   'Capitán',
   'Coronel',
@@ -21,14 +28,17 @@ const TITLES = [
   'Sargento',
   'Teniente',
 ];
-const NATURE =
-  'Las Acacias|Los Aromos|Los Cedros|Los Ceibos|Las Dalias|Los Eucaliptos|Las Garzas|Los Helechos|Los Jazmines|Los Lapachos|Los Mangos|Las Margaritas|Los Naranjos|Las Orquídeas|Las Palmas|Los Paraísos|Las Perdices|Los Pinos|Los Robles|Los Rosales|Los Sauces|Las Violetas|El Mirador|La Fuente'.split(
-    '|',
-  );
-const NATIVE =
-  'Aguaray Arasunú Caaguazú Cerro León Guairá Guaraní Guavirá Ijhu Itapé Jaguareté Jasy Kuarahy Mainumby Mbaracayú Mitá Ñandutí Ñasaindy Panambí Pirayú Sapucai Tajy Tapytá Tobatí Urundey Yacyretá Yaguarón Yvytyruzú'.split(
-    ' ',
-  );
+const NATURE = (
+  'Las Acacias|Los Aromos|Los Cedros|Los Ceibos|Las Dalias|Los Eucaliptos|Las Garzas|' +
+  'Los Helechos|Los Jazmines|Los Lapachos|Los Mangos|Las Margaritas|Los Naranjos|' +
+  'Las Orquídeas|Las Palmas|Los Paraísos|Las Perdices|Los Pinos|Los Robles|Los Rosales|' +
+  'Los Sauces|Las Violetas|El Mirador|La Fuente'
+).split('|');
+const NATIVE = (
+  'Aguaray Arasunú Caaguazú Cerro León Guairá Guaraní Guavirá Ijhu Itapé Jaguareté Jasy ' +
+  'Kuarahy Mainumby Mbaracayú Mitá Ñandutí Ñasaindy Panambí Pirayú Sapucai Tajy Tapytá ' +
+  'Tobatí Urundey Yacyretá Yaguarón Yvytyruzú'
+).split(' ');
 const DATES = [
   '14 de Mayo',
   '15 de Agosto',
@@ -39,10 +49,10 @@ const DATES = [
   '3 de Febrero',
   '29 de Septiembre',
 ];
-const PLACES =
-  'Asturias|Bolivia|Cádiz|Córdoba|Cuba|Galicia|Guatemala|La Rioja|Lima|Murcia|Navarra|Quito|Salta|Sevilla|Sucre|Tarija|Tucumán|Valparaíso|Venezuela'.split(
-    '|',
-  );
+const PLACES = (
+  'Asturias|Bolivia|Cádiz|Córdoba|Cuba|Galicia|Guatemala|La Rioja|Lima|Murcia|Navarra|Quito|' +
+  'Salta|Sevilla|Sucre|Tarija|Tucumán|Valparaíso|Venezuela'
+).split('|');
 
 function plain(random: Random): string {
   const turn = random.next();

@@ -216,7 +216,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gazetteer on %s', (_kind, ope
     expect(await gazetteer(db).reverse({ latitude, longitude })).toBeNull(),
   );
 
-  test('[OPEN-020] a postal code gives its street; one of several streets what they share; another nothing', async () => {
+  test('[OPEN-020] a postal code gives its street, or what its streets share; an unknown one nothing', async () => {
     const of = (digits: string) => gazetteer(db).byPostalCode(digits);
     expect(await of('05435000')).toMatchObject({
       street: 'Rua Harmonia',
@@ -285,7 +285,9 @@ describe.each(Object.entries(TEST_DATABASES))('the gazetteer on %s', (_kind, ope
       );
       expect(
         await plan(
-          'select 1 from geo_streets where box(point(west, south), point(east, north)) && box(point(-46.1, -23.1), point(-46.09, -23.09))',
+          `select 1 from geo_streets
+           where box(point(west, south), point(east, north))
+             && box(point(-46.1, -23.1), point(-46.09, -23.09))`,
           [],
         ),
       ).toMatch(/geo_streets_by_box/);

@@ -29,8 +29,13 @@ const FAR = 2;
 /** The search as a statement, so that a test can read its query plan. */
 export const SEARCH = `
   select ${COLUMNS}, likeness::float8 as likeness, coalesce(away > ${FAR}, false) as "isFar" from (
-    select *, round((greatest(word_similarity($1, text_key), word_similarity($1, street_key || ' ' || city_key)) + similarity($2, street_key) / 2)::numeric * 20) / 20 as likeness,
-      sqrt(((south + north) / 2 - $3::float8) ^ 2 + (((west + east) / 2 - $4::float8) * cos(radians($3::float8))) ^ 2) as away
+    select *,
+      round((
+        greatest(
+          word_similarity($1, text_key), word_similarity($1, street_key || ' ' || city_key))
+        + similarity($2, street_key) / 2)::numeric * 20) / 20 as likeness,
+      sqrt(((south + north) / 2 - $3::float8) ^ 2
+        + (((west + east) / 2 - $4::float8) * cos(radians($3::float8))) ^ 2) as away
     from geo_streets where text_key %> $1
   ) found
   order by coalesce(away > ${FAR}, false), likeness desc, away, area_id, position limit $5`;
@@ -65,7 +70,9 @@ export const streetsWithin = (
   box: { south: number; west: number; north: number; east: number },
 ): Promise<GeoStreet[]> =>
   on.query<GeoStreet>(
-    `select ${COLUMNS} from geo_streets where box(point(west, south), point(east, north)) && box(point($1::float8, $2::float8), point($3::float8, $4::float8))
+    `select ${COLUMNS} from geo_streets
+     where box(point(west, south), point(east, north))
+       && box(point($1::float8, $2::float8), point($3::float8, $4::float8))
      order by area_id, position limit 500`,
     [box.west, box.south, box.east, box.north],
   );

@@ -28,7 +28,8 @@ function agentOf(env: Env): string {
     throw new SettingError(
       'GEOCODER_AGENT',
       text,
-      'services ask who calls: give the name of the storefront and how to reach you, e.g. pizza.example (it@pizza.example)',
+      'services ask who calls: give the name of the storefront and how to reach you, ' +
+        'e.g. pizza.example (it@pizza.example)',
     );
   return text;
 }

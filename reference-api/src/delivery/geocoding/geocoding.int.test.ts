@@ -215,7 +215,7 @@ describeOnPostgres('addresses', (api) => {
     }
   });
 
-  test('[OPEN-020] [B17] a postal code of eight digits, with or without hyphen, gives its street; another says that there is none', async () => {
+  test('[OPEN-020] [B17] a postal code, with or without hyphen, gives its street; an unknown one none', async () => {
     for (const code of ['13025000', '13025-000']) {
       const { status, json } = await api().call('GET', `/postal-code/${code}/json/`);
       expect([status, json]).toEqual([

@@ -45,8 +45,10 @@ const boxOf = (line: readonly Position[]): Box => {
 };
 
 const STREET_COLUMNS =
-  'position, street, street_key, zone, zone_key, city, city_key, uf, cep, cep_key, number_from, number_to, kind, line, south, west, north, east';
-const STREET_TYPES = `position int, street text, street_key text, zone text, zone_key text, city text, city_key text, uf text, cep text, cep_key text,
+  'position, street, street_key, zone, zone_key, city, city_key, uf, cep, cep_key, ' +
+  'number_from, number_to, kind, line, south, west, north, east';
+const STREET_TYPES = `position int, street text, street_key text, zone text, zone_key text,
+  city text, city_key text, uf text, cep text, cep_key text,
   number_from int, number_to int, kind text, line jsonb, south float8, west float8, north float8, east float8`;
 const GROUND_COLUMNS = 'position, kind, name, ring, south, west, north, east';
 const GROUND_TYPES =
@@ -93,11 +95,15 @@ export async function replaceArea(
     [id, revision, bounds.south, bounds.west, bounds.north, bounds.east],
   );
   await on.query(
-    `insert into geo_streets (area_id, ${STREET_COLUMNS}) select $1, ${STREET_COLUMNS} from jsonb_to_recordset($2::text::jsonb) as it (${STREET_TYPES})`,
+    `insert into geo_streets (area_id, ${STREET_COLUMNS})
+     select $1, ${STREET_COLUMNS}
+     from jsonb_to_recordset($2::text::jsonb) as it (${STREET_TYPES})`,
     [id, JSON.stringify(streetRows)],
   );
   await on.query(
-    `insert into geo_grounds (area_id, ${GROUND_COLUMNS}) select $1, ${GROUND_COLUMNS} from jsonb_to_recordset($2::text::jsonb) as it (${GROUND_TYPES})`,
+    `insert into geo_grounds (area_id, ${GROUND_COLUMNS})
+     select $1, ${GROUND_COLUMNS}
+     from jsonb_to_recordset($2::text::jsonb) as it (${GROUND_TYPES})`,
     [id, JSON.stringify(groundRows)],
   );
 }
@@ -113,7 +119,9 @@ export const streetsIn = (
 ): Promise<DrawnStreet[]> =>
   on.query<DrawnStreet>(
     `select street, zone, kind, line, number_from as "numberFrom", number_to as "numberTo" from geo_streets
-     where box(point(west, south), point(east, north)) && box(point($1::float8, $2::float8), point($3::float8, $4::float8)) and kind = any($5::text[])
+     where box(point(west, south), point(east, north))
+         && box(point($1::float8, $2::float8), point($3::float8, $4::float8))
+       and kind = any($5::text[])
      order by area_id, position`,
     [west, south, east, north, kinds],
   );
@@ -124,6 +132,8 @@ export const groundsIn = (
   { south, west, north, east }: Box,
 ): Promise<AreaGround[]> =>
   on.query<AreaGround>(
-    'select kind, name, ring from geo_grounds where south <= $1 and north >= $2 and west <= $3 and east >= $4 order by area_id, position',
+    `select kind, name, ring from geo_grounds
+     where south <= $1 and north >= $2 and west <= $3 and east >= $4
+     order by area_id, position`,
     [north, south, east, west],
   );

@@ -19,7 +19,10 @@ export async function findStreetLines(
 ): Promise<Line[]> {
   const rows = await on.query<{ line: Line; is_there: boolean }>(
     `select line, city_key = $2 as is_there from geo_streets
-     where street_key = $1 and ($3::float8 is null or (abs((south + north) / 2 - $3::float8) < ${NEAR} and abs((west + east) / 2 - $4::float8) < ${NEAR}))
+     where street_key = $1
+       and ($3::float8 is null
+         or (abs((south + north) / 2 - $3::float8) < ${NEAR}
+           and abs((west + east) / 2 - $4::float8) < ${NEAR}))
      order by city_key = $2 desc, area_id, position limit ${MOST}`,
     [searchKey(street), searchKey(city), near?.latitude ?? null, near?.longitude ?? null],
   );

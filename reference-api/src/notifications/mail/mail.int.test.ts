@@ -22,7 +22,7 @@ describeOnPostgres('the demo’s outbox', (api) => {
       await api().db.query<{ subject: string }>('select subject from mails order by created_at')
     ).map(({ subject }) => subject);
 
-  test('[ACCOUNT-13] [API-34] a mail is written in the customer’s language, else the restaurant’s, and shown with its link', async () => {
+  test('[ACCOUNT-13] [API-34] a mail has the customer’s language, else the restaurant’s, and its link', async () => {
     for (const language of ['es-PY,es;q=0.9,en;q=0.8', 'de, en;q=0.5, pt;q=0.4', undefined]) {
       api().clock.pass(1000);
       expect(await request(language)).toMatchObject({ status: 200, text: '{}' });
@@ -145,7 +145,7 @@ describe('mails of a server', () => {
         expect(handed).toHaveLength(1);
       });
 
-      test('a mail that was sent and could not be recorded is recorded by the next round, and not sent again', async () => {
+      test('a sent mail that could not be recorded is recorded by the next run, and not sent again', async () => {
         const real = api().db.query;
         const query = jest
           .spyOn(api().db, 'query')
@@ -191,7 +191,7 @@ describe('mails of a server', () => {
         ]).toEqual([1, 0]);
       });
 
-      test('a mail that is refused for good is given up; one whose link has ended is not sent, and forgotten after a day', async () => {
+      test('a rejected mail is given up; one with an expired link is not sent, and deleted after a day', async () => {
         answer = async () => {
           throw new MailRefusedError(550);
         };

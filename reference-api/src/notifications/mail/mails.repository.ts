@@ -23,7 +23,9 @@ export type StoredMail = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'link'
 
 export async function queueMail(on: Queryable, it: NewMail): Promise<void> {
   await on.query(
-    `insert into mails (id, restaurant_id, recipient, subject, body, html, link, created_at, good_until, next_try_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
+    `insert into mails
+       (id, restaurant_id, recipient, subject, body, html, link, created_at, good_until, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
     [
       it.id,
       it.restaurantId,
@@ -72,7 +74,10 @@ export const takeDueMails = (
 ): Promise<WaitingMail[]> =>
   on.query<WaitingMail>(
     `update mails set tries = tries + 1, next_try_at = $3
-     where id in (select id from mails where sent_at is null and given_up_at is null and next_try_at <= $1 and good_until > $1 order by next_try_at limit $2 for update skip locked)
+     where id in (
+       select id from mails
+       where sent_at is null and given_up_at is null and next_try_at <= $1 and good_until > $1
+       order by next_try_at limit $2 for update skip locked)
      returning id, recipient, subject, body, html, good_until as "goodUntil", tries as attempts`,
     [it.at, it.limit, it.again],
   );
@@ -101,6 +106,8 @@ export async function forgetMails(on: Queryable, endedBefore: Date): Promise<voi
 /** Queued mails, newest first. */
 export const newestMails = (on: Queryable, most: number): Promise<StoredMail[]> =>
   on.query<StoredMail>(
-    'select recipient, subject, body, link, created_at as at from mails where sent_at is null and given_up_at is null order by created_at desc, id limit $1',
+    `select recipient, subject, body, link, created_at as at from mails
+     where sent_at is null and given_up_at is null
+     order by created_at desc, id limit $1`,
     [most],
   );

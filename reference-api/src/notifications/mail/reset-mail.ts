@@ -22,7 +22,8 @@ type Written = { readonly subject: string; readonly body: string; readonly html:
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#221a16';
 const BUTTON =
-  'display:inline-block;padding:14px 24px;border-radius:10px;background:#221a16;color:#ffffff;font-weight:bold;text-decoration:none';
+  'display:inline-block;padding:14px 24px;border-radius:10px;' +
+  'background:#221a16;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /**
  * The mail with the link to a new password: as plain text, and as HTML without external resources.
@@ -53,9 +54,13 @@ export function resetMail({
       `— ${restaurant}`,
     ].join('\n\n'),
     html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      `<body style="margin:0;padding:24px;background:#faf7f4"><div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;${FONT}">`,
-      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapeHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(requested)}`,
+      `<!doctype html><html lang="${language}">`,
+      `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+      '<body style="margin:0;padding:24px;background:#faf7f4">',
+      '<div style="max-width:480px;margin:0 auto;padding:32px;',
+      `border-radius:16px;background:#ffffff;${FONT}">`,
+      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapeHtml(restaurant)}</p>`,
+      `${paragraph(greeting)}${paragraph(requested)}`,
       `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.button)}</a></p>`,
       `${paragraph(until)}<p style="margin:0;color:#695e57">${escapeHtml(texts['not-you'])}</p></div></body></html>`,
     ].join(''),

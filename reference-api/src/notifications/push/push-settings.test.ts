@@ -8,7 +8,7 @@ import { vapidKeys } from './vapid-keys';
 
 const KEY = 'B'.repeat(87);
 
-test('[SHELL-58] keys, subject and services come from the environment; without a word they are made, and the known ones', () => {
+test('[SHELL-58] keys, subject and services come from the environment; the defaults replace missing ones', () => {
   expect(pushFrom({})).toEqual(DEFAULT_PUSH);
   expect(
     pushFrom({

@@ -87,7 +87,7 @@ describeOnPostgres(
     test('the key of the storefront is there for browsers', async () =>
       expect((await api().call('GET', '/push/key')).json).toEqual({ publicKey: keys.publicKey }));
 
-    test('a change of the stage reaches the device, encrypted for it, signed, in its language, without a word of the customer', async () => {
+    test('a new stage reaches the device encrypted, signed, in its language, without customer data', async () => {
       const [uuid, id] = [await place(), name()];
       expect(await subscribe(uuid, service.device(id, 'es'))).toMatchObject({
         status: 200,
@@ -122,7 +122,7 @@ describeOnPostgres(
       expect(await api().notifyDevices()).toBe(0);
     });
 
-    test('several simultaneous stages are sent as the last one; at the end of the order the device is removed', async () => {
+    test('several simultaneous stages are sent as the last one; the end of the order removes the device', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       await advance(uuid);
@@ -154,7 +154,7 @@ describeOnPostgres(
       },
     );
 
-    test('a busy service is retried after the time it names, then with increasing pauses, and given up in the end', async () => {
+    test('a busy service is retried after the time it names, then with backoff, and given up in the end', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       service.answer(id, 429, { 'retry-after': '120' });
@@ -188,14 +188,17 @@ describeOnPostgres(
     test('more than fit into one batch are sent in one run', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
-      await api().db
-        .query(`insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at, created_at)
-      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language, told_position, order_position, next_at, created_at from push_subscriptions, generate_series(1, 50) n`);
+      await api().db.query(`insert into push_subscriptions
+        (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at,
+         created_at)
+      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language,
+        told_position, order_position, next_at, created_at
+      from push_subscriptions, generate_series(1, 50) n`);
       await advance(uuid);
       expect([await api().notifyDevices(), service.pushed.length]).toEqual([51, 51]);
     });
 
-    test('devices are forgotten after three days, those of an order for another day only when it has been over for as long, or a year has passed', async () => {
+    test('devices are deleted after 3 days; of a scheduled order 3 days after its end, or after a year', async () => {
       const [today, later, over, never] = [
         await place(),
         await place(),
@@ -211,7 +214,8 @@ describeOnPostgres(
       // causes no push message: the status is set without an entry in the order's history
       await api().db.query("update orders set status = 'OVER' where uuid = $1", [over]);
       await api().db.query(
-        "update push_subscriptions set created_at = created_at - interval '370 days' where order_id = (select id from orders where uuid = $1)",
+        `update push_subscriptions set created_at = created_at - interval '370 days'
+         where order_id = (select id from orders where uuid = $1)`,
         [never],
       );
       api().clock.pass(3 * 24 * 3_600_000 + 1);

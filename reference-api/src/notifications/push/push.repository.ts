@@ -37,9 +37,13 @@ export async function saveDevice(
   const known = await positionOf(tx, it.orderId);
   await lockOrder(tx, it.orderId);
   await tx.query(
-    `insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at, created_at)
+    `insert into push_subscriptions
+       (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at,
+        created_at)
      values ($1, $2, $3, $4, $5, $6, $8, $9, $7, $7)
-     on conflict (order_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, tries = 0, next_at = excluded.next_at`,
+     on conflict (order_id, endpoint) do update set
+       p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, tries = 0,
+       next_at = excluded.next_at`,
     [
       randomUUID(),
       it.orderId,
@@ -53,7 +57,9 @@ export async function saveDevice(
     ],
   );
   await tx.query(
-    'delete from push_subscriptions where id in (select id from push_subscriptions where order_id = $1 order by created_at desc, id offset $2)',
+    `delete from push_subscriptions where id in (
+       select id from push_subscriptions where order_id = $1
+       order by created_at desc, id offset $2)`,
     [it.orderId, it.most],
   );
 }
@@ -82,8 +88,11 @@ export async function takeDuePushes(
        select s.id from push_subscriptions s
        where s.next_at <= $1 and s.order_position > s.told_position
        order by s.next_at limit $3 for update of s skip locked),
-     taken as (update push_subscriptions s set next_at = $2, tries = tries + 1 from due where s.id = due.id returning s.*)
-     select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries as attempts, o.uuid, o.status, r.url as "restaurantUrl", r.name as "restaurantName",
+     taken as (
+       update push_subscriptions s set next_at = $2, tries = tries + 1 from due
+       where s.id = due.id returning s.*)
+     select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries as attempts, o.uuid, o.status,
+       r.url as "restaurantUrl", r.name as "restaurantName",
        (select max(c.position) from order_status_changes c where c.order_id = o.id) as position
      from taken t join orders o on o.id = t.order_id join restaurants r on r.id = o.restaurant_id`,
     [at, again, limit],
@@ -119,6 +128,8 @@ export const forgetDevices = async (
 ): Promise<void> =>
   void (await on.query(
     `delete from push_subscriptions s using orders o where o.id = s.order_id and s.created_at < $1
-       and (s.created_at < $2 or (o.status in ('OVER', 'CANCELED') and o.status_since < $1) or coalesce(o.details->>'schedule', 'false') <> 'true')`,
+       and (s.created_at < $2
+         or (o.status in ('OVER', 'CANCELED') and o.status_since < $1)
+         or coalesce(o.details->>'schedule', 'false') <> 'true')`,
     [before.atOnce, before.scheduled],
   ));

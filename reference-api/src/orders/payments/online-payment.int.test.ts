@@ -203,7 +203,8 @@ describeOnPostgres('an order that is paid online', (api) => {
     await api().lookAfterPayments();
     expect(
       await api().db.query(
-        'select s.status, p.refund_due from sandbox_payments s join payments p on p.id = s.payment_id where s.reference = $1',
+        `select s.status, p.refund_due
+         from sandbox_payments s join payments p on p.id = s.payment_id where s.reference = $1`,
         [reference],
       ),
     ).toEqual([{ status: 'refunded', refund_due: false }]);

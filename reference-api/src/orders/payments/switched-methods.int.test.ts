@@ -20,7 +20,7 @@ describeOnPostgres('online methods the record switches off', (api) => {
     );
   const sendBy = (method: string) => send(api(), anOnlineOrder(method), { restaurant: SHOP });
 
-  test('[DOMAIN-001] [CHECKOUT-06] the wallet without wallet_is_active, pixTuna without an active tuna_pix_status: refused as not offered', async () => {
+  test('[DOMAIN-001] [CHECKOUT-06] wallet and pixTuna without their active setting are not offered', async () => {
     await open({ wallet_is_active: false, tuna_pix_status: 'inactive' });
     for (const method of ['pixTuna', 'multipedidos@asaas']) {
       expect(await sendBy(method)).toMatchObject({

@@ -74,7 +74,7 @@ describeOnPostgres('checking a coupon', (api) => {
     expect((await check('TENTH')).status).toBe(200);
   });
 
-  test('[ERRORS-09] [ERRORS-10] one that is used up, and one outside its hours, are refused in the words of the dialogs', async () => {
+  test('[ERRORS-09] [ERRORS-10] a used-up coupon and one outside its hours get the texts of the dialogs', async () => {
     expect(await check('NONE')).toMatchObject({
       status: 409,
       error: 'Coupom Use Limit Exceeded',
@@ -89,7 +89,7 @@ describeOnPostgres('checking a coupon', (api) => {
     expect((await check('COURIER')).status).toBe(200);
   });
 
-  test('[COUPON-06] [ERRORS-14] once per client: neither the phone nor the account that used it, in whatever spelling', async () => {
+  test('[COUPON-06] [ERRORS-14] once per client: the phone in any spelling and the account are refused', async () => {
     const [phone, ana] = [aPhone(), await logInToTill(api(), 'ana')];
     await placedAtTill(api(), withCoupon('once', 5, { user: { phone } }), ana.token);
     const used = { status: 409, error: 'This coupon has already been used.', code: 'coupon_used' };

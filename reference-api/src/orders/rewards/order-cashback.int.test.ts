@@ -35,7 +35,10 @@ describeOnBoth('orders paid with cashback', (api) => {
   const ledger = async () =>
     (
       await api().db.query<{ sum: number }>(
-        `select (select coalesce(sum(amount), 0) from cashback_credits where customer_id = $1)::bigint - (select coalesce(sum(amount), 0) from cashback_debits where customer_id = $1)::bigint as sum`,
+        `select (
+           select coalesce(sum(amount), 0) from cashback_credits where customer_id = $1)::bigint
+         - (select coalesce(sum(amount), 0) from cashback_debits where customer_id = $1)::bigint
+         as sum`,
         [rui.id],
       )
     )[0]?.sum;
@@ -112,7 +115,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     await openTill(api());
   });
 
-  test('[LOYALTY-10] the day is the restaurant’s: at two minutes to midnight there it is tomorrow in Greenwich', async () => {
+  test('[LOYALTY-10] the day is the restaurant’s, also when it is tomorrow in Greenwich', async () => {
     await holds([8, '2026-03-10']);
     const untilMidnight = Date.parse('2026-03-11T03:00:00Z') - api().clock.now().getTime();
     api().clock.pass(untilMidnight - 120_000);
@@ -172,7 +175,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     expect([await left(), await ledger()]).toEqual([[1000], 1000]);
   });
 
-  test('canceled, it comes back once, until the day it would have ended, or until today when that is over', async () => {
+  test('canceled, it comes back once, until its expiry date, or until today when that is over', async () => {
     await holds([6, '2026-03-10'], [4, '2026-03-20']);
     const { uuid } = await placedAtTill(api(), withCashback(10), rui.token);
     expect(await balanceOf(api(), rui)).toMatchObject({ balance: 0 });
@@ -180,7 +183,8 @@ describeOnBoth('orders paid with cashback', (api) => {
     await cancel(api(), String(uuid));
     await cancel(api(), String(uuid));
     const credits = await api().db.query(
-      "select remaining, to_char(expires_on, 'YYYY-MM-DD') as until, order_uuid from cashback_credits where customer_id = $1 and remaining > 0 order by id",
+      `select remaining, to_char(expires_on, 'YYYY-MM-DD') as until, order_uuid
+       from cashback_credits where customer_id = $1 and remaining > 0 order by id`,
       [rui.id],
     );
     expect(credits).toEqual([

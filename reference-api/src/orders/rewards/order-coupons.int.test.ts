@@ -168,7 +168,7 @@ describeOnBoth('orders with a coupon', (api) => {
     await placedAtTill(api(), withCoupon('once', 5, { user: { phone } }), eva.token);
   });
 
-  test('[COUPON-06] a migration converts the phones of earlier uses to E.164, and of two uses of one phone the first keeps it', async () => {
+  test('[COUPON-06] a migration converts earlier phones to E.164; of two uses the first retains it', async () => {
     const orders = [];
     for (let index = 0; index < 4; index += 1) {
       orders.push(await placedAtTill(api(), withCoupon('once', 5)));

@@ -30,7 +30,7 @@ describeOnPostgres('prizes', (api) => {
     ]);
   const cancel = (uuid: unknown) => api().call('POST', `/demo/orders/${uuid}/cancel`);
 
-  test('[API-04] [DOMAIN-069] [OPEN-025] a customer pays with points and no money, beside what costs money', async () => {
+  test('[API-04] [DOMAIN-069] [OPEN-025] a prize costs points and no money, beside items that cost money', async () => {
     const pizza = pizzaLine(data, 'grande', choose({ margherita: 1 }));
     const order = await placed(api(), orderOf([pizza, prizeLine('refri', 2)]), await as('rica'));
     expect(order['details']).toMatchObject({ total: 54, grandTotal: 54 });

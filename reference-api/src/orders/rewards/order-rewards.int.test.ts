@@ -19,14 +19,15 @@ describeOnPostgres('what an order earns', (api) => {
   const earnedBy = async ({ id }: Login) =>
     (
       await api().db.query<{ amount: number; until: string }>(
-        "select amount, to_char(expires_on, 'YYYY-MM-DD') as until from cashback_credits where customer_id = $1 and reason = 'earned' order by id",
+        `select amount, to_char(expires_on, 'YYYY-MM-DD') as until
+         from cashback_credits where customer_id = $1 and reason = 'earned' order by id`,
         [id],
       )
     ).map(({ amount, until }) => [amount, until]);
 
   beforeAll(() => openTill(api()));
 
-  test('[LOYALTY-13] [OPEN-060] [LOYALTY-02] cashback and points are given when the order is over, once, to be spent for thirty days', async () => {
+  test('[LOYALTY-13] [OPEN-060] [LOYALTY-02] an ended order gives cashback and points once, for 30 days', async () => {
     const leo = await logInToTill(api(), 'leo');
     const { uuid } = await placedAtTill(api(), anOrder(), leo.token);
     await api().call('POST', `/demo/orders/${String(uuid)}/advance`);
@@ -40,7 +41,7 @@ describeOnPostgres('what an order earns', (api) => {
     expect([await earnedBy(leo), await pointsOf(leo)]).toEqual([[[213, '2026-04-09']], 84]);
   });
 
-  test('[LOYALTY-13] of what is paid beside cashback; what was promised counts, whatever the settings are by then', async () => {
+  test('[LOYALTY-13] of what is paid beside cashback; later changes of the settings have no effect', async () => {
     const eva = await logInToTill(api(), 'eva');
     await giveCashback(api(), eva.id, 30, null);
     const { uuid } = await placedAtTill(api(), withCashback(30), eva.token);

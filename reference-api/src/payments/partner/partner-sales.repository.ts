@@ -34,7 +34,8 @@ export async function putPartnerAccount(
   );
   if (known.length > 0) return;
   await on.query(
-    'insert into partner_accounts (cpf, cpf_hash, phone) values ($1, $2, $3) on conflict (cpf_hash) do update set phone = excluded.phone',
+    `insert into partner_accounts (cpf, cpf_hash, phone) values ($1, $2, $3)
+     on conflict (cpf_hash) do update set phone = excluded.phone`,
     [sealCpf(cpf), hashes[0], phone],
   );
 }
@@ -61,7 +62,9 @@ export async function countSales(on: Queryable, accountId: string, since: Date):
 
 export async function insertSale(on: Queryable, sale: NewSale): Promise<void> {
   await on.query(
-    'insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash, created_at, code_ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash,
+       created_at, code_ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       sale.id,
       sale.restaurantId,
@@ -86,7 +89,9 @@ export async function tryCode(
   { id, restaurantId, codeHash, maxAttempts, now }: Tried,
 ): Promise<boolean> {
   const [row] = await on.query<{ is_approved: boolean }>(
-    `update partner_sales set tries = tries + 1, approved_at = case when code_hash = $3 then coalesce(approved_at, $5) else approved_at end
+    `update partner_sales
+     set tries = tries + 1,
+       approved_at = case when code_hash = $3 then coalesce(approved_at, $5) else approved_at end
      where id = $1 and restaurant_id = $2 and tries < $4 and code_ends_at > $5
      returning approved_at is not null and code_hash = $3 as is_approved`,
     [id, restaurantId, codeHash, maxAttempts, now],
@@ -113,7 +118,9 @@ export async function useSale(
 ): Promise<boolean> {
   const used = await on.query(
     `update partner_sales set order_uuid = $6
-     where id = $1 and restaurant_id = $2 and value = $3 and code_hash = $4 and approved_at > $5 and order_uuid is null returning id`,
+     where id = $1 and restaurant_id = $2 and value = $3 and code_hash = $4 and approved_at > $5
+       and order_uuid is null
+     returning id`,
     [id, restaurantId, value, codeHash, approvedSince, orderUuid],
   );
   return used.length > 0;

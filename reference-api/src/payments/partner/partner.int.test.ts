@@ -71,7 +71,7 @@ describeOnPostgres('the loyalty partner', (api) => {
       details: { paymentType: 'convenix', saleID: id, saleConfirmationCode: code, ...details },
     });
 
-  test('[API-44] [CHECKOUT-36] a sale gets an id, and its code of six digits goes to the phone of the partner account alone', async () => {
+  test('[API-44] [CHECKOUT-36] a sale has an id; only the phone of the account gets its six-digit code', async () => {
     const before = (await messages()).length;
     const answer = await start({ clientCPF: CPF, sale: sale(42.5, 3.1) });
     expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describeOnPostgres('the loyalty partner', (api) => {
     expect((await start({ clientCPF: CPF, sale: sale() }, 99_999)).status).toBe(404);
   });
 
-  test('[API-44] [API-45] a CPF without an account of the partner gets the same response after the same time as one with an account, and no code', async () => {
+  test('[API-44] [API-45] a CPF without an account gets the same response after the same time, no code', async () => {
     const [known, unknown] = [await newCpf(), cpfOf(next++)];
     const before = (await messages()).length;
     const seen = [];

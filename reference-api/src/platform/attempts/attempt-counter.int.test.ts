@@ -30,7 +30,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])(
         ({ waitSeconds }) => waitSeconds > 0,
       );
 
-    test('[S10] a key has a maximum of attempts per window, also of concurrent ones; other keys and kinds are counted separately', async () => {
+    test('[S10] attempts are limited per key, kind and window, concurrent ones too', async () => {
       const [five, key] = [counter(), randomUUID()];
       expect((await waits(five, key, 50)).filter((isRefused) => !isRefused)).toHaveLength(5);
       const { waitSeconds } = await five.take(key);

@@ -134,7 +134,7 @@ test('a restore never takes away what is there: a file, or a folder that came in
   expect(await restoreBackup(backup, place('empty'))).toEqual(backup.manifest.counts);
 }, 120_000);
 
-test('a file that is none, that is not whole, or in which one byte differs, is refused, and leaves no folder', async () => {
+test('a file that is no backup, incomplete or changed in one byte is refused, and leaves no folder', async () => {
   const archive = gunzipSync(bytes);
   const flipped = Buffer.from(archive);
   flipped[archive.length >> 1]! ^= 1;

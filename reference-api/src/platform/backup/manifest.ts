@@ -34,7 +34,8 @@ export const countRows = async (db: Queryable): Promise<Counts> =>
   onlyRow(
     await db.query<Counts>(
       `select (select count(*) from orders) as orders, (select coalesce(max(id), 0) from orders) as "lastOrder",
-       (select coalesce(sum(grand_total), 0)::bigint from orders) as "grandTotals", (select count(*) from customers) as customers,
+       (select coalesce(sum(grand_total), 0)::bigint from orders) as "grandTotals",
+       (select count(*) from customers) as customers,
        (select count(*) from restaurants) as restaurants, (select count(*) from schema_migrations) as migrations`,
     ),
   );

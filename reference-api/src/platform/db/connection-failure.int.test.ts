@@ -15,8 +15,10 @@ const summary = ({ status, json, headers }: Answer) => [
 ];
 const ENDS_AT_COMMIT = `
   create table ended (id int);
-  create function end_session() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
-  create constraint trigger ends after insert on ended deferrable initially deferred for each row execute function end_session();`;
+  create function end_session() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+  create constraint trigger ends after insert on ended
+    deferrable initially deferred for each row execute function end_session();`;
 
 describe('on PostgreSQL', () => {
   let server: Database & { url: string };
@@ -59,7 +61,7 @@ describe('on PostgreSQL', () => {
     },
   );
 
-  test('[API-04] an order whose commit was cut off before the server got it is answered with 503, and placed by its retry', async () => {
+  test('[API-04] an order whose commit is cut off is answered with 503, and placed by its retry', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unsent');
     expect(summary(await send(api, order))).toEqual(BUSY);
@@ -68,7 +70,7 @@ describe('on PostgreSQL', () => {
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
   });
 
-  test('[API-04] an order whose commit was done but not answered is answered with 503, and its retry gets the order that was placed', async () => {
+  test('[API-04] an order with an unanswered commit is answered with 503; its retry gets that order', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unanswered');
     expect(summary(await send(api, order))).toEqual(BUSY);
@@ -110,7 +112,8 @@ describe('on PostgreSQL', () => {
     const isSleeping = async () =>
       (
         await server.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'",
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'`,
         )
       ).length > 0;
     while (!(await isSleeping())) await new Promise((resolve) => setImmediate(resolve));

@@ -9,7 +9,8 @@ export class FolderInUseError extends Error {
     readonly pid: number,
   ) {
     super(
-      `The data folder ${folder} is used by process ${pid}. Stop that process first, or choose another folder by DATA_DIR.`,
+      `The data folder ${folder} is used by process ${pid}. ` +
+        'Stop that process first, or choose another folder by DATA_DIR.',
     );
     this.name = 'FolderInUseError';
   }

@@ -27,7 +27,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     await rm(folder, { recursive: true });
   });
 
-  test('one that fails undoes those that ran before it in the same start, and the next start runs them all', async () => {
+  test('a failed one rolls back all migrations of its start; the next start runs them all', async () => {
     const good = { file: '9200_good.sql', sql: 'create table goods (id int);', checksum: 'g' };
     const bad = {
       file: '9201_bad.sql',
@@ -68,7 +68,8 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
 
   test('a driver’s differences do not show: counts and sums are numbers, times are dates, json is read', async () => {
     const [row] = await db.query<Record<string, unknown>>(
-      'select count(*) as n, 5::bigint as b, now() as t, \'{"a":1}\'::json as j, 1.5::double precision as d, null::text as z',
+      `select count(*) as n, 5::bigint as b, now() as t, '{"a":1}'::json as j,
+         1.5::double precision as d, null::text as z`,
     );
     expect(row).toEqual({
       n: expect.any(Number),
@@ -80,7 +81,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     });
   });
 
-  test('a transaction that throws is undone, a completed one is visible; its notifications arrive after that', async () => {
+  test('a transaction that throws is rolled back; a committed one is visible before its notifications', async () => {
     const received: string[] = [];
     const stop = await db.listen('test_soups', (payload) => received.push(payload));
     const add = (name: string, fails: boolean) =>

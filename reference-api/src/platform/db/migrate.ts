@@ -45,7 +45,8 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
   return db.transaction(async (tx) => {
     await lockSetUp(tx);
     await tx.exec(
-      'create table if not exists schema_migrations (file text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      `create table if not exists schema_migrations (file text primary key, checksum text not null,
+         applied_at timestamptz not null default now())`,
     );
     const done = new Map(
       (

@@ -14,7 +14,7 @@ beforeEach(
 );
 afterEach(() => void jest.useRealTimers());
 
-test('[S09] refusals that need no work are sent one by one, so that a client that repeats requests at once leaves the event loop free', async () => {
+test('[S09] refusals without work are sent one by one: repeated requests leave the event loop free', async () => {
   const app = fastify();
   handleErrors(app);
   app.get('/limited', () => {

@@ -196,7 +196,7 @@ describeOnPostgres('hostile requests', (api) => {
     ),
   );
 
-  test('[B48] what is no UTF-8, what is compressed and what begins with a mark is refused or read, never half of it', async () => {
+  test('[B48] a body with invalid UTF-8, compression or a byte order mark is refused or read completely', async () => {
     const text = Buffer.from(JSON.stringify(anOrder({ user: { name: 'Bia Souza' } })));
     const broken = Buffer.from(text);
     broken[text.indexOf('Bia')] = 0xff;

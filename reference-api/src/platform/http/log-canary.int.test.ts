@@ -83,11 +83,16 @@ const body = {
   creditCard: { creditCardNumber: CANARY.card },
 };
 
+const valueOf = (parameter: string): string =>
+  parameter === 'restaurantId'
+    ? String(TRATTORIA)
+    : encodeURIComponent(/uuid|token|id/i.test(parameter) ? CANARY.uuid : CANARY.phone);
+
 /** Every call, with a canary in each parameter of its path but the restaurant's. */
 const requests = [...describedCalls, ...demoCalls]
   .map(({ method, path, body: takesBody }) => ({
     method,
-    url: `${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'restaurantId' ? String(TRATTORIA) : encodeURIComponent(/uuid|token|id/i.test(name) ? CANARY.uuid : CANARY.phone)))}?${query}`,
+    url: `${path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}?${query}`,
     takesBody: takesBody !== null,
   }))
   .filter(({ url }) => !url.startsWith('/realtime'));

@@ -81,7 +81,8 @@ test.each([
   ],
   [
     'between the chunks of its body',
-    'POST /fees HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n',
+    'POST /fees HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      'transfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n',
   ],
   ['behind another that waits', SLOW + SLOW],
 ])(
@@ -107,7 +108,8 @@ test('a chunk with an endless extension is refused, and the server goes on', asy
   const socket = await open();
   const closed = once(socket, 'close');
   socket.write(
-    `POST /fees HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2;${'x'.repeat(40_000)}`,
+    'POST /fees HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      `transfer-encoding: chunked\r\n\r\n2;${'x'.repeat(40_000)}`,
   );
   socket.resume();
   await closed;

@@ -47,7 +47,7 @@ const answers = (paths: readonly string[]) =>
     }),
   );
 
-test('while the event loop is late, requests are refused with 503 and Retry-After, but probes, metrics, streams, files and payments are answered', async () => {
+test('a late event loop refuses requests with 503, but not probes, metrics, streams, files and payments', async () => {
   await given(1001, 1000);
   expect(await answers(ALWAYS)).toEqual(ALWAYS.map(() => [200, undefined]));
   expect(await answers(WORK)).toEqual(WORK.map(() => [503, '1']));

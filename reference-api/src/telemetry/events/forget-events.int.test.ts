@@ -10,7 +10,9 @@ test('[EVENTS-04] [EVENTS-05] a server that sends nothing deletes old events all
     await mkdtemp(join(tmpdir(), 'storefront-forget-')),
   ];
   await db.query(
-    "insert into metric_counts (day, namespace, metric, dimensions, count) values (current_date - 91, 'storefront', 'old', '', 1), (current_date - 89, 'storefront', 'young', '', 1)",
+    `insert into metric_counts (day, namespace, metric, dimensions, count)
+     values (current_date - 91, 'storefront', 'old', '', 1),
+       (current_date - 89, 'storefront', 'young', '', 1)`,
   );
   const api = await createReferenceApi({ dataDir, databaseUrl: db.url });
   const stored = async () =>

@@ -66,7 +66,7 @@ describe('with access to the ads vendor', () => {
       const order = async (more: Record<string, unknown> = {}): Promise<string> =>
         (await placed(api(), anOrder(more), { restaurant: SHOP }))['uuid'] as never;
 
-      test('[API-46] [EVENTS-02] the opened checkout is sent under its event id, with hashes in place of name, mail and phone', async () => {
+      test('[API-46] [EVENTS-02] the opened checkout is sent by its event id with hashed personal data', async () => {
         const eventID = randomUUID();
         expect(await send('initiate-checkout', { eventID, value: 51.9 })).toMatchObject({
           status: 200,
@@ -226,7 +226,7 @@ describe('with access to the ads vendor', () => {
         ]);
       });
 
-      test('[S33] the database stores hashes of the customer, and none once the vendor received the event', async () => {
+      test('[S33] the database stores only hashes of the customer, until the vendor received the event', async () => {
         await send('initiate-checkout');
         const stored = JSON.stringify(await api().db.query('select * from pixel_events'));
         expect(stored).toContain(hash('canaria@segredo.example'));

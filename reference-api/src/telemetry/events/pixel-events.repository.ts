@@ -20,7 +20,9 @@ export type DuePixelEvent = {
 /** Queues an event, once per id and once per order. Returns whether it is new. */
 export async function savePixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
   const stored = await on.query(
-    `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6::json, $7, $7)
+    `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload,
+       created_at, next_at)
+     values ($1, $2, $3, $4, $5, $6::json, $7, $7)
      on conflict do nothing returning id`,
     [
       it.restaurantId,
@@ -45,7 +47,8 @@ export const takeDuePixelEvents = (
 ): Promise<DuePixelEvent[]> =>
   on.query(
     `update pixel_events set next_at = $2, tries = tries + 1
-   where id in (select id from pixel_events where payload is not null and next_at <= $1 order by next_at limit $3 for update skip locked)
+   where id in (select id from pixel_events where payload is not null and next_at <= $1
+     order by next_at limit $3 for update skip locked)
    returning id, pixel_id as "pixelId", payload, tries as attempts`,
     [at, again, limit],
   );

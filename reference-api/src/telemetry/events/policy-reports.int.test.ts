@@ -22,7 +22,7 @@ describeOnPostgres(
         'select page, directive, blocked, count::int as count from policy_reports order by page',
       );
 
-    test('a violation is counted by its page, directive and the origin that was blocked; nothing else of it is stored', async () => {
+    test('a violation is counted by page, directive and blocked origin; nothing else of it is stored', async () => {
       expect((await send(report())).status).toBe(204);
       expect(
         (

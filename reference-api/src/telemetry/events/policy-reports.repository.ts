@@ -10,7 +10,8 @@ export async function countViolations(
 ): Promise<void> {
   await on.query(
     `insert into policy_reports (day, page, directive, blocked, count)
-     select $1::date, x.page, x.directive, x.blocked, count(*) from jsonb_to_recordset($2::jsonb) as x(page text, directive text, blocked text)
+     select $1::date, x.page, x.directive, x.blocked, count(*)
+     from jsonb_to_recordset($2::jsonb) as x(page text, directive text, blocked text)
      group by x.page, x.directive, x.blocked order by x.page, x.directive, x.blocked
      on conflict (day, page, directive, blocked) do update set count = policy_reports.count + excluded.count`,
     [at, storable(violations)],

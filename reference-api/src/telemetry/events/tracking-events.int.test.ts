@@ -37,7 +37,7 @@ describeOnPostgres(
       await api().db.query('delete from metric_counts');
     });
 
-    test('[API-48] [EVENTS-05] [DOMAIN-051] each event is stored with its visitor, target, place and time', async () => {
+    test('[API-48] [EVENTS-05] [DOMAIN-051] an event is stored with visitor, target, page and time', async () => {
       expect(
         await send(
           aBatch({
@@ -188,7 +188,7 @@ describeOnPostgres(
     const full = () =>
       aBatch({ events: Array.from({ length: 50 }, () => event('page_view', { page: 'menu' })) });
 
-    test('[API-48] events are limited per address and hour, of all calls together; the next hour has its own limit', async () => {
+    test('[API-48] events of all calls together are limited per address and hour', async () => {
       const send = () => api().call('POST', '/keen-tracking', { body: full() });
       const answers = [];
       for (let count = 0; count < 6; count += 1) answers.push(await send());

@@ -17,12 +17,15 @@ export async function saveTracked(
 ): Promise<void> {
   await on.query(
     `insert into tracking_events (received_at, restaurant_id, customer, device, name, happened_at, data)
-     select $1, $2, $3, $4, x.name, x.timestamp, x.data from jsonb_to_recordset($5::jsonb) as x(name text, timestamp timestamptz, data jsonb)`,
+     select $1, $2, $3, $4, x.name, x.timestamp, x.data
+     from jsonb_to_recordset($5::jsonb) as x(name text, timestamp timestamptz, data jsonb)`,
     [receivedAt, restaurantId, wellFormed(customer), wellFormed(device), storable(events)],
   );
 }
 
-const COUNTED = `select $1::date, $2, x.metric, x.dimensions, count(*) from jsonb_to_recordset($3::jsonb) as x(metric text, dimensions text) group by x.metric, x.dimensions order by x.metric, x.dimensions`;
+const COUNTED = `select $1::date, $2, x.metric, x.dimensions, count(*)
+  from jsonb_to_recordset($3::jsonb) as x(metric text, dimensions text)
+  group by x.metric, x.dimensions order by x.metric, x.dimensions`;
 
 /** Counts metric events by day, name and dimensions. */
 export async function countMetrics(

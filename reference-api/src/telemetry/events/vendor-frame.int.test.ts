@@ -21,11 +21,13 @@ describeOnPostgres(
       return String(headers['content-security-policy']).split('; ');
     };
 
-    test('[SHELL-56] it starts the vendors whose ids the restaurant gives, and no other may be loaded or called', async () => {
+    test('[SHELL-56] it starts the vendors with ids of the restaurant; others cannot be loaded or called', async () => {
       const { status, text, headers } = await api().call('GET', '/vendor-frame/?pixel=123456789');
       expect([status, text]).toEqual([
         200,
-        '<!doctype html><script type="application/json" id="vendors">{"pixel":{"id":"123456789","script":"https://connect.facebook.net/en_US/fbevents.js"}}</script><script defer src="main.1.js"></script>',
+        '<!doctype html><script type="application/json" id="vendors">' +
+          '{"pixel":{"id":"123456789","script":"https://connect.facebook.net/en_US/fbevents.js"}}' +
+          '</script><script defer src="main.1.js"></script>',
       ]);
       expect(headers).toMatchObject({
         'referrer-policy': 'no-referrer',

@@ -25,9 +25,11 @@ const othersOf = ({ others }: Outcome): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || '–';
 const HEAD =
-  '| orders at once | accepted | rejected | last accepted (ms) | longest rejection (ms) | other statuses |\n|---|---|---|---|---|---|';
+  '| orders at once | accepted | rejected | last accepted (ms) | longest rejection (ms) | other statuses |\n' +
+  '|---|---|---|---|---|---|';
 const row = (it: Outcome): string =>
-  `| ${it.size} | ${it.accepted} | ${it.rejected} | ${it.lastAcceptedMs.toFixed(0)} | ${it.longestRejectionMs.toFixed(0)} | ${othersOf(it)} |`;
+  `| ${it.size} | ${it.accepted} | ${it.rejected} | ${it.lastAcceptedMs.toFixed(0)} ` +
+  `| ${it.longestRejectionMs.toFixed(0)} | ${othersOf(it)} |`;
 
 const isMet = ({ size, accepted, lastAcceptedMs, longestRejectionMs, others }: Outcome): boolean =>
   Object.keys(others).length === 0 &&
@@ -52,7 +54,9 @@ export async function main(args: readonly string[]): Promise<void> {
     join(RESULTS, 'bench-bursts.json'),
     `${JSON.stringify({ ...plan, goal: GOAL, met, outcomes }, null, 2)}\n`,
   );
-  const goal = `${plan.nodes} node(s); goal: of ${GOAL.size} at once ${GOAL.accepted} accepted within ${GOAL.withinMs} ms, rejections within ${GOAL.rejectionMs} ms: ${met ? 'met' : 'MISSED'}`;
+  const goal =
+    `${plan.nodes} node(s); goal: of ${GOAL.size} at once ${GOAL.accepted} accepted ` +
+    `within ${GOAL.withinMs} ms, rejections within ${GOAL.rejectionMs} ms: ${met ? 'met' : 'MISSED'}`;
   process.stdout.write([HEAD, ...outcomes.map(row), goal].join('\n').concat('\n'));
   process.exit(outcomes.some(({ others }) => Object.keys(others).length > 0) ? 1 : 0);
 }

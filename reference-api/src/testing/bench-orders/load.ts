@@ -56,4 +56,5 @@ export async function load(
 
 /** A POST request with a JSON body, including its head. */
 export const post = (path: string, body: string, headers = ''): string =>
-  `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
+  `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
+  `content-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;

@@ -68,13 +68,17 @@ async function measureOrders(rounds: number, seconds: number): Promise<Report['t
 
 const text = ({ property, proofs, throughput }: Report): string =>
   [
-    `totals: ${property.compared} random orders equal to the cent on the storefront, on the server and in the slow way (seed ${property.seed}, ${property.seconds.toFixed(1)} s)${property.difference ? `; DIFFERENT at ${property.difference.index}` : ''}`,
+    `totals: ${property.compared} random orders equal to the cent on the storefront, on the server ` +
+      `and in the slow way (seed ${property.seed}, ${property.seconds.toFixed(1)} s)` +
+      (property.difference ? `; DIFFERENT at ${property.difference.index}` : ''),
     ...proofs.map(
       ({ name, held, failed, seconds }) =>
         `${name}: ${held} held, ${failed === 0 ? 'none failed' : `${failed} FAILED`} (${seconds.toFixed(0)} s)`,
     ),
-    `orders of ${RESTAURANTS} restaurants: ${spread(throughput.orders, 0)} a second; bare inserts: ${spread(throughput.inserts, 0)}; refused: ${throughput.refused}`,
-    `orders ÷ bare inserts, ${throughput.rounds.length} paired rounds: ${spread(throughput.ratio, 3)}; goal ≥ ${GOAL}: ${throughput.met ? 'met' : 'MISSED'}`,
+    `orders of ${RESTAURANTS} restaurants: ${spread(throughput.orders, 0)} a second; ` +
+      `bare inserts: ${spread(throughput.inserts, 0)}; refused: ${throughput.refused}`,
+    `orders ÷ bare inserts, ${throughput.rounds.length} paired rounds: ` +
+      `${spread(throughput.ratio, 3)}; goal ≥ ${GOAL}: ${throughput.met ? 'met' : 'MISSED'}`,
   ].join('\n');
 
 const numberOf = (args: readonly string[], name: string, fallback: number): number =>

@@ -159,7 +159,7 @@ test('what has no position on earth is left out; an answer that is no list is un
   await expect(request().search('x', NEAR, 5)).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
-test('one request per second is sent unless the settings differ; a request that would wait too long is refused at once', async () => {
+test('by default one request per second is sent; one that would wait too long is refused at once', async () => {
   service.answers(json([]));
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const polite = nominatim({ url: service.url, agent: 'pizza.example' });

@@ -73,7 +73,7 @@ test('a connection that breaks, and a server that is not there', async () => {
   );
 });
 
-test('a redirect is followed once on the same host and never to another: addresses of customers stay where they were sent', async () => {
+test('a redirect is followed once on the same host and never to another host', async () => {
   service.answers(says(301, '', { location: '/api/' }), json({ is: 'here' }));
   expect(await request()('/api', { q: 'rua' })).toEqual({ is: 'here' });
   service.answers(says(302, '', { location: `${other.url}/api` }));
