@@ -94,7 +94,8 @@ module.exports = {
     {
       name: 'rules-are-plain',
       comment:
-        'Rules are plain TypeScript over the contracts: no packages but dayjs, no clock, no network, nothing of another layer.',
+        'Rules are plain TypeScript over the contracts: no packages but dayjs, no clock, no network, ' +
+        'nothing of another layer.',
       severity: 'error',
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
       to: { pathNot: '^shared-domain/src/(rules|contracts)/|(^|/)node_modules/dayjs/' },
@@ -148,7 +149,8 @@ module.exports = {
     {
       name: 'kit-is-bundled',
       comment:
-        'Each remote bundles the parts of shared-kit that it imports: with a federated package they would bring a second copy of it.',
+        'Each remote bundles the parts of shared-kit that it imports: ' +
+        'with a federated package they would bring a second copy of it.',
       severity: 'error',
       from: { path: '^shared-kit/', pathNot: TESTS },
       to: { path: '^(shared-(domain|ui)|shell|mf-|platform|reference-api)' },

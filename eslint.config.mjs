@@ -10,7 +10,8 @@ import { elements, policies } from './scripts/borders/policies.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
 const sources = [
-  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit,platform/*,reference-api,demo}/src/**/*.{ts,tsx}',
+  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit}/src/**/*.{ts,tsx}',
+  '{platform/*,reference-api,demo}/src/**/*.{ts,tsx}',
   'e2e/**/*.{ts,tsx}',
   'scripts/**/*.ts',
 ];

@@ -9,7 +9,8 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 ensureNode();
 say(
-  'This is a demo of the storefront: its restaurants, payments and deliveries are not real. It listens on this machine alone unless HOST is set.',
+  'This is a demo of the storefront: its restaurants, payments and deliveries are not real. ' +
+    'It listens on this machine alone unless HOST is set.',
 );
 await ensureInstalled();
 process.exitCode = await keepRunning(fileURLToPath(new URL('./serve.mjs', import.meta.url)), {

@@ -57,7 +57,7 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
   await expectAccessible('main');
 });
 
-test('accessibility of cashback and the wallet: the balance in use, stored cards, the form of a card in its frame', async ({
+test('accessibility of cashback and wallet: the balance in use, stored cards, the card form in its frame', async ({
   page,
   delivery,
   checkout,

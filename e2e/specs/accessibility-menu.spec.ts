@@ -35,7 +35,7 @@ test('hours, information, payments and reviews are accessible', async ({
   }
 });
 
-test('[SHELL-52] [OPEN-095] a theme of yellow on white is shown in readable colors, with the last order and an open payment above the menu', async ({
+test('[SHELL-52] [OPEN-095] a yellow and white theme is readable, with last order and open payment', async ({
   page,
   store,
   texts,

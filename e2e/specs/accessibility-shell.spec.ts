@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 test.slow(); // four scans
 
-test('what the shell shows over the menu is accessible: the question for consent, the bar of an order, the notice and the modal after an absence', async ({
+test('what the shell shows over the menu is accessible: consent, order bar, idle notice and idle modal', async ({
   page,
   api,
   store,

@@ -8,7 +8,7 @@ const PLAIN = 'Tábua de Antepasto';
 test.slow(); // axe reads a whole menu
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
 
-test('[TABLE-13] the menu of a tablet, a search without results, its cart, a saved note, a refused order and a placed one are accessible', async ({
+test('[TABLE-13] menu, empty search, cart, saved note, refused and placed order of a tablet are accessible', async ({
   page,
   store,
   texts,

@@ -5,7 +5,7 @@ const REVERSE = /\/geospatial\/reverse-geocode/;
 
 test.use({ permissions: ['geolocation'], geolocation: AT_HARMONIA });
 
-test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] the map is moved by keys and buttons alone; confirmed, it is small and the address is filled in', async ({
+test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] keys and buttons move and confirm the map', async ({
   page,
   texts,
 }) => {

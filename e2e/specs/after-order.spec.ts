@@ -33,7 +33,7 @@ const orderNumberOf = async (page: Page, uuid: string) =>
   ((await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { orderNoText: string })
     .orderNoText;
 
-test("[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] the order in words goes to the restaurant's number in a new tab, when the customer presses the link", async ({
+test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] a link sends the order text to the restaurant', async ({
   page,
   context,
   delivery,

@@ -55,7 +55,7 @@ test.describe('an API that cannot be used at the start', () => {
     expect(await page.evaluate(() => document.body.dataset['stayed'])).toBe('yes');
   });
 
-  test('[OPEN-017] on a device that was here before, the last menu serves, marked as such, and nothing of the cart is lost', async ({
+  test('[OPEN-017] a known device shows the last menu, marked as such, and loses nothing of its cart', async ({
     page,
     store,
     texts,

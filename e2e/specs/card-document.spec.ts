@@ -29,7 +29,7 @@ const storedByPage = (page: Page): Promise<string> =>
     ].join('\n');
   });
 
-test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard alone, in two stages, and only a token comes back', async ({
+test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard in two stages, and only a token returns', async ({
   page,
   texts,
 }) => {
@@ -70,7 +70,7 @@ test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard alone, in two
     });
 });
 
-test('[CARDS-13] number, CVV and holder are nowhere but in the card document: not in the page, its storages, its messages, or what it sends', async ({
+test('[CARDS-13] number, CVV and holder stay in the card document: not in page, storage, messages, requests', async ({
   page,
   texts,
 }) => {

@@ -4,7 +4,7 @@ import { storeLines } from '../support/cart-lines';
 import { restaurantData } from '../support/stored-cart';
 import { TABLES, tableCode } from '../support/tablet';
 
-test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order from the cart of a table goes to the table, and leads back to the menu with an empty cart', async ({
+test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order of a table goes to the table and empties the cart', async ({
   page,
   store,
   cart,

@@ -24,7 +24,7 @@ test('[S35] [SHELL-56] no vendor receives anything before the choice, from the m
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('[S35] the choice is stored with its moment and shown on the info page, and everything stops when it is withdrawn', async ({
+test('[S35] the choice is stored with its time and shown on the info page; withdrawing it stops everything', async ({
   page,
   context,
   store,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { standInForVendors } from '../support/vendors';
 
-test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures requires consent; then events reach the API in batches, without personal names', async ({
+test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a measuring site requires consent and sends events without names', async ({
   page,
   context,
   store,

@@ -6,7 +6,7 @@ import { giveVendors, IDS, standInForVendors } from '../support/vendors';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const frameOf = 'iframe[src*="vendor-frame"]';
 
-test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order each vendor receives its events, none where cards are typed, and no personal names', async ({
+test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] each vendor gets its events, without cards and names', async ({
   page,
   context,
   store,
@@ -94,7 +94,7 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   ).toEqual([]);
 });
 
-test('[SHELL-56] only vendors with an id are started; the document has no origin and sees nothing of the storefront', async ({
+test('[SHELL-56] only vendors with an id start; their document has no origin and no access to the storefront', async ({
   page,
   context,
   store,

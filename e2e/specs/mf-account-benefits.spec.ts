@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 
-test('[MENU-23] [SHELL-33] the badge shows balance and expiry at the bottom left, and opens the cashback page @desktop', async ({
+test('[MENU-23] [SHELL-33] the badge shows balance and expiry, and opens the cashback page @desktop', async ({
   page,
   store,
   texts,

@@ -19,7 +19,7 @@ async function openCards(
   ).toBeVisible();
 }
 
-test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-23] a customer adds a card, sees it and deletes it', async ({
+test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-23] adds and deletes a card', async ({
   page,
   store,
   texts,

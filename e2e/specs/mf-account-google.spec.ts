@@ -10,7 +10,7 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('[ACCOUNT-03] [ACCOUNT-04] [OPEN-078] a customer signs in with Google, and comes back to the page that required it', async ({
+test('[ACCOUNT-03] [ACCOUNT-04] [OPEN-078] a customer signs in with Google and returns to the same page', async ({
   page,
   store,
   texts,

@@ -2,8 +2,10 @@ import { expect, test } from '../fixtures';
 import { fillLogin, fillRegister } from '../support/account';
 import { DEMO, freshEmail } from '../support/demo-accounts';
 
-const stored = (key: string) =>
-  `Object.entries(localStorage).filter(([name]) => name.startsWith('${key}-')).map(([, text]) => JSON.parse(text).value)`;
+const stored = (key: string) => `
+  Object.entries(localStorage)
+    .filter(([name]) => name.startsWith('${key}-'))
+    .map(([, text]) => JSON.parse(text).value)`;
 
 test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, store, texts }) => {
   await store.open('bella-napoli', 'login');
@@ -24,7 +26,7 @@ test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, stor
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
 });
 
-test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out removes both and keeps the cart', async ({
+test('[ACCOUNT-04] a login stores token and mode, survives a reload; logout removes both and leaves the cart', async ({
   page,
   store,
   texts,
@@ -51,7 +53,7 @@ test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out
   await expect(store.cartButton()).toBeVisible();
 });
 
-test('[ACCOUNT-01] in the dialog a new account and a forgotten password are steps: what the page below holds stays', async ({
+test('[ACCOUNT-01] in the dialog, registration and password reset are steps; the page below is unchanged', async ({
   page,
   store,
   texts,

@@ -53,7 +53,7 @@ test('[API-06] the orders of an account: each leads to where it stands, and can 
   await expect(page.getByRole('main')).toContainText(order.product.name);
 });
 
-test('[ACCOUNT-05] [OPEN-082] logging out needs a confirmation, ends the session on the server too, and works without a connection', async ({
+test('[ACCOUNT-05] [OPEN-082] logout needs confirmation, ends the server session, and works offline', async ({
   page,
   store,
   texts,

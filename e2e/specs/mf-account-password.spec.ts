@@ -26,7 +26,7 @@ async function chooseNew(page: Page, texts: Texts, password: string): Promise<vo
 const aName = (): string =>
   `Ana ${Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 
-test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a forgotten password: a mail leads to a new one, and in', async ({
+test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a mail leads to a new password and a login', async ({
   page,
   store,
   texts,

@@ -6,7 +6,7 @@ import { DEMO } from '../support/demo-accounts';
 const prize = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('[ACCOUNT-16] [OPEN-025] a prize goes on to the cart, and its points come back when it is taken out there', async ({
+test('[ACCOUNT-16] [OPEN-025] a prize goes to the cart, and its points return when it is removed there', async ({
   page,
   store,
   texts,

@@ -30,7 +30,7 @@ test('[CART-02] names of 200 characters and many lines keep to the page @desktop
   await expectNothingSticksOut(page);
 });
 
-test('[CART-17] [CONFLICTS-05] [LOYALTY-05] the dialogs over the cart give the focus back when they are dismissed', async ({
+test('[CART-17] [CONFLICTS-05] [LOYALTY-05] dismissed dialogs over the cart give the focus back', async ({
   page,
   store,
   cart,

@@ -6,7 +6,7 @@ import { storeLines } from '../support/cart-lines';
 import { placeOrder, rememberOrder } from '../support/placed-order';
 import { productsOf, restaurantData } from '../support/stored-cart';
 
-test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points to come, cashback with its expiry, and gives a prize back', async ({
+test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points and cashback, and gives a prize back', async ({
   page,
   store,
   cart,
@@ -41,7 +41,7 @@ test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points to come, ca
   await expect(delivery.heading()).toBeVisible();
 });
 
-test('[OPEN-040] [OPEN-041] [MENU-34] [MENU-35] the cart recommends what was ordered before, from its minimum on, and adds it in one tap', async ({
+test('[OPEN-040] [OPEN-041] [MENU-34] [MENU-35] the cart recommends earlier products and adds them in one tap', async ({
   page,
   store,
   cart,

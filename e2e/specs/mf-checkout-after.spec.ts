@@ -44,7 +44,7 @@ async function payElsewhere(page: Page, link: string): Promise<void> {
 
 const payment = (page: Page, name: string) => page.getByRole('region', { name });
 
-test("[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] approved on the provider's page: back at the store the payment is confirmed", async ({
+test('[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] a payment approved by the provider is confirmed', async ({
   page,
   store,
   delivery,
@@ -64,7 +64,7 @@ test("[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] approved on the provi
   await expect(store.cartButton()).toHaveCount(0);
 });
 
-test("[TRACKING-03] declined: retried on the provider's page, declined again and given up; what was ordered is in the cart again", async ({
+test('[TRACKING-03] a declined payment is retried, declined again and given up; its lines return to the cart', async ({
   page,
   api,
   cart,
@@ -93,7 +93,7 @@ test("[TRACKING-03] declined: retried on the provider's page, declined again and
   });
 });
 
-test('[SHELL-46] [MENU-10] [TRACKING-03] left without paying: the store waits for the payment, stores its reference, and shows by itself that it was paid', async ({
+test('[SHELL-46] [MENU-10] [TRACKING-03] the store waits for an open payment and shows when it was paid', async ({
   page,
   delivery,
   checkout,
@@ -115,7 +115,7 @@ test('[SHELL-46] [MENU-10] [TRACKING-03] left without paying: the store waits fo
   await expect(card).toContainText(texts('mf-tracking:after-payment.paid.title'));
 });
 
-test('[SHELL-45] a payment page that returns to another browser lets it act on the order; a shared link is view-only', async ({
+test('[SHELL-45] a return to another browser allows actions on the order; a shared link is view-only', async ({
   page,
   api,
   browser,

@@ -10,7 +10,7 @@ const FEES = /\/api\/restaurant\/deliveryfees$/;
 
 test.use({ locale: 'en-US' });
 
-test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is confirmed on the map before the order is sent, with its fee', async ({
+test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is confirmed on the map first', async ({
   page,
   store,
   delivery,

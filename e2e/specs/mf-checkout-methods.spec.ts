@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, delivery, checkout }) => {
   await reachCheckout({ page, delivery, checkout });
 });
 
-test('[CHECKOUT-08] [CHECKOUT-09] [CHECKOUT-10] tiles take half the width of their group and of their tab @desktop', async ({
+test('[CHECKOUT-08] [CHECKOUT-09] [CHECKOUT-10] tiles take half the width of their group and tab @desktop', async ({
   page,
   checkout,
   texts,
@@ -57,7 +57,7 @@ test('[CHECKOUT-08] [CHECKOUT-14] a parent opens by keyboard where it is, and na
   await expect(await checkout.method('pixTuna')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[CHECKOUT-33] [CHECKOUT-26] the CPF of a pix and the change, left by Escape or by a press beside the dialog, leave the method unchosen', async ({
+test('[CHECKOUT-33] [CHECKOUT-26] dismissing the dialogs of CPF and change leaves the method unchosen', async ({
   page,
   checkout,
 }) => {

@@ -3,7 +3,7 @@ import { reachCheckout } from '../support/at-checkout';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 
-test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] after the order: success with what was ordered and an empty cart; home is the menu, and the success page loaded anew follows the order', async ({
+test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] success page, menu, then tracking', async ({
   page,
   store,
   delivery,

@@ -34,7 +34,7 @@ async function holdOrder(page: Page): Promise<() => void> {
 const storedText = (page: Page, key = PENDING) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Enter send one order; the button is busy, and the key is stored until the response', async ({
+test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Enter send one order', async ({
   page,
   delivery,
   checkout,
@@ -64,7 +64,7 @@ test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Ent
   expect(await storedText(page)).toBeNull();
 });
 
-test('a reload while sending: the order that arrived is shown, its lines leave the cart, and it was placed once', async ({
+test('after a reload while sending, the order is shown, its lines leave the cart, and it was placed once', async ({
   page,
   api,
   store,
@@ -98,7 +98,7 @@ test('a reload while sending: the order that arrived is shown, its lines leave t
   await expect(store.cartButton()).toHaveCount(0);
 });
 
-test('a tab that was killed before its order left: the customer sees a notice, and the same cart is sent under the same key', async ({
+test('a tab killed before its order left: a notice appears, and the cart is sent under the same key', async ({
   page,
   store,
   cart,
@@ -138,7 +138,7 @@ test('a tab that was killed before its order left: the customer sees a notice, a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a server that is unreachable after a lost response: a notice says so, and its Retry shows the order that was placed', async ({
+test('an unreachable server after a lost response: a notice, and Retry shows the placed order', async ({
   page,
   delivery,
   checkout,
@@ -192,7 +192,7 @@ test("the browser's Back while the order is on its way: it is placed once, and t
   expect(await page.evaluate(() => localStorage.getItem('deviceOrders'))).toContain(keys[0]);
 });
 
-test('going offline is shown at once and loses nothing; CONFIRM waits, can be called off, and sends once when the connection is back', async ({
+test('offline is shown and loses nothing; CONFIRM waits, can be canceled, and sends once when online', async ({
   page,
   context,
   delivery,

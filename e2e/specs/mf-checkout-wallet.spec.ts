@@ -30,7 +30,7 @@ const visa = (texts: Texts): string =>
   texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' });
 const nicknameOf = (): string => `Card ${Math.floor(Math.random() * 9000) + 1000}`;
 
-test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a visitor leaves the card form by Escape, and pays with a card that is not stored', async ({
+test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a card that is not stored pays', async ({
   page,
   delivery,
   checkout,
@@ -94,7 +94,7 @@ test('[CARDS-15] a visitor that stores the card logs in on the way, and nothing 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('[CHECKOUT-11] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] [ERRORS-21] a stored card is chosen, its CVV requested on a new device, and changed', async ({
+  test('[CHECKOUT-11] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] [ERRORS-21] stored card, CVV', async ({
     page,
     delivery,
     checkout,
@@ -188,7 +188,7 @@ test('[OPEN-072] a card whose charge is refused is replaced by another one, and 
   ).toBeVisible();
 });
 
-test('a wallet that cannot be fetched shows an error below its method, with the focus; Retry opens it, and the payment stays as it is', async ({
+test('a failed wallet shows a focused error below its method; Retry opens it, the payment stays', async ({
   page,
   delivery,
   checkout,

@@ -3,7 +3,7 @@ import { openDelivery } from '../support/at-address';
 
 const FEES = '**/api/restaurant/deliveryfees';
 
-test('[OPEN-050] [DELIVERY-12] [DELIVERY-14] type and address are there after a reload, with a fresh fee; a removed address stays removed', async ({
+test('[OPEN-050] [DELIVERY-12] [DELIVERY-14] a reload restores type and address, but no removed address', async ({
   page,
   delivery,
   texts,

@@ -3,7 +3,7 @@ import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 import { startAtDelivery } from '../support/at-checkout';
 
-test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and a digit in the middle of the CPF leaves the caret behind it', async ({
+test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and typing in the CPF leaves the caret in place', async ({
   page,
   context,
   texts,
@@ -31,7 +31,7 @@ test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and a digit in the m
   await expect(cpf).toHaveValue('529.771.982-24');
 });
 
-test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday field until its birthday is known', async ({
+test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday field until it has one', async ({
   page,
   store,
   texts,

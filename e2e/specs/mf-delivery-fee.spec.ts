@@ -13,7 +13,7 @@ const PINHEIROS = {
   zone: 'Pinheiros',
 }; // 5.90
 
-test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the cart over every threshold while another tab fills it: in the footer, the address and the payment', async ({
+test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the cart that another tab fills', async ({
   page,
   context,
   texts,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { startAtDelivery } from '../support/at-checkout';
 import { leavePhone } from '../support/operator';
 
-test('[DELIVERY-26] [API-49] [OPEN-085] [SHELL-07] the phone left for a visit is filled in from the link, once', async ({
+test('[DELIVERY-26] [API-49] [OPEN-085] [SHELL-07] the phone of a visit is filled in from the link, once', async ({
   page,
   store,
   api,

@@ -5,7 +5,7 @@ import { reachCheckout, refuseOrders } from '../support/at-checkout';
 
 const HOUR_MS = 3_600_000;
 
-test('[SHELL-20] [SCHEDULE-02] [SCHEDULE-07] [SCHEDULE-08] Schedule Order opens the days and hours; the time is shown, changed and cleared', async ({
+test('[SHELL-20] [SCHEDULE-02] [SCHEDULE-07] [SCHEDULE-08] Schedule Order shows, changes and clears a time', async ({
   page,
   delivery,
   texts,
@@ -123,7 +123,7 @@ test.describe('on a device in another time zone', () => {
   });
 });
 
-test('[ERRORS-11] a time that the API no longer accepts leads back to choose another one, and nothing else is lost', async ({
+test('[ERRORS-11] a time that the API rejects leads back to the choice, and nothing else is lost', async ({
   page,
   delivery,
   checkout,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { openDelivery } from '../support/at-address';
 
-test('[SHELL-19] [DELIVERY-08] [DELIVERY-22] an order to a table is sent from the delivery page, and the page says that it comes', async ({
+test('[SHELL-19] [DELIVERY-08] [DELIVERY-22] an order to a table is sent from the delivery page', async ({
   page,
   delivery,
   texts,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { openDelivery } from '../support/at-address';
 import { startAtDelivery } from '../support/at-checkout';
 
-test('[SHELL-17] [DELIVERY-07] NEXT leads to payment, Back to the cart; what was typed is still there, the phone also on the next visit', async ({
+test('[SHELL-17] [DELIVERY-07] NEXT leads to payment, Back to the cart, and the input stays', async ({
   page,
   delivery,
   texts,

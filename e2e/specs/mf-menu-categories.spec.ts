@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 
 const categories = (page: Page): Locator => page.getByRole('navigation', { name: /categorias/i });
 
-test('[MENU-13] the categories stay in view, lead to their section by tap and keyboard, and mark the section that is read @desktop', async ({
+test('[MENU-13] the categories stay in view, lead to their section, and mark the one being read @desktop', async ({
   page,
   store,
 }) => {

@@ -16,7 +16,7 @@ async function openWithClock(page: Page, open: () => Promise<void>): Promise<voi
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[MENU-08] [OPEN-045] the highlights move by themselves every 5 seconds, unless they are paused or the keyboard is in them', async ({
+  test('[MENU-08] [OPEN-045] the highlights move every 5 seconds, unless paused or focused by keyboard', async ({
     page,
     store,
   }) => {

@@ -38,7 +38,7 @@ test('a menu of 5,000 products keeps its document small while it is scrolled and
   expect(found).toBeGreaterThan(10 * cards);
 });
 
-test('in a menu of 5,000 products a category is one tap away, Tab goes on with its first dish, and coming back finds the same dish', async ({
+test('5,000 products: a category is one tap away, Tab reaches its first dish, and Back finds the same dish', async ({
   page,
   store,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('[MENU-06] [SHELL-09] [SHELL-10] [SHELL-11] hours, payments, information and reviews are one step from the menu, from each other and back', async ({
+test('[MENU-06] [SHELL-09] [SHELL-10] [SHELL-11] hours, payments, info and reviews are one step from the menu', async ({
   page,
   store,
   texts,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('[PIZZA-14] [OPEN-004] Escape closes the toppings and leads back to the pizza; a reload of its extras leads to the menu', async ({
+test('[PIZZA-14] [OPEN-004] Escape closes the toppings; a reload of the extras leads to the menu', async ({
   pizza,
   page,
 }) => {

@@ -41,7 +41,8 @@ test('[PIZZA-11] the bar is at the bottom of the screen', async ({ pizza, page }
 test.describe('in Instagram on iOS', () => {
   test.use({
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22A3354 Instagram 350.0.0.30.90',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+      '(KHTML, like Gecko) Mobile/22A3354 Instagram 350.0.0.30.90',
   });
 
   test('[PIZZA-11] the bar of both builders is raised', async ({ pizza, page, store, texts }) => {

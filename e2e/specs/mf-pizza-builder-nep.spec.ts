@@ -38,7 +38,7 @@ test("[SHELL-24] the restaurant's module gives the new builder, from the menu to
   await expect(cart.line('Large 18"')).toContainText(total);
 });
 
-test('[OPEN-037] a tap on a slice changes it or removes its flavor; with less motion nothing on the pizza moves', async ({
+test('[OPEN-037] a tap on a slice changes or removes its flavor; reduced motion stops all movement', async ({
   store,
   nep,
 }) => {

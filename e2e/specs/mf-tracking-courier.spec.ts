@@ -49,7 +49,7 @@ test('[OPEN-053] [API-13] [API-15] the courier is on the map and in words, moves
   ).toBe(404);
 });
 
-test('[OPEN-053] a map that cannot be fetched says so beside the words and is retried; with less motion the courier jumps', async ({
+test('[OPEN-053] a map that fails to load is reported and retried; with reduced motion the courier jumps', async ({
   page,
   api,
   store,

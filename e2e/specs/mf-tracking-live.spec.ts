@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { placeOrder } from '../support/placed-order';
 
-test('[TRACKING-02] [API-16] off the network the page says so at once; back on it, missed stages arrive without a reload; leaving closes the stream', async ({
+test('[TRACKING-02] [API-16] offline is shown; online, missed stages arrive; leaving closes the stream', async ({
   page,
   api,
   store,
@@ -35,7 +35,7 @@ test('[TRACKING-02] [API-16] off the network the page says so at once; back on i
   expect((await ended).url()).toContain(`order.${uuid}`);
 });
 
-test('[OPEN-019] [OPEN-016] [API-14] without its stream the page reads the tracking cache every 30 s, and the order where the cache does not hold it', async ({
+test('[OPEN-019] [OPEN-016] [API-14] without a stream the page polls the cache or the order every 30 s', async ({
   page,
   api,
   store,

@@ -4,7 +4,7 @@ import { beDevice } from '../support/placed-order';
 
 const REVIEW = /\/api\/order\/[\w-]+\/review$/;
 
-test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends opens the review dialog; stars by keys, a note, thanks, and never again', async ({
+test('[TRACKING-04] [TRACKING-05] [API-11] a finished order opens the review dialog once, used by keyboard', async ({
   page,
   api,
   store,

@@ -19,7 +19,7 @@ const test = base.extend<{ store: Store }>({
   },
 });
 
-test('[OPEN-037] the new pizza module is a separate build that its module setting enables, and no other visitor gets it by chance', async ({
+test('[OPEN-037] the new pizza module is a separate build that only its module setting enables', async ({
   store,
 }) => {
   const { experiments, variants } = await releaseEditions(store, CHANNEL);

@@ -91,7 +91,7 @@ async function openInArm(browser: Browser, url: string, experiment: Experiment):
   return page;
 }
 
-test('[F11] an arm whose build fails is switched off after five loads; its visitors get control at the next navigation, and so do new ones', async ({
+test('[F11] an arm whose build fails is disabled after five loads; all visitors then get control', async ({
   browser,
   composed,
   own,

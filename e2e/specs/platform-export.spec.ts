@@ -105,7 +105,7 @@ test('every address serves the page, every file has its cache header, and nothin
   }
 });
 
-test('no file is requested twice; a release and its rollback are seen by the next load; nothing but the export was done', async ({
+test('no file is requested twice; the next load sees a release and its rollback; only the export ran', async ({
   page,
   context,
   site,

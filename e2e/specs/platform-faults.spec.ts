@@ -41,7 +41,7 @@ for (const { part, fault, reason } of [
   { part: 'the page', fault: 'tampered', reason: 'It failed a safety check' },
   { part: 'the texts', fault: 'not-found', reason: 'It could not be reached' },
 ] as const) {
-  test(`${part} of a remote that runs, ${fault}: the reason, and Retry loads it without a second copy of the remote`, async ({
+  test(`${part} of a running remote, ${fault}: the reason, and Retry loads it without a second copy`, async ({
     page,
   }) => {
     const broken = await breakFiles(page, chunks[part], fault);
@@ -57,7 +57,7 @@ for (const { part, fault, reason } of [
   });
 }
 
-test('an on-demand part of the shell that is missing: the page that consumes it gives the reason, and is loaded by Retry', async ({
+test('a missing on-demand part of the shell: its page shows the reason, and Retry loads it', async ({
   page,
 }) => {
   const broken = await breakFiles(page, /\/builds\/shell\/[^/]+\/provide-/, 'reset');

@@ -35,7 +35,7 @@ const builds = (page: Page) =>
     ]);
   });
 
-test('a session keeps its builds after a release, at every address; a new tab gets the new one, and no other changes', async ({
+test('a session keeps its builds after a release, at every address; only a new tab gets the new one', async ({
   page,
   context,
   composed,

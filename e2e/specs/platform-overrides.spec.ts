@@ -39,7 +39,7 @@ test.beforeEach(({ context }) => {
 });
 let unexpected: () => string[] = () => [];
 
-test('another build of this store, by keyboard alone: shown, named on every page of the tab, unchanged by a reload, and ended by its button', async ({
+test('another build by keyboard alone: named on every page, unchanged by a reload, ended by its button', async ({
   page,
   context,
   composed,

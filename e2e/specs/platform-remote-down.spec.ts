@@ -17,7 +17,7 @@ const cases: readonly (readonly [RemoteName, RemoteFault, RegExp])[] = [
 ];
 
 for (const [remote, fault, reason] of cases) {
-  test(`${remote}, ${fault}, without an earlier build: the reason, the cart is there, and Retry loads it without a reload`, async ({
+  test(`${remote}, ${fault}, without an earlier build: the reason, the cart, and Retry without a reload`, async ({
     page,
     request,
     planted,
@@ -40,7 +40,7 @@ for (const [remote, fault, reason] of cases) {
   });
 }
 
-test('the dialog of a button that cannot be loaded: another one stands in its place, in sight and with the focus, and the order goes on without it', async ({
+test('the failed dialog of a button: another button replaces it, with the focus, and the order goes on', async ({
   page,
   request,
   planted,

@@ -76,7 +76,7 @@ const login = (route: Route): Promise<void> =>
     body: '<!doctype html><p>Welcome to the network of the café',
   });
 
-test('each script of the shell, refused once or replaced by a page of HTML, is loaded again at once; refused for good, the last good shell starts', async ({
+test('a shell script that fails once is loaded again; one that keeps failing starts the last good shell', async ({
   context,
   composed,
 }) => {
@@ -97,7 +97,7 @@ test('each script of the shell, refused once or replaced by a page of HTML, is l
   }
 });
 
-test('no shell can be loaded: a message with the restaurant’s phone, and Retry opens the menu when the connection is back', async ({
+test('no shell can be loaded: a message with the phone, and Retry opens the menu when online again', async ({
   context,
   composed,
 }) => {
@@ -122,7 +122,7 @@ test('a shell that throws when it starts is replaced by the last good one', asyn
   expect(await shellBase(tab)).toBe(now);
 });
 
-test('texts of the shell that fail twice are requested again; texts that never load lead to the last good shell', async ({
+test('shell texts that fail twice are requested again; without them the last good shell starts', async ({
   context,
   composed,
 }) => {

@@ -71,7 +71,7 @@ test.describe('with the permission', () => {
     await standInForPushService(page);
   });
 
-  test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device with the server', async ({
+  test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device', async ({
     page,
     store,
     delivery,
@@ -197,7 +197,7 @@ test.describe('with the permission', () => {
   });
 });
 
-test('[OPEN-083] a browser that forbids notifications gets no question, and the page of the order says where to allow them', async ({
+test('[OPEN-083] a browser that blocks notifications gets no question; the page says where to allow them', async ({
   page,
   api,
   store,

@@ -4,7 +4,7 @@ import { placeOnline } from '../support/place-online';
 const paymentOf = async (api: Parameters<typeof placeOnline>[0], uuid: string) =>
   ((await (await api.get(`/api/order/${uuid}/payment`)).json()) as { status: string }).status;
 
-test('[SHELL-45] [TRACKING-12] a declined payment names its order on the way back, and is approved on the same page by the keyboard alone', async ({
+test('[SHELL-45] [TRACKING-12] a declined payment names its order on return, and is approved by keyboard', async ({
   page,
   api,
 }) => {

@@ -10,9 +10,10 @@ const CUSTOMER = '/api/restaurant/101/public/client/:id';
 
 /** The access token stored by the page (ACCOUNT-04); null without one. */
 const tokenOf = (page: Page): Promise<string | null> =>
-  page.evaluate(
-    `(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`,
-  );
+  page.evaluate(`(() => {
+    const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1];
+    return text ? JSON.parse(text).value : null;
+  })()`);
 
 /**
  * Which read of a customer's page detects the ended session first, and whether another is pending
@@ -67,7 +68,7 @@ async function endToken(
   return { refused: () => refused, refreshes: () => refreshes, release };
 }
 
-test('[DOMAIN-105] [OPEN-080] a token that ended is renewed once with the cookie, and every call that waited is sent again', async ({
+test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and every waiting call is resent', async ({
   page,
   store,
   texts,

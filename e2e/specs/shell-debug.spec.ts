@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { changeRestaurant } from '../support/change-restaurant';
 
-test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode by the address: said on every page, open, all types, no minimum, a test name; ended by its button', async ({
+test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode opens everything, shows on every page, and ends by button', async ({
   page,
   store,
   cart,
@@ -52,7 +52,7 @@ test('[SHELL-54] Ctrl+Alt+D switches it on and off', async ({ page, store, texts
   await expect(badge).toHaveCount(0);
 });
 
-test('[B50] [SHELL-03] [SHELL-07] parameters of a visit: ten thousand characters, repeated, encoded twice: the menu is there, and nothing of them runs', async ({
+test('[B50] [SHELL-03] [SHELL-07] hostile visit parameters: the menu is shown, and nothing of them runs', async ({
   page,
   store,
   failures,

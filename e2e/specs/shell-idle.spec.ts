@@ -5,7 +5,7 @@ import { restaurantData } from '../support/stored-cart';
 
 const AWAY_MS = 7_200_000;
 
-test('[SHELL-49] [SHELL-50] [CONFLICTS-23] two hours and ten seconds away: a modal takes the focus, and Enter reloads the page with its cart', async ({
+test('[SHELL-49] [SHELL-50] [CONFLICTS-23] after two hours a modal takes the focus, and Enter reloads', async ({
   page,
   api,
   store,

@@ -36,7 +36,7 @@ for (const { row, path, remote, page: name } of routes) {
   });
 }
 
-test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app, through the payment of mf-checkout to payment/success', async ({
+test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app up to payment/success', async ({
   page,
   api,
   delivery,

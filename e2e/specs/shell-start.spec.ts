@@ -7,7 +7,7 @@ import { restaurantData } from '../support/stored-cart';
 
 const HOME = /\/bella-napoli\/?$/;
 
-test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] an order that is over is led to its review once: Back leads to the menu, which stays after a reload', async ({
+test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] a finished order leads once to its review, Back to the menu', async ({
   page,
   api,
   store,
@@ -32,7 +32,7 @@ test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] an order that is over is led t
   ).toContain(order.uuid);
 });
 
-test('[OPEN-024] the bar of an order that is underway leaves the cart button free, leads to its tracking, and stays closed after a reload @desktop', async ({
+test('[OPEN-024] the bar of an order leaves the cart button free, opens its tracking, stays closed @desktop', async ({
   page,
   api,
   store,

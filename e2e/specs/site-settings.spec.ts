@@ -3,7 +3,7 @@ import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 import { expect, test } from '../support/settled-site';
 
-test('[OPEN-055] a map shows the tiles of the server that the site names, says whose data they are, and the page’s policy refuses nothing', async ({
+test('[OPEN-055] a map uses the tiles of the configured server, credits them, and violates no policy', async ({
   page,
   store,
   delivery,
@@ -56,7 +56,7 @@ test('[DELIVERY-03] [OPEN-049] pickup is named after the counter where the site 
   ).toHaveCount(0);
 });
 
-test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are requested from the configured service, and no token is sent there', async ({
+test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] the configured service gets the postal codes, and no token', async ({
   page,
   store,
   delivery,

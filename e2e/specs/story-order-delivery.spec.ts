@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { freshPhone } from '../support/fresh-phone';
 
-test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has dinner delivered, pays cash with change, and watches it come', async ({
+test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a delivery in Portuguese, paid in cash with change, tracked', async ({
   page,
   store,
   extras,

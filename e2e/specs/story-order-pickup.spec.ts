@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 
-test('[CHECKOUT-14] [DOMAIN-074] a pickup: a card costs more, pix costs less, and the order costs what the page said', async ({
+test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and as much as the page said', async ({
   page,
   delivery,
   checkout,

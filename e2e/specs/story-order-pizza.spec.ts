@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, ordered for pickup, charged as the page said, and shown while they come', async ({
+test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are ordered for pickup at the shown price', async ({
   page,
   store,
   pizza,

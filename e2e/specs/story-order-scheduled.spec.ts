@@ -101,7 +101,7 @@ async function expectScheduled(
 // the hours are in the restaurant's time zone, not in the device's
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] a customer whose device is in Tokyo schedules an order of a closed restaurant by keyboard alone, goes to pay online and follows it', async ({
+test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] a customer in Tokyo schedules, pays and tracks by keyboard', async ({
   page,
   store,
   cart,

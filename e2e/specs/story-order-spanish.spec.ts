@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 
 test.use({ locale: 'es-PY', timezoneId: 'America/Asuncion' });
 
-test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraníes at the door and follows the order', async ({
+test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraníes and follows the order', async ({
   page,
   store,
   pizza,

@@ -31,7 +31,7 @@ const stored = (page: Page) =>
 test.describe('the link of a table', () => {
   const logIn = (page: Page, log: string) => page.getByRole('button', { name: log });
 
-  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [MENU-02] [MENU-27] [MENU-28] opens the menu of the tables, and leaves the address', async ({
+  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [MENU-02] [MENU-27] [MENU-28] opens the menu of tables', async ({
     page,
     api,
     store,

@@ -130,8 +130,9 @@ export class PageFailures {
 
   private of(request: Request, status: number | 'failed'): Found {
     const { pathname } = new URL(request.url());
+    const outcome = status === 'failed' ? (request.failure()?.errorText ?? 'failed') : status;
     return {
-      text: `${request.method()} ${request.url()} ${status === 'failed' ? (request.failure()?.errorText ?? 'failed') : status}`,
+      text: `${request.method()} ${request.url()} ${outcome}`,
       method: request.method(),
       path: pathname,
       status,

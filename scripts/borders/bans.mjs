@@ -76,7 +76,8 @@ const everyTestRuns = {
       GROUPING,
       ...[
         `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${LEFT_OUT}]`,
-        `MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/][property.name=${LEFT_OUT}]`,
+        'MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/]' +
+          `[property.name=${LEFT_OUT}]`,
         `CallExpression[callee.object.name=/info$/i][callee.property.name=${LEFT_OUT}]`,
         `CallExpression[callee.object.callee.property.name='info'][callee.property.name=${LEFT_OUT}]`,
         'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',

@@ -5,7 +5,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { remoteNames } from '@storefront/build/workspace';
 import { plantedFiles, plantedViolations } from './planted-graph';
-import { allowedImports, plantedImports } from './planted-imports';
+import { allowedImports } from './planted/allowed-imports';
+import { plantedImports } from './planted-imports';
 
 const root = path.resolve(__dirname, '../..');
 jest.setTimeout(300_000);

@@ -37,8 +37,26 @@ export const deniedNames = TERMS.flatMap((word) => {
 }).filter((name) => name !== STORED_KEY);
 
 /** Words that describe software as a person, or stand for a noun. */
-const IN_TEXT =
-  /\b(?:told|tells?|teller|asks?|asked|whom?|knows?|kept|hears?|heard|nobody|somebody|whoever|patience|misspelt|hindrance|clerk)\b/i;
+const PERSONAL = [
+  'told',
+  'tells?',
+  'teller',
+  'asks?',
+  'asked',
+  'whom?',
+  'knows?',
+  'kept',
+  'hears?',
+  'heard',
+  'nobody',
+  'somebody',
+  'whoever',
+  'patience',
+  'misspelt',
+  'hindrance',
+  'clerk',
+];
+const IN_TEXT = new RegExp(`\\b(?:${PERSONAL.join('|')})\\b`, 'i');
 /** Code in a comment: it quotes wire names and texts of the specification. */
 const quoted = (text) => text.replace(/`[^`]*`|"[^"]*"|'[^']*'|“[^”]*”/g, '');
 

@@ -32,7 +32,8 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'reference-api/src/app.int.test.ts': "import '../../demo/src/tiles';",
   'demo/src/tiles.ts': 'export const tiles = 1;',
   'demo/src/kitchen.ts':
-    "import '../../reference-api/src/plugin/orders'; import '../../reference-api/src/app.int.test'; import '../../shell/src/theme';",
+    "import '../../reference-api/src/plugin/orders'; " +
+    "import '../../reference-api/src/app.int.test'; import '../../shell/src/theme';",
   'demo/src/kitchen.test.ts': "import '../../reference-api/src/plugin/orders';",
   'platform/build/src/same-hash.tools.test.ts': "import '../../../scripts/copy';",
   'scripts/copy.ts': "import '../platform/build/src/hash'; export const copy = 1;",
@@ -54,7 +55,8 @@ export const plantedFiles: Readonly<Record<string, string>> = {
 export const plantedViolations: readonly string[] = [
   'demo-is-a-plug-in: demo/src/kitchen.ts → reference-api/src/app.int.test.ts',
   'demo-is-a-plug-in: demo/src/kitchen.ts → shell/src/theme.ts',
-  'features-do-not-know-each-other: mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
+  'features-do-not-know-each-other: ' +
+    'mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
   'features-point-inward: reference-api/src/orders/orders.repository.ts → reference-api/src/tracking/order-stream.ts',
   'features-point-inward: reference-api/src/orders/place-order.ts → reference-api/src/app.ts',
   'features-point-inward: reference-api/src/orders/take-order.ts → reference-api/src/tracking/journeys.repository.ts',

@@ -17,7 +17,8 @@ export function parseNodesArgs(args: readonly string[]): NodesOptions {
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined)
     throw new PlainError(
-      `${option} is unknown: npm run check:nodes takes majors of Node and paths of unit tests, e.g. -- 24 shared-domain.`,
+      `${option} is unknown: npm run check:nodes takes majors of Node and paths of unit tests, ` +
+        'e.g. -- 24 shared-domain.',
     );
   const majors = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
   return {

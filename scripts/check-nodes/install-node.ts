@@ -17,7 +17,8 @@ export interface InstalledNode {
  * install script.
  */
 export function platformPackage(platform: NodeJS.Platform, arch: string): string {
-  return `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const name = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return `${name}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
 /**

@@ -32,7 +32,12 @@ function floodLine(name: string, rounds: readonly FloodRound[]): string {
     sum(rounds.map((round) => round.failedOrders)),
   ];
   const isMet = ratio.median <= RATIO_GOAL && failed === 0;
-  return `${name}: orders take ${ratio.median.toFixed(2)} (${ratio.lower.toFixed(2)} to ${ratio.upper.toFixed(2)}) × their usual ${usual.median.toFixed(1)} ms, ${failed} failed; goal ≤ ${RATIO_GOAL}: ${verdict(isMet)}; answers of the flood: ${statusesOf(rounds)}`;
+  return (
+    `${name}: orders take ${ratio.median.toFixed(2)} ` +
+    `(${ratio.lower.toFixed(2)} to ${ratio.upper.toFixed(2)}) ` +
+    `× their usual ${usual.median.toFixed(1)} ms, ${failed} failed; ` +
+    `goal ≤ ${RATIO_GOAL}: ${verdict(isMet)}; answers of the flood: ${statusesOf(rounds)}`
+  );
 }
 
 function readersLine(rounds: readonly ReaderRound[]): string {
@@ -42,7 +47,14 @@ function readersLine(rounds: readonly ReaderRound[]): string {
     quartiles(rounds.map(({ used }) => used.cpuMs)),
   ];
   const isMet = p99.median <= HEALTH_GOAL_MS && rounds.every(({ served }) => served === 64);
-  return `64 readers of a new revision of 5,000 products: ${rounds.map(({ served }) => served).join(', ')} served within ${last.median.toFixed(0)} ms; /healthz p99 ${p99.median.toFixed(0)} (${p99.lower.toFixed(0)} to ${p99.upper.toFixed(0)}) ms, goal ≤ ${HEALTH_GOAL_MS}: ${verdict(isMet)}; processor time ${cpu.median.toFixed(0)} ms, event loop held for ${Math.max(...rounds.map(({ used }) => used.stallMs)).toFixed(0)} ms at most`;
+  const stallMs = Math.max(...rounds.map(({ used }) => used.stallMs));
+  return (
+    `64 readers of a new revision of 5,000 products: ${rounds.map(({ served }) => served).join(', ')} ` +
+    `served within ${last.median.toFixed(0)} ms; /healthz p99 ${p99.median.toFixed(0)} ` +
+    `(${p99.lower.toFixed(0)} to ${p99.upper.toFixed(0)}) ms, ` +
+    `goal ≤ ${HEALTH_GOAL_MS}: ${verdict(isMet)}; processor time ${cpu.median.toFixed(0)} ms, ` +
+    `event loop held for ${stallMs.toFixed(0)} ms at most`
+  );
 }
 
 /**
@@ -68,7 +80,8 @@ export async function main(args: readonly string[]): Promise<void> {
       options.rounds,
       ({ served: count, lastMs, health, used }) =>
         note(
-          `  ${count} served within ${lastMs.toFixed(0)} ms, /healthz p99 ${health.p99.toFixed(0)} ms, event loop held for ${used.stallMs.toFixed(0)} ms, processor time ${used.cpuMs.toFixed(0)} ms`,
+          `  ${count} served within ${lastMs.toFixed(0)} ms, /healthz p99 ${health.p99.toFixed(0)} ms, ` +
+            `event loop held for ${used.stallMs.toFixed(0)} ms, processor time ${used.cpuMs.toFixed(0)} ms`,
         ),
     );
     note(`${options.ordersPerSecond} orders a second, with and without each flood …`);
@@ -77,7 +90,8 @@ export async function main(args: readonly string[]): Promise<void> {
       options,
       (name, { before, flooded, after, ratio, used }) =>
         note(
-          `  ${name}: ${before.toFixed(1)} ms quiet, ${flooded.toFixed(1)} ms flooded, ${after.toFixed(1)} ms quiet: ${ratio.toFixed(2)}; processor time ${used.cpuMs.toFixed(0)} ms`,
+          `  ${name}: ${before.toFixed(1)} ms quiet, ${flooded.toFixed(1)} ms flooded, ` +
+            `${after.toFixed(1)} ms quiet: ${ratio.toFixed(2)}; processor time ${used.cpuMs.toFixed(0)} ms`,
         ),
     );
     const results = path.join(workspaceRoot, 'test-results');
@@ -86,9 +100,8 @@ export async function main(args: readonly string[]): Promise<void> {
       path.join(results, 'bench-floods.json'),
       `${JSON.stringify({ ...options, readers, floods }, null, 2)}\n`,
     );
-    process.stdout.write(
-      `${[readersLine(readers), ...Object.entries(floods).map(([name, rounds]) => floodLine(name, rounds))].join('\n')}\n`,
-    );
+    const floodLines = Object.entries(floods).map(([name, rounds]) => floodLine(name, rounds));
+    process.stdout.write(`${[readersLine(readers), ...floodLines].join('\n')}\n`);
     process.exitCode = Object.values(floods)
       .flat()
       .some(({ failedOrders }) => failedOrders > 0)

@@ -4,9 +4,11 @@ export interface Finding {
   readonly sent: string;
 }
 
+const SOURCES = /node_modules|FST_|\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|\.(?:ts|mjs|cjs):\d+/;
+const DATABASE = /postgres|pglite|syntax error at|violates \w+ constraint|\bselect \S+ from\b/;
+const ERRORS = /ECONNREFUSED|TypeError|RangeError|SyntaxError/;
 /** Internal names that no text for a client may contain. */
-const INSIDE =
-  /node_modules|FST_|\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|\.(?:ts|mjs|cjs):\d+|postgres|pglite|syntax error at|violates \w+ constraint|\bselect \S+ from\b|ECONNREFUSED|TypeError|RangeError|SyntaxError/i;
+const INSIDE = new RegExp([SOURCES, DATABASE, ERRORS].map(({ source }) => source).join('|'), 'i');
 const SHOWN = 300;
 
 export const shorten = (text: string): string =>

@@ -28,7 +28,10 @@ function sayReport({
   findings,
 }: AttackReport): void {
   say(
-    `${target}: ${calls} calls, ${sockets} connections; answers ${JSON.stringify(statuses)}; longest delay of the event loop ${Math.round(longestDelayMs)} ms; memory ${Math.round(before / 1024)} KB, then ${Math.round(after / 1024)} KB; ${findings.length} findings`,
+    `${target}: ${calls} calls, ${sockets} connections; answers ${JSON.stringify(statuses)}; ` +
+      `longest delay of the event loop ${Math.round(longestDelayMs)} ms; ` +
+      `memory ${Math.round(before / 1024)} KB, then ${Math.round(after / 1024)} KB; ` +
+      `${findings.length} findings`,
   );
   for (const { what, sent } of findings.slice(0, MOST_SHOWN))
     say(`\n- ${what}\n  ${sent.replaceAll('\n', '\n  ')}`);

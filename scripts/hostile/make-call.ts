@@ -73,8 +73,10 @@ function bodyOf(schema: BodySchema, random: Random, depth = 0): string {
     if (random.chance(SHARE.value)) fields.push(`"__proto__":${random.pick(HOSTILE_JSON)}`);
     return `{${fields.join(',')}}`;
   }
-  if (type === 'array')
-    return `[${Array.from({ length: random.below(4) }, () => bodyOf(schema.items ?? {}, random, depth + 1)).join(',')}]`;
+  if (type === 'array') {
+    const item = () => bodyOf(schema.items ?? {}, random, depth + 1);
+    return `[${Array.from({ length: random.below(4) }, item).join(',')}]`;
+  }
   if (type === 'number' || type === 'integer') return random.pick(NUMBERS);
   if (type === 'boolean') return String(random.chance(0.5));
   return JSON.stringify(random.pick(STRINGS));

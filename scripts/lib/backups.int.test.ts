@@ -37,7 +37,7 @@ const ofBackup = (instead: (body: Buffer) => Promise<void>) =>
     file === options.file ? instead(body as Buffer) : writeFile(file, body, ...rest),
   );
 
-test('a backup that does not fit, or is not what was written, leaves no file; the next one takes its name, and nothing takes its place', async () => {
+test('a backup that does not fit or is altered leaves no file; an existing one is not replaced', async () => {
   ofBackup(async (body) => {
     await writeFile(options.file, body.subarray(0, 100));
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });

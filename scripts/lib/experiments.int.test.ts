@@ -135,7 +135,7 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-test('[F11] an arm whose build cannot be loaded is switched off, and its visitors get control; a hotfix brings it back for good', async () => {
+test('[F11] an arm whose build cannot be loaded is disabled; a hotfix brings it back for good', async () => {
   await publishBuild('mf-pizza-builder', 'b');
   await storefront(
     'create',

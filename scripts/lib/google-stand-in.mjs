@@ -12,9 +12,14 @@ const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeA
 
 const page = (query) =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Choose an account</title><link rel="icon" href="data:,"></head><body><main><h1>Choose an account</h1>',
-    `<form action="/choose">${[...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')}`,
-    '<label>Email <input name="email" type="email" required></label> <button>Continue</button> <button name="cancel" value="1" formnovalidate>Cancel</button></form></main></body></html>',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Choose an account</title>',
+    '<link rel="icon" href="data:,"></head><body><main><h1>Choose an account</h1>',
+    '<form action="/choose">',
+    ...[...query].map(
+      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ),
+    '<label>Email <input name="email" type="email" required></label> <button>Continue</button> ',
+    '<button name="cancel" value="1" formnovalidate>Cancel</button></form></main></body></html>',
   ].join('');
 
 /** Settings of a storefront that signs customers in here. */

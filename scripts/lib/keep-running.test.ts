@@ -23,7 +23,10 @@ function run(words: readonly string[]): {
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const call = `keepRunning('scripts/testing/failing-server.mjs', { args: ${JSON.stringify([starts, ...words])}, say: console.log, firstWaitMs: 20, longestWaitMs: 60, steadyMs: 60000 })`;
+  const args = JSON.stringify([starts, ...words]);
+  const waits = 'firstWaitMs: 20, longestWaitMs: 60, steadyMs: 60000';
+  const options = `{ args: ${args}, say: console.log, ${waits} }`;
+  const call = `keepRunning('scripts/testing/failing-server.mjs', ${options})`;
   const parent = spawn(
     process.execPath,
     [
@@ -52,7 +55,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('a server that ends on an exception or is killed is restarted, each time after a longer wait, until the start command ends', async () => {
+test('a crashed or killed server is restarted with growing delay until the start command ends', async () => {
   const { parent, output, ended } = run(['exception', 'killed', 'fails-at-start', 'exception']);
   await until(async () => (await startCount()) === 5);
   parent.kill('SIGTERM');

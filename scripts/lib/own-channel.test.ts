@@ -49,7 +49,7 @@ const authors = async (): Promise<string[]> =>
     ),
   );
 
-test('a start creates the first revisions of a channel, goes on after a crash, and serves its newer builds; another clone changes nothing', async () => {
+test('a start creates the first revisions, goes on after a crash, and serves its newer builds', async () => {
   await start(ONE, 'a', { crash: true });
   await start(TWO, 'b');
   expect(await authors()).toEqual([ONE]);
@@ -62,7 +62,7 @@ test('a start creates the first revisions of a channel, goes on after a crash, a
   expect(new Set(await authors())).toEqual(new Set([ONE]));
 });
 
-test('what people promoted stays served through restarts of both clones in any order, with a crash in between', async () => {
+test('promoted revisions stay served through restarts of both clones, in any order and after a crash', async () => {
   await start(ONE, 'a');
   const before = (await authors()).length;
   for (const [index, restarts] of [

@@ -60,7 +60,9 @@ export const changeOwnChannel =
 /** How to serve the builds of these sources on a channel with revisions of other authors. */
 export const howToPromote = (channel: string): string =>
   [
-    `The channel ${channel} has revisions that this clone did not create: it is served as it is, without the builds of these sources.`,
-    `To serve them: npm run build && npm run storefront -- publish ${workspaceNames.join(' ')} && npm run storefront -- promote ${channel}`,
+    `The channel ${channel} has revisions that this clone did not create: ` +
+      'it is served as it is, without the builds of these sources.',
+    `To serve them: npm run build && npm run storefront -- publish ${workspaceNames.join(' ')} ` +
+      `&& npm run storefront -- promote ${channel}`,
     'To serve them elsewhere: STOREFRONT_DATA=<another folder> npm start',
   ].join('\n');

@@ -2,7 +2,7 @@ import { openTestApi } from '../../reference-api/src/testing/test-api';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
 import { readerOf } from './read-api';
 
-test('the edge reads a restaurant of this process once per answer that changed: with its tag there is no body to parse', async () => {
+test('the edge reads a restaurant once per changed answer: with its tag there is no body to parse', async () => {
   const api = await openTestApi(await openTestPostgres());
   const read = readerOf(api);
   const { status, body, etag } = await read('/restaurant/data/v2/trattoria');

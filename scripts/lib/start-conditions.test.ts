@@ -21,7 +21,8 @@ function node(
 }
 
 const DEMO =
-  'This is a demo of the storefront: its restaurants, payments and deliveries are not real. It listens on this machine alone unless HOST is set.\n';
+  'This is a demo of the storefront: its restaurants, payments and deliveries are not real. ' +
+  'It listens on this machine alone unless HOST is set.\n';
 
 let folder: string;
 beforeEach(async () => {
@@ -86,6 +87,8 @@ test('a HOST that is no address of this machine is refused in one sentence', asy
   });
   expect({ code, said }).toEqual({
     code: 1,
-    said: `${DEMO}HOST is 203.0.113.1, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.\n`,
+    said:
+      `${DEMO}HOST is 203.0.113.1, which is no address of this machine: ` +
+      'choose 127.0.0.1, or 0.0.0.0 for every network.\n',
   });
 });

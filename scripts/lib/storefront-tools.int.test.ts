@@ -1,6 +1,6 @@
 import { storefrontTools } from './storefront-tools';
 
-test('the API of the gate leaves the rights of new files as they were: other users read the store after a promotion', async () => {
+test('the API of the gate leaves the permissions of new files: other users read the store afterwards', async () => {
   const before = process.umask(0o022);
   try {
     const api = await storefrontTools.startApi();

@@ -2,7 +2,8 @@ import { catalogueForms, readTexts, requirementRows } from './quoted-texts';
 
 test('a row gives its texts by language and place', () => {
   const row =
-    '| X-1 | Says "Pay x" | en: "Pay x" at `a:b`, `a:c` where x = {{sum}} · pt-br: "Olá" at `a:d` · api: "Gone" at `a/b.ts` |';
+    '| X-1 | Says "Pay x" | en: "Pay x" at `a:b`, `a:c` where x = {{sum}} · ' +
+    'pt-br: "Olá" at `a:d` · api: "Gone" at `a/b.ts` |';
   const text = { row: 'X-1', givenIn: 'en', text: 'Pay x', variables: { x: '{{sum}}' } };
   expect(readTexts(row)).toEqual([
     {

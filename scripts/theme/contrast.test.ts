@@ -90,7 +90,7 @@ test.each(fixed)('$text reads at 4.5:1 on $surface', ({ text, surface }) =>
   expect(leastContrast(text, surface, {})).toBeGreaterThanOrEqual(READABLE),
 );
 
-test('[SHELL-52] [SHELL-53] of random themes, broken colours among them, text reads at 4.5:1 in every pair that a style sheet sets', () => {
+test('[SHELL-52] [SHELL-53] text of random and broken themes reads at 4.5:1 in every pair of a style sheet', () => {
   const ofBrand = pairs.filter((pair) => !fixed.includes(pair));
   forAnyTheme((variables) => {
     for (const { text, surface, where } of ofBrand) {
@@ -118,7 +118,7 @@ const DRAWN = [
   '--color-focus',
 ];
 
-test('[SHELL-52] of random themes, every colour of text reads at 4.5:1 on every light surface, brand links on white among them', () => {
+test('[SHELL-52] text of random themes reads at 4.5:1 on every light surface, brand links on white included', () => {
   const texts = [
     ...new Set(
       valuesOf('color').flatMap(({ value }) => /^var\((--color-[\w-]+)\)$/.exec(value)?.[1] ?? []),
@@ -146,7 +146,7 @@ test('[SHELL-52] of random themes, every colour of text reads at 4.5:1 on every 
   });
 });
 
-test('[SHELL-52] [OPEN-096] of random themes, buttons read at rest, under the pointer and in the card form, by the text that the formula gives', () => {
+test('[SHELL-52] [OPEN-096] buttons of random themes read at rest, under the pointer and in the card form', () => {
   forAnyTheme((variables, { mainColor }) => {
     const [on] = coloursOf('--color-on-brand', variables) as [Rgb];
     const [strong] = coloursOf('--color-brand-strong', variables) as [Rgb];
@@ -163,7 +163,7 @@ test('[SHELL-52] [OPEN-096] of random themes, buttons read at rest, under the po
   });
 });
 
-test('[SHELL-52] of random themes, lines of chosen things stand out 3:1, and nothing but colours leaves a record', () => {
+test('[SHELL-52] lines of chosen things in random themes stand out 3:1, and only colours leave a record', () => {
   forAnyTheme((variables) => {
     for (const ground of GROUNDS)
       expect(leastContrast('--color-brand-text', ground, variables)).toBeGreaterThanOrEqual(

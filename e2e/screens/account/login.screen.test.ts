@@ -6,7 +6,7 @@ import { openStorefront } from '../kit/open-storefront';
 const AUTH = /^\/restaurant\/\d+\/public\/client\/auth$/;
 const CLIENT = /^\/restaurant\/\d+\/public\/client$/;
 
-test('[ACCOUNT-02] [ERRORS-37] [ERRORS-38] a login says what is missing or wrong, and nothing typed is lost', async () => {
+test('[ACCOUNT-02] [ERRORS-37] [ERRORS-38] a login reports missing or wrong input and leaves it typed', async () => {
   const opened = await openStorefront('/bella-napoli/login', { language: 'en' });
   const { network, user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -94,7 +94,7 @@ test('a registration opened from a page leads back to it', async () => {
   expect(opened.path()).toBe('/prizes');
 });
 
-test('[ACCOUNT-06] [ACCOUNT-07] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] a registration says at each field what is wrong, and the button waits', async () => {
+test('[ACCOUNT-06] [ACCOUNT-07] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] each wrong field shows its error', async () => {
   const opened = await openStorefront('/slice-house/register', { language: 'en' });
   await fillRegister(opened, { name: '12', email: 'ana', password: 'abc', repeat: 'abd' });
   for (const text of [

@@ -49,7 +49,7 @@ test('[API-06] an account without orders says so', async () => {
   expect(await screen.findByText(opened.texts('mf-account:orders.none-title'))).toBeVisible();
 });
 
-test('[API-06] an order shows what it holds and its status, leads to its tracking, and goes into the cart again', async () => {
+test('[API-06] an order shows its lines and status, leads to its tracking and goes into the cart again', async () => {
   const { card, order, orderAgain, path, texts, user } = await atOrders();
   expect(await card()).toHaveTextContent(order.product.name);
   expect(await card()).toHaveTextContent(texts('domain:order.status.CREATED'));
@@ -123,7 +123,7 @@ test.each(['add', 'replace'] as const)('[API-06] a cart with other lines: %s', a
   );
 });
 
-test('[API-06] a list that cannot be read gives a reason and Retry; the orders after the tenth come on request', async () => {
+test('[API-06] a failed list shows a reason and Retry; orders after the tenth load on request', async () => {
   const customer = await freshCustomer();
   const orders: PlacedByApi[] = [];
   for (let count = 0; count < 11; count += 1)

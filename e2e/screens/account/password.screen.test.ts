@@ -31,7 +31,7 @@ test('[ACCOUNT-14] a link without its token leads to a new one', async () => {
   await waitFor(() => expect(path()).toBe('/forgot-password'));
 });
 
-test('[SHELL-31] [OPEN-079] the response about a forgotten password does not say whether the address has an account', async () => {
+test('[SHELL-31] [OPEN-079] the response to a password reset does not reveal whether an account exists', async () => {
   const opened = await openStorefront('/bella-napoli/forgot-password', { language: 'en' });
   await fill(
     opened.user,

@@ -51,7 +51,7 @@ test('[ACCOUNT-15] a statement that cannot be read gives a reason and Retry; an 
   expect(await screen.findByText(texts('mf-account:statement.none-title'))).toBeVisible();
 });
 
-test('[ACCOUNT-15] [LOYALTY-14] credits have the tone of how near their end is, lines of an order lead to it, and the rest comes page by page', async () => {
+test('[ACCOUNT-15] [LOYALTY-14] credits are colored by expiry, lead to their order and load page by page', async () => {
   const uuid = '7b1f9c1e-5a0e-4d43-9a3f-0c5f6f1d2a11';
   const line = (
     age: number,

@@ -127,7 +127,7 @@ async function atCheckout(): Promise<Opened> {
   return opened;
 }
 
-test('[ERRORS-07] [SHELL-51] a refused product is reported, and after the answer what that did to the cart', async () => {
+test('[ERRORS-07] [SHELL-51] a refused product is reported, then the effect of the answer on the cart', async () => {
   const opened = await atCheckout();
   const { network, texts, user } = opened;
   const { id } = product(BRUSCHETTA);

@@ -9,7 +9,7 @@ import { openCart } from './cart-screen';
 const lines = async (count: number): Promise<CartLine[]> =>
   plainLines(await demoRestaurant('bella-napoli'), count);
 
-test('[CART-06] [CART-07] [CART-14] [CART-15] counting down to 0 removes the line, and an empty cart leads home', async () => {
+test('[CART-06] [CART-07] [CART-14] [CART-15] quantity 0 removes the line, and an empty cart leads home', async () => {
   const [line] = await lines(1);
   const cart = await openCart({ lines: [line!] });
   await cart.press('mf-cart:line.increase', { name: line!.name });

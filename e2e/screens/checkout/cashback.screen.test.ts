@@ -37,7 +37,7 @@ async function withBalance(balance: number, expirationDate: string, options: Opt
 const coupons = (texts: Texts): HTMLElement | null =>
   screen.queryByRole('region', { name: texts('mf-checkout:coupon.title') });
 
-test('[LOYALTY-07] a visitor sees what the order would earn, logs in on the page, and has the balance at once', async () => {
+test('[LOYALTY-07] a visitor sees what the order would earn, logs in on the page and sees the balance', async () => {
   const { region, button, texts, user } = await atCashback();
   expect(region).toHaveTextContent(texts('mf-checkout:cashback.visitor'));
   expect(region).toHaveTextContent(texts('mf-checkout:cashback.would-earn', { amount: 'R$1,45' }));
@@ -54,35 +54,41 @@ test('[LOYALTY-07] a visitor sees what the order would earn, logs in on the page
   await waitFor(() => expect(region).toHaveTextContent(/\d\d\/\d\d\/\d{4}/));
 });
 
-test('[LOYALTY-08] [LOYALTY-09] [LOYALTY-11] [LOYALTY-12] [LOYALTY-13] [CHECKOUT-15] [COUPON-01] a customer uses cashback on the order, and stops using it', async () => {
-  const { region, useButton, button, choose, confirmButton, totals, texts, user } =
-    await withBalance(90, '2099-12-31');
-  await waitFor(() => expect(region).toHaveTextContent('R$90,00'));
-  expect(region).toHaveTextContent(texts('mf-checkout:cashback.at-most', { amount: 'R$30,00' }));
-  expect(region).toHaveTextContent(texts('mf-checkout:cashback.earns', { amount: 'R$1,45' }));
-  await choose('pix');
-  await user.click(await useButton('R$28,90'));
-  expect(totals()).toContainEqual([
-    expect.stringContaining(texts('domain:totals.cashback')),
-    '-R$28,90',
-  ]);
-  expect(totals().at(-1)?.[1]).toBe('R$0,00');
-  expect(confirmButton()).toBeNull();
-  expect(coupons(texts)).toBeNull();
-  expect(region).not.toHaveTextContent(texts('mf-checkout:cashback.earns', { amount: '' }).trim());
-  expect(button('stop')).toHaveFocus();
-  await user.click(
-    screen.getByRole('button', {
-      name: `${texts('domain:totals.cashback')}: ${texts('domain:why.label')}`,
-    }),
-  );
-  expect(screen.getByText(texts('domain:why.cashback', { available: 'R$30,00' }))).toBeVisible();
-  button('stop')!.focus();
-  await user.keyboard('{Enter}');
-  expect(await useButton('R$28,90')).toHaveFocus();
-  expect(totals().at(-1)?.[1]).toBe('R$28,90');
-  expect(coupons(texts)).toBeVisible();
-});
+test(
+  '[LOYALTY-08] [LOYALTY-09] [LOYALTY-11] [LOYALTY-12] [LOYALTY-13] [CHECKOUT-15] [COUPON-01] ' +
+    'a customer uses cashback on the order, and stops using it',
+  async () => {
+    const { region, useButton, button, choose, confirmButton, totals, texts, user } =
+      await withBalance(90, '2099-12-31');
+    await waitFor(() => expect(region).toHaveTextContent('R$90,00'));
+    expect(region).toHaveTextContent(texts('mf-checkout:cashback.at-most', { amount: 'R$30,00' }));
+    expect(region).toHaveTextContent(texts('mf-checkout:cashback.earns', { amount: 'R$1,45' }));
+    await choose('pix');
+    await user.click(await useButton('R$28,90'));
+    expect(totals()).toContainEqual([
+      expect.stringContaining(texts('domain:totals.cashback')),
+      '-R$28,90',
+    ]);
+    expect(totals().at(-1)?.[1]).toBe('R$0,00');
+    expect(confirmButton()).toBeNull();
+    expect(coupons(texts)).toBeNull();
+    expect(region).not.toHaveTextContent(
+      texts('mf-checkout:cashback.earns', { amount: '' }).trim(),
+    );
+    expect(button('stop')).toHaveFocus();
+    await user.click(
+      screen.getByRole('button', {
+        name: `${texts('domain:totals.cashback')}: ${texts('domain:why.label')}`,
+      }),
+    );
+    expect(screen.getByText(texts('domain:why.cashback', { available: 'R$30,00' }))).toBeVisible();
+    button('stop')!.focus();
+    await user.keyboard('{Enter}');
+    expect(await useButton('R$28,90')).toHaveFocus();
+    expect(totals().at(-1)?.[1]).toBe('R$28,90');
+    expect(coupons(texts)).toBeVisible();
+  },
+);
 
 test('[LOYALTY-08] an applied coupon excludes cashback, and the box says so', async () => {
   const { region, useButton, button, press, texts, user } = await withBalance(20, '2099-12-31');
@@ -125,7 +131,7 @@ test('a balance that cannot be read shows so, and is read again', async () => {
   await waitFor(() => expect(region).toHaveTextContent('R$12,00'));
 });
 
-test('[LOYALTY-12] [LOYALTY-13] [LOYALTY-08] what one order gives back pays for the next, and the receipt shows it', async () => {
+test('[LOYALTY-12] [LOYALTY-13] [LOYALTY-08] cashback of one order pays the next, as the receipt shows', async () => {
   await signInFresh();
   const first = await atCashback();
   await waitFor(() =>

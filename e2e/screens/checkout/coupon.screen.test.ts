@@ -39,62 +39,66 @@ async function atCoupon(options: Options & { count?: number } = {}) {
   };
 }
 
-test('[COUPON-01] [COUPON-03] [COUPON-04] [COUPON-11] [COUPON-13] [ERRORS-17] [CHECKOUT-02] [CHECKOUT-15] a coupon is applied, changes the total, gives its reason and is removed', async () => {
-  const {
-    choose,
-    confirmButton,
-    applyButton,
-    apply,
-    result,
-    removeButton,
-    field,
-    box,
-    press,
-    totals,
-    checks,
-    texts,
-    user,
-  } = await atCoupon();
-  await choose('pix');
-  expect(confirmButton()).toBeVisible();
-  expect(applyButton()).toBeDisabled();
-  await user.type(field, '  ');
-  expect(applyButton()).toBeDisabled();
-  await apply('mimo5');
-  const dialog = await result('applied');
-  expect(dialog).toHaveTextContent('R$5,00');
-  expect(checks().map(({ body }) => body)).toEqual([
-    expect.objectContaining({ code: 'MIMO5', phone: expect.stringMatching(/^119\d{8}$/) }),
-  ]);
-  await press(dialog, 'domain:action.ok');
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveValue('');
-  expect(box.getByText('MIMO5')).toBeVisible();
-  expect(confirmButton()).toBeNull(); // the payment was chosen for another total
-  const name = (key: string): string => texts(`domain:totals.${key}`);
-  expect(
-    totals().map(([label, amount]) => [
-      label.startsWith(name('discount')) ? name('discount') : label,
-      amount,
-    ]),
-  ).toEqual([
-    [name('order-subtotal'), 'R$28,90'],
-    [name('discount'), '-R$5,00'],
-    [name('total-payable'), 'R$23,90'],
-  ]);
-  await user.click(
-    screen.getByRole('button', { name: `${name('discount')}: ${texts('domain:why.label')}` }),
-  );
-  expect(screen.getByText(texts('domain:why.coupon', { code: 'MIMO5' }))).toBeVisible();
-  await user.click(removeButton('MIMO5')!);
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(totals()).toEqual([
-    [name('order-subtotal'), 'R$28,90'],
-    [name('total-payable'), 'R$28,90'],
-  ]);
-});
+test(
+  '[COUPON-01] [COUPON-03] [COUPON-04] [COUPON-11] [COUPON-13] [ERRORS-17] [CHECKOUT-02] [CHECKOUT-15] ' +
+    'a coupon is applied, changes the total, gives its reason and is removed',
+  async () => {
+    const {
+      choose,
+      confirmButton,
+      applyButton,
+      apply,
+      result,
+      removeButton,
+      field,
+      box,
+      press,
+      totals,
+      checks,
+      texts,
+      user,
+    } = await atCoupon();
+    await choose('pix');
+    expect(confirmButton()).toBeVisible();
+    expect(applyButton()).toBeDisabled();
+    await user.type(field, '  ');
+    expect(applyButton()).toBeDisabled();
+    await apply('mimo5');
+    const dialog = await result('applied');
+    expect(dialog).toHaveTextContent('R$5,00');
+    expect(checks().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ code: 'MIMO5', phone: expect.stringMatching(/^119\d{8}$/) }),
+    ]);
+    await press(dialog, 'domain:action.ok');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('');
+    expect(box.getByText('MIMO5')).toBeVisible();
+    expect(confirmButton()).toBeNull(); // the payment was chosen for another total
+    const name = (key: string): string => texts(`domain:totals.${key}`);
+    expect(
+      totals().map(([label, amount]) => [
+        label.startsWith(name('discount')) ? name('discount') : label,
+        amount,
+      ]),
+    ).toEqual([
+      [name('order-subtotal'), 'R$28,90'],
+      [name('discount'), '-R$5,00'],
+      [name('total-payable'), 'R$23,90'],
+    ]);
+    await user.click(
+      screen.getByRole('button', { name: `${name('discount')}: ${texts('domain:why.label')}` }),
+    );
+    expect(screen.getByText(texts('domain:why.coupon', { code: 'MIMO5' }))).toBeVisible();
+    await user.click(removeButton('MIMO5')!);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(totals()).toEqual([
+      [name('order-subtotal'), 'R$28,90'],
+      [name('total-payable'), 'R$28,90'],
+    ]);
+  },
+);
 
-test('[COUPON-05] [ERRORS-13] [OPEN-066] the same code twice shows so without a request; another code takes its place', async () => {
+test('[COUPON-05] [ERRORS-13] [OPEN-066] a repeated code is reported locally; another code replaces it', async () => {
   const { accept, apply, result, removeButton, press, checks, totals } = await atCoupon();
   await accept('MIMO5');
   await apply('mimo5');
@@ -151,7 +155,7 @@ test('after too many codes the button waits as long as the server says, and send
   expect(field).toHaveValue('MIMO5');
 });
 
-test('[COUPON-07] [COUPON-08] a cart that falls below the minimum shows so at the coupon, which counts again with the cart', async () => {
+test('[COUPON-07] [COUPON-08] the coupon shows a cart below its minimum, and counts again above it', async () => {
   const { accept, go, texts, user, totals } = await atCoupon({ count: 3 });
   await accept('NAPOLI15');
   expect(totals().at(-1)?.[1]).toBe('R$71,70');
@@ -174,7 +178,7 @@ test('[COUPON-07] [COUPON-08] a cart that falls below the minimum shows so at th
   await waitFor(() => expect(totals().at(-1)?.[1]).toBe('R$71,70'));
 });
 
-test('[COUPON-06] [COUPON-12] [ERRORS-14] [DOMAIN-054] a coupon for one use is used up by an order on this device, whatever phone is typed', async () => {
+test('[COUPON-06] [COUPON-12] [ERRORS-14] [DOMAIN-054] a single-use coupon is used up on this device', async () => {
   const first = await atCoupon();
   await first.accept('BEMVINDO10');
   await first.order();

@@ -29,7 +29,7 @@ async function atPartner() {
   };
 }
 
-test('[CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] a code by SMS confirms the sale, and the sale pays the order', async () => {
+test('[CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] a code by SMS confirms and pays the order', async () => {
   const { dialog, box, cpf, requestButton, tile, confirmButton, network, texts, user } =
     await atPartner();
   expect(dialog).toHaveTextContent(texts('domain:totals.total-payable'));
@@ -85,7 +85,7 @@ test('[CHECKOUT-39] a CPF is checked after a pause in typing, and a wrong one is
   expect(box.queryByText(texts('domain:validation.invalidDocument'))).toBeNull();
 });
 
-test('[ERRORS-24] a code that could not be sent is reported; the closed dialog leaves the method unchosen', async () => {
+test('[ERRORS-24] a code that is not sent is reported; closing the dialog leaves the method unchosen', async () => {
   const { dialog, box, cpf, requestButton, tile, confirmButton, network, press, user } =
     await atPartner();
   network.answer('POST', SALE, {
@@ -107,7 +107,7 @@ test('[ERRORS-24] a code that could not be sent is reported; the closed dialog l
   expect(confirmButton()).toBeNull();
 });
 
-test('[CHECKOUT-36] a document unknown to the partner gets the same response as any other, and no code for it is accepted', async () => {
+test('[CHECKOUT-36] an unknown document gets the same response as any other, and no code is accepted', async () => {
   const { box, cpf, requestButton, network, texts, user } = await atPartner();
   await user.type(cpf, '12345678909');
   await waitFor(() => expect(requestButton()).toBeEnabled());

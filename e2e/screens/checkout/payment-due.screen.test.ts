@@ -66,7 +66,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])(
   },
 );
 
-test('[CHECKOUT-34] [TRACKING-13] PicPay: a dialog has the link to its app, and the page behind it shows that the order was paid', async () => {
+test('[CHECKOUT-34] [TRACKING-13] PicPay: a dialog links to its app, and the page shows the payment', async () => {
   const { choose, confirmButton, network, press, texts, user } = await atPayment();
   await choose('picpay');
   const identity = within(screen.getByRole('dialog'));

@@ -32,7 +32,7 @@ test('[CHECKOUT-13] an empty cart on the payment page leads to the menu', async 
   await waitFor(() => expect(path()).toMatch(/^\/?$/));
 });
 
-test('[CHECKOUT-01] [CHECKOUT-03] [CHECKOUT-12] [CHECKOUT-16] without online methods the page has one tab, and CONFIRM ORDER appears with a complete payment', async () => {
+test('[CHECKOUT-01] [CHECKOUT-03] [CHECKOUT-12] [CHECKOUT-16] without online methods there is one tab', async () => {
   const { choose, confirmButton, texts } = await atAll([]);
   expect(
     screen.getByRole('heading', { name: texts('mf-checkout:payment.question') }),
@@ -45,7 +45,7 @@ test('[CHECKOUT-01] [CHECKOUT-03] [CHECKOUT-12] [CHECKOUT-16] without online met
   expect(confirmButton()).toBeVisible();
 });
 
-test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-06] [CHECKOUT-07] [CHECKOUT-08] the page opens on the online tab; its methods are under their parents, one of the transfers with a badge', async () => {
+test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-06] [CHECKOUT-07] [CHECKOUT-08] the online methods by parent', async () => {
   const { tile, texts } = await atAll();
   expect(screen.getByRole('tab', { name: texts('domain:payment.group.online') })).toHaveAttribute(
     'aria-selected',
@@ -163,7 +163,7 @@ test('[CHECKOUT-30] [CHECKOUT-31] PicPay requires e-mail and CPF, and Enter conf
   expect(confirmButton()).toBeVisible();
 });
 
-test('[CHECKOUT-32] [DOMAIN-091] PagSeguro requires the full name, and starts with the one of the delivery', async () => {
+test('[CHECKOUT-32] [DOMAIN-091] PagSeguro requires the full name; its default is that of the delivery', async () => {
   const { choose, confirm, confirmButton, texts, user } = await atAll();
   await choose('pagseguro');
   const dialog = screen.getByRole('dialog');

@@ -41,7 +41,7 @@ test.each([
     message: GENERIC,
   },
 ])(
-  '$rows [CHECKOUT-47] [CHECKOUT-48] an order refused with "$error" shows its text in English, and OK leads to the cart',
+  '$rows [CHECKOUT-47] [CHECKOUT-48] an order refused with "$error" shows its text, and OK leads to the cart',
   async ({ error, header, message, hasViewOrder = false }) => {
     const { network, order, press, path } = await atPayment({ language: 'en' });
     network.answer('POST', ORDER, { status: 409, json: { error, code: 'x' } });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('[ERRORS-01] [OPEN-068] an error of the server is not quoted, and Try again sends the same order under its key', async () => {
+test('[ERRORS-01] [OPEN-068] a server error is not quoted, and Try again sends the order under its key', async () => {
   const { network, order, press, path } = await atPayment({ language: 'en' });
   network.allow('GET', /^\/order\/uuid\//, 404); // was it placed after all?
   const restore = network.answer('POST', ORDER, {
@@ -81,7 +81,7 @@ test('[ERRORS-01] [OPEN-068] an error of the server is not quoted, and Try again
   expect(second).toBe(first);
 });
 
-test('[API-04] [CHECKOUT-12] [CHECKOUT-42] while the server is busy the page shows one sending, and the order is placed under its key when there is room', async () => {
+test('[API-04] [CHECKOUT-12] [CHECKOUT-42] a busy server accepts the order later, under the same key', async () => {
   const { network, order, confirmButton, path } = await atPayment({ language: 'en' });
   const shown: unknown[] = [];
   const restore = network.answer('POST', ORDER, () => {
@@ -112,7 +112,7 @@ test('[API-04] [CHECKOUT-12] [CHECKOUT-42] while the server is busy the page sho
   expect([uuids.length, new Set(uuids).size]).toEqual([4, 1]);
 });
 
-test('[ERRORS-06] [CONFLICTS-04] a method that is unavailable: another one is chosen here, or the order is canceled', async () => {
+test('[ERRORS-06] [CONFLICTS-04] an unavailable method is replaced here, or the order is canceled', async () => {
   const { network, choose, confirmButton, press, texts, user, path } = await atPayment();
   network.answer('POST', ORDER, {
     status: 422,
@@ -145,7 +145,7 @@ test('[OPEN-069] an item out of stock that the cart does not have is shown as th
   expect(await screen.findByRole('heading', { name: BRUSCHETTA })).toBeVisible();
 });
 
-test('[ERRORS-08] an item of the cart that is out of stock is named and removed; an empty cart leads to the menu', async () => {
+test('[ERRORS-08] an item out of stock is named and removed; an empty cart leads to the menu', async () => {
   const { network, order, press, path } = await atPayment();
   network.answer('POST', ORDER, {
     status: 409,
@@ -161,7 +161,7 @@ test('[ERRORS-08] an item of the cart that is out of stock is named and removed;
   await waitFor(() => expect(path()).toMatch(/^\/?$/));
 });
 
-test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once leads to the first order instead of a second one', async () => {
+test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once leads to the first order', async () => {
   const first = await atPayment({ language: 'en' });
   await first.order();
   expect(
@@ -214,7 +214,7 @@ test('[ERRORS-07] an ordered item that is gone is removed, and the rest of the c
   expect(screen.queryByRole('heading', { name: 'Prato Fantasma' })).toBeNull();
 });
 
-test('a cart with an old price: the order is refused with the true total, which the dialog and the page show, and then placed', async () => {
+test('a cart with an old price: the order is refused with the true total, shown, and then placed', async () => {
   const cheap = changeRestaurant('bella-napoli', ({ menu }) => {
     for (const { products } of menu['categories'] as Category[])
       for (const product of products) if (product['name'] === BRUSCHETTA) product['price'] = 1;

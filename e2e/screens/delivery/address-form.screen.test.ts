@@ -4,7 +4,7 @@ import { FEES, openDelivery } from './delivery-screen';
 
 const PRODUCTS = ['Tábua de Antepasto', 'Carpaccio di Manzo'];
 
-test('[DELIVERY-44] [DELIVERY-45] [DELIVERY-46] [DELIVERY-47] the form offers the location, cities and neighborhoods to search, and the typed fields', async () => {
+test('[DELIVERY-44] [DELIVERY-45] [DELIVERY-46] [DELIVERY-47] the form offers location, lists and fields', async () => {
   const form = await openAddressForm();
   expect(form.in().getByRole('button', { name: 'Use my location' })).toBeVisible();
   expect(form.in().getByRole('heading', { name: 'Digite o seu endereço' })).toBeVisible();
@@ -32,7 +32,7 @@ test('[DELIVERY-44] [DELIVERY-45] [DELIVERY-46] [DELIVERY-47] the form offers th
     expect(form.text(name)).toBeVisible();
 });
 
-test('[DELIVERY-48] [API-20] [OPEN-051] the fee is shown with its discount and the total before it is confirmed', async () => {
+test('[DELIVERY-48] [API-20] [OPEN-051] fee, discount and total are shown before the confirmation', async () => {
   const form = await openAddressForm({ products: PRODUCTS });
   await form.typeListed('Rua Harmonia', 'pinheiros');
   await waitFor(() =>

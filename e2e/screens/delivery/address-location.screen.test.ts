@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('[ERRORS-36] while addresses cannot be looked up the point can still be confirmed; Try again finds the address', async () => {
+test('[ERRORS-36] while the lookup fails the point can be confirmed; Try again finds the address', async () => {
   answerPosition(HARMONIA);
   const form = await openAddressForm();
   const restore = form.network.answer('GET', REVERSE, FAILURE);
@@ -67,7 +67,7 @@ test('[ERRORS-36] while addresses cannot be looked up the point can still be con
   expect(await form.in().findByText(/^Rua Harmonia, \d+$/)).toBeVisible();
 });
 
-test('[OPEN-054] [ERRORS-35] where the fee follows the point, none is requested before the point is confirmed on the map', async () => {
+test('[OPEN-054] [ERRORS-35] a fee by location is requested only for a point confirmed on the map', async () => {
   const form = await openAddressForm({ change: pricedByPoint });
   const requested = () =>
     form.network
@@ -90,7 +90,7 @@ test('[OPEN-054] [ERRORS-35] where the fee follows the point, none is requested 
   expect(requested()).not.toContain(null);
 });
 
-test('[ERRORS-36] while the typed address cannot be located the map starts at the restaurant; Try again locates it', async () => {
+test('[ERRORS-36] an address that is not located: the map starts at the restaurant; Try again locates it', async () => {
   const form = await openAddressForm({ change: pricedByPoint });
   const restore = form.network.answer('POST', GEOCODE, FAILURE);
   await form.typeStreet('Rua Harmonia', '120');

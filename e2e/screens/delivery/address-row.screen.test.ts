@@ -37,7 +37,7 @@ test('[DELIVERY-40] [OPEN-050] while the fee of the last address is requested, r
   expect(delivery.footer()).toHaveTextContent('R$58,80');
 });
 
-test('[DELIVERY-40] [ERRORS-29] [DELIVERY-14] without a connection the fee is reset and the failure reported; Try again brings it back', async () => {
+test('[DELIVERY-40] [ERRORS-29] [DELIVERY-14] offline the fee is reset; Try again restores it', async () => {
   const { delivery } = await comeBack();
   await waitFor(() => expect(delivery.row()).toHaveTextContent('Delivery fee R$5,90'));
   await delivery.user.click(delivery.type('balcony'));
@@ -55,7 +55,7 @@ test('[DELIVERY-40] [ERRORS-29] [DELIVERY-14] without a connection the fee is re
   await waitFor(() => expect(delivery.row()).toHaveTextContent('Delivery fee R$5,90'));
 });
 
-test('[ERRORS-26] [DELIVERY-40] an address that is no longer served: a warning, and once it is read the address is forgotten', async () => {
+test('[ERRORS-26] [DELIVERY-40] an address that is no longer served is removed after a warning', async () => {
   const { delivery } = await comeBack({ json: { found: true, delivery: false, deliveryFee: 0 } });
   const warning = await screen.findByRole('alertdialog', { name: 'Warning!' });
   expect(warning).toHaveTextContent('Unfortunately your address is not in our delivery area :(');
@@ -74,7 +74,7 @@ test('[ERRORS-27] [CONFLICTS-24] an unknown place can be reviewed, and offers no
   ).toHaveValue('Rua Harmonia');
 });
 
-test('[ERRORS-28] [CONFLICTS-24] an unreadable answer is an unexpected error, and Try again brings the fee', async () => {
+test('[ERRORS-28] [CONFLICTS-24] an unreadable answer is an unexpected error; Try again loads the fee', async () => {
   const { delivery, restore } = await comeBack({ json: { found: 'perhaps' } });
   await waitFor(() => expect(delivery.row()).toHaveTextContent('An unexpected error occurred'));
   restore();
@@ -107,7 +107,7 @@ test('the address can be removed: the focus is on Add address and the fee is to 
   expect(localStorage.getItem('street-101')).toBeNull();
 });
 
-test("[API-21] while the discount cannot be requested, the restaurant's own list decides and a note says so; the next answer removes the note", async () => {
+test("[API-21] while no answer arrives, the restaurant's own discounts apply, with a note", async () => {
   const BY_VALUE = /\/deliveryfees\/discount\/by-value$/;
   const { delivery } = await comeBack();
   await waitFor(() => expect(delivery.row()).toHaveTextContent('Delivery fee R$5,90'));

@@ -28,7 +28,7 @@ test('[DELIVERY-50] a street that is not in the list is marked on the map', asyn
   expect(form.box('Street')).toHaveValue('xqwzzk');
 });
 
-test('[DELIVERY-50] [DELIVERY-52] streets are searched from the third letter on; a failed search keeps the text and is repeated', async () => {
+test('[DELIVERY-50] [DELIVERY-52] the search starts at the third letter, and is repeated after a failure', async () => {
   const form = await openAddressForm({ change: searched });
   const restore = form.network.answer('POST', SEARCH, FAILURE);
   const queries = () =>
@@ -46,7 +46,7 @@ test('[DELIVERY-50] [DELIVERY-52] streets are searched from the third letter on;
   expect(await form.in().findByRole('option', { name: /^rua harmonia/ })).toBeVisible();
 });
 
-test('[DELIVERY-28] [OPEN-020] a postal code with its hyphen is replaced by the street, its neighborhood and its city', async () => {
+test('[DELIVERY-28] [OPEN-020] a postal code with a hyphen is replaced by street, neighborhood and city', async () => {
   const form = await openAddressForm();
   await form.delivery.fill(form.text('Street'), '05435-000');
   await waitFor(() => expect(form.text('Street')).toHaveValue('Rua Harmonia'));
@@ -57,7 +57,7 @@ test('[DELIVERY-28] [OPEN-020] a postal code with its hyphen is replaced by the 
   expect(form.box('Neighborhood')).toHaveValue('Vila Madalena');
 });
 
-test('[DELIVERY-28] [OPEN-020] an unknown postal code is reported and the text stays; nine digits are no postal code', async () => {
+test('[DELIVERY-28] [OPEN-020] an unknown postal code is reported; nine digits are no postal code', async () => {
   const form = await openAddressForm();
   await form.delivery.fill(form.text('Street'), '999999990');
   expect(form.in().queryByText('Looking up the postal code…')).toBeNull();

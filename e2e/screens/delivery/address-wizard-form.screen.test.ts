@@ -6,51 +6,58 @@ const FAILURE = { status: 503, json: { error: 'down' } };
 const SEARCH = /\/photon\/v2\/geocode$/;
 const FEE_FAILED = 'Error trying to calculate delivery fee.';
 
-test('[DELIVERY-54] [DELIVERY-55] [DELIVERY-56] [DELIVERY-58] [DELIVERY-60] [DELIVERY-61] [CONFLICTS-14] the form says what is missing, and CONFIRM waits for it', async () => {
-  const wizard = await openWizard('photon', {
-    reference_is_mandatory: true,
-    street_number_is_mandatory: false,
-    deliveryCities: [
-      { name: 'Queens', zones: [] },
-      { name: 'Hoboken', zones: [] },
-    ],
-  });
-  await wizard.reachForm();
-  expect(wizard.confirmButton()).toBeDisabled();
-  expect(wizard.in().queryByLabelText(/^Street/)).toBeNull();
-  await wizard.user.click(wizard.field('city'));
-  await wizard.user.clear(wizard.field('number'));
-  await wizard.user.click(wizard.field('reference'));
-  await wizard.user.click(wizard.field('complement'));
-  for (const text of ['City is Required', 'Number is required.', 'Reference is required.'])
-    expect(await wizard.in().findByText(text)).toBeVisible();
+test(
+  '[DELIVERY-54] [DELIVERY-55] [DELIVERY-56] [DELIVERY-58] [DELIVERY-60] [DELIVERY-61] [CONFLICTS-14] ' +
+    'the form says what is missing, and CONFIRM waits for it',
+  async () => {
+    const wizard = await openWizard('photon', {
+      reference_is_mandatory: true,
+      street_number_is_mandatory: false,
+      deliveryCities: [
+        { name: 'Queens', zones: [] },
+        { name: 'Hoboken', zones: [] },
+      ],
+    });
+    await wizard.reachForm();
+    expect(wizard.confirmButton()).toBeDisabled();
+    expect(wizard.in().queryByLabelText(/^Street/)).toBeNull();
+    await wizard.user.click(wizard.field('city'));
+    await wizard.user.clear(wizard.field('number'));
+    await wizard.user.click(wizard.field('reference'));
+    await wizard.user.click(wizard.field('complement'));
+    for (const text of ['City is Required', 'Number is required.', 'Reference is required.'])
+      expect(await wizard.in().findByText(text)).toBeVisible();
 
-  await wizard.user.selectOptions(wizard.field('city'), 'Queens');
-  await wizard.delivery.fill(wizard.field('reference'), 'beside the bakery');
-  for (const [number, isValid] of [
-    ['196', false],
-    ['195', true],
-    ['44', false],
-    ['45', true],
-    ['S/N', false],
-    ['-5', false],
-    ['120B', true],
-  ] as const) {
-    await wizard.delivery.fill(wizard.field('number'), number);
-    await waitFor(() =>
-      expect([number, wizard.in().queryAllByText('Invalid number').length]).toEqual([
-        number,
-        isValid ? 0 : 1,
-      ]),
-    );
-    await waitFor(() =>
-      expect([number, wizard.confirmButton().hasAttribute('disabled')]).toEqual([number, !isValid]),
-    );
-  }
-  expect(wizard.field('number')).toHaveAttribute('maxlength', '10');
-});
+    await wizard.user.selectOptions(wizard.field('city'), 'Queens');
+    await wizard.delivery.fill(wizard.field('reference'), 'beside the bakery');
+    for (const [number, isValid] of [
+      ['196', false],
+      ['195', true],
+      ['44', false],
+      ['45', true],
+      ['S/N', false],
+      ['-5', false],
+      ['120B', true],
+    ] as const) {
+      await wizard.delivery.fill(wizard.field('number'), number);
+      await waitFor(() =>
+        expect([number, wizard.in().queryAllByText('Invalid number').length]).toEqual([
+          number,
+          isValid ? 0 : 1,
+        ]),
+      );
+      await waitFor(() =>
+        expect([number, wizard.confirmButton().hasAttribute('disabled')]).toEqual([
+          number,
+          !isValid,
+        ]),
+      );
+    }
+    expect(wizard.field('number')).toHaveAttribute('maxlength', '10');
+  },
+);
 
-test('[ERRORS-32] [ERRORS-33] while the geocoder is down the search says so, the map leads on, and the street is typed', async () => {
+test('[ERRORS-32] [ERRORS-33] with the geocoder down the search says so, and the street is typed', async () => {
   const wizard = await openWizard();
   wizard.network.answer('POST', SEARCH, FAILURE);
   wizard.network.answer('GET', /\/reverse-geocode$/, FAILURE);
@@ -86,7 +93,7 @@ test('[ERRORS-32] Try again finds what the first search could not', async () => 
   expect(wizard.search()).toHaveValue('berry street 120');
 });
 
-test('[DELIVERY-40] [ERRORS-29] a fee that cannot be calculated is reported, nothing typed is lost, and another attempt confirms it', async () => {
+test('[DELIVERY-40] [ERRORS-29] a failed fee is reported, the input stays, and a retry confirms it', async () => {
   const wizard = await openWizard();
   const fail = () => wizard.network.answer('POST', FEES, { status: 500, json: { error: 'boom' } });
   const failed = () => screen.findAllByText(FEE_FAILED);

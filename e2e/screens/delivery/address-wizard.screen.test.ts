@@ -77,7 +77,7 @@ test('[OPEN-054] [API-30] the geospatial wizard uses its own calls', async () =>
   expect(wizard.network.requests('GET', FEE).at(-1)?.query.get('deliveryFeeID')).toBe('area-1');
 });
 
-test('[CONFLICTS-15] [ERRORS-36] a denied location: the map starts at the restaurant, with the search above it, and says why', async () => {
+test('[CONFLICTS-15] [ERRORS-36] with a denied location the map starts at the restaurant and says why', async () => {
   answerPosition({ code: POSITION_ERRORS.denied });
   const wizard = await openWizard();
   await wizard.press('location');

@@ -34,7 +34,7 @@ async function scheduleAtCheckout(before: (network: Network) => void): Promise<D
   return delivery;
 }
 
-test('[SCHEDULE-15] a scheduled order that can only be paid online, where nothing is, becomes an order for now', async () => {
+test('[SCHEDULE-15] a scheduled order without a possible payment becomes an order for now', async () => {
   const delivery = await scheduleAtCheckout(
     changeRestaurant('bella-napoli', ({ info }) => {
       info['online_payment_integrations'] = [];

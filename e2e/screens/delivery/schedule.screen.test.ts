@@ -10,7 +10,7 @@ const alert = (words: string): Promise<void> =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words),
   );
 
-test('[DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] NEXT requires an option and leads there; Order Now is enough', async () => {
+test('[DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] NEXT requires an option; Order Now is enough', async () => {
   const delivery = await openDelivery({ type: 'balcony' });
   await delivery.fillCustomer();
   const question = await screen.findByRole('radiogroup', { name: 'Select a option' });
@@ -100,7 +100,7 @@ test('a closed restaurant that schedules nothing while closed says so before the
   await waitFor(() => expect(delivery.path()).toBe(''));
 });
 
-test('[SCHEDULE-06] [SHELL-20] where orders are not scheduled there is no question, and the URL of the times leads back', async () => {
+test('[SCHEDULE-06] [SHELL-20] without scheduling there is no question, and the URL of times leads back', async () => {
   const delivery = await openDelivery({
     restaurant: 'cantina-mesa',
     products: ['Bruschetta'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDelivery } from './delivery-screen';
 
-test('[SHELL-18] [DELIVERY-09] [DELIVERY-13] a delivery below the minimum is explained and changes nothing', async () => {
+test('[SHELL-18] [DELIVERY-09] [DELIVERY-13] delivery below the minimum is explained and changes nothing', async () => {
   const delivery = await openDelivery({ products: ['Cannoli Siciliano'], type: 'balcony' });
   await delivery.user.click(delivery.type('delivery'));
   await waitFor(() => expect(delivery.path()).toBe('/delivery/min-value-alert'));

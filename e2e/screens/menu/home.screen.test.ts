@@ -42,7 +42,7 @@ test('[MENU-13] On Sale, deals and pizzas come first, under the names the restau
   expect(headings(2)).toEqual(links);
 });
 
-test('[MENU-17] the foot links to one of two partners, in a window without access to this one, and keeps to it', async () => {
+test('[MENU-17] the foot links to one of two partners, always the same, in an isolated window', async () => {
   const { go } = await openMenu();
   const linkOfFoot = (): HTMLAnchorElement | null => document.querySelector('footer a');
   expect(document.querySelectorAll('footer a')).toHaveLength(1);

@@ -36,7 +36,7 @@ test.each(
   },
 );
 
-test('[OPEN-088] [OPEN-090] an unknown currency is named before the amount; an unknown language falls back to Portuguese', async () => {
+test('[OPEN-088] [OPEN-090] an unknown currency precedes the amount; an unknown language is Portuguese', async () => {
   await openMenu('slice-house', {
     before: changeRestaurant('slice-house', ({ info }) => {
       Object.assign(info, {
@@ -51,7 +51,7 @@ test('[OPEN-088] [OPEN-090] an unknown currency is named before the amount; an u
   expect(document.querySelector('main article')?.textContent).toMatch(/XTS\s\d+,\d{2}/);
 });
 
-test('[MENU-29] hours to midnight and over midnight are shown, and times that cannot be read are left out', async () => {
+test('[MENU-29] hours to and over midnight are shown, and unreadable times are left out', async () => {
   const { texts } = await openStorefront('/bella-napoli/hours', {
     before: changeRestaurant('bella-napoli', ({ hours }) => {
       Object.assign(hours, {
@@ -74,7 +74,7 @@ test('[MENU-29] hours to midnight and over midnight are shown, and times that ca
   expect(timesOf('friday')).toContain('22:00 – 02:00');
 });
 
-test('products without a price are left out; numbers that contradict each other break neither menu nor builder', async () => {
+test('products without a price are left out; contradictory numbers break neither menu nor builder', async () => {
   const { card, go } = await openMenu('bella-napoli', {
     before: changeRestaurant('bella-napoli', ({ menu, info }) => {
       const [first] = menu['categories'] as { products: Product[] }[];

@@ -22,7 +22,7 @@ test('[PIZZA-01] [PIZZA-02] [PIZZA-17] the flavors come after crust and dough', 
   expect(section('crust')).toHaveTextContent('Catupiry');
 });
 
-test('[PIZZA-04] [PIZZA-05] [PIZZA-06] flavors by category with its description, or found by words without accents', async () => {
+test('[PIZZA-04] [PIZZA-05] [PIZZA-06] flavors by category with description, or found without accents', async () => {
   const { category, choose, flavors, press, row, searchFlavors, section } =
     await openBuilder('product=grande');
   choose(...FREE_BASES);
@@ -52,7 +52,7 @@ test('[PIZZA-06] a paused flavor is shown unavailable and cannot be chosen', asy
   expect(more('Camarão')).toBeDisabled();
 });
 
-test('[PIZZA-07] [PIZZA-08] [PIZZA-09] [PIZZA-10] the bar shows fractions, crust, dough and total, with shortened names', async () => {
+test('[PIZZA-07] [PIZZA-08] [PIZZA-09] [PIZZA-10] the bar shows fractions, crust, dough and total', async () => {
   const { add, bar, category, choose, next, parts } = await openBuilder('product=grande');
   choose('Catupiry', 'Fina e crocante');
   add('Margherita');
@@ -68,7 +68,7 @@ test('[PIZZA-07] [PIZZA-08] [PIZZA-09] [PIZZA-10] the bar shows fractions, crust
   expect(next()).toBeEnabled();
 });
 
-test('[PIZZA-18] [PIZZA-19] [PIZZA-20] [PIZZA-03] parts are counted, one too many is refused, another number of flavors resets them', async () => {
+test('[PIZZA-18] [PIZZA-19] [PIZZA-20] [PIZZA-03] parts are limited; a new number of flavors resets them', async () => {
   const { add, choose, chooseCount, less, more, next, parts, row, section, texts } =
     await openBuilder('product=gigante');
   choose(...FREE_BASES);

@@ -7,7 +7,7 @@ const BROTO = 'Broto (25 cm, 4 fatias)';
 const addButton = (label: string): HTMLElement =>
   screen.getByRole('button', { name: new RegExp(label) });
 
-test('[PIZZA-27] [PIZZA-08] a combo is built size by size, then its extras, then it is in the cart with its discounts', async () => {
+test('[PIZZA-27] [PIZZA-08] a combo is built size by size, gets its extras, and is added with discounts', async () => {
   const { add, bar, category, choose, dialog, finish, heading, path, texts } = await openBuilder(
     `product=combo-familia&${COMBO}`,
   );

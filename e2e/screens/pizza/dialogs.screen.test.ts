@@ -3,7 +3,7 @@ import { openBuilder } from './open-builder';
 
 const FREE_BASES = ['Tradicional', 'Napoletana'];
 
-test('[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings of one flavor at a time, by category, only those on sale, each with its price', async () => {
+test('[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings on sale of one flavor, by category, with prices', async () => {
   const { add, choose, dialog, next, path, press, texts } = await openBuilder('product=media');
   choose(...FREE_BASES);
   add('Margherita', 'Calabresa');
@@ -72,7 +72,7 @@ test('[PIZZA-15] the current size is described, and another size keeps the choic
   expect(option('Catupiry')).toBeChecked();
 });
 
-test('[PIZZA-26] [EXTRAS-01] [EXTRAS-10] the extras of a pizza come before the cart, and the next pizza starts empty', async () => {
+test('[PIZZA-26] [EXTRAS-01] [EXTRAS-10] the extras precede the cart, and the next pizza starts empty', async () => {
   const { add, choose, finish, heading, parts, path, texts } = await openBuilder(
     'product=grande&menu=pizzas',
   );

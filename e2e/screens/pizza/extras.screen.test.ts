@@ -18,7 +18,7 @@ async function openExtras(product: string, options: Options = {}) {
   return { ...opened, addButton, box, radio, quantity, increase };
 }
 
-test('[EXTRAS-01] [EXTRAS-03] [EXTRAS-05] [EXTRAS-10] one of a radio group, several of a checkbox group; adding waits for the required group', async () => {
+test('[EXTRAS-01] [EXTRAS-03] [EXTRAS-05] [EXTRAS-10] a radio group takes one extra, a checkbox several', async () => {
   const { addButton, box, path, radio } = await openExtras('carbonara');
   expect(
     within(screen.getByRole('region', { name: /Escolha a massa/ })).getAllByRole('radio'),

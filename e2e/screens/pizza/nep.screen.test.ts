@@ -42,7 +42,7 @@ test('[OPEN-037] the price steps add up to the total, which the line in the cart
   expect(screen.getByRole('main')).toHaveTextContent('Large 18"');
 });
 
-test('[PIZZA-19] [PIZZA-20] [PIZZA-18] a full pizza takes no more; less frees a part; another number resets the flavors', async () => {
+test('[PIZZA-19] [PIZZA-20] [PIZZA-18] a full pizza takes no more; another number resets the flavors', async () => {
   const { add, chooseCount, drawing, less, quantity, slices } = await openNep(LARGE);
   add('Pepperoni');
   await toast('First say how many flavors');
@@ -137,7 +137,7 @@ test('[OPEN-037] controls come before the drawing, and its state is announced po
   ).toHaveLength(1);
 });
 
-test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, each pizza in turn', async () => {
+test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder', async () => {
   const nep = await openNep('/bella-napoli/pizza?product=combo-galera&isCombo=true', {
     language: 'pt-br',
   });

@@ -33,7 +33,7 @@ test('[TRACKING-08] [TRACKING-06] [SHELL-60] a visitor without a login follows t
   ).toBeVisible();
 });
 
-test('[TRACKING-09] [TRACKING-11] without an order page the dialog has the order in words, its link the number and the text; Later closes it', async () => {
+test('[TRACKING-09] [TRACKING-11] without an order page the dialog shows the order and a link to send it', async () => {
   const { texts, press } = await afterOrder({});
   const dialog = await screen.findByRole('dialog', {
     name: texts('shell:after-order.message.title'),
@@ -70,7 +70,7 @@ test('[TRACKING-09] [SHELL-27] with order_link the message is the number and the
 });
 
 test.each(['', 'https://evil.example', 'javascript:alert(1)', '12'])(
-  '[TRACKING-11] [TRACKING-14] a restaurant whose number is "%s" gets no message: the order is shown and can be followed',
+  '[TRACKING-11] [TRACKING-14] a restaurant with the number "%s" gets no message; the order is shown and followed',
   async (whatsapp) => {
     const { path, texts } = await afterOrder({ whatsapp, has_automatic_whatsapp_message: true });
     expect(path()).toBe('/payment/success');

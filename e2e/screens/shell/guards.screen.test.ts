@@ -42,14 +42,14 @@ const freeSize = async (): Promise<string> =>
   (await demoRestaurant('bella-napoli')).menu.pizzas.sizes.find(({ unavailable }) => !unavailable)
     ?.id ?? '';
 
-test('[SHELL-38] [SHELL-24] [OPEN-003] the new pizza route leads to the old one where the new module is off, and keeps its query', async () => {
+test('[SHELL-38] [SHELL-24] [OPEN-003] without the new module its route leads to the old, with its query', async () => {
   const query = `?product=${await freeSize()}&menu=pizzas`;
   const { path } = await openStorefront(`/bella-napoli/pizza-nep${query}`);
   await waitFor(() => expect(path()).toBe(`/pizza${query}`));
   await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(/\S/));
 });
 
-test('[SHELL-38] [SHELL-24] the old pizza route leads to the new one where the restaurant and the channel have the new module', async () => {
+test('[SHELL-38] [SHELL-24] the old pizza route leads to the new one where the new module is available', async () => {
   const query = `?product=${await freeSize()}`;
   const { go, path, scope } = await openStorefront('/bella-napoli/hours', {
     before: changeRestaurant(

@@ -105,7 +105,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('[OPEN-008] [SHELL-45] the return from a payment comes before a cart to be continued and the last order', async () => {
+test('[OPEN-008] [SHELL-45] the return from a payment precedes a continued cart and the last order', async () => {
   await storeFinishedOrder();
   const opened = await openStorefront('/bella-napoli?cid=1&oid=1', {
     before: (network) =>

@@ -4,7 +4,7 @@ import { changeRestaurant } from '../kit/change-restaurant';
 import { openStorefront } from '../kit/open-storefront';
 import { onlyWith } from './trimmed-menu';
 
-test('without room in the storage a notice says once that the cart is not stored, and the cart is used all the same', async () => {
+test('without storage space a notice says once that the cart is not stored, and the cart works', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });

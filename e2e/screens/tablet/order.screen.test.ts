@@ -47,7 +47,8 @@ const openOptions = async ({
 
 test('[MENU-02] a tablet has no link to a login, an account or a delivery', async () => {
   const away =
-    'a[href*="/login"], a[href*="/register"], a[href*="/delivery"], a[href*="/prizes"], a[href*="/credit-cards"], a[href*="/cashback"]';
+    'a[href*="/login"], a[href*="/register"], a[href*="/delivery"], a[href*="/prizes"], ' +
+    'a[href*="/credit-cards"], a[href*="/cashback"]';
   const { go, texts } = await atTablet('7');
   for (const path of ['/tablet', '']) {
     await go(path);

@@ -20,7 +20,7 @@ const withoutDigitalMenu = changeRestaurant(
   ({ info }) => void Object.assign(info['modules'] as object, { digital_menu: false }),
 );
 
-test('[TABLE-12] [CONFLICTS-08] without a digital menu the tablet is closed, and the menu of the table is not', async () => {
+test('[TABLE-12] [CONFLICTS-08] without a digital menu the tablet is closed, and the table menu is open', async () => {
   const { go, texts } = await atTablet('7', { before: withoutDigitalMenu });
   expect(
     await screen.findByRole('heading', { name: texts('mf-menu:menu.unavailable') }),

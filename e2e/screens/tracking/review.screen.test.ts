@@ -12,7 +12,7 @@ async function deliveredOrder(askReview: boolean): Promise<string> {
   return uuid;
 }
 
-test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends opens the review dialog: stars are required, stars and note are sent, thanks follow', async () => {
+test('[TRACKING-04] [TRACKING-05] [API-11] a finished order opens the review: stars required, note sent', async () => {
   const { uuid, device } = await placeDelivery(apiRequest, { askReview: true });
   storeDevice(device);
   await advanceTo(apiRequest, uuid, 'DISPATCHED');
@@ -51,7 +51,7 @@ test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends opens the review d
   expect(card).toHaveTextContent('Chegou quente');
 });
 
-test('[TRACKING-04] [OPEN-022] an order without the review setting opens no dialog, and still offers the review', async () => {
+test('[TRACKING-04] [OPEN-022] without the review setting no dialog opens, and the review is offered', async () => {
   const { texts, user } = await openTracking(`track?token=${await deliveredOrder(false)}`);
   const open = await screen.findByRole('button', { name: texts('mf-tracking:review.open') });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,7 +100,7 @@ test('a review that cannot be sent keeps the typed note; one that exists already
   );
 });
 
-test('[SHELL-28] the page of a review: underway it leads to tracking, delivered it holds the form, reviewed it shows the stars', async () => {
+test('[SHELL-28] the review page leads to tracking, holds the form, or shows the stars, by the stage', async () => {
   const { uuid } = await placeDelivery(apiRequest, { askReview: true });
   const { go, state, texts, user } = await openTracking(`rate-order?token=${uuid}`);
   expect(await state()).toHaveTextContent(texts('domain:order.status.CREATED'));

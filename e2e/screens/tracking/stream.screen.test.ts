@@ -5,7 +5,7 @@ import { apiRequest } from '../kit/api-request';
 import type { Answer } from '../kit/network';
 import { openTracking } from './open-tracking';
 
-test('[TRACKING-02] [API-16] a stream that breaks is opened again after its last message, and no stage is lost', async () => {
+test('[TRACKING-02] [API-16] a broken stream is reopened after its last message, and no stage is lost', async () => {
   const { uuid } = await placeOrder(apiRequest);
   const channel = `/realtime/order.${uuid}`;
   const created = {

@@ -89,7 +89,8 @@ export function moduleOfEdition(target: BuildTarget): string {
   const module = manifest.editions?.[edition ?? '']?.module;
   if (module === undefined)
     throw new Error(
-      `${workspace}/package.json does not say which module gives the edition ${edition}: add "editions": {"${edition}": {"module": "…"}}`,
+      `${workspace}/package.json does not say which module gives the edition ${edition}: ` +
+        `add "editions": {"${edition}": {"module": "…"}}`,
     );
   return module;
 }

@@ -92,7 +92,7 @@ test('a share of an arm that is not there is refused by its name', () => {
   });
 });
 
-test('whatever shares follow each other: they are as requested, no bucket has two arms, no visitor changes from arm to arm', () => {
+test('any sequence of shares is met; no bucket has two arms, no visitor changes from arm to arm', () => {
   const share = fc.integer({ min: 0, max: EVERYBODY });
   const step = fc.dictionary(fc.constantFrom('a', 'b', 'c', CONTROL), share, {
     minKeys: 1,

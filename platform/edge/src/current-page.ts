@@ -73,10 +73,8 @@ export function followChannel({
       return page;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      say(
-        reason,
-        `Channel ${channel} cannot be read, ${known ? `revision ${known.revision} is served on` : 'nothing can be served'}: ${reason}`,
-      );
+      const effect = known ? `revision ${known.revision} is served on` : 'nothing can be served';
+      say(reason, `Channel ${channel} cannot be read, ${effect}: ${reason}`);
       if (known === null) throw error;
       return known.page;
     }

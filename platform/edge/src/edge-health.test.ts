@@ -97,7 +97,7 @@ describe('[S41] a request id', () => {
   );
 });
 
-test('[S33] of each response its kind, its method, its status and its time are reported, never its address', async () => {
+test('[S33] a response is reported by kind, method, status and time, never by its address', async () => {
   const answered: Answered[] = [];
   const metrics = createEdgeMetrics();
   const get = await serveEdge({ store, metrics, onAnswer: (answer) => void answered.push(answer) });

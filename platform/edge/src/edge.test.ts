@@ -71,7 +71,7 @@ describe('files of a build', () => {
 });
 
 describe('the page', () => {
-  test('[ACCOUNT-03] where Google leads back to is a page of the storefront, and no restaurant is looked for there', async () => {
+  test('[ACCOUNT-03] the return URL of Google is a page of the storefront, without a restaurant lookup', async () => {
     const requests: string[] = [];
     const get = await serve({
       readApi: async (path) => {
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(requests).toEqual([]);
   });
 
-  test('every address of a restaurant gets it, fresh, with a policy that allows its one inline script by hash', async () => {
+  test('every URL of a restaurant returns a fresh page whose policy allows its one inline script by hash', async () => {
     const get = await serve();
     for (const path of [
       '/bella-napoli',
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(next.body.toString()).toContain(base);
   });
 
-  test('[S09] pages have a budget: 32 at a time, 256 wait, more are refused with Retry-After, and everything else is answered', async () => {
+  test('[S09] pages have a budget: 32 run, 256 wait, more get Retry-After; other URLs answer', async () => {
     let release = (): void => undefined;
     const held = new Promise<null>((resolve) => {
       release = () => resolve(null);

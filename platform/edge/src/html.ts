@@ -26,14 +26,21 @@ export interface PageParts {
   readonly policy?: string;
 }
 
+/** Preloads the cover, the largest picture of the page. */
+const coverTag = ({ href, srcset, sizes }: NonNullable<RestaurantHead['cover']>): string =>
+  '<link rel="preload" as="image" type="image/avif" fetchpriority="high"' +
+  ` href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
+
 function headTags(head: RestaurantHead | null, place: PagePlace): string {
   if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
   const { cover } = head;
-  const preload =
-    place.path === '' && cover
-      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${escapeHtml(cover.href)}" imagesrcset="${escapeHtml(cover.srcset)}" imagesizes="${escapeHtml(cover.sizes)}">`
-      : '';
-  return `<title>${escapeHtml(head.name)}</title><meta name="theme-color" content="${escapeHtml(head.themeColour)}">${preload}${shareTags(head, place)}${appTags(head, place)}`;
+  return [
+    `<title>${escapeHtml(head.name)}</title>`,
+    `<meta name="theme-color" content="${escapeHtml(head.themeColour)}">`,
+    place.path === '' && cover ? coverTag(cover) : '',
+    shareTags(head, place),
+    appTags(head, place),
+  ].join('');
 }
 
 /** Data for search engines, which no script engine runs. Behind all that a customer waits for. */
@@ -49,7 +56,8 @@ function structuredData(head: RestaurantHead | null, place: PagePlace): string {
 
 /** Before any script or style: a policy applies only to the elements after it. */
 const policyTags = (policy: string): string =>
-  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="referrer" content="same-origin">`;
+  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
+  '<meta name="referrer" content="same-origin">';
 
 /** The one HTML document of a storefront: the start script reads the restaurant from the URL. */
 export function renderPage({ page, boot, head, place, extraScript, policy }: PageParts): string {

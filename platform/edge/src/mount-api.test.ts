@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('the body of a GET is sent with it, on a connection of its own: no later request is read as that body', async () => {
+test('the body of a GET is sent on a connection of its own, so no later request is read as that body', async () => {
   const bodies: string[] = [];
   const api = await listen(
     (request, response) =>

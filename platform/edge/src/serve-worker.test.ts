@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
-test('the worker of the newest shell has one address, is revalidated every time and cannot be sniffed or run inline', async () => {
+test('the worker of the newest shell has one URL, is revalidated, and cannot be sniffed or run inline', async () => {
   await promoteShell('a', '/* worker a */');
   const get = await serveEdge({ store });
   const { status, headers, body } = await get('/sw.js');
@@ -59,7 +59,7 @@ test('the worker of the newest shell has one address, is revalidated every time 
   );
 });
 
-test('after a rollback to a shell without one, where the site says so, and where sessions are not pinned, it takes itself away', async () => {
+test('the worker removes itself after a rollback, where the site says so, and without pinned sessions', async () => {
   await promoteShell('a', null);
   await promoteShell('b', '/* worker b */');
   expect(

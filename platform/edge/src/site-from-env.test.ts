@@ -3,7 +3,7 @@ import { siteFromEnv } from './site-from-env';
 const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
 const LINK = 'https://maps.example/?q={lat},{lng}';
 
-test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] the environment names maps by provider, counters, services and Google', () =>
+test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] the environment names maps, counters, services and Google', () =>
   expect(
     siteFromEnv({
       MAPS_TILES_URL: TILES,

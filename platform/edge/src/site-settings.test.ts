@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
-test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and lets it contact those servers, for tiles and for responses', async () => {
+test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and permits those servers', async () => {
   const { headers, body } = await (await serveEdge({ store, site: SITE }))('/bella-napoli');
   expect(configIn(body.toString())).toMatchObject(SITE);
   const policy = String(headers['content-security-policy']);
@@ -52,7 +52,7 @@ test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and lets 
   expect(policy).not.toContain('maps.example');
 });
 
-test("the card's own document, and the vendors', may be shown from its origin, which the page cannot call; without one, from the API's", async () => {
+test('card and vendor documents come from an origin that the page cannot call, else from the API', async () => {
   const policyOf = async (site: PageSite) =>
     String(
       (await (await serveEdge({ store, site }))('/bella-napoli')).headers[

@@ -11,9 +11,12 @@ export const SKELETON_STYLE = [
   '#first i:nth-child(1){block-size:11rem}',
   '#first i:nth-child(2){block-size:1.5rem;inline-size:60%}',
   '#first i:nth-child(n+3){block-size:5.5rem}',
-  '#first[role=alert]{font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif;color:#221a16;padding:20vh 1.5rem;justify-items:center;text-align:center}',
-  '#first h1{font-size:1.5rem;line-height:1.2;margin:0}#first p{margin:0}#first a{color:inherit;padding:.75rem .25rem;font-weight:650}',
-  '#first button{font:inherit;font-weight:650;min-block-size:3rem;padding:.75rem 1.5rem;border:0;border-radius:999px;background:#221a16;color:#fff}',
+  '#first[role=alert]{font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif;color:#221a16;',
+  'padding:20vh 1.5rem;justify-items:center;text-align:center}',
+  '#first h1{font-size:1.5rem;line-height:1.2;margin:0}#first p{margin:0}',
+  '#first a{color:inherit;padding:.75rem .25rem;font-weight:650}',
+  '#first button{font:inherit;font-weight:650;min-block-size:3rem;padding:.75rem 1.5rem;',
+  'border:0;border-radius:999px;background:#221a16;color:#fff}',
   '#first :focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
   '@keyframes first{to{opacity:.55}}',
   '@media(prefers-reduced-motion:reduce){#first i{animation:none}}',
@@ -24,4 +27,7 @@ export const SKELETON =
 
 /** A round slice in the default red: an icon without a request of its own. */
 export const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath fill='%23e53935' d='M16 30 3 7a26 26 0 0 1 26 0z'/%3E%3Ccircle cx='13' cy='12' r='2.5' fill='%23ffcdd2'/%3E%3Ccircle cx='18' cy='18' r='2.5' fill='%23ffcdd2'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
+  "%3Cpath fill='%23e53935' d='M16 30 3 7a26 26 0 0 1 26 0z'/%3E" +
+  "%3Ccircle cx='13' cy='12' r='2.5' fill='%23ffcdd2'/%3E" +
+  "%3Ccircle cx='18' cy='18' r='2.5' fill='%23ffcdd2'/%3E%3C/svg%3E";

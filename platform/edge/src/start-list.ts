@@ -18,7 +18,8 @@ const STYLE = [
   'body{max-inline-size:40rem;margin:0 auto;padding:3rem 1rem}',
   'h1{font-size:1.75rem;line-height:1.15;margin:0 0 1.5rem}',
   'ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}',
-  'a{display:block;padding:1rem 1.25rem;border-radius:1rem;background:#fff;color:inherit;text-decoration:none;font-weight:650;box-shadow:0 1px 4px rgba(58,36,22,.12)}',
+  'a{display:block;padding:1rem 1.25rem;border-radius:1rem;background:#fff;',
+  'color:inherit;text-decoration:none;font-weight:650;box-shadow:0 1px 4px rgba(58,36,22,.12)}',
   'a small{display:block;font-weight:400;color:#695e57}',
   'a:hover{box-shadow:0 6px 18px rgba(58,36,22,.16)}',
   'a:focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
@@ -49,8 +50,12 @@ function listOf(body: unknown): Listed[] {
   });
 }
 
-const item = ({ url, name, description, language }: Listed): string =>
-  `<li${/^[a-z]{2}(-[a-z]{2})?$/i.test(language) ? ` lang="${language}"` : ''}><a href="/${escapeHtml(encodeURIComponent(url))}">${escapeHtml(name)}<small>${escapeHtml(description || `/${url}`)}</small></a></li>`;
+function item({ url, name, description, language }: Listed): string {
+  const lang = /^[a-z]{2}(-[a-z]{2})?$/i.test(language) ? ` lang="${language}"` : '';
+  const href = `/${escapeHtml(encodeURIComponent(url))}`;
+  const note = escapeHtml(description || `/${url}`);
+  return `<li${lang}><a href="${href}">${escapeHtml(name)}<small>${note}</small></a></li>`;
+}
 
 /** The restaurants that the API lists: those of the demo. Empty when it lists none. */
 export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {
@@ -70,9 +75,13 @@ export async function serveStartList(
   const restaurants = await listedRestaurants(read);
   if (restaurants.length === 0) return false;
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>Restaurants</title><link rel="icon" href="${ICON}"><style>${STYLE}</style></head>`,
-    `<body><h1>Restaurants</h1><ul>${restaurants.map(item).join('')}</ul><p><a href="/api/demo/outbox">Messages of the demo<small>Mails with links to a new password, and codes as they are sent by SMS</small></a></p></body></html>`,
+    `<body><h1>Restaurants</h1><ul>${restaurants.map(item).join('')}</ul>`,
+    '<p><a href="/api/demo/outbox">Messages of the demo',
+    '<small>Mails with links to a new password, and codes as they are sent by SMS</small>',
+    '</a></p></body></html>',
   ].join('');
   const { body, headers } = encode(request, html);
   send(request, response, {

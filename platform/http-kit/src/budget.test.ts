@@ -80,7 +80,7 @@ describe('with a shortest time between two starts', () => {
     expect(started).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('a late start does not shorten the next interval, and after an idle time the next start is not delayed', async () => {
+  test('a late start does not shorten the next interval, and idle time does not delay the next start', async () => {
     const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 8, everyMs: 10 });
     const [first, started] = [held(), [] as number[]];
     const outcomes = [

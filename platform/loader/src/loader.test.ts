@@ -189,7 +189,7 @@ describe('one build of a remote runs at a time', () => {
     expect(names.some((name) => name !== null)).toBe(true);
   });
 
-  test('a part of a running build is missing: the page is loaded anew, and the other build is never tried beside it', async () => {
+  test('a missing part of a running build reloads the page; no other build is loaded beside it', async () => {
     answers['new/'] = [container('new', { lacks: ['./pages/notes'] })];
     const reload = jest.fn(() => true);
     const { load, reported } = aPage({

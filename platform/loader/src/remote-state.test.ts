@@ -45,7 +45,7 @@ test('a remote is started once for all callers, also for those during the start'
   expect(urls).toEqual(['/builds/mf-cart/1/entry.js']);
 });
 
-test('after a failed start the next attempt uses an address that no cache and no hanging request can answer', async () => {
+test('after a failed start the next attempt uses a URL that no cache or hanging request answers', async () => {
   const state = aState();
   const urls: string[] = [];
   const fail = async (url: string): Promise<Container> => {

@@ -47,7 +47,7 @@ test('a last good build whose contract the new shell does not speak is none', as
   expect((await composed()).previous).toEqual([]);
 });
 
-test('two teams at once: both are live, and the check of the one that lost has run again on the new revision', async () => {
+test('two teams at once are both live, and the loser is checked again on the new revision', async () => {
   const menu = await publishBuild(store, 'mf-menu', 'b');
   const cart = await publishBuild(store, 'mf-cart', 'b');
   const checked: { hashes: readonly string[]; served: string | null }[] = [];

@@ -18,7 +18,7 @@ async function copyOf(root: string): Promise<string> {
   return copy;
 }
 
-test('a process that is killed at any step of a promotion leaves the old or the new, and the next one goes on', async () => {
+test('a process killed at any step of a promotion leaves the old or the new, and the next continues', async () => {
   const store = await anEmptyStore();
   await release(store, { shell: 'a', 'mf-menu': 'a' });
   const build = await publishBuild(store, 'mf-menu', 'b');

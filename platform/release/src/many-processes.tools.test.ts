@@ -61,7 +61,7 @@ test('sixteen processes promote sixteen remotes at once: each is a revision of i
   await expectWhole(store);
 });
 
-test('of sixteen processes that expect the same revision one lands, and every other one says what it lost to', async () => {
+test('of sixteen processes with the same expected revision one succeeds; the others name the winner', async () => {
   const newest = await Promise.all(names.map((name) => publishBuild(store, name, 'c')));
   const expected = (await currentRevision(store, 'stable'))?.revision ?? 0;
   const answers = await promoteAll(newest, expected);

@@ -30,7 +30,8 @@ async function refuseOtherBytes(store: Store, build: BuildRecord): Promise<void>
     const known = await readBuild(store, build.name, id);
     if (known.version === build.version && known.contentHash !== build.contentHash) {
       throw new StoreError(
-        `${build.name} ${build.version} is in the store with other bytes (${differing(known, build)}): raise the version, or build again from clean sources`,
+        `${build.name} ${build.version} is in the store with other bytes (${differing(known, build)}): ` +
+          'raise the version, or build again from clean sources',
       );
     }
   }

@@ -92,7 +92,7 @@ test('what a rollback took back is no last good build', async () => {
   expect(previous).toEqual([]);
 });
 
-test('experiments go on, with the variants of the earlier composition; those of the later one are revoked', async () => {
+test('experiments go on with the variants of the earlier composition; later ones are revoked', async () => {
   const a = await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
   const tested = await publishBuild(store, 'mf-cart', 'b');
   await release(store, { 'mf-menu': 'b' });

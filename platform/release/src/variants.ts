@@ -40,7 +40,8 @@ function checkExperiments(experiments: readonly Experiment[]): void {
   const count = combinationsOf(experiments).length;
   if (count > MOST_COMBINATIONS) {
     throw new StoreError(
-      `the experiments have ${count} combinations of arms, at most ${MOST_COMBINATIONS} are composed: end an experiment first`,
+      `the experiments have ${count} combinations of arms, ` +
+        `at most ${MOST_COMBINATIONS} are composed: end an experiment first`,
     );
   }
 }

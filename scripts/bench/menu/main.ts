@@ -54,8 +54,10 @@ async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
       busy.push(await machineLoad());
       const visit = await visitMenu(`${origin}/${url}`);
       visits[name].push(visit);
+      const { late, count } = visit.scroll;
       note(
-        `  ${name} ${run}/${runs}: tap ${Math.round(visit.tapMs)} ms, ${Math.round(visit.scroll.late * 100)} % of ${visit.scroll.count} frames late, ${visit.nodesAfter} nodes`,
+        `  ${name} ${run}/${runs}: tap ${Math.round(visit.tapMs)} ms, ` +
+          `${Math.round(late * 100)} % of ${count} frames late, ${visit.nodesAfter} nodes`,
       );
     }
   }

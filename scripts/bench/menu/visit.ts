@@ -29,8 +29,13 @@ const TIMEOUT_MS = 20_000;
 
 const WATCH = `
   window.__taps = []; window.__tasks = [];
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) window.__taps.push(entry.duration); }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__tasks.push([entry.startTime, entry.duration]); }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.interactionId) window.__taps.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.__tasks.push([entry.startTime, entry.duration]);
+  }).observe({ type: 'longtask', buffered: true });
 `;
 /** Browsers do not report shorter event durations than this, in ms. */
 const BRIEFEST_TAP_MS = 16;

@@ -29,8 +29,11 @@ const ratio = (big: number, small: number): string =>
 /** The part of the report about a menu of 5,000 products beside one of 50. */
 export function menuText({ runs, busy, figures: { small, big } }: MenuReport): string {
   const verdict = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
+  const { viewport, cpuSlowdown } = PHONE;
   return [
-    `The menu on a phone of ${PHONE.viewport.width}×${PHONE.viewport.height}, ${PHONE.cpuSlowdown}× slower processor, median of ${runs}, in turns. Others used ${whole(busy * 100)} % of the machine.`,
+    `The menu on a phone of ${viewport.width}×${viewport.height}, ` +
+      `${cpuSlowdown}× slower processor, median of ${runs}, in turns. ` +
+      `Others used ${whole(busy * 100)} % of the machine.`,
     '',
     table([
       ['', '50', '5,000', 'ratio'],

@@ -77,13 +77,16 @@ export function pageText(
     ...new Set(measured.find(({ variant }) => variant === 'composed')?.typical.complaints),
   ];
   return [
-    `${path} on a phone of ${viewport.width}×${viewport.height}: ${rttMs} ms round trip, ${downKbit} kbit/s down, ${upKbit} up, ${cpuSlowdown}× slower processor,`,
-    `cold cache, median of ${runs}, in turns; HTTP/2 over TLS with brotli for (a), (b) and (c), as a browser opens six HTTP/1.1 connections only.`,
+    `${path} on a phone of ${viewport.width}×${viewport.height}: ${rttMs} ms round trip, ` +
+      `${downKbit} kbit/s down, ${upKbit} up, ${cpuSlowdown}× slower processor,`,
+    `cold cache, median of ${runs}, in turns; HTTP/2 over TLS with brotli for (a), (b) and (c), ` +
+      'as a browser opens six HTTP/1.1 connections only.',
     `kB on the wire without what is fetched for later. Others used ${Math.round(busy * 100)} % of the machine.`,
     '',
     table([HEAD, ...measured.map(row)]),
     '',
-    `LCP (a)/(b) ${(lcpOf('composed') / lcpOf('monolith')).toFixed(3)}   (a)/(c) ${(lcpOf('composed') / lcpOf('still')).toFixed(3)}`,
+    `LCP (a)/(b) ${(lcpOf('composed') / lcpOf('monolith')).toFixed(3)}   ` +
+      `(a)/(c) ${(lcpOf('composed') / lcpOf('still')).toFixed(3)}`,
     '',
     table([['goal', 'wanted', 'found', ''], ...goals.map(goalRow)]),
     ...(afterwards.length === 0

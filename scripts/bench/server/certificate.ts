@@ -32,8 +32,10 @@ function der(tag: number, ...parts: (Uint8Array | readonly number[])[]): Buffer 
 const utcTime = (at: Date): Buffer =>
   der(UTC_TIME, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-const pem = (bytes: Buffer): string =>
-  `-----BEGIN CERTIFICATE-----\n${(bytes.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`;
+function pem(bytes: Buffer): string {
+  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+}
 
 export interface Identity {
   readonly key: string;

@@ -22,7 +22,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export function newRemote(remote: string, path = remote.slice('mf-'.length)): NewRemote {
   if (!/^mf(-[a-z]+)+$/.test(remote) || remote.length > 40) {
     throw new PlainError(
-      `${remote} cannot be the name of a remote: use mf- and small letters with single dashes, at most 40, like mf-loyalty.`,
+      `${remote} cannot be the name of a remote: ` +
+        'use mf- and small letters with single dashes, at most 40, like mf-loyalty.',
     );
   }
   if (!/^[a-z]+(-[a-z]+)*$/.test(path)) {

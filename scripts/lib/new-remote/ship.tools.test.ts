@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'an exception that no handler catches is recorded with its request, which is answered, and the storefront starts again',
+  'an exception that no handler catches is recorded with its request, and the storefront restarts',
   async () => {
     const address = `${origin}/api/restaurant/data/v2/bella-napoli`;
     const answer = await fetch(address, { headers: { 'x-planted-exception': 'yes' } });

@@ -32,7 +32,8 @@ async function storeFailures({ folder, channel }: StoreSettings): Promise<Failur
       ? []
       : [
           configurationFailure(
-            `The store ${folder} has no revision of channel ${channel}: copy a store with a promoted channel there, or set STOREFRONT_STORE or STOREFRONT_CHANNEL`,
+            `The store ${folder} has no revision of channel ${channel}: ` +
+              'copy a store with a promoted channel there, or set STOREFRONT_STORE or STOREFRONT_CHANNEL',
           ),
         ];
   } catch (error) {
@@ -45,7 +46,8 @@ function documentFailures(): Failure[] {
   const missing = DOCUMENTS.filter((name) => !existsSync(path.join(ROOT, name, 'dist/index.html')));
   return missing.map((name) =>
     configurationFailure(
-      `${name}/dist is missing in this installation: pack it with the release (docs/production.md), nothing is built here`,
+      `${name}/dist is missing in this installation: ` +
+        'pack it with the release (docs/production.md), nothing is built here',
     ),
   );
 }
@@ -59,7 +61,8 @@ function factsFailures(
       ? []
       : [
           configurationFailure(
-            `The database holds restaurants of the demo (${demoRestaurants.join(', ')}), whose accounts have public passwords: use a database of its own`,
+            `The database holds restaurants of the demo (${demoRestaurants.join(', ')}), ` +
+              'whose accounts have public passwords: use a database of its own',
           ),
         ];
   const cards =
@@ -67,7 +70,8 @@ function factsFailures(
       ? []
       : [
           configurationFailure(
-            `CARD_ORIGIN is not set: an origin of its own for the document cards are typed in, e.g. https://cards.pizza.example; these restaurants accept cards: ${acceptingCards.join(', ')}`,
+            'CARD_ORIGIN is not set: an origin of its own for the document cards are typed in, ' +
+              `e.g. https://cards.pizza.example; these restaurants accept cards: ${acceptingCards.join(', ')}`,
           ),
         ];
   return [...demo, ...cards];
@@ -102,12 +106,9 @@ async function databaseFailures(env: Env): Promise<Failure[]> {
   } catch (error) {
     if (error instanceof FolderInUseError)
       return [{ kind: 'temporary', line: `STOREFRONT_DATA is in use: ${error.message}` }];
-    return [
-      {
-        kind: 'temporary',
-        line: `${databaseUrl === undefined ? 'The database in STOREFRONT_DATA' : 'DATABASE_URL: the database'} cannot be opened (${reasonOf(error)})`,
-      },
-    ];
+    const database =
+      databaseUrl === undefined ? 'The database in STOREFRONT_DATA' : 'DATABASE_URL: the database';
+    return [{ kind: 'temporary', line: `${database} cannot be opened (${reasonOf(error)})` }];
   }
 }
 

@@ -19,7 +19,8 @@ export async function main(args: readonly string[]): Promise<void> {
     const isTemporary =
       failures.length === 0 && surroundings.every(({ kind }) => kind === 'temporary');
     throw new PlainError(
-      `The storefront cannot be served: ${numbered(lines.length)} missing or cannot be used (docs/production.md).\n${lines.map((line) => `- ${line}`).join('\n')}`,
+      `The storefront cannot be served: ${numbered(lines.length)} missing or cannot be used ` +
+        `(docs/production.md).\n${lines.map((line) => `- ${line}`).join('\n')}`,
       isTemporary ? 1 : EXIT_CONFIG,
     );
   }

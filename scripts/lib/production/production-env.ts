@@ -28,7 +28,8 @@ const secret = (what: string) =>
   );
 const vapid = (half: string) =>
   set(
-    `the ${half} key that devices are notified with; \`npx web-push generate-vapid-keys\` makes both, the same on every machine`,
+    `the ${half} key that devices are notified with; ` +
+      `\`npx web-push generate-vapid-keys\` makes both, the same on every machine`,
   );
 const ofDemo = (what: string) =>
   z.optional(
@@ -75,7 +76,8 @@ const common = (env: Env) => ({
     z.string().check(
       z.refine((name) => name !== 'sandbox', {
         error:
-          'requests the sandbox payments of the demo, which are not served in production: remove it, or name a provider',
+          'requests the sandbox payments of the demo, which are not served in production: ' +
+          'remove it, or name a provider',
       }),
     ),
   ),
@@ -94,7 +96,8 @@ const common = (env: Env) => ({
 const ofApi = (env: Env) => ({
   DATABASE_URL: neededUnless(
     env['STOREFRONT_DATA'] !== undefined,
-    'the PostgreSQL with the orders, postgres://name:password@host/database; or STOREFRONT_DATA, a folder for the embedded database',
+    'the PostgreSQL with the orders, postgres://name:password@host/database; ' +
+      'or STOREFRONT_DATA, a folder for the embedded database',
   ),
   JWT_SECRET: secret('what sessions are signed with'),
   TABLE_LINK_KEYS: secret('the keys of table links'),

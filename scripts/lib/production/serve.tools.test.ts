@@ -135,7 +135,7 @@ describe('what is missing', () => {
 });
 
 describe('one process', () => {
-  test('page, API and cards answer on one port with HSTS, nothing of the demo does, and SIGTERM ends it with 0', async () => {
+  test('page, API and cards share one port with HSTS, without the demo; SIGTERM ends it with 0', async () => {
     const port = await freePort();
     const run = serve(complete({ PORT: String(port) }));
     await run.saying(ANSWERS);
@@ -187,7 +187,7 @@ describe('one process', () => {
 });
 
 describe('two processes', () => {
-  test('an edge serves the API of another process; without it, pages are still served and /readyz answers 503', async () => {
+  test('an edge serves the API of another process; without it, pages still answer and /readyz is 503', async () => {
     const [apiPort, edgePort] = [await freePort(), await freePort()];
     const [api, edge] = [
       serve(complete({ PORT: String(apiPort), TRUST_PROXY: '1' }), '--only', 'api'),

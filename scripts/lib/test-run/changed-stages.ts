@@ -1,8 +1,13 @@
 import type { Stage } from './run-stage';
 
 /** Files that every test depends on without importing them. */
-const EVERYWHERE =
-  /^(package(-lock)?\.json|tsconfig(\.base)?\.json|jest[\w.]*\.config\.cjs|scripts\/jest\/.+|e2e\/playwright\.config\.ts)$/;
+const EVERYWHERE = [
+  /^package(?:-lock)?\.json$/,
+  /^tsconfig(?:\.base)?\.json$/,
+  /^jest[\w.]*\.config\.cjs$/,
+  /^scripts\/jest\/.+$/,
+  /^e2e\/playwright\.config\.ts$/,
+];
 
 /** Unit tests that read files without importing them, and the files they read. */
 const READERS: readonly (readonly [files: RegExp, test: string])[] = [
@@ -23,7 +28,7 @@ export function changedStages(
   changed: readonly string[],
   stories: readonly string[],
 ): Stage[] {
-  if (changed.some((file) => EVERYWHERE.test(file))) return [...stages];
+  if (changed.some((file) => EVERYWHERE.some((pattern) => pattern.test(file)))) return [...stages];
   return stages.flatMap((stage): Stage[] => {
     if (stage.tests === undefined) return [stage];
     const read = stage.group === 'unit' ? readersOf(changed) : [];

@@ -4,6 +4,7 @@
  */
 module.exports = function markCopy(source, map) {
   const { packageName, build } = this.getOptions();
-  const line = `;(globalThis.__storefrontCopies ??= []).push([${JSON.stringify(packageName)}, ${JSON.stringify(build)}]);`;
+  const copy = `[${JSON.stringify(packageName)}, ${JSON.stringify(build)}]`;
+  const line = `;(globalThis.__storefrontCopies ??= []).push(${copy});`;
   this.callback(null, `${source}\n${line}\n`, map);
 };

@@ -142,7 +142,7 @@ test('a page that serves every address contains the hashes of the pages of all',
   ]);
 });
 
-test('[OPEN-018] services beside the API are named in the page and allowed by its policy; without them the page names the API alone', async () => {
+test('[OPEN-018] services beside the API appear in page and policy; without them only the API does', async () => {
   const { hash } = await compose(store, [await publishShell('a')]);
   await promote(hash);
   await exportSite();
@@ -240,7 +240,7 @@ describe('a folder that is live', () => {
     expect(await readdir(path.join(folder, 'builds/shell'))).toEqual([after.split('/')[1]]);
   });
 
-  test('no browser takes a page for the one before, even when both were written in one second and have one size', async () => {
+  test('no browser mistakes a page for the one before, even with equal size and second', async () => {
     await promoteShell('a');
     await exportSite();
     const mark = async () => {

@@ -27,17 +27,21 @@ const textTypes = [
   ),
 ].join(' ');
 
-const INTRODUCTION = `# Written by \`storefront export\`, the same for every release: nginx is reloaded only when this file has changed.
-#
-#   server {
-#     listen 443 ssl;
-#     root /srv/storefront;
-#     include /srv/storefront/nginx.conf;
-#     location /api/ { proxy_pass http://127.0.0.1:3001/; proxy_buffering off; }
-#     location /media/ { proxy_pass http://127.0.0.1:3001; }
-#   }
-#
-# gzip_static gives the compressed files that were exported; builds of nginx without that module need the line removed.`;
+const INTRODUCTION = [
+  '# Written by `storefront export`, the same for every release: ' +
+    'nginx is reloaded only when this file has changed.',
+  '#',
+  '#   server {',
+  '#     listen 443 ssl;',
+  '#     root /srv/storefront;',
+  '#     include /srv/storefront/nginx.conf;',
+  '#     location /api/ { proxy_pass http://127.0.0.1:3001/; proxy_buffering off; }',
+  '#     location /media/ { proxy_pass http://127.0.0.1:3001; }',
+  '#   }',
+  '#',
+  '# gzip_static gives the compressed files that were exported; ' +
+    'builds of nginx without that module need the line removed.',
+].join('\n');
 
 /**
  * Configuration that an nginx server includes to serve the site: types, headers, caching, and one

@@ -106,7 +106,8 @@ test('the menu says what it is to search engines and to previews of its link', a
     expect(html).toContain(`<meta property="${name}" content="${content}">`);
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(html).toContain(
-    '<link rel="manifest" href="/bella-napoli/manifest.webmanifest"><link rel="apple-touch-icon" href="/media/app-icons/bella-napoli/180.png">',
+    '<link rel="manifest" href="/bella-napoli/manifest.webmanifest">' +
+      '<link rel="apple-touch-icon" href="/media/app-icons/bella-napoli/180.png">',
   );
   expect(html).not.toContain('noindex');
 });

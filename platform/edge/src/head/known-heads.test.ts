@@ -70,7 +70,7 @@ test('a page waits for a slow answer for 50 ms at most, and gets the earlier hea
   expect(await Promise.all([get('bella'), get('esquina')])).toEqual(['bella', 'no-answer']);
 });
 
-test('[S09] lookups of unknown restaurants have a budget: of 60 at once one is made and 32 wait; a known restaurant needs none of it', async () => {
+test('[S09] lookups of unknown restaurants have a budget: of 60 one runs, 32 wait; known ones need none', async () => {
   const { reads, source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
   await get('bella');
   await pass(31_000);

@@ -72,7 +72,8 @@ export function shareTags(head: RestaurantHead, place: PagePlace): string {
 export const appTags = ({ url, name, mediaBase }: RestaurantHead, { base }: PagePlace): string =>
   [
     `<link rel="manifest" href="${escapeHtml(base)}/manifest.webmanifest">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(mediaBase)}/app-icons/${escapeHtml(encodeURIComponent(url))}/180.png">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(mediaBase)}/app-icons/` +
+      `${escapeHtml(encodeURIComponent(url))}/180.png">`,
     meta('apple-mobile-web-app-title', name),
   ].join('');
 

@@ -14,7 +14,9 @@ export function experimentLines(
   { name, owner, since, expires, isExpired, arms }: ExperimentStatus,
   style: Output['style'],
 ): string[] {
-  const expired = `  !!! EXPERIMENT ${name} EXPIRED ${expires}: everybody gets control. ${owner}, end it or give it more time !!!`;
+  const expired =
+    `  !!! EXPERIMENT ${name} EXPIRED ${expires}: everybody gets control. ` +
+    `${owner}, end it or give it more time !!!`;
   return [
     ...(isExpired ? [style(['bold', 'red'], expired)] : []),
     `  experiment ${name}  owner ${owner}, ${since} to ${expires}`,

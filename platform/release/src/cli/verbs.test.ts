@@ -147,7 +147,7 @@ test('what does not pass the gate is not served', async () => {
   expect((await currentRevision(store, 'stable'))?.revision).toBe(1);
 });
 
-test('status shouts about an experiment that is over, and names arms, shares and what is switched off, without colours', async () => {
+test('status warns of an expired experiment, names arms, shares and disabled arms, without colours', async () => {
   await release(store, { shell: 'a', 'mf-menu': 'a' });
   const over = anExperiment('menu', [await publishBuild(store, 'mf-menu', 't')], {
     expires: '2026-01-02T00:00:00.000Z',

@@ -93,7 +93,7 @@ function switchedOffAfter(rate: number, sessions: number, seed: number): number 
   return null;
 }
 
-test('of 500 arms that fail as often as is just allowed, watched 100 times, at most 3 % are switched off; at half of it none', () => {
+test('of 500 arms at the allowed failure rate, watched 100 times, at most 3 % are disabled; at half, none', () => {
   const off = (rate: number) =>
     Array.from({ length: 500 }, (_, run) => switchedOffAfter(rate, 1000, run + 1)).filter(
       (come) => come !== null,

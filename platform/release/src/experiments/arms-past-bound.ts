@@ -93,4 +93,5 @@ const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
 /** Why an arm was switched off, for the channel's history. */
 export const sentenceOf = ({ kind, failed, total, atLeast, bound }: PastBound): string =>
-  `${failed} of ${total} ${kind === 'loads' ? 'loads failed' : 'orders tried were refused'}: at least ${percent(atLeast)}, allowed are ${percent(bound)}`;
+  `${failed} of ${total} ${kind === 'loads' ? 'loads failed' : 'orders tried were refused'}: ` +
+  `at least ${percent(atLeast)}, allowed are ${percent(bound)}`;

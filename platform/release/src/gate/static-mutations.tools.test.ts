@@ -39,7 +39,7 @@ test.each(breakingInBrowser.flat())('left to the checks in a browser: $name', as
   expect(await refusals(mutation)).toEqual({}),
 );
 
-test('finds in the output of the bundler what a source plants: code from text, copies, styles, shared names, missing pages', async () => {
+test('finds planted code from text, copies, styles, shared names and missing pages in bundles', async () => {
   const found = await staticRefusals(replaced(served, await buildPlantedRemote()), served);
   expect(found).toEqual({
     pages: expect.arrayContaining([expect.stringContaining('./pages/info')]) as unknown,

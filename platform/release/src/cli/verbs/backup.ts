@@ -19,7 +19,9 @@ export const backupVerb: Verb = (program, { store, output, tools }) => {
   withApiOptions(command, { isRequired: false })
     .addHelpText(
       'after',
-      '\nWhile the storefront runs, name its API with --api; without it the storefront must be stopped.\nThe file holds secrets and customers: it is written for this user alone. Data in a PostgreSQL is saved with pg_dump.',
+      '\nWhile the storefront runs, name its API with --api; without it the storefront must be stopped.\n' +
+        'The file holds secrets and customers: it is written for this user alone. ' +
+        'Data in a PostgreSQL is saved with pg_dump.',
     )
     .action(async ({ to, api, key }: Given) => {
       const file = path.resolve(to);
@@ -29,8 +31,10 @@ export const backupVerb: Verb = (program, { store, output, tools }) => {
           ? null
           : await figuresApi(store(), { api, ...(key === undefined ? {} : { key }) });
       const saved = await tools.backup({ data, file, running });
+      const { orders, restaurants } = saved.counts;
+      const size = `${(saved.bytes / 1024 / 1024).toFixed(1)} MB`;
       output().result({ file, ...saved }, [
-        `${saved.counts.orders} orders of ${saved.counts.restaurants} restaurants are saved in ${to} (${(saved.bytes / 1024 / 1024).toFixed(1)} MB)`,
+        `${orders} orders of ${restaurants} restaurants are saved in ${to} (${size})`,
       ]);
     });
 };

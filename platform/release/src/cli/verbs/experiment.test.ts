@@ -159,7 +159,7 @@ test.each<[string, string[], string]>([
   expect(said).toContain(sentence);
 });
 
-test('a name that exists, an experiment that is missing, and a revision that was overtaken are distinguished', async () => {
+test('an existing name, a missing experiment and an overtaken revision are distinguished', async () => {
   await create();
   expect([await create(), said]).toEqual([
     1,

@@ -55,7 +55,8 @@ export const exportVerb: Verb = (program, { store, output, tools }) => {
       });
       const { revision, added, removed, page } = written;
       result({ channel, folder: path.resolve(folder), ...written }, [
-        `${channel} revision ${revision} is in ${folder}: ${builds(added.length)} added, ${builds(removed.length)} removed`,
+        `${channel} revision ${revision} is in ${folder}: ` +
+          `${builds(added.length)} added, ${builds(removed.length)} removed`,
         `index.html has ${kB(page.size)}, ${kB(page.gzip)} compressed`,
       ]);
     },

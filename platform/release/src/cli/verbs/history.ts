@@ -8,7 +8,9 @@ function lineOf({ revision, at, by, note, composition, experiments }: ChannelRev
     experiments.length === 0
       ? ''
       : `  experiments: ${experiments.map(({ name }) => name).join(', ')}`;
-  return `${String(revision).padStart(6)}  ${at}  ${composition.slice(0, 12)}  ${by}${by === '' ? '' : ': '}${note}${tests}`;
+  const author = by === '' ? '' : `${by}: `;
+  const number = String(revision).padStart(6);
+  return `${number}  ${at}  ${composition.slice(0, 12)}  ${author}${note}${tests}`;
 }
 
 /** `history <channel>`: its revisions, newest first. */

@@ -17,8 +17,9 @@ export const restoreVerb: Verb = (program, { output, tools }) => {
         file: path.resolve(from),
         data: path.join(folder, 'api'),
       });
+      const { orders, restaurants } = restored.counts;
       output().result({ folder, ...restored }, [
-        `${restored.counts.orders} orders of ${restored.counts.restaurants} restaurants are in ${to}, as they were saved at ${restored.at}`,
+        `${orders} orders of ${restaurants} restaurants are in ${to}, as they were saved at ${restored.at}`,
         `Start it with STOREFRONT_DATA=${to} npm start`,
       ]);
     });

@@ -27,7 +27,7 @@ beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true))
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
-test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] Google, maps by provider, counters and services are flags of the export', async () => {
+test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] Google, maps, counters and services are flags', async () => {
   const site = await exportWith(
     '--map-tiles',
     'https://tiles.example/{z}/{x}/{y}.png?key=a',

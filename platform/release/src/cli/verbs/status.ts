@@ -8,8 +8,10 @@ import type { Verb } from '../verb';
 
 function linesOf(status: ChannelStatus, style: Output['style']): string[] {
   const { channel, revision, at, by, note, composition, revoked } = status;
+  const author = by === '' ? '' : ` by ${by}`;
+  const remark = note === '' ? '' : `: ${note}`;
   return [
-    `${style('bold', channel)}  revision ${revision} of ${at}${by === '' ? '' : ` by ${by}`}${note === '' ? '' : `: ${note}`}`,
+    `${style('bold', channel)}  revision ${revision} of ${at}${author}${remark}`,
     `  composition ${composition}`,
     ...buildLines(status),
     ...status.experiments.flatMap((experiment) => experimentLines(experiment, style)),

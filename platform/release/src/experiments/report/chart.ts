@@ -58,6 +58,8 @@ function rangeOf({ marks, kind, hasZero }: Chart): [low: number, high: number] {
 }
 
 const fixed = (value: number): string => value.toFixed(1);
+const rect = (name: string, y: number, width: string): string =>
+  `<rect class="${name}" x="${LEFT}" y="${y}" width="${width}" height="10" rx="5"/>`;
 
 /**
  * A chart as inline SVG: no script, colours from the page's CSS, and a label with the same
@@ -71,27 +73,47 @@ export function chartSvg(chart: Chart): string {
   const bottom = TOP + marks.length * ROW;
   const grid = ticks(low, high).map((tick) => {
     const at = Math.min(RIGHT - 14, Math.max(LEFT + 14, x(tick)));
-    return `<line class="grid" x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${TOP}" y2="${bottom}"/><text class="tick" x="${fixed(at)}" y="${bottom + 14}">${escapeHtml(axis(tick))}</text>`;
+    const line = fixed(x(tick));
+    return (
+      `<line class="grid" x1="${line}" x2="${line}" y1="${TOP}" y2="${bottom}"/>` +
+      `<text class="tick" x="${fixed(at)}" y="${bottom + 14}">${escapeHtml(axis(tick))}</text>`
+    );
   });
   const drawn = marks.map(({ label, value, bounds, text, wanted, isBad, isBase }, index) => {
     const y = TOP + index * ROW;
     const line = y + 32;
-    const words = `<text class="label" x="${LEFT}" y="${y + 17}">${escapeHtml(label)}</text><text class="value" x="${RIGHT}" y="${y + 17}">${escapeHtml(text)}</text>`;
+    const words =
+      `<text class="label" x="${LEFT}" y="${y + 17}">${escapeHtml(label)}</text>` +
+      `<text class="value" x="${RIGHT}" y="${y + 17}">${escapeHtml(text)}</text>`;
     const aim =
       wanted === undefined
         ? ''
         : `<line class="wanted" x1="${fixed(x(wanted))}" x2="${fixed(x(wanted))}" y1="${line - 9}" y2="${line + 9}"/>`;
     const tone = isBad ? 'bad' : isBase ? 'base' : 'tone';
     if (kind === 'bars')
-      return `<g class="${tone}">${words}<rect class="track" x="${LEFT}" y="${line - 5}" width="${RIGHT - LEFT}" height="10" rx="5"/><rect class="bar" x="${LEFT}" y="${line - 5}" width="${fixed(Math.max(2, x(value) - LEFT))}" height="10" rx="5"/>${aim}</g>`;
+      return [
+        `<g class="${tone}">${words}`,
+        rect('track', line - 5, String(RIGHT - LEFT)),
+        rect('bar', line - 5, fixed(Math.max(2, x(value) - LEFT))),
+        `${aim}</g>`,
+      ].join('');
     const whisker = bounds
       ? `<line class="whisker" x1="${fixed(x(bounds.low))}" x2="${fixed(x(bounds.high))}" y1="${line}" y2="${line}"/>`
       : '';
-    return `<g class="${tone}">${words}${whisker}${aim}<circle class="dot" cx="${fixed(x(value))}" cy="${line}" r="5.5"/></g>`;
+    return (
+      `<g class="${tone}">${words}${whisker}${aim}` +
+      `<circle class="dot" cx="${fixed(x(value))}" cy="${line}" r="5.5"/></g>`
+    );
   });
   const zero = hasZero
     ? `<line class="zero" x1="${fixed(x(0))}" x2="${fixed(x(0))}" y1="${TOP}" y2="${bottom}"/>`
     : '';
   const said = `${title}: ${marks.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
-  return `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeHtml(said)}">${grid.join('')}${zero}${drawn.join('')}</svg>`;
+  return [
+    `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeHtml(said)}">`,
+    ...grid,
+    zero,
+    ...drawn,
+    '</svg>',
+  ].join('');
 }

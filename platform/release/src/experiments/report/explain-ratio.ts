@@ -22,7 +22,11 @@ function failsMore(arm: ReportRow, control: ReportRow): boolean {
 function failureSentence(arm: ReportRow, control: ReportRow): string {
   const [cause] = arm.failuresBy;
   const most = cause ? `, most often ${cause.remote} (${cause.phase}: ${cause.reason})` : '';
-  return `${percent(arm.failures, arm.loads)} of the loads of ${arm.arm} fail (control: ${percent(control.failures, control.loads)})${most}: who meets a failure is not exposed, and may leave before anything is told.`;
+  const [ofArm, ofControl] = [arm, control].map(({ failures, loads }) => percent(failures, loads));
+  return (
+    `${ofArm} of the loads of ${arm.arm} fail (control: ${ofControl})${most}: ` +
+    'who meets a failure is not exposed, and may leave before anything is told.'
+  );
 }
 
 /**
@@ -58,12 +62,14 @@ export function explainRatio({
   }
   if (inSeveralArms > 0)
     sentences.push(
-      `${inSeveralArms} visitors met more than one arm: shares were changed in this time. Count from after the change with --since.`,
+      `${inSeveralArms} visitors met more than one arm: shares were changed in this time. ` +
+        'Count from after the change with --since.',
     );
   const byHand = notCounted.override + notCounted.forced;
   if (byHand > 0)
     sentences.push(
-      `${notCounted.forced} sessions were forced by the restaurant's modules and ${notCounted.override} set by hand; they are not counted.`,
+      `${notCounted.forced} sessions were forced by the restaurant's modules ` +
+        `and ${notCounted.override} set by hand; they are not counted.`,
     );
   if (notCounted.withoutVisitor > 0)
     sentences.push(
@@ -72,6 +78,7 @@ export function explainRatio({
   return sentences.length > 0
     ? sentences
     : [
-        'The figures do not say why: look for robots, for pages that are cached with one arm, and for telemetry that is blocked in one arm.',
+        'The figures do not say why: look for robots, ' +
+          'for pages that are cached with one arm, and for telemetry that is blocked in one arm.',
       ];
 }

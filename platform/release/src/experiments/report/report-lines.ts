@@ -46,9 +46,11 @@ function cells(row: ReportRow): string[] {
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd(),
-  );
+  const padded = (cell: string, column: number): string => {
+    const width = widths[column] ?? 0;
+    return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+  };
+  return rows.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd());
 }
 
 /** The report as a table for a terminal. */
@@ -76,7 +78,8 @@ export function reportLines(report: ExperimentReport, style: Output['style']): s
     style('dim', head),
     ...body,
     ...rows.flatMap((row) => (verdict(row) === '' ? [] : [`  ${row.arm}: ${verdict(row)}`])),
-    `  Each bound holds at every look with at least ${percent(1 - alpha, 0)}, the comparisons of all arms with control together.`,
+    `  Each bound holds at every look with at least ${percent(1 - alpha, 0)}, ` +
+      'the comparisons of all arms with control together.',
     `  ${ratio('visitors', visitorRatio)}`,
     `  ${ratio('exposures', exposureRatio)}`,
     ...reasons.map((reason) => `    → ${reason}`),

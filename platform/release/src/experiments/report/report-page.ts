@@ -17,7 +17,22 @@ import {
 const day = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 const card = (chart: Chart): string =>
-  `<section class="card"><h2>${escapeHtml(chart.title)}</h2><p class="quiet">${escapeHtml(chart.note)}</p>${chartSvg(chart)}</section>`;
+  `<section class="card"><h2>${escapeHtml(chart.title)}</h2>` +
+  `<p class="quiet">${escapeHtml(chart.note)}</p>${chartSvg(chart)}</section>`;
+
+/** A card with a table that scrolls sideways on a narrow screen. */
+function tableCard(
+  title: string,
+  { head, body, attributes = '' }: { head: string[]; body: string[]; attributes?: string },
+): string {
+  return [
+    `<section class="card"><h2>${title}</h2>`,
+    `<div class="scroll" tabindex="0" role="region" aria-label="${title}">`,
+    `<table${attributes}><thead><tr>`,
+    ...head.map((it) => `<th scope="col">${it}</th>`),
+    `</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`,
+  ].join('');
+}
 
 function verdictCard(
   tone: string,
@@ -27,7 +42,10 @@ function verdictCard(
 ): string {
   const list =
     more.length === 0 ? '' : `<ul>${more.map((it) => `<li>${escapeHtml(it)}</li>`).join('')}</ul>`;
-  return `<div class="verdict ${tone}"><span class="quiet">${escapeHtml(what)}</span><strong>${escapeHtml(sentence)}</strong>${list}</div>`;
+  return (
+    `<div class="verdict ${tone}"><span class="quiet">${escapeHtml(what)}</span>` +
+    `<strong>${escapeHtml(sentence)}</strong>${list}</div>`
+  );
 }
 
 function verdicts({
@@ -114,7 +132,7 @@ function table({ rows }: ExperimentReport): string {
       '</tr>',
     ].join(''),
   );
-  return `<section class="card"><h2>All figures</h2><div class="scroll" tabindex="0" role="region" aria-label="All figures"><table><thead><tr>${head.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
+  return tableCard('All figures', { head, body });
 }
 
 function failures({ rows }: ExperimentReport): string {
@@ -122,24 +140,37 @@ function failures({ rows }: ExperimentReport): string {
     failuresBy.slice(0, 8).map((it) => ({ arm, ...it })),
   );
   if (all.length === 0) return '';
-  const body = all.map(
-    ({ arm, remote, phase, reason, sessions }) =>
-      `<tr><th scope="row">${escapeHtml(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeHtml(it)}</td>`).join('')}</tr>`,
-  );
-  return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table class="words"><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
+  const body = all.map(({ arm, remote, phase, reason, sessions }) => {
+    const cells = [remote, phase, reason, whole(sessions)].map(
+      (it) => `<td>${escapeHtml(it)}</td>`,
+    );
+    return `<tr><th scope="row">${escapeHtml(arm)}</th>${cells.join('')}</tr>`;
+  });
+  const head = ['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'];
+  return tableCard('What failed', { head, body, attributes: ' class="words"' });
 }
 
 /** The report as one HTML page: without requests and scripts. */
 export function reportPage(report: ExperimentReport): string {
   const { name, channel, owner, since, until, expires, alpha, notCounted } = report;
-  const facts = `On ${channel}, of ${owner}. Counted from ${day(since)} to ${day(until)}; expires ${day(expires)}. Not counted: ${notCounted.forced} sessions forced, ${notCounted.override} set by hand, ${notCounted.withoutVisitor} of browsers that keep nothing.`;
+  const { forced, override, withoutVisitor } = notCounted;
+  const facts =
+    `On ${channel}, of ${owner}. Counted from ${day(since)} to ${day(until)}; ` +
+    `expires ${day(expires)}. Not counted: ${forced} sessions forced, ` +
+    `${override} set by hand, ${withoutVisitor} of browsers that keep nothing.`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
     `<title>${escapeHtml(name)}: report</title><style>${REPORT_STYLE}</style></head><body><main>`,
     `<h1>${escapeHtml(name)}</h1><p class="quiet facts">${escapeHtml(facts)}</p>`,
-    `<div class="verdicts">${verdicts(report)}</div><div class="cards">${reportCharts(report).map(card).join('')}</div>${table(report)}${failures(report)}`,
-    `<section><p class="quiet">Bounds are asymptotic confidence sequences: each holds at every look with at least ${percent(1 - alpha, 0)}, the comparisons of all arms with control together. A sample ratio is called a mismatch below p 0.001 at any look.</p></section>`,
+    `<div class="verdicts">${verdicts(report)}</div>`,
+    `<div class="cards">${reportCharts(report).map(card).join('')}</div>`,
+    `${table(report)}${failures(report)}`,
+    '<section><p class="quiet">Bounds are asymptotic confidence sequences: ',
+    `each holds at every look with at least ${percent(1 - alpha, 0)}, `,
+    'the comparisons of all arms with control together. ',
+    'A sample ratio is called a mismatch below p 0.001 at any look.</p></section>',
     '</main></body></html>\n',
   ].join('');
 }

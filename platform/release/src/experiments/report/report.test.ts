@@ -98,10 +98,13 @@ test('failing loads explain missing exposures, by remote and reason', () => {
   const { reasons, exposureRatio } = report({}, { ...failing, loads: 8000 });
   expect(exposureRatio?.isMismatch).toBe(true);
   expect(reasons[0]).toBe(
-    '10.0 % of the loads of nep fail (control: 0.0 %), most often mf-pizza-builder (entry: timeout): who meets a failure is not exposed, and may leave before anything is told.',
+    '10.0 % of the loads of nep fail (control: 0.0 %), ' +
+      'most often mf-pizza-builder (entry: timeout): ' +
+      'who meets a failure is not exposed, and may leave before anything is told.',
   );
   expect(reasons[1]).toContain(
-    'Visitors came as the shares say, exposures did not: the tested page mounted for control 80.0 %, nep 72.0 % of the visitors.',
+    'Visitors came as the shares say, exposures did not: ' +
+      'the tested page mounted for control 80.0 %, nep 72.0 % of the visitors.',
   );
 });
 

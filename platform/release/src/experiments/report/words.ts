@@ -37,7 +37,9 @@ const probability = (p: number): string => (p < 0.0001 ? '< 0.0001' : p.toFixed(
 /** One sentence on a sample ratio; `what` are visitors or exposures. */
 export function ratioSentence(what: string, ratio: SampleRatio | null): string {
   if (ratio === null) return `${what}: nothing to compare yet`;
-  const numbers = `chi-square ${ratio.chiSquare.toFixed(2)}, p ${probability(ratio.p)}; valid at every look: p ${probability(ratio.alwaysValidP)}`;
+  const numbers =
+    `chi-square ${ratio.chiSquare.toFixed(2)}, p ${probability(ratio.p)}; ` +
+    `valid at every look: p ${probability(ratio.alwaysValidP)}`;
   return ratio.isMismatch
     ? `${what}: SAMPLE RATIO MISMATCH, do not trust the comparison (${numbers})`
     : `${what}: as the shares say (${numbers})`;

@@ -89,7 +89,7 @@ test('A/A of order values, which are skewed: at most 5 % ever raise a false alar
   expect(alarms.filter(Boolean).length / RUNS).toBeLessThanOrEqual(ALPHA);
 });
 
-test('a tenth fewer buyers (20 % to 18 %) is caught: half of the time by 14,000 visitors, nearly always by 40,000', () => {
+test('a tenth fewer buyers (20 % to 18 %) is detected: half of the time by 14,000 visitors, most by 40,000', () => {
   const found = decisions(
     { share: 0.5, control: 0.2, arm: 0.18, visitors: 40_000, lookEvery: 200 },
     300,

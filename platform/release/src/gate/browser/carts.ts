@@ -40,7 +40,8 @@ async function readBack(
   const page = await someone.newPage();
   const entries = JSON.stringify([[CART_KEY, text], ...session]);
   await page.addInitScript({
-    content: `for (const [key, text] of ${entries}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);`,
+    content: `for (const [key, text] of ${entries})
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);`,
   });
   const problems = watchErrors(page, { api: true });
   const isShown = await openCart(page, base).catch((error: unknown) => {
@@ -143,7 +144,8 @@ export const carts: BrowserCheck = {
   sentence:
     'Carts that customers have stored are read by the candidate, and what it stores is read by the build it replaces.',
   advice:
-    'Read the old form beside the new one for one release before writing the new one; raise the version of the stored value.',
+    'Read the old form beside the new one for one release before writing the new one; ' +
+    'raise the version of the stored value.',
   run: async (browsing) => {
     const { candidate, served } = browsing;
     const found = await inTurn(browsing, olderCarts);

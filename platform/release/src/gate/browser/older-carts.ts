@@ -33,12 +33,20 @@ const stored = (name: string): string =>
 export const olderCarts: readonly OlderCart[] = [
   {
     name: 'a dish with an option, twice (version 1)',
-    text: '{"v":1,"value":{"lines":[{"lineId":"a1","id":"carbonara","name":"Carbonara Romana","notes":"sem pressa","qty":2,"price":54.9,"type":"general","extras":[{"id":"carbonara--massa--espaguete","groupId":"carbonara--massa","name":"Espaguete","price":0,"qty":1}]}],"deliveryType":"balcony"}}',
+    text:
+      '{"v":1,"value":{"lines":[{"lineId":"a1","id":"carbonara","name":"Carbonara Romana",' +
+      '"notes":"sem pressa","qty":2,"price":54.9,"type":"general","extras":[' +
+      '{"id":"carbonara--massa--espaguete","groupId":"carbonara--massa","name":"Espaguete",' +
+      '"price":0,"qty":1}]}],"deliveryType":"balcony"}}',
     shows: { names: ['Carbonara Romana'], quantities: ['2'], total: '10980' },
   },
   {
     name: 'two dishes, one without options, in the fewest fields that ever were stored (version 1)',
-    text: '{"v":1,"value":{"lines":[{"lineId":"b1","id":"bruschetta-pomodoro","name":"Bruschetta al Pomodoro","qty":1,"price":28.9,"type":"general"},{"lineId":"b2","id":"carbonara","name":"Carbonara Romana","qty":1,"price":54.9,"type":"general","extras":[{"id":"carbonara--massa--espaguete","price":0,"qty":1}]}]}}',
+    text:
+      '{"v":1,"value":{"lines":[{"lineId":"b1","id":"bruschetta-pomodoro",' +
+      '"name":"Bruschetta al Pomodoro","qty":1,"price":28.9,"type":"general"},' +
+      '{"lineId":"b2","id":"carbonara","name":"Carbonara Romana","qty":1,"price":54.9,' +
+      '"type":"general","extras":[{"id":"carbonara--massa--espaguete","price":0,"qty":1}]}]}}',
     shows: {
       names: ['Bruschetta al Pomodoro', 'Carbonara Romana'],
       quantities: ['1', '1'],

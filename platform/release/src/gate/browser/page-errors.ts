@@ -17,9 +17,8 @@ export function watchErrors(page: Page, { api = false } = {}): () => readonly st
   page.on('pageerror', (error) => found.add(`uncaught error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || (!api && isNoteOfBrowser(message))) return;
-    found.add(
-      `error in the console: ${message.text().split('\n', 1)[0] ?? ''}${isNoteOfBrowser(message) ? ` (${new URL(message.location().url).pathname})` : ''}`,
-    );
+    const source = isNoteOfBrowser(message) ? ` (${new URL(message.location().url).pathname})` : '';
+    found.add(`error in the console: ${message.text().split('\n', 1)[0] ?? ''}${source}`);
   });
   return () => [...found];
 }

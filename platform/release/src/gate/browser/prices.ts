@@ -66,7 +66,8 @@ export const prices: BrowserCheck = {
   name: 'prices',
   sentence: 'The rules of the candidate answer the published prices to the cent.',
   advice:
-    'Undo the change of the rule; if the price is meant to change, change docs/contracts/price-vectors.json and the API in a release before it.',
+    'Undo the change of the rule; if the price is meant to change, ' +
+    'change docs/contracts/price-vectors.json and the API in a release before it.',
   run: async ({ candidate, visitor }) => {
     const published = await readVectors();
     const page = await (await visitor()).newPage();

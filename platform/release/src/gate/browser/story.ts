@@ -28,7 +28,8 @@ export const story: BrowserCheck = {
   sentence:
     'A customer chooses a dish with options, picks it up, and the order is placed, without an error on any page.',
   advice:
-    'Run the candidate with `npm start` or open it in a browser, and follow the story: menu, options, cart, delivery, checkout.',
+    'Run the candidate with `npm start` or open it in a browser, ' +
+    'and follow the story: menu, options, cart, delivery, checkout.',
   run: async ({ candidate, visitor }) => {
     const page = await (await visitor()).newPage();
     const errors = watchErrors(page);

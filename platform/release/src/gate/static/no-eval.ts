@@ -7,7 +7,8 @@ export const noEval: StaticCheck = {
   sentence:
     'No script makes code from text: no eval, no new Function, no inline handler, no javascript: address.',
   advice:
-    'Find the text in the sources or in the package that brought it, and write it as a function: the page refuses to run it anyway.',
+    'Find the text in the sources or in the package that brought it, ' +
+    'and write it as a function: the page refuses to run it anyway.',
   run: async (candidate) => {
     const builds = [candidate.shell, ...candidate.remotes];
     const found = await Promise.all(

@@ -36,6 +36,7 @@ export const sharedNames: StaticCheck = {
   name: 'shared-names',
   sentence: 'Every event, model, rule and primitive that a remote uses is given by the shell.',
   advice:
-    'Keep the old name beside the new one until no served remote uses it, or release the shell that gives the name first.',
+    'Keep the old name beside the new one until no served remote uses it, ' +
+    'or release the shell that gives the name first.',
   run: ({ shell, remotes }) => remotes.flatMap((remote) => findings(shell, remote)),
 };

@@ -43,7 +43,8 @@ export const size: StaticCheck = {
   sentence:
     'No page, widget or first load is over its budget, or grew much since the last release.',
   advice:
-    'Load what is not needed at once with import(), or drop it; if the growth is wanted, release it in steps or raise the budget with a reason.',
+    'Load what is not needed at once with import(), or drop it; ' +
+    'if the growth is wanted, release it in steps or raise the budget with a reason.',
   run: async (candidate) => {
     const findings: string[] = [];
     const weigh = weigher(candidate);

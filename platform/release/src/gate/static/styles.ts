@@ -45,7 +45,9 @@ export const styles: StaticCheck = {
   name: 'styles',
   sentence: 'The styles of a remote touch nothing outside of it.',
   advice:
-    'Begin the selector with a class of a CSS module, or with an attribute named for the remote (data-mf-menu-…); put tokens and rules for the whole page into shared-ui.',
+    'Begin the selector with a class of a CSS module, ' +
+    'or with an attribute named for the remote (data-mf-menu-…); ' +
+    'put tokens and rules for the whole page into shared-ui.',
   run: async (candidate) => {
     const ofShell = await filesOfBuild(candidate, candidate.shell, '.css');
     const foreign = new Set(ofShell.flatMap(({ bytes }) => classesOf(bytes)));

@@ -26,6 +26,11 @@ const using =
 const inMenu = { workspace: 'mf-menu' } as const;
 const planted = (code: string) => ({ ...inMenu, appends: [[page, `;${code};`]] }) as const;
 
+const REACT = readFileSync(
+  path.join(workspaceRoot, 'node_modules/react/cjs/react.production.js'),
+  'utf8',
+);
+
 /** Mutations of a team's own sources that must not be released. */
 export const breakingCode: readonly Breaking[] = [
   {
@@ -59,9 +64,7 @@ export const breakingCode: readonly Breaking[] = [
     record: (record) => ({ ...record, contract: record.contract + 2 }),
   },
   {
-    ...planted(
-      `!function(exports){${readFileSync(path.join(workspaceRoot, 'node_modules/react/cjs/react.production.js'), 'utf8')}}({})`,
-    ),
+    ...planted(`!function(exports){${REACT}}({})`),
     name: 'a remote brings its own React',
     check: 'no-copies',
   },

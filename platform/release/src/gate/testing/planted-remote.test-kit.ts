@@ -8,7 +8,8 @@ import { type EditedBuild, readBuilt } from './edited-build.test-kit';
 const run = promisify(execFile);
 
 const SOURCES = {
-  'rspack.config.ts': `import { remoteConfig } from '@storefront/build';\nexport default remoteConfig('mf-menu', import.meta.dirname);`,
+  'rspack.config.ts': `import { remoteConfig } from '@storefront/build';
+export default remoteConfig('mf-menu', import.meta.dirname);`,
   'src/remote.ts': `export const remote = { name: 'mf-menu' };`,
   'src/pages/hours.module.css': '.slot { display: block; }\n:global(button) { color: red; }',
   'src/pages/hours.page.tsx': `

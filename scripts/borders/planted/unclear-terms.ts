@@ -1,0 +1,18 @@
+import type { PlantedImport } from './planted-import';
+
+const unclear = (code: string, rule: 'id-denylist' | 'glossary/plain-terms'): PlantedImport => ({
+  border: `the glossary: ${code}`,
+  file: 'mf-menu/src/planted.test.ts',
+  code,
+  rule,
+});
+
+/** Names, comments and test titles with words outside of the glossary. */
+export const unclearTerms: readonly PlantedImport[] = [
+  unclear('export const kept = 1;', 'id-denylist'),
+  unclear('export type Asked = 1;', 'id-denylist'),
+  unclear('export const of = { $told: 1, isHeard: 2 };', 'id-denylist'),
+  unclear('// Whoever took a mail sends it.', 'glossary/plain-terms'),
+  unclear("test('nobody is told', () => {});", 'glossary/plain-terms'),
+  unclear("test.each([1])('%s asks again', () => {});", 'glossary/plain-terms'),
+];
