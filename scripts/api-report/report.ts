@@ -5,9 +5,10 @@ import { writeLine } from './write-lines';
 
 const INTRODUCTION = `# API of shared-domain
 
-Every export of the public entry points (\`exports\` of package.json) with its kind and type, so that a change of what other parts rely on shows
-in review. Written by \`npm run api-report\`; a unit test fails when it is out of date. A name stands for a shape that an export of this package
-has; of equal shapes the first by the alphabet.
+Every export of the public entry points (\`exports\` of package.json) with its kind and type, so
+that a change of what other parts rely on shows in review. Written by \`npm run api-report\`; a unit
+test fails when it is out of date. A name stands for a shape that an export of this package has; of
+equal shapes the first by the alphabet.
 `;
 
 /** Text of `shared-domain/api-report.md`. `root`: the folder of the project. */

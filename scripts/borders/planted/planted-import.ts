@@ -11,7 +11,8 @@ export interface PlantedImport {
     | 'no-restricted-imports'
     | 'no-restricted-syntax'
     | 'id-denylist'
-    | 'glossary/plain-terms';
+    | 'glossary/plain-terms'
+    | 'max-len';
 }
 
 /** An import of another element of the map. */

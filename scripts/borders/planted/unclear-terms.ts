@@ -1,13 +1,16 @@
 import type { PlantedImport } from './planted-import';
 
-const unclear = (code: string, rule: 'id-denylist' | 'glossary/plain-terms'): PlantedImport => ({
+const unclear = (
+  code: string,
+  rule: 'id-denylist' | 'glossary/plain-terms' | 'max-len',
+): PlantedImport => ({
   border: `the glossary: ${code}`,
   file: 'mf-menu/src/planted.test.ts',
   code,
   rule,
 });
 
-/** Names, comments and test titles with words outside of the glossary. */
+/** Names, comments and test titles with words outside of the glossary, and lines that are too long. */
 export const unclearTerms: readonly PlantedImport[] = [
   unclear('export const kept = 1;', 'id-denylist'),
   unclear('export type Asked = 1;', 'id-denylist'),
@@ -15,4 +18,5 @@ export const unclearTerms: readonly PlantedImport[] = [
   unclear('// Whoever took a mail sends it.', 'glossary/plain-terms'),
   unclear("test('nobody is told', () => {});", 'glossary/plain-terms'),
   unclear("test.each([1])('%s asks again', () => {});", 'glossary/plain-terms'),
+  unclear(`// ${'long '.repeat(24)}line.`, 'max-len'),
 ];

@@ -4,7 +4,9 @@ import { FIXTURES } from './fixtures';
 import type { Vector } from './vector';
 
 const ABOUT =
-  'Amounts are whole hundredths. `rule` is a function of @storefront/shared-domain/rules, `given` its arguments, `read` the part of its answer that is `expected`. `{"$fixture": name}` stands for a value of `fixtures`. See price-vectors.md. Written by `npm run vectors`.';
+  'Amounts are whole hundredths. `rule` is a function of @storefront/shared-domain/rules, `given` ' +
+  'its arguments, `read` the part of its answer that is `expected`. `{"$fixture": name}` stands ' +
+  'for a value of `fixtures`. See price-vectors.md. Written by `npm run vectors`.';
 
 /** Cases written by hand stay unchanged; the others are computed. */
 export const vectors: readonly Vector[] = [...byHand, ...computed];
