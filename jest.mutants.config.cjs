@@ -1,1 +1,11 @@
-module.exports = { ...require('./jest.config.cjs'), randomize: false, testTimeout: 20_000, testEnvironment: '@stryker-mutator/jest-runner/jest-env/node', roots: ['<rootDir>/shared-domain/src'] };
+/* Jest under Stryker (`npm run mutants`): the unit tests of one area, in the order of their files. */
+const unit = require('./jest.config.cjs');
+
+/** @type {import('jest').Config} */
+module.exports = {
+  ...unit,
+  testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+  roots: (process.env['MUTANT_TESTS'] ?? '.').split(',').map((folder) => `<rootDir>/${folder}`),
+  // The same order in each run: Stryker compares the runs.
+  randomize: false,
+};

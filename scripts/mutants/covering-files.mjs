@@ -6,7 +6,11 @@ const TESTS_FILE = '.mutant-tests.json';
 
 /** @param {readonly { id: string; fileName: string; timeSpentMs: number }[]} tests */
 export function writeTestFiles(tests) {
-  const entries = tests.map(({ id, fileName, timeSpentMs }) => ({ id, file: fileName, ms: timeSpentMs }));
+  const entries = tests.map(({ id, fileName, timeSpentMs }) => ({
+    id,
+    file: fileName,
+    ms: timeSpentMs,
+  }));
   writeFileSync(TESTS_FILE, JSON.stringify(entries));
 }
 
@@ -14,8 +18,10 @@ let known = null;
 
 /** @returns {readonly { id: string; file: string; ms: number }[]} */
 export function readTestFiles() {
-  if (known === null && existsSync(TESTS_FILE)) known = JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
-  if (known === null) throw new Error(`${TESTS_FILE} is missing: the first test run did not write it`);
+  if (known === null && existsSync(TESTS_FILE))
+    known = JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
+  if (known === null)
+    throw new Error(`${TESTS_FILE} is missing: the first test run did not write it`);
   return known;
 }
 

@@ -6,13 +6,20 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { declareFactoryPlugin, PluginKind, commonTokens, tokens } from '@stryker-mutator/api/plugin';
+import {
+  declareFactoryPlugin,
+  PluginKind,
+  commonTokens,
+  tokens,
+} from '@stryker-mutator/api/plugin';
 import { MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import { coveringFiles, readTestFiles, writeTestFiles } from './covering-files.mjs';
 
 const require = createRequire(import.meta.url);
-const requireOfJest = createRequire(require.resolve('@jest/core', { paths: [require.resolve('jest')] }));
+const requireOfJest = createRequire(
+  require.resolve('@jest/core', { paths: [require.resolve('jest')] }),
+);
 const { readConfigs } = requireOfJest('jest-config');
 const Runtime = requireOfJest('jest-runtime').default;
 const JestTestRunner = requireOfJest('jest-runner').default;

@@ -1,0 +1,69 @@
+/** A part of the code whose unit tests are measured. Paths are relative to the project. */
+export interface MutantArea {
+  readonly name: string;
+  /** Globs of files to mutate; those that begin with `!` are left out. */
+  readonly mutate: readonly string[];
+  /** Folders with the unit tests that run. */
+  readonly tests: readonly string[];
+  /** Least share of killed mutants, in percent. */
+  readonly goal: number;
+}
+
+const domain = (part: string, goal: number): MutantArea => ({
+  name: part,
+  mutate: [`shared-domain/src/${part}/**/*.ts`],
+  tests: ['shared-domain/src'],
+  goal,
+});
+
+const platform = (part: string, leftOut: readonly string[] = []): MutantArea => ({
+  name: part,
+  mutate: [
+    `platform/${part}/src/**/*.ts`,
+    ...leftOut.map((glob) => `!platform/${part}/src/${glob}`),
+  ],
+  tests: [`platform/${part}/src`],
+  goal: 80,
+});
+
+/**
+ * Routes and repositories need a server or a database: their mutants are a list of their own
+ * (`api-mutants.ts`), under the integration tests.
+ */
+const api = (feature: string): MutantArea => ({
+  name: `api-${feature}`,
+  mutate: [
+    `reference-api/src/${feature}/**/*.ts`,
+    `!reference-api/src/${feature}/**/*.{route,repository}.ts`,
+  ],
+  tests: ['reference-api/src'],
+  goal: 80,
+});
+
+const remote = (name: string): MutantArea => ({
+  name,
+  mutate: [`${name}/src/**/*.model.ts`],
+  tests: [`${name}/src`],
+  goal: 80,
+});
+
+/** In the order in which they run. */
+export const areas: readonly MutantArea[] = [
+  domain('rules', 90),
+  ...['models', 'http', 'storage'].map((part) => domain(part, 80)),
+  platform('compositions'),
+  platform('loader'),
+  // The gate's browser and the command line run under the tests of the tools.
+  platform('release', ['gate/browser/**', 'cli/**']),
+  platform('edge'),
+  ...['accounts', 'payments'].map(api),
+  ...[
+    'mf-account',
+    'mf-cart',
+    'mf-checkout',
+    'mf-delivery',
+    'mf-menu',
+    'mf-pizza-builder',
+    'mf-tracking',
+  ].map(remote),
+];

@@ -1,0 +1,51 @@
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+import type { MutantArea } from './areas';
+
+/** Files of a run: the state for the next one, and the report. Relative to the project. */
+export const filesOf = ({ name }: MutantArea) => ({
+  options: `.cache/mutants/${name}/stryker.json`,
+  incremental: `.cache/mutants/${name}/incremental.json`,
+  report: `.cache/mutants/${name}/report.json`,
+});
+
+/**
+ * Options of a run. `StringLiteral` is left out: texts, names of calls and classes of CSS, whose
+ * tests would repeat them. `Regex` is left out: it makes patterns that do not compile with the flag
+ * `u`, and with them the whole file. Mutants that are active while a module loads (tables and constants)
+ * are left out: each would run every test that imports the module.
+ */
+export function strykerOptions(area: MutantArea, project: string): PartialStrykerOptions {
+  const { incremental, report } = filesOf(area);
+  return {
+    testRunner: 'jest-covering',
+    plugins: [`${project}/scripts/mutants/jest-runner.mjs`],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    mutate: [
+      ...area.mutate,
+      '!**/*.test.{ts,tsx}',
+      '!**/*.test-kit.{ts,tsx}',
+      '!**/{testing,fixtures}/**',
+      '!**/*.d.ts',
+    ],
+    mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
+    jest: { configFile: 'jest.mutants.config.cjs', enableFindRelatedTests: true },
+    buildCommand: 'node scripts/mutants/prepare-sandbox.mjs',
+    tempDirName: '.cache/mutants/sandboxes',
+    incremental: true,
+    incrementalFile: incremental,
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    // Types are removed by the compiler of the tests, which does not check them.
+    disableTypeChecks: false,
+    // An endless loop ends its process; a slow machine must not.
+    timeoutMS: 20_000,
+    testRunnerNodeArgs: [
+      '--max-semi-space-size=128',
+      '--require',
+      `${project}/scripts/jest/compile-cache.cjs`,
+    ],
+    ignorePatterns: ['.cache', '.data', 'dist', 'dist-*', 'test-results', 'playwright-report'],
+    allowEmpty: true,
+  };
+}
