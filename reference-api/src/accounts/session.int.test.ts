@@ -3,6 +3,7 @@ import { logIn } from '../testing/accounts';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { placed, anOrder, send } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
+import { logInToTill, openTill, placedAtTill, TILL } from '../testing/till';
 
 const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const MINUTE = 60_000;
@@ -64,6 +65,8 @@ describeOnPostgres('sessions', (api) => {
       { token },
     );
     expect(order['user']).toMatchObject({ id, email: 'ana@teste.example' });
+    const guest = await placed(api(), anOrder({ user: { id } }));
+    expect(guest['user']).toMatchObject({ id: null });
     api().clock.pass(16 * MINUTE);
     expect(await send(api(), anOrder(), { token })).toMatchObject({
       status: 401,
@@ -79,6 +82,13 @@ describeOnPostgres('sessions', (api) => {
     await order('25/12/1990');
     await order('1980-01-31');
     expect((await client(token)).json['birthday']).toBe('1990-12-25');
+  });
+
+  test('[DELIVERY-20] no birthday is stored where the restaurant does not register them', async () => {
+    await openTill(api());
+    const { token } = await logInToTill(api(), 'ana');
+    await placedAtTill(api(), anOrder({ user: { birthday: '25/12/1990' } }), token);
+    expect((await client(token, TILL)).json['birthday']).toBe('');
   });
 
   test('[API-42] the balance is what has not ended and was not spent, with its first end', async () => {

@@ -11,7 +11,7 @@ import {
   returnKeyOf,
   stateOf,
 } from '../testing/paying-restaurant';
-import { PASSWORD } from '../testing/restaurants';
+import { PASSWORD, TRATTORIA } from '../testing/restaurants';
 import type { Json } from '../testing/test-api';
 
 describeOnPostgres('acting on an order', (api) => {
@@ -114,11 +114,33 @@ describeOnPostgres('acting on an order', (api) => {
     });
   });
 
+  test('a browser that returned may act under any spelling of its id', async () => {
+    const { order } = await guest();
+    const browser = randomUUID();
+    await track(order, await returnKeyOf(api(), order['uuid']), browser.toUpperCase());
+    expect((await payment(order['uuid'], browser)).json).toMatchObject({ isViewOnly: false });
+  });
+
+  test('an order is found neither under another restaurant nor with another client', async () => {
+    const { order } = await guest();
+    for (const [restaurantID, clientID] of [
+      [TRATTORIA, order['uuid']],
+      [TRATTORIA, await returnKeyOf(api(), order['uuid'])],
+      [PAYING, randomUUID()],
+    ])
+      expect(
+        await api().call('POST', '/order/track', {
+          body: { orderID: order['id'], clientID, restaurantID },
+        }),
+      ).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
+  });
+
   test('five browsers may return to act on one order', async () => {
     const { order } = await guest();
     const key = await returnKeyOf(api(), order['uuid']);
     const browsers = Array.from({ length: 6 }, () => randomUUID());
-    for (const browser of [...browsers, ...browsers]) await track(order, key, browser);
+    const reloads = Array<string>(5).fill(browsers[0] ?? '');
+    for (const browser of [...reloads, ...browsers, ...browsers]) await track(order, key, browser);
     const isViewOnly = await Promise.all(
       browsers.map(async (browser) => (await payment(order['uuid'], browser)).json['isViewOnly']),
     );

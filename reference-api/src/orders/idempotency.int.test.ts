@@ -9,7 +9,7 @@ import {
   send,
   type WireOrder,
 } from '../testing/orders';
-import { LATER } from '../testing/restaurants';
+import { DINER, LATER } from '../testing/restaurants';
 
 const again = (order: WireOrder, details: object = {}): WireOrder => ({
   ...order,
@@ -113,6 +113,18 @@ describeOnBoth('the same order sent twice', (api) => {
     const order = anOrder();
     await placed(api(), order);
     expect((await send(api(), next(order))).status).toBe(200);
+  });
+
+  test('at another restaurant it is another order', async () => {
+    const order = anOrder();
+    await placed(api(), order);
+    expect((await send(api(), again(order), { restaurant: DINER })).status).toBe(200);
+  });
+
+  test('two customers whose devices have no id may order the same', async () => {
+    const order = anOrder({ fingerprint: '' });
+    await placed(api(), order);
+    expect((await send(api(), again(order))).status).toBe(200);
   });
 
   test('an order that was refused leaves its key free', async () => {

@@ -148,6 +148,17 @@ describeOnPostgres('looking orders up', (api) => {
     expect(await pageOf(uuids, 1, 1, { field: 'status', order: 'asc' })).toEqual([uuids[1]]);
   });
 
+  test('[API-07] [OPEN-015] orders of one moment are in the sequence they were placed in', async () => {
+    const uuids: string[] = [];
+    for (let count = 0; count < 4; count += 1)
+      uuids.push(String((await placed(api(), anOrder()))['uuid']));
+    const pages = [];
+    for (const page of [1, 2]) pages.push((await list(uuids, page, 2)).json);
+    expect((pages.flat() as unknown as { uuid: string }[]).map(({ uuid }) => uuid)).toEqual(
+      uuids.toReversed(),
+    );
+  });
+
   test('[API-07] orders that were not requested, or are another restaurant’s, are not in the list', async () => {
     const mine = await placed(api(), anOrder());
     const theirs = await placed(api(), anOrder(), { restaurant: DINER });

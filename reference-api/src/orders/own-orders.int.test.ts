@@ -1,6 +1,8 @@
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { anOrder } from '../testing/orders';
 import type { TestApi } from '../testing/test-api';
 import {
+  aPhone,
   finish,
   giveCashback,
   logInToTill,
@@ -63,6 +65,17 @@ describeOnPostgres('the orders of an account', (api) => {
     ).toEqual(newest);
   });
 
+  test('[API-06] [OPEN-015] own orders of one moment are in the sequence they were placed in', async () => {
+    const eva = await logInToTill(api(), 'eva');
+    const placedNow: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const order = anOrder({ user: { phone: aPhone() } });
+      placedNow.push(String((await placedAtTill(api(), order, eva.token))['uuid']));
+    }
+    const pages = [await page(api(), eva, '1/2'), await page(api(), eva, '2/2')];
+    expect(pages.flatMap(({ json }) => uuidsOf(json))).toEqual(placedNow.toReversed());
+  });
+
   test('[API-06] the orders of another account are not readable, and their existence is not disclosed', async () => {
     const leo = await logInToTill(api(), 'leo');
     const foreign = await page(api(), { id: rui.id, token: leo.token }, '1/10');
@@ -120,6 +133,18 @@ describeOnPostgres('the orders of an account', (api) => {
     expect((await review(id, { ratingAvg: 5 }, leo.token)).status).toBe(404);
     expect((await review(id, { ratingAvg: 5 })).status).toBe(404);
     expect((await review(id, { ratingAvg: 5 }, rui.token)).status).toBe(200);
+  });
+
+  test('[API-11] by its uuid another account does not review an order, a visitor may', async () => {
+    const order = anOrder({ user: { phone: aPhone() } });
+    const uuid = String((await placedAtTill(api(), order, rui.token))['uuid']);
+    await finish(api(), uuid);
+    const leo = await logInToTill(api(), 'leo');
+    expect(await review(uuid, { ratingAvg: 1 }, leo.token)).toMatchObject({
+      status: 404,
+      json: { code: 'order_not_found' },
+    });
+    expect((await review(uuid, { ratingAvg: 5 })).status).toBe(200);
   });
 
   test.each([
