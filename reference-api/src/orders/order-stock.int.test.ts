@@ -1,6 +1,7 @@
 import { describeOnBoth } from '../testing/describe-on-both';
 import { aLine, anOrder, lasanha } from '../testing/orders';
 import { comboLine, choose, openPizzeria, orderOf, pizzaLine, PIZZERIA } from '../testing/pizzeria';
+import { TRATTORIA } from '../testing/restaurants';
 import {
   aPhone,
   cancel,
@@ -38,6 +39,40 @@ describeOnBoth('stock', (api) => {
   ])('an order takes what it needs: %i of eight leaves %i', async (qty, left) => {
     await placedAtTill(api(), water(qty));
     expect(await stockOf(api(), 'agua')).toBe(left);
+  });
+
+  test('the same item of other restaurants is neither taken nor missing', async () => {
+    await openPizzeria(api());
+    const others = [TRATTORIA, PIZZERIA];
+    for (const id of others)
+      await api().db.query(
+        `insert into product_stock (restaurant_id, item_id, quantity) values ($1, 'agua', 0)`,
+        [id],
+      );
+    const { uuid } = await placedAtTill(api(), water(3));
+    await cancel(api(), String(uuid));
+    const left = await api().db.query<{ quantity: number }>(
+      "select quantity from product_stock where restaurant_id = any ($1) and item_id = 'agua'",
+      [others],
+    );
+    expect(left).toEqual([{ quantity: 0 }, { quantity: 0 }]);
+    await api().db.query('delete from product_stock where restaurant_id = any ($1)', [others]);
+  });
+
+  test('new settings keep what is left, and the counted items of other restaurants', async () => {
+    await api().db.query(
+      `insert into product_stock (restaurant_id, item_id, quantity) values ($1, 'nhoque', 4)`,
+      [TRATTORIA],
+    );
+    await setStock(api(), 'agua', 3);
+    await openTill(api(), { rating_average: 2 });
+    expect(await stockOf(api(), 'agua')).toBe(3);
+    expect(
+      await api().db.query(
+        'delete from product_stock where restaurant_id = $1 returning quantity',
+        [TRATTORIA],
+      ),
+    ).toEqual([{ quantity: 4 }]);
   });
 
   test('[ERRORS-08] [OPEN-069] one more than there is: the names before the words, nothing taken', async () => {

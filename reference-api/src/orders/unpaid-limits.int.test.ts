@@ -21,7 +21,7 @@ describeOnPostgres(
 
     /** Another customer: device, phone and network address are new unless given. */
     const customer = ({
-      device = randomUUID(),
+      device = randomUUID() as string,
       phone = `(19) 9${String(10_000_000 + (visitors += 1))}`,
       address = `10.1.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`,
     } = {}) => {
@@ -70,6 +70,32 @@ describeOnPostgres(
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(order('stripe'))));
       expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
       expect(answers.filter(([status]) => status === 409)).toHaveLength(8);
+    });
+
+    test.each(['phone', 'address'] as const)(
+      'ten at once with one %s from ten devices: two are taken',
+      async (shared) => {
+        const first = customer();
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, () => customer({ [shared]: first[shared] }).send()),
+        );
+        expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+      },
+    );
+
+    test('all spellings of one device count together', async () => {
+      const { device, send } = customer();
+      for (let number = 0; number < 2; number += 1) expect(await send()).toEqual(taken);
+      expect(await customer({ device: device.toUpperCase() }).send()).toEqual(refused);
+    });
+
+    test('a card of the wallet is charged at once, so it may pay beside unpaid orders', async () => {
+      const { order, send } = customer();
+      for (let number = 0; number < 2; number += 1) expect(await send()).toEqual(taken);
+      const sent = order('multipedidos@asaas');
+      expect(
+        await send({ ...sent, details: { ...sent.details, creditCardToken: 'made-up' } }),
+      ).toEqual([422, 'card_token_invalid']);
     });
 
     test('the same request again is answered, and what is not paid online is taken', async () => {

@@ -13,6 +13,7 @@ import {
   sendToTill,
   setStock,
   stockOf,
+  TILL,
   usesOf,
   withCoupon,
 } from '../../testing/till';
@@ -98,6 +99,17 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
     await end(String(uuid));
     for (const [, other] of ways) await other(String(uuid));
     expect(await state(eva)).toEqual(before);
+  });
+
+  test('[OPEN-069] a prize is not counted as stock', async () => {
+    const ana = await logInToTill(api(), 'ana');
+    await api().db.query(
+      "insert into product_stock (restaurant_id, item_id, quantity) values ($1, 'caneca', 0)",
+      [TILL],
+    );
+    const order = anOrder({ user: payer(), orders: [lasanha(), mug] });
+    expect((await sendToTill(api(), order, ana.token)).status).toBe(200);
+    expect(await stockOf(api(), 'caneca')).toBe(0);
   });
 
   test('[ERRORS-09] ten simultaneous orders want the last two uses: two get them, and eight are refused', async () => {
