@@ -194,6 +194,31 @@ describeOnPostgres('an order that is paid online', (api) => {
     }
   });
 
+  test('the same request again after a decline or a cancellation returns the order as it is', async () => {
+    const [declined, canceled] = [anOnlineOrder('stripe'), anOnlineOrder('stripe')];
+    await placedOnline(api(), declined);
+    await sendEvent(api(), await referenceOf(api(), declined.details.uuid), 'declined');
+    await placedOnline(api(), canceled);
+    await actOn(api(), canceled.details.uuid, 'cancel');
+    for (const [order, status] of [
+      [declined, 'declined'],
+      [canceled, 'canceled'],
+    ] as const) {
+      expect(await sendOnline(api(), order)).toMatchObject({
+        status: 200,
+        headers: { 'idempotent-replayed': 'true' },
+        json: { order: { payment: { status } } },
+      });
+    }
+  });
+
+  test('the kitchen that cancels an unpaid order ends its payment', async () => {
+    const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
+    await api().call('POST', `/demo/orders/${uuid}/cancel`);
+    expect(await stateOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['canceled'] });
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'canceled', link: '' });
+  });
+
   test('the kitchen that cancels a paid order gives the money back', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     const reference = await referenceOf(api(), uuid);

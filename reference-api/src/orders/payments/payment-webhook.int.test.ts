@@ -117,7 +117,7 @@ describeOnPostgres('the webhook of payments', (api) => {
       expect(
         (
           await sendEvent(api(), reference, 'paid', {
-            signedAt: later(api().clock.now(), away - Math.sign(away) * 2000),
+            signedAt: later(api().clock.now(), away - Math.sign(away) * 1000),
           })
         ).status,
       ).toBe(200);
@@ -171,6 +171,12 @@ describeOnPostgres('the webhook of payments', (api) => {
     expect(await stateOf(api(), uuid)).toEqual(UNTOUCHED);
   });
 
+  test('a decline counts with any amount: no money has moved', async () => {
+    const { uuid, reference } = await pending();
+    expect((await sendEvent(api(), reference, 'declined', { amount: 0 })).status).toBe(200);
+    expect(await stateOf(api(), uuid)).toEqual({ order: 'CREATED', payments: ['declined'] });
+  });
+
   test('an event of an unknown payment can be sent again later', async () => {
     expect(await sendEvent(api(), 'no-such-payment', 'paid')).toMatchObject({
       status: 404,
@@ -221,6 +227,7 @@ describeOnPostgres('the webhook of payments', (api) => {
       order: 'CONFIRMED',
       payments: ['paid', 'refunded'],
     });
+    expect((await ownPayment(api(), uuid)).json).toMatchObject({ status: 'paid' });
   });
 
   test('any sequence of events, with repeats and losses, ends as the rule says', async () => {

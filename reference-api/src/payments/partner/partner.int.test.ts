@@ -162,9 +162,14 @@ describeOnPostgres('the loyalty partner', (api) => {
     for (let code = 0; code < 11; code += 1)
       statuses.push((await start({ clientCPF: cpf, sale: sale() })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
-    api().clock.pass(24 * 60 * MINUTE);
-    await api().db.query('delete from attempts'); // counted by the database's time
-    expect((await start({ clientCPF: cpf, sale: sale() })).status).toBe(200);
+    for (const [passed, status] of [
+      [24 * 60 * MINUTE - 1, 429],
+      [1, 200],
+    ] as const) {
+      api().clock.pass(passed);
+      await api().db.query('delete from attempts'); // counted by the database's time
+      expect((await start({ clientCPF: cpf, sale: sale() })).status).toBe(status);
+    }
   });
 
   test('[API-45] [CHECKOUT-37] the code of the message confirms the sale, again with the same answer', async () => {
@@ -287,6 +292,17 @@ describeOnPostgres('the loyalty partner', (api) => {
     expect((await send(api(), order(early), { restaurant: HERE })).status).toBe(200);
     api().clock.pass(1);
     expect(await send(api(), order(late), { restaurant: HERE })).toMatchObject({
+      status: 422,
+      json: { code: 'partner_sale_invalid' },
+    });
+  });
+
+  test('[API-45] confirming a sale again does not extend the half hour', async () => {
+    const confirmed = await approved(await newCpf());
+    api().clock.pass(9 * MINUTE);
+    expect((await approve(confirmed.id, confirmed.code)).status).toBe(200);
+    api().clock.pass(21 * MINUTE);
+    expect(await send(api(), order(confirmed), { restaurant: HERE })).toMatchObject({
       status: 422,
       json: { code: 'partner_sale_invalid' },
     });
