@@ -1,9 +1,12 @@
+import { minor } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
+import { sandboxVault } from '../../../demo/src/bank/sandbox-vault';
 import { logIn } from '../testing/accounts';
 import { CARDS, createCard, verify } from '../testing/cards';
 import { passProcessTime } from '../testing/process-clock';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
+import { createCardTokens } from './card-tokens';
 
 const DECLINED = '4000000000000002';
 const ERASED = '4000000000000069';
@@ -30,7 +33,7 @@ describeOnPostgres('cards of the wallet', (api) => {
   test('[API-38] [DOMAIN-045] [CARDS-14] saves the card of an account; returns digits, brand and token', async () => {
     const token = await register();
     const made = await createCard(api(), {}, token);
-    expect(made.status).toBe(200);
+    expect([made.status, made.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(made.json).toMatchObject({
       creditCardIsDefault: true,
       creditCardIsValid: true,
@@ -93,6 +96,78 @@ describeOnPostgres('cards of the wallet', (api) => {
         .status,
     ).toBe(404);
     expect(await list()).toEqual([]);
+  });
+
+  test('[API-37] [API-41] the newest card is first after the default, and takes its place', async () => {
+    const token = await register();
+    const names = async () =>
+      (await list(token)).map(({ creditCardNickName }) => creditCardNickName);
+    const ids = new Map<string, string>();
+    for (const creditCardNickname of ['Standard', 'Older', 'Newer']) {
+      const { json } = await createCard(api(), { card: { creditCardNickname } }, token);
+      ids.set(creditCardNickname, String(json['creditCardUUID']));
+      api().clock.pass(1000);
+    }
+    expect(await names()).toEqual(['Standard', 'Newer', 'Older']);
+    await api().call('DELETE', `${CARDS}/${ids.get('Standard')}`, { token });
+    expect((await list(token))[0]).toMatchObject({
+      creditCardNickName: 'Newer',
+      creditCardIsDefault: true,
+    });
+  });
+
+  test('[API-41] a removed card leaves the vault, and its token pays nothing', async () => {
+    const forget = jest.spyOn(sandboxVault, 'forget');
+    const [token, fingerprint] = [await register(), randomUUID()];
+    const { json } = await createCard(api(), { fingerprint }, token);
+    const [card] = await api().db.query<{ reference: string; customerId: string }>(
+      'select reference, customer_id as "customerId" from cards where id = $1',
+      [json['creditCardUUID']],
+    );
+    await api().call('DELETE', `${CARDS}/${String(json['creditCardUUID'])}`, { token });
+    expect(forget.mock.calls).toEqual([[card?.reference]]);
+    forget.mockRestore();
+    expect(
+      await createCardTokens(api().clock.now).redeem(api().db, String(json['creditCardToken']), {
+        restaurantId: TRATTORIA,
+        customerId: card?.customerId ?? '',
+        fingerprint,
+        orderUuid: randomUUID(),
+        amount: minor(100),
+      }),
+    ).toBeNull();
+  });
+
+  test('[API-38] a wallet has 20 cards; a full one pays with a card that is not stored', async () => {
+    const token = await register();
+    const { json } = await createCard(api(), {}, token);
+    await api().db.query(
+      `insert into cards
+         (restaurant_id, customer_id, reference, brand, last_digits, nickname, created_at)
+       select restaurant_id, customer_id, reference || n, brand, last_digits, nickname, created_at
+       from cards, generate_series(1, 18) as n where id = $1`,
+      [json['creditCardUUID']],
+    );
+    expect((await createCard(api(), {}, token)).status).toBe(200);
+    expect(await createCard(api(), {}, token)).toMatchObject({
+      status: 422,
+      json: { code: 'wallet_full' },
+    });
+    expect((await createCard(api(), { shouldStoreCard: false }, token)).status).toBe(200);
+    expect(await list(token)).toHaveLength(20);
+  });
+
+  test('[API-38] of five first cards at once one is the default', async () => {
+    const token = await register();
+    const made = await Promise.all(Array.from({ length: 5 }, () => createCard(api(), {}, token)));
+    expect(made.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect((await list(token)).map(({ creditCardIsDefault }) => creditCardIsDefault)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('[API-39] [CARDS-18] a device that sent the CVV uses the card without it; another must send it', async () => {
@@ -287,7 +362,6 @@ describeOnPostgres('cards of the wallet', (api) => {
       'select reference from cards where id = $1',
       [id],
     )) as [{ reference: string }];
-    const { createCardTokens } = await import('./card-tokens');
     await createCardTokens(api().clock.now).refused(api().db, reference);
     expect((await list(token)).map(({ creditCardIsValid }) => creditCardIsValid)).toEqual([false]);
     const answers = [
