@@ -69,7 +69,10 @@ describeOnPostgres('the cashback statement', (api) => {
     ];
     expect(await lines(rui)).toEqual(history);
     expect([sum(await lines(rui)), (await balanceOf(api(), rui))?.['balance']]).toEqual([10, 10]);
-    api().clock.pass(720 * MINUTE_MS);
+    // 23:50 at the restaurant, tomorrow in Greenwich: nothing has expired
+    api().clock.pass(700 * MINUTE_MS);
+    expect(await lines(await logInToTill(api(), 'rui'))).toEqual(history);
+    api().clock.pass(20 * MINUTE_MS);
     const fresh = await logInToTill(api(), 'rui');
     expect(await lines(fresh)).toEqual([
       {

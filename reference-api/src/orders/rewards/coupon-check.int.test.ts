@@ -1,3 +1,4 @@
+import { saveCoupons } from '../../loyalty/coupons.repository';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { TRATTORIA } from '../../testing/restaurants';
 import { aPhone, logInToTill, openTill, placedAtTill, TILL, withCoupon } from '../../testing/till';
@@ -102,6 +103,24 @@ describeOnPostgres('checking a coupon', (api) => {
     expect(await check('ONCE', { phone: aPhone(), token: ana.token })).toMatchObject(used);
     expect((await check('ONCE', { phone: aPhone() })).status).toBe(200);
     expect((await check('ONCE', { phone: '' })).status).toBe(200);
+  });
+
+  test('[COUPON-06] one use of a coupon does not block another one', async () => {
+    const phone = aPhone();
+    await placedAtTill(api(), withCoupon('once', 5, { user: { phone } }));
+    await api().db.query(
+      "update coupons set once_per_client = true where restaurant_id = $1 and code = 'PLAIN'",
+      [TILL],
+    );
+    expect((await check('PLAIN', { phone })).status).toBe(200);
+    await openTill(api(), { rating_average: 3 });
+  });
+
+  test('[OPEN-066] a coupon that the restaurant removed is not found until it is back', async () => {
+    await saveCoupons(api().db, TILL, []);
+    expect((await check('TENTH')).code).toBe('coupon_not_found');
+    await openTill(api(), { rating_average: 4 });
+    expect((await check('TENTH')).status).toBe(200);
   });
 
   test('a coupon with an unknown template of hours counts at no time', async () => {

@@ -1,3 +1,4 @@
+import { returnCashback } from '../../loyalty/cashback.repository';
 import { describeOnBoth } from '../../testing/describe-on-both';
 import { aLine, anOrder, lasanha } from '../../testing/orders';
 import {
@@ -102,6 +103,12 @@ describeOnBoth('orders paid with cashback', (api) => {
     },
   );
 
+  test('[LOYALTY-10] expired cashback is not spent, also beside a valid part', async () => {
+    await holds([8, '2026-03-09'], [5, '2026-03-10']);
+    expect(await reported(withCashback(5), rui.token)).toEqual([200, 5]);
+    expect(await left()).toEqual([800, 0]);
+  });
+
   test('[LOYALTY-12] B12 more than the total: the total is paid, the rest stays', async () => {
     await openTill(api(), {
       cashbackSettings: { enabled: true, maxCashbackValue: 0, cashbackPercent: 5 },
@@ -120,6 +127,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     const untilMidnight = Date.parse('2026-03-11T03:00:00Z') - api().clock.now().getTime();
     api().clock.pass(untilMidnight - 120_000);
     const fresh = await logInToTill(api(), 'rui');
+    expect(await balanceOf(api(), fresh)).toMatchObject({ balance: 8 });
     expect(await reported(withCashback(8), fresh.token)).toEqual([200, 8]);
     await holds([8, '2026-03-10']);
     api().clock.pass(120_000);
@@ -191,6 +199,12 @@ describeOnBoth('orders paid with cashback', (api) => {
       { remaining: 600, until: '2026-03-12', order_uuid: uuid },
       { remaining: 400, until: '2026-03-20', order_uuid: uuid },
     ]);
+    expect(await ledger()).toBe(1000);
+    await returnCashback(api().db, {
+      orderUuid: String(uuid),
+      today: '2026-03-12',
+      at: api().clock.now(),
+    });
     expect(await ledger()).toBe(1000);
     api().clock.pass(-2 * DAY_MS);
   });

@@ -125,6 +125,30 @@ describeOnBoth('orders with a coupon', (api) => {
     expect(json['code']).toBe('coupon_not_found');
   });
 
+  test('S07 neither a use nor its return counts for another restaurant; new settings keep the uses', async () => {
+    await api().db.query(
+      `insert into coupons (restaurant_id, id, code, code_key, type, fix_discount,
+         percent_discount, min_order_value, once_per_client, on_featured_items, uses)
+       select $2, id, code, code_key, type, fix_discount, percent_discount, min_order_value,
+         once_per_client, on_featured_items, 7
+       from coupons where restaurant_id = $1 and id = 'fix10'`,
+      [TILL, TRATTORIA],
+    );
+    const others = async () =>
+      (
+        await api().db.query<{ uses: number }>(
+          "select uses from coupons where restaurant_id = $1 and id = 'fix10'",
+          [TRATTORIA],
+        )
+      )[0]?.uses;
+    const before = (await usesOf(api(), 'FIX10')) ?? 0;
+    const { uuid } = await placedAtTill(api(), withCoupon('fix10', 10));
+    await openTill(api(), { rating_average: 2 });
+    expect([await usesOf(api(), 'FIX10'), await others()]).toEqual([before + 1, 7]);
+    await cancel(api(), String(uuid));
+    expect([await usesOf(api(), 'FIX10'), await others()]).toEqual([before, 7]);
+  });
+
   test('[COUPON-01] B11 a coupon and cashback exclude each other', async () => {
     const { token } = await logInToTill(api(), 'rui');
     expect(

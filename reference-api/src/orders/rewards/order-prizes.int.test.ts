@@ -78,6 +78,12 @@ describeOnPostgres('prizes', (api) => {
     expect((await api().call('GET', `/order/uuid/${order.details.uuid}`)).status).toBe(404);
   });
 
+  test('exactly the points there are pay a prize', async () => {
+    await give('ana', 40);
+    await placed(api(), refri(), await as('ana'));
+    expect(await pointsOf(api(), 'ana')).toBe(0);
+  });
+
   test('an unknown prize is not available', async () => {
     expect(await send(api(), orderOf([prizeLine('carro')]), await as('rica'))).toMatchObject({
       status: 422,

@@ -1,3 +1,4 @@
+import { giveReward } from './order-reward';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { anOrder } from '../../testing/orders';
 import {
@@ -34,6 +35,7 @@ describeOnPostgres('what an order earns', (api) => {
     expect([await earnedBy(leo), await pointsOf(leo)]).toEqual([[], 0]);
     await finish(api(), String(uuid));
     await api().call('POST', `/demo/orders/${String(uuid)}/advance`);
+    await giveReward(api().db, { uuid: String(uuid), restaurantId: TILL }, api().clock.now());
     // 5 % of 42.50 is 2.125, and 42 times 2 points.
     expect([await earnedBy(leo), await pointsOf(leo)]).toEqual([[[213, '2026-04-09']], 84]);
     expect(await balanceOf(api(), leo)).toEqual({ balance: 2.13, expirationDate: '2026-04-09' });
@@ -84,6 +86,37 @@ describeOnPostgres('what an order earns', (api) => {
       expect(await pointsOf(rui)).toBe(points);
     }
     await openTill(api());
+  });
+
+  test('[LOYALTY-02] points without cashback, and parts of a point are not given', async () => {
+    const leo = await logInToTill(api(), 'leo');
+    const before = Number(await pointsOf(leo));
+    await openTill(api(), {
+      cashbackSettings: { enabled: false, maxCashbackValue: 0, cashbackPercent: 0 },
+      fidelity: {
+        enablePoints: true,
+        pointMode: 'perMoneySpent',
+        purchaseMinimum: 0,
+        moneySpent: 1,
+        pointsEarnedPerMoneySpent: 0.25,
+        pointsPerPurchase: 0,
+      },
+    });
+    const { uuid } = await placedAtTill(api(), anOrder(), leo.token);
+    await finish(api(), String(uuid));
+    // 42 times 0.25 is 10.5
+    expect(Number(await pointsOf(leo)) - before).toBe(10);
+    await openTill(api());
+  });
+
+  test('[LOYALTY-13] the 30 days begin on the restaurant’s day, also when it is tomorrow in Greenwich', async () => {
+    const eva = await logInToTill(api(), 'eva');
+    const { uuid } = await placedAtTill(api(), anOrder(), eva.token);
+    const untilLate = Date.parse('2026-03-11T02:30:00Z') - api().clock.now().getTime();
+    api().clock.pass(untilLate);
+    await finish(api(), String(uuid));
+    api().clock.pass(-untilLate);
+    expect((await earnedBy(eva)).at(-1)).toEqual([213, '2026-04-09']);
   });
 
   test('nothing for a canceled order, and nothing without an account', async () => {
