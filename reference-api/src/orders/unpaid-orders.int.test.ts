@@ -1,5 +1,5 @@
 import { err, ok } from '@storefront/shared-domain/rules';
-import { saveStarted } from '../payments/payments.repository';
+import { findPaymentByReference, saveStarted } from '../payments/payments.repository';
 import type { PaymentProvider } from '../payments/provider';
 import {
   pointsOf,
@@ -273,6 +273,8 @@ describeOnPostgres('an order that is not paid', (api) => {
     api().clock.pass(14_999);
     await look();
     expect(await referenceOf(api(), details.uuid)).toBe('');
+    // an empty reference is that of every payment that was not started
+    expect(await findPaymentByReference(api().db, 'sandbox', '')).toBeNull();
     api().clock.pass(1);
     await look();
     expect(await referenceOf(api(), details.uuid)).not.toBe('');

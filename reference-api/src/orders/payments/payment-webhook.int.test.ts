@@ -6,6 +6,7 @@ import { eventBody } from '../../../../demo/src/bank/sandbox-event';
 import { signed, SIGNATURE_HEADER } from '../../payments/signature';
 import { bankEvent, send, sendEvent } from '../../testing/bank';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
+import { collectedMetrics } from '../../testing/exposition';
 import {
   actOn,
   anOnlineOrder,
@@ -186,6 +187,7 @@ describeOnPostgres('the webhook of payments', (api) => {
 
   test('the same event counts once, however often and however many at a time it is sent', async () => {
     const { uuid, reference } = await pending();
+    const before = collectedMetrics(await api().metrics.text());
     const id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => sendEvent(api(), reference, 'paid', { id })),
@@ -197,6 +199,11 @@ describeOnPostgres('the webhook of payments', (api) => {
         [reference],
       ),
     ).toEqual([{ kind: 'paid', version: 1 }]);
+    expect(
+      collectedMetrics(await api().metrics.text()).since(before)(
+        'storefront_payments_settled_total',
+      ),
+    ).toEqual({ 'status="paid"': 1 });
     const history = (await api().call('GET', `/order/uuid/${uuid}`)).json['history'] as unknown as {
       status: string;
     }[];
