@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sandboxVault } from '../../../demo/src/bank/sandbox-vault';
 import { logIn } from '../testing/accounts';
 import { CARDS, createCard, verify } from '../testing/cards';
+import { lockUntilCommit } from '../platform/db/locks';
+import { holdTransaction } from '../testing/hold-transaction';
 import { passProcessTime } from '../testing/process-clock';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { createCardTokens } from './card-tokens';
+import { addCard } from './cards.repository';
 
 const DECLINED = '4000000000000002';
 const ERASED = '4000000000000069';
@@ -157,16 +160,42 @@ describeOnPostgres('cards of the wallet', (api) => {
     expect(await list(token)).toHaveLength(20);
   });
 
-  test('[API-38] of five first cards at once one is the default', async () => {
+  test('[API-38] of two first cards at once the first is the default', async () => {
     const token = await register();
-    const made = await Promise.all(Array.from({ length: 5 }, () => createCard(api(), {}, token)));
-    expect(made.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await list(token)).map(({ creditCardIsDefault }) => creditCardIsDefault)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
+    const customerId = String(
+      (await api().call('GET', `/restaurant/${TRATTORIA}/public/client/auth`, { token })).json[
+        'id'
+      ],
+    );
+    const release = await holdTransaction(api().db, async (tx) => {
+      await lockUntilCommit(tx, [`wallet ${customerId}`]);
+      await addCard(tx, {
+        restaurantId: TRATTORIA,
+        customerId,
+        reference: randomUUID(),
+        brand: 'Visa',
+        lastDigits: '4242',
+        nickname: 'First',
+        isDefault: false,
+        createdAt: api().clock.now(),
+      });
+    });
+    const second = createCard(api(), {}, token);
+    const waits = () =>
+      api().db.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    while ((await waits()).length === 0) await new Promise(setImmediate);
+    await release();
+    expect((await second).status).toBe(200);
+    expect(
+      (await list(token)).map(({ creditCardNickName, creditCardIsDefault }) => [
+        creditCardNickName,
+        creditCardIsDefault,
+      ]),
+    ).toEqual([
+      ['First', true],
+      ['Mine', false],
     ]);
   });
 
