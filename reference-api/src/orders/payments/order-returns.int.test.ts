@@ -1,6 +1,10 @@
+import { toMinor } from '@storefront/shared-domain/contracts';
+import { randomUUID } from 'node:crypto';
+import { lockAccount, spendCashback } from '../../loyalty/cashback.repository';
 import { actOn } from '../../testing/paying-restaurant';
 import { expireOnce } from './payment-worker';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
+import { holdTransaction } from '../../testing/hold-transaction';
 import { aLine, anOrder, lasanha } from '../../testing/orders';
 import {
   aPhone,
@@ -15,6 +19,7 @@ import {
   stockOf,
   TILL,
   usesOf,
+  withCashback,
   withCoupon,
 } from '../../testing/till';
 
@@ -99,6 +104,30 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
     await end(String(uuid));
     for (const [, other] of ways) await other(String(uuid));
     expect(await state(eva)).toEqual(before);
+  });
+
+  test('[LOYALTY-12] cashback that another order is just spending is spent once', async () => {
+    const rui = await logInToTill(api(), 'rui');
+    await giveCashback(api(), rui.id, 8, null);
+    const release = await holdTransaction(api().db, async (tx) => {
+      await lockAccount(tx, rui.id);
+      await spendCashback(tx, {
+        customerId: rui.id,
+        orderUuid: randomUUID(),
+        amount: toMinor(8),
+        today: '2026-03-10',
+        at: api().clock.now(),
+      });
+    });
+    const second = sendToTill(api(), withCashback(8), rui.token);
+    const waits = () =>
+      api().db.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    while ((await waits()).length === 0) await new Promise(setImmediate);
+    await release();
+    expect(await second).toMatchObject({ status: 409, json: { code: 'price_changed' } });
+    expect(await balanceOf(api(), rui)).toMatchObject({ balance: 0 });
   });
 
   test('[OPEN-069] a prize is not counted as stock', async () => {
