@@ -116,6 +116,20 @@ describeOnPostgres('checking a coupon', (api) => {
     await openTill(api(), { rating_average: 3 });
   });
 
+  test('[COUPON-06] a coupon that is no longer for one use per client may be used again', async () => {
+    const phone = aPhone();
+    const order = () => withCoupon('once', 5, { user: { phone } });
+    await placedAtTill(api(), order());
+    expect((await check('ONCE', { phone })).code).toBe('coupon_used');
+    await api().db.query(
+      "update coupons set once_per_client = false where restaurant_id = $1 and code = 'ONCE'",
+      [TILL],
+    );
+    expect((await check('ONCE', { phone })).status).toBe(200);
+    await placedAtTill(api(), order());
+    await openTill(api(), { rating_average: 5 });
+  });
+
   test('[OPEN-066] a coupon that the restaurant removed is not found until it is back', async () => {
     await saveCoupons(api().db, TILL, []);
     expect((await check('TENTH')).code).toBe('coupon_not_found');
