@@ -77,8 +77,8 @@ export const orderPaymentMutants: readonly HandMutant[] = [
     original:
       "await changePayment(tx, payment.id, { status: 'canceled', refundDue: false, at: now() });",
     replacement: '',
-    tests: ['reference-api/src/orders/payments/online-payment.int.test.ts'],
-    harm: 'A replaced attempt can still be paid.',
+    tests: ['reference-api/src/orders/unpaid-orders.int.test.ts'],
+    harm: 'A replaced attempt stays open beside the new one.',
   },
   {
     file: 'reference-api/src/orders/payments/order-payments.route.ts',
