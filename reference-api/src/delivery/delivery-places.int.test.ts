@@ -346,9 +346,24 @@ describeOnPostgres('places of delivery', (api) => {
         distance: 5.12,
       });
       expect((await feeAt(REGIONS, FIELD)).json).toMatchObject({ found: false });
-      expect((await feeAt(REGIONS, FIELD, '?deliveryFeeID=z-lua')).json).toMatchObject({
-        found: false,
-      });
+      // the last one belongs to another restaurant
+      for (const id of ['z-lua', 'z-centro'])
+        expect((await feeAt(REGIONS, FIELD, `?deliveryFeeID=${id}`)).json).toMatchObject({
+          found: false,
+        });
+    });
+
+    test('[DELIVERY-64] a zone without a city is found from an address in any city', async () => {
+      const setCity = (city: string) =>
+        api().db.query(
+          `update delivery_zones set city = $2, city_key = lower($2)
+           where restaurant_id = $1 and id = 'z-norte'`,
+          [REGIONS, city],
+        );
+      await setCity('');
+      const { json } = await fee(REGIONS, { zone: 'Norte', city: 'Valinhos' });
+      await setCity('Campinas');
+      expect(json).toMatchObject({ found: true, deliveryFeeID: 'z-norte', city: 'Valinhos' });
     });
   });
 

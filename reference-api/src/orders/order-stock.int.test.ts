@@ -1,6 +1,7 @@
 import { describeOnBoth } from '../testing/describe-on-both';
 import { aLine, anOrder, lasanha } from '../testing/orders';
 import { comboLine, choose, openPizzeria, orderOf, pizzaLine, PIZZERIA } from '../testing/pizzeria';
+import { TRATTORIA } from '../testing/restaurants';
 import {
   aPhone,
   cancel,
@@ -52,6 +53,14 @@ describeOnBoth('stock', (api) => {
       },
     ]);
     expect(await stockOf(api(), 'agua')).toBe(8);
+  });
+
+  test('an item of another restaurant that is sold out is not sold out here', async () => {
+    await api().db.query(
+      "insert into product_stock (restaurant_id, item_id, quantity) values ($1, 'agua', 0)",
+      [TRATTORIA],
+    );
+    expect(await productOf('agua')).toBe(true);
   });
 
   test('[OPEN-069] all that is short is named, once each, and what there is enough of is not taken', async () => {

@@ -6,6 +6,7 @@ import { logInToRiding, openRiding, placedToRide, RIDING } from '../testing/cour
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, placed } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
+import { giveHome, giveToRider } from './journeys.repository';
 import { OPERATOR_KEY } from '../testing/test-api';
 
 const HALFWAY = { latitude: -22.899, longitude: -47.056 };
@@ -85,6 +86,27 @@ describeOnPostgres('couriers', (api) => {
     expect((await journey(uuid)).json).toMatchObject({
       courier: 'Jonas',
       position: { number: 2, secondsAgo: 0, longitude: -47.054 },
+    });
+  });
+
+  test('[API-15] of two positions of one moment the later one is stored', async () => {
+    const { uuid } = await placedToRide(api());
+    await send(uuid);
+    expect((await send(uuid, { latitude: -22.8985, longitude: -47.054 })).json).toMatchObject({
+      number: 2,
+      longitude: -47.054,
+    });
+  });
+
+  test('[OPEN-053] a journey keeps its destination, and the courier of its first position', async () => {
+    const { id, uuid } = await placedToRide(api());
+    await send(uuid, { ...HALFWAY, courier: 'Jonas' });
+    const orderId = Number(id);
+    await giveHome(api().db, orderId, { latitude: 1, longitude: 2 });
+    await giveToRider(api().db, { orderId, courier: 'another', line: [] });
+    expect((await journey(uuid)).json).toMatchObject({
+      courier: 'Jonas',
+      destination: { latitude: -22.898, longitude: -47.053 },
     });
   });
 
