@@ -29,6 +29,15 @@ describeOnPostgres('telemetry', (api) => {
     ]);
   });
 
+  test('an exposure that a later batch of the session reports counts, and no later one removes it', async () => {
+    const batch = (...events: unknown[]) =>
+      ({ ...aBatch('late', 'b', { events: events as never }), session, visitor }) as const;
+    const [session, visitor] = [randomUUID(), randomUUID()];
+    const view = { kind: 'visit' };
+    await sent(batch(view), batch(exposed('late', 'b')), batch(view));
+    expect((await figures('late'))['arms']).toMatchObject([{ arm: 'b', visitors: 1, exposed: 1 }]);
+  });
+
   test('an exposure of another arm than the page’s is none', async () => {
     await sent(
       aBatch('other', 'b', { events: [exposed('other', 'control'), exposed('else', 'b')] }),
@@ -146,6 +155,21 @@ describeOnPostgres('telemetry', (api) => {
     expect(
       await api().db.query('select at from telemetry_events where at < $1', [api().clock.now()]),
     ).toEqual([]);
+  });
+
+  test('it is deleted at most once an hour', async () => {
+    api().clock.pass(3_600_000);
+    const query = jest.spyOn(api().db, 'query');
+    await sent(aBatch('hourly', 'b'), aBatch('hourly', 'b'));
+    api().clock.pass(3_599_999);
+    await sent(aBatch('hourly', 'b'));
+    const deletions = () =>
+      query.mock.calls.filter(([sql]) => sql.includes('telemetry_visits where at <')).length;
+    expect(deletions()).toBe(1);
+    api().clock.pass(1);
+    await sent(aBatch('hourly', 'b'));
+    expect(deletions()).toBe(2);
+    query.mockRestore();
   });
 
   test.each(['/telemetry/guard', '/telemetry/experiments/once'])(
