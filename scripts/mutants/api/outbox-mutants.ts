@@ -1,0 +1,172 @@
+import type { HandMutant } from './hand-mutant';
+
+const mail = 'reference-api/src/notifications/mail';
+const push = 'reference-api/src/notifications/push';
+const telemetry = 'reference-api/src/telemetry';
+const platform = 'reference-api/src/platform';
+
+/** Mails, push messages, events and figures; transactions, locks and limits of attempts. */
+export const outboxMutants: readonly HandMutant[] = [
+  {
+    file: `${mail}/mails.repository.ts`,
+    original: 'next_try_at <= $1 and good_until > $1',
+    replacement: 'next_try_at <= $1',
+    tests: [`${mail}/mail.int.test.ts`],
+    harm: 'a mail is sent whose link is no longer valid',
+  },
+  {
+    file: `${mail}/mails.repository.ts`,
+    original: 'set tries = tries + 1, next_try_at = $3',
+    replacement: 'set tries = tries + 1, next_try_at = $1',
+    tests: [`${mail}/mail.int.test.ts`],
+    harm: 'two nodes send the same mail',
+  },
+  {
+    file: `${mail}/mails.repository.ts`,
+    original: 'set given_up_at = $2, ${EMPTIED} where',
+    replacement: 'set given_up_at = $2 where',
+    tests: [`${mail}/mail.int.test.ts`],
+    harm: 'the link of a refused mail stays in the database',
+  },
+  {
+    file: `${mail}/mail-worker.ts`,
+    original: 'accepted.delete(id);',
+    replacement: '',
+    tests: [`${mail}/mail.int.test.ts`],
+    harm: 'every run writes every mail of this process again',
+  },
+  {
+    file: `${push}/push.repository.ts`,
+    original: 'language = excluded.language, tries = 0,',
+    replacement: 'language = excluded.language,',
+    tests: [`${push}/push.int.test.ts`],
+    harm: 'a device that subscribes again is given up after its next failure',
+  },
+  {
+    file: `${push}/push.repository.ts`,
+    original: 'set told_position = $2, tries = 0, next_at = $3',
+    replacement: 'set told_position = $2, next_at = $3',
+    tests: [`${push}/push.int.test.ts`],
+    harm: 'failures of earlier messages add up until the device is deleted',
+  },
+  {
+    file: `${push}/push.repository.ts`,
+    original: 'order by created_at desc, id offset $2',
+    replacement: 'order by created_at, id offset $2',
+    tests: [`${push}/push.int.test.ts`],
+    harm: 'the device that subscribed last is deleted',
+  },
+  {
+    file: `${push}/push.repository.ts`,
+    original: 'where endpoint = $2 and order_id = (select id from orders where uuid = $1)',
+    replacement: 'where endpoint = $2 and $1::uuid is not null',
+    tests: [`${push}/push.int.test.ts`],
+    harm: 'unsubscribing from one order ends the messages of all orders',
+  },
+  {
+    file: `${push}/push-worker.ts`,
+    original: 'due.attempts < MAX_ATTEMPTS',
+    replacement: 'due.attempts <= MAX_ATTEMPTS',
+    tests: [`${push}/push.int.test.ts`],
+    harm: 'an unreachable device is tried once more than documented',
+  },
+  {
+    file: `${telemetry}/events/pixel-events.repository.ts`,
+    original: 'set next_at = $2, tries = tries + 1',
+    replacement: 'set next_at = $2',
+    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
+    harm: 'failing events are retried every 30 s without backoff',
+  },
+  {
+    file: `${telemetry}/events/pixel-events.route.ts`,
+    original: `order.restaurantId !== restaurantId || order.status === 'CANCELED'`,
+    replacement: 'order.restaurantId !== restaurantId',
+    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
+    harm: 'a canceled order is reported as a purchase',
+  },
+  {
+    file: `${telemetry}/events/pixel-events.route.ts`,
+    original: 'order.createdAt.getTime() < FRESH_MS',
+    replacement: 'order.createdAt.getTime() <= FRESH_MS',
+    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
+    harm: 'an order of exactly a day ago is reported',
+  },
+  {
+    file: `${telemetry}/events/pixel-events.route.ts`,
+    original: 'orderUuid: order.toLowerCase(),',
+    replacement: 'orderUuid: order,',
+    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
+    harm: 'one order in two spellings is reported twice',
+    equivalent: 'the column is a uuid: the database ignores the case of its text',
+  },
+  {
+    file: `${telemetry}/events/tracking-events.repository.ts`,
+    original: `delete from tracking_events where received_at < $1`,
+    replacement: 'delete from tracking_events where happened_at < $1',
+    tests: [`${telemetry}/events/tracking-events.int.test.ts`],
+    harm: 'a device with a wrong clock decides how long its events are stored',
+  },
+  {
+    file: `${telemetry}/events/bound-rows.ts`,
+    original: 'untrimmed = 0;',
+    replacement: '',
+    tests: [`${telemetry}/events/tracking-events.int.test.ts`],
+    harm: 'after a thousand rows every write pays for a trim',
+  },
+  {
+    file: `${telemetry}/telemetry.repository.ts`,
+    original: 'coalesce(telemetry_visits.exposed_at, excluded.exposed_at)',
+    replacement: 'excluded.exposed_at',
+    tests: [`${telemetry}/telemetry.int.test.ts`],
+    harm: 'a later batch of a visit removes its exposure',
+  },
+  {
+    file: `${telemetry}/telemetry.route.ts`,
+    original: 'forgotten = at.getTime();',
+    replacement: '',
+    tests: [`${telemetry}/telemetry.int.test.ts`],
+    harm: 'every request deletes from three tables',
+  },
+  {
+    file: `${telemetry}/telemetry-figures.repository.ts`,
+    original: 'and x.arm = o.arm and o.at >= x.at',
+    replacement: 'and x.arm = o.arm',
+    tests: [`${telemetry}/telemetry-orders.int.test.ts`],
+    harm: 'orders from before a visit count for its arm',
+  },
+  {
+    file: `${platform}/db/retry-conflicts.ts`,
+    original: 'if (more === 0) throw',
+    replacement: 'if (more === 1) throw',
+    tests: [`${platform}/db/retry-conflicts.int.test.ts`],
+    harm: 'a transaction is given up an attempt too early',
+  },
+  {
+    file: `${platform}/db/locks.ts`,
+    original: '[[...names].sort()]',
+    replacement: '[[...names]]',
+    tests: [`${platform}/db/locks.int.test.ts`],
+    harm: 'two transactions with the same two names deadlock',
+  },
+  {
+    file: `${platform}/db/migrate.ts`,
+    original: 'return row?.done === known;',
+    replacement: 'return (row?.done ?? 0) > 0;',
+    tests: [`${platform}/http/health.int.test.ts`],
+    harm: 'a node is ready before its migrations have run',
+  },
+  {
+    file: `${platform}/attempts/attempts.repository.ts`,
+    original: 'and points > 0 and abs(expire - $2::bigint) < $3::bigint',
+    replacement: 'and points > 0 and $2::bigint > 0 and $3::bigint > 0',
+    tests: [`${platform}/attempts/attempt-counter.int.test.ts`],
+    harm: 'an attempt of an ended window is returned to the next one',
+  },
+  {
+    file: `${platform}/outbox/outbox.ts`,
+    original: 'again: new Date(at + leaseMs),',
+    replacement: 'again: new Date(at),',
+    tests: [`${mail}/mail.int.test.ts`],
+    harm: 'two nodes send the same message',
+  },
+];
