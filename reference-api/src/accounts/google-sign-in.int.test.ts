@@ -276,6 +276,17 @@ describeOnPostgres(
       expect(await logIn(api(), email, 'nova-senha-9')).toBeTruthy();
     });
 
+    test('the first moment at which an address was verified stays', async () => {
+      const ana = person();
+      const proven = () =>
+        api().db.query('select email_proven_at from customers where email = $1', [ana.email]);
+      await send(await tokenOf(ana));
+      const first = await proven();
+      api().clock.pass(1000);
+      expect((await send(await tokenOf(ana, { nonce: 'again' }))).status).toBe(200);
+      expect(await proven()).toEqual(first);
+    });
+
     test('an address that another Google account has already linked is refused', async () => {
       const email = `${randomUUID()}@gmail.example`;
       expect((await send(await tokenOf(person({ email })))).status).toBe(200);

@@ -3,6 +3,7 @@ import { sandboxVault } from '../../../demo/src/bank/sandbox-vault';
 import { findCustomer, type CustomerRow } from '../accounts/customers.repository';
 import { linkGoogle } from '../accounts/google-customers.repository';
 import { DEFAULT_EVENTS } from '../telemetry/events/event-settings';
+import { personHashes } from '../telemetry/events/pixel-payload';
 import { leaveMessage } from '../notifications/outbox.repository';
 import { scaledLimits } from '../platform/http/limits';
 import { eraseAccount } from './erase-account';
@@ -238,6 +239,25 @@ describeOnPostgres(
         await api().db.query('select 1 from mails where recipient = $1', [email]),
       ).toHaveLength(2);
       expect((await api().call('GET', `${OWN}/export`, { token })).json['mails']).toHaveLength(1);
+    });
+
+    test('events of another restaurant about the same person are not deleted', async () => {
+      const { email, token } = await registered(api());
+      const payload = JSON.stringify({ em: personHashes({ email, phone: '' }, 'BR') });
+      for (const restaurant of [TRATTORIA, DINER])
+        await api().db.query(
+          `insert into pixel_events
+             (restaurant_id, name, event_id, pixel_id, payload, created_at, next_at)
+           values ($1, 'Purchase', $2, 'p', $3::json, $4, $4)`,
+          [restaurant, email, payload, api().clock.now()],
+        );
+      expect((await erase(api(), token)).status).toBe(200);
+      expect(
+        await api().db.query(
+          'select restaurant_id::int as id from pixel_events where event_id = $1',
+          [email],
+        ),
+      ).toEqual([{ id: DINER }]);
     });
 
     test('a copied session ends with the account, and the address is free for a new one', async () => {
