@@ -175,6 +175,13 @@ describeOnPostgres(
       });
     });
 
+    test('[API-24] a point on the equator is one, and the case of a device id is ignored', async () => {
+      const address = { street: 'Avenida do Equador', number: '1', zone: '', city: '' };
+      const coordinates = { latitude: 0, longitude: -51.07 };
+      expect((await put(PATCHWORK, { ...address, coordinates })).json).toEqual(coordinates);
+      expect((await put(PATCHWORK, address, DEVICE.toUpperCase())).json).toEqual(coordinates);
+    });
+
     test('[API-24] each restaurant keeps its own', async () => {
       const address = { street: 'Rua Particular', number: '1', zone: '', city: '' };
       await put(PATCHWORK, { ...address, coordinates: HOME });

@@ -173,6 +173,15 @@ describeOnPostgres('places of delivery', (api) => {
       });
     });
 
+    test('[DELIVERY-64] of two parts of a street the one with the house counts', async () => {
+      const to = { street: 'Rua Partida', zone: 'Centro', city: 'Campinas' };
+      for (const [number, id] of [
+        ['99', 'inner'],
+        ['100', 'outer'],
+      ])
+        expect((await fee(PATCHWORK, { ...to, number })).json).toMatchObject({ deliveryFeeID: id });
+    });
+
     test('[DELIVERY-64] of two streets with one name the one in the typed city counts', async () => {
       expect((await fee(PATCHWORK, { street: 'Rua Dupla', city: 'Campinas' })).json).toMatchObject({
         deliveryFeeID: 'inner',

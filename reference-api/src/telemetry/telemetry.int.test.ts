@@ -3,6 +3,15 @@ import { DEFAULT_EVENTS } from './events/event-settings';
 import { scaledLimits } from '../platform/http/limits';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { asOperator, aBatch, exposed, failed, sendBatch } from '../testing/telemetry';
+import type { TestApi } from '../testing/test-api';
+
+/** A placed order of a visitor with an arm. */
+const insertOrder = ({ db, clock }: TestApi) =>
+  db.query(
+    `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome)
+     values ($1, gen_random_uuid(), 'e', 'a', gen_random_uuid(), 'placed')`,
+    [clock.now()],
+  );
 
 describeOnPostgres('telemetry', (api) => {
   const sent = async (...batches: unknown[]) => {
@@ -149,11 +158,16 @@ describeOnPostgres('telemetry', (api) => {
 
   test('what is older than 90 days is forgotten in passing', async () => {
     await sent(aBatch('old', 'b', { events: [exposed('old', 'b'), failed('mf-menu')] }));
+    await insertOrder(api());
     api().clock.pass(91 * 24 * 3_600_000);
     await sent(aBatch('young', 'b'));
     expect((await figures('old'))['arms']).toEqual([]);
     expect(
-      await api().db.query('select at from telemetry_events where at < $1', [api().clock.now()]),
+      await api().db.query(
+        `select at from telemetry_events where at < $1
+         union all select at from telemetry_orders where at < $1`,
+        [api().clock.now()],
+      ),
     ).toEqual([]);
   });
 
@@ -348,6 +362,7 @@ describeOnPostgres(
 
     test('telemetry is limited per address and hour, and the newest rows are stored', async () => {
       const statuses: number[] = [];
+      await insertOrder(api());
       for (let hour = 0; hour < 30; hour += 1) {
         api().clock.pass(3_600_000);
         for (let count = 0; count < 5; count += 1)
@@ -366,10 +381,11 @@ describeOnPostgres(
       const [rows] = await api().db.query(
         `select (select count(*)::int from telemetry_events) <= 1100 as events,
            (select count(*)::int from telemetry_visits) <= 1100 as visits,
+           exists (select 1 from telemetry_orders) as orders,
            exists (select 1 from telemetry_visits where at = $1) as newest`,
         [api().clock.now()],
       );
-      expect(rows).toEqual({ events: true, visits: true, newest: true });
+      expect(rows).toEqual({ events: true, visits: true, orders: true, newest: true });
     });
   },
   {

@@ -6,7 +6,7 @@ import { logInToRiding, openRiding, placedToRide, RIDING } from '../testing/cour
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, placed } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
-import { giveHome, giveToRider } from './journeys.repository';
+import { addJourney, giveHome, giveToRider } from './journeys.repository';
 import { OPERATOR_KEY } from '../testing/test-api';
 
 const HALFWAY = { latitude: -22.899, longitude: -47.056 };
@@ -135,6 +135,12 @@ describeOnPostgres('couriers', (api) => {
       expect(await send(uuid)).toMatchObject(NONE);
     },
   );
+
+  test('no journey is stored for an order that has arrived meanwhile', async () => {
+    const { id, uuid } = await placedToRide(api(), 5);
+    await addJourney(api().db, { orderId: Number(id), origin: null, destination: null });
+    expect(await stored(uuid)).toBe(0);
+  });
 
   test('a position that comes while the order arrives is not stored after it', async () => {
     const { uuid } = await placedToRide(api());
