@@ -112,5 +112,19 @@ export const accountMutants: readonly HandMutant[] = [
     tests: [`${accounts}/google-sign-in.int.test.ts`],
     harm: 'a link that was requested before still takes over the account',
   },
+  {
+    file: `${accounts}/google-customers.repository.ts`,
+    original: 'email_proven_at = coalesce(email_proven_at, $2)',
+    replacement: 'email_proven_at = $2',
+    tests: [`${accounts}/google-sign-in.int.test.ts`],
+    harm: 'each login changes since when the address is verified',
+  },
+  {
+    file: `${accounts}/customers.repository.ts`,
+    original: 'where id = $1 and password_hash = $2 returning id',
+    replacement: 'where id = $1 and $2::text is not null returning id',
+    tests: [`${accounts}/old-password.int.test.ts`],
+    harm: 'a login that began before a reset restores the old password',
+  },
   ...personalDataMutants,
 ];

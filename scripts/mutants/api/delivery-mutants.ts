@@ -1,8 +1,8 @@
 import type { HandMutant } from './hand-mutant';
+import { trackingMutants } from './tracking-mutants';
 
 const delivery = 'reference-api/src/delivery';
 const tables = 'reference-api/src/tables';
-const tracking = 'reference-api/src/tracking';
 const restaurants = 'reference-api/src/restaurants';
 
 /** Fees and points of addresses; tables; journeys and streams; records of restaurants. */
@@ -78,6 +78,34 @@ export const deliveryMutants: readonly HandMutant[] = [
     harm: 'a point too far from its street is stored',
   },
   {
+    file: `${delivery}/delivery.repository.ts`,
+    original: '($6 between number_from and number_to) desc',
+    replacement: '($6 >= 0) desc',
+    tests: [`${delivery}/delivery-places.int.test.ts`],
+    harm: 'the fee is measured to another part of a long street',
+  },
+  {
+    file: `${delivery}/geocoding/street-lines.repository.ts`,
+    original: '(there.length > 0 ? there : rows)',
+    replacement: 'rows',
+    tests: [`${delivery}/delivery-places.int.test.ts`, `${delivery}/address-points.int.test.ts`],
+    harm: 'a confirmed point on a street of the same name in the next town is accepted',
+  },
+  {
+    file: `${delivery}/address-point.ts`,
+    original: 'point.latitude !== 0 || point.longitude !== 0',
+    replacement: 'point.latitude !== 0 && point.longitude !== 0',
+    tests: [`${delivery}/address-points.int.test.ts`],
+    harm: 'a confirmed point on the equator is ignored',
+  },
+  {
+    file: `${delivery}/address-points.repository.ts`,
+    original: 'scope.device.toLowerCase()',
+    replacement: 'scope.device',
+    tests: [`${delivery}/address-points.int.test.ts`],
+    harm: 'a device that sends its id in capitals loses its points',
+  },
+  {
     file: `${tables}/table-orders.repository.ts`,
     original: `status not in ('OVER', 'CANCELED')`,
     replacement: `status not in ('OVER')`,
@@ -106,59 +134,11 @@ export const deliveryMutants: readonly HandMutant[] = [
     harm: 'the code of another restaurant leads to a table of the same name',
   },
   {
-    file: `${tracking}/journeys.repository.ts`,
-    original: 'position_at <= $4',
-    replacement: 'position_at < $4',
-    tests: [`${tracking}/couriers.int.test.ts`],
-    harm: 'of two positions of one millisecond the second is lost',
-  },
-  {
-    file: `${tracking}/journeys.repository.ts`,
-    original: 'and destination_latitude is null',
-    replacement: '',
-    tests: [`${tracking}/couriers.int.test.ts`],
-    harm: 'a destination changes during the journey',
-  },
-  {
-    file: `${tracking}/journeys.repository.ts`,
-    original: 'where order_id = $1 and number = 0 and line is null',
-    replacement: 'where order_id = $1 and line is null',
-    tests: [`${tracking}/couriers.int.test.ts`],
-    harm: 'the demo takes over the journey of a real courier',
-  },
-  {
-    file: `${tracking}/seek-home.ts`,
-    original: 'now.getTime() < (known.get(order.id) ?? 0)',
-    replacement: 'now.getTime() <= (known.get(order.id) ?? 0)',
-    tests: [`${tracking}/couriers.int.test.ts`],
-    harm: 'an unknown address is looked up later than the pause',
-  },
-  {
-    file: `${tracking}/order-stream.ts`,
-    original: 'reported > newest ? newest',
-    replacement: 'reported >= newest ? newest',
-    tests: [`${tracking}/realtime.int.test.ts`],
-    harm: 'a client that missed nothing receives its last change again',
-  },
-  {
-    file: `${tracking}/order-stream.ts`,
-    original: 'if (number <= moved) return;',
-    replacement: '',
-    tests: [`${tracking}/realtime.int.test.ts`],
-    harm: 'the courier jumps back on the map',
-  },
-  {
-    file: `${tracking}/couriers.route.ts`,
-    original: `String(found.order.restaurantId) !== queryValue(request.query, 'restaurant-id')`,
-    replacement: 'false',
-    tests: [`${tracking}/couriers.int.test.ts`],
-    harm: 'the position of a courier is returned for another restaurant',
-  },
-  {
     file: `${restaurants}/restaurants.repository.ts`,
     original: 's.restaurant_id = restaurants.id and s.quantity = 0',
     replacement: 's.quantity = 0',
     tests: ['reference-api/src/orders/order-stock.int.test.ts'],
     harm: 'an item is sold out in every restaurant with an item of the same id',
   },
+  ...trackingMutants,
 ];

@@ -1,8 +1,8 @@
 import type { HandMutant } from './hand-mutant';
+import { telemetryMutants } from './telemetry-mutants';
 
 const mail = 'reference-api/src/notifications/mail';
 const push = 'reference-api/src/notifications/push';
-const telemetry = 'reference-api/src/telemetry';
 const platform = 'reference-api/src/platform';
 
 /** Mails, push messages, events and figures; transactions, locks and limits of attempts. */
@@ -71,70 +71,6 @@ export const outboxMutants: readonly HandMutant[] = [
     harm: 'an unreachable device is tried once more than documented',
   },
   {
-    file: `${telemetry}/events/pixel-events.repository.ts`,
-    original: 'set next_at = $2, tries = tries + 1',
-    replacement: 'set next_at = $2',
-    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
-    harm: 'failing events are retried every 30 s without backoff',
-  },
-  {
-    file: `${telemetry}/events/pixel-events.route.ts`,
-    original: `order.restaurantId !== restaurantId || order.status === 'CANCELED'`,
-    replacement: 'order.restaurantId !== restaurantId',
-    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
-    harm: 'a canceled order is reported as a purchase',
-  },
-  {
-    file: `${telemetry}/events/pixel-events.route.ts`,
-    original: 'order.createdAt.getTime() < FRESH_MS',
-    replacement: 'order.createdAt.getTime() <= FRESH_MS',
-    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
-    harm: 'an order of exactly a day ago is reported',
-  },
-  {
-    file: `${telemetry}/events/pixel-events.route.ts`,
-    original: 'orderUuid: order.toLowerCase(),',
-    replacement: 'orderUuid: order,',
-    tests: [`${telemetry}/events/pixel-events.int.test.ts`],
-    harm: 'one order in two spellings is reported twice',
-    equivalent: 'the column is a uuid: the database ignores the case of its text',
-  },
-  {
-    file: `${telemetry}/events/tracking-events.repository.ts`,
-    original: `delete from tracking_events where received_at < $1`,
-    replacement: 'delete from tracking_events where happened_at < $1',
-    tests: [`${telemetry}/events/tracking-events.int.test.ts`],
-    harm: 'a device with a wrong clock decides how long its events are stored',
-  },
-  {
-    file: `${telemetry}/events/bound-rows.ts`,
-    original: 'untrimmed = 0;',
-    replacement: '',
-    tests: [`${telemetry}/events/tracking-events.int.test.ts`],
-    harm: 'after a thousand rows every write pays for a trim',
-  },
-  {
-    file: `${telemetry}/telemetry.repository.ts`,
-    original: 'coalesce(telemetry_visits.exposed_at, excluded.exposed_at)',
-    replacement: 'excluded.exposed_at',
-    tests: [`${telemetry}/telemetry.int.test.ts`],
-    harm: 'a later batch of a visit removes its exposure',
-  },
-  {
-    file: `${telemetry}/telemetry.route.ts`,
-    original: 'forgotten = at.getTime();',
-    replacement: '',
-    tests: [`${telemetry}/telemetry.int.test.ts`],
-    harm: 'every request deletes from three tables',
-  },
-  {
-    file: `${telemetry}/telemetry-figures.repository.ts`,
-    original: 'and x.arm = o.arm and o.at >= x.at',
-    replacement: 'and x.arm = o.arm',
-    tests: [`${telemetry}/telemetry-orders.int.test.ts`],
-    harm: 'orders from before a visit count for its arm',
-  },
-  {
     file: `${platform}/db/retry-conflicts.ts`,
     original: 'if (more === 0) throw',
     replacement: 'if (more === 1) throw',
@@ -169,4 +105,12 @@ export const outboxMutants: readonly HandMutant[] = [
     tests: [`${mail}/mail.int.test.ts`],
     harm: 'two nodes send the same message',
   },
+  {
+    file: `${push}/push.repository.ts`,
+    original: `(o.status in ('OVER', 'CANCELED') and o.status_since < $1)`,
+    replacement: `o.status in ('OVER', 'CANCELED')`,
+    tests: [`${push}/push.int.test.ts`],
+    harm: 'a device of a scheduled order is deleted before its last message',
+  },
+  ...telemetryMutants,
 ];

@@ -74,4 +74,27 @@ export const personalDataMutants: readonly HandMutant[] = [
     tests: [`${personalData}/personal-data.int.test.ts`],
     harm: 'a customer with an active order is locked out after a few requests',
   },
+  {
+    file: `${personalData}/personal-data.repository.ts`,
+    original: 'where restaurant_id = $1 and payload is not null',
+    replacement: 'where $1::int > 0 and payload is not null',
+    tests: [`${personalData}/personal-data.int.test.ts`],
+    harm: 'an erasure at one restaurant deletes events of another',
+  },
+  {
+    file: `${personalData}/erase-account.ts`,
+    original: '[`reset ${id}`, `wallet ${id}`]',
+    replacement: '[`wallet ${id}`]',
+    tests: [`${personalData}/erasure-races.int.test.ts`],
+    harm: 'a link to a new password is mailed after the erasure',
+    equivalent:
+      'the foreign key of a reset locks the account: the erasure waits, and a reset after it fails',
+  },
+  {
+    file: `${personalData}/sealed-cpfs.repository.ts`,
+    original: `cpf <> '' and split_part(cpf, '.', 2) = any`,
+    replacement: `split_part(cpf, '.', 2) = any`,
+    tests: [`${personalData}/cpf-worker.int.test.ts`],
+    harm: 'accounts without a CPF are rewritten at every run',
+  },
 ];
