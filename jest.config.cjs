@@ -21,9 +21,11 @@ module.exports = {
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist(-[\\w-]+)?/',
+    '<rootDir>/\\.cache/',
     '\\.(int|nginx|tools|screen)\\.test\\.tsx?$',
   ],
-  modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
+  // `.cache`: copies of the project (`npm run mutants`)
+  modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/', '<rootDir>/\\.cache/'],
   transform: {
     '/locales/index\\.ts$': catalogues,
     '^.+\\.(t|j)sx?$': swc,

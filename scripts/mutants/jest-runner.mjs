@@ -17,13 +17,13 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import { coveringFiles, readTestFiles, writeTestFiles } from './covering-files.mjs';
 
 const require = createRequire(import.meta.url);
-const requireOfJest = createRequire(
-  require.resolve('@jest/core', { paths: [require.resolve('jest')] }),
-);
-const { readConfigs } = requireOfJest('jest-config');
-const Runtime = requireOfJest('jest-runtime').default;
-const JestTestRunner = requireOfJest('jest-runner').default;
-const { TestWatcher } = requireOfJest('jest-watcher');
+const ofJest = createRequire(require.resolve('jest'));
+/** The parts of Jest, of the version that the unit tests use. */
+const ofCore = createRequire(ofJest.resolve('@jest/core'));
+const { readConfigs } = ofCore('jest-config');
+const Runtime = ofCore('jest-runtime').default;
+const JestTestRunner = ofCore('jest-runner').default;
+const { TestWatcher } = ofCore('jest-watcher');
 /** State that the library shares with its Jest environments in this process. */
 const { state } = await import(
   new URL('./jest-plugins/messaging.cjs', import.meta.resolve('@stryker-mutator/jest-runner')).href

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { PlainError } from '../lib/plain-error';
 import { say, secondsSince } from '../lib/say';
-import type { MutantArea } from './areas';
+import { API, API_GOAL, type MutantArea } from './areas';
+import { runHandMutants } from './api/run-hand-mutants';
 import { parseMutantsArgs } from './args';
 import { explanationOf } from './explained-survivors';
 import { readMutationReport, type MutationResult, type Survivor } from './mutation-report';
-import { filesOf, strykerOptions } from './stryker-options';
+import { filesOf, SANDBOXES, strykerOptions } from './stryker-options';
 
 /** Runs Stryker over an area. Its output is shown; it fails when the tests fail without mutants. */
 async function mutate(area: MutantArea, isFresh: boolean): Promise<MutationResult> {
@@ -39,28 +40,48 @@ const survivorLine = (survivor: Survivor): string => {
   );
 };
 
+const scoreOf = (killed: number, total: number): number =>
+  total === 0 ? 100 : (100 * killed) / total;
+
+/** Row of the table in docs/quality.md. */
+const rowOf = (name: string, killed: number, survived: number, rest: string): string =>
+  `| ${name} | ${killed + survived} | ${killed} | ${survived} | ${rest} |`;
+
+async function runArea(area: MutantArea, isFresh: boolean): Promise<string> {
+  const { killed, survivors } = await mutate(area, isFresh);
+  for (const survivor of survivors) say(survivorLine(survivor));
+  const explained = survivors.filter((survivor) => explanationOf(survivor) !== null).length;
+  const score = scoreOf(killed, killed + survivors.length);
+  if (score < area.goal) process.exitCode = 1;
+  const rest = `${explained} | ${score.toFixed(1)} % | ${area.goal} %`;
+  return rowOf(area.name, killed, survivors.length, rest);
+}
+
+async function runApi(): Promise<string> {
+  const { killed, survivors, explained } = await runHandMutants();
+  const score = scoreOf(killed, killed + survivors);
+  if (score < API_GOAL) process.exitCode = 1;
+  return rowOf(API, killed, survivors, `${explained} | ${score.toFixed(1)} % | ${API_GOAL} %`);
+}
+
 /**
  * `npm run mutants [-- [--fresh] area…]`: changes one expression at a time and runs the unit tests
- * that cover it. Prints the mutants that no test killed, and a row of the score table for each
- * area. Exit code 1 when an area misses its goal.
+ * that cover it; in the area `api`, each of a list of changes under integration tests. Prints the
+ * changes that no test noticed, and a row of the score table for each area. Exit code 1 when an
+ * area misses its goal.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { areas, isFresh } = parseMutantsArgs(args);
+  const { areas, withApi, isFresh } = parseMutantsArgs(args);
+  // Copies of interrupted runs: each is as large as the project.
+  await rm(path.join(workspaceRoot, SANDBOXES), { recursive: true, force: true });
   const rows: string[] = [];
-  for (const area of areas) {
+  const run = async (name: string, running: Promise<string>): Promise<void> => {
     const start = performance.now();
-    const { killed, survivors } = await mutate(area, isFresh);
-    const total = killed + survivors.length;
-    const score = total === 0 ? 100 : (100 * killed) / total;
-    const explained = survivors.filter((survivor) => explanationOf(survivor) !== null).length;
-    for (const survivor of survivors) say(survivorLine(survivor));
-    rows.push(
-      `| ${area.name} | ${total} | ${killed} | ${survivors.length} | ${explained} | ` +
-        `${score.toFixed(1)} % | ${area.goal} % |`,
-    );
-    say(`${area.name}: ${rows.at(-1)} (${secondsSince(start)})`);
-    if (score < area.goal) process.exitCode = 1;
-  }
+    rows.push(await running);
+    say(`${name} ended (${secondsSince(start)})`);
+  };
+  for (const area of areas) await run(area.name, runArea(area, isFresh));
+  if (withApi) await run(API, runApi());
   say('\n| area | mutants | killed | survived | explained | score | goal |');
   say('|---|--:|--:|--:|--:|--:|--:|');
   for (const row of rows) say(row);

@@ -1,6 +1,9 @@
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import type { MutantArea } from './areas';
 
+/** Copies of the project in which Stryker runs. Relative to the project. */
+export const SANDBOXES = '.cache/mutants/sandboxes';
+
 /** Files of a run: the state for the next one, and the report. Relative to the project. */
 export const filesOf = ({ name }: MutantArea) => ({
   options: `.cache/mutants/${name}/stryker.json`,
@@ -31,15 +34,17 @@ export function strykerOptions(area: MutantArea, project: string): PartialStryke
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
     jest: { configFile: 'jest.mutants.config.cjs', enableFindRelatedTests: true },
     buildCommand: 'node scripts/mutants/prepare-sandbox.mjs',
-    tempDirName: '.cache/mutants/sandboxes',
+    tempDirName: SANDBOXES,
     incremental: true,
     incrementalFile: incremental,
-    reporters: ['json'],
+    reporters: ['json', 'progress'],
     jsonReporter: { fileName: report },
     // Types are removed by the compiler of the tests, which does not check them.
     disableTypeChecks: false,
     // An endless loop ends its process; a slow machine must not.
     timeoutMS: 20_000,
+    // Jest leaves some memory behind for each file: 2 GB after 1,000 mutants of the rules.
+    maxTestRunnerReuse: 400,
     testRunnerNodeArgs: [
       '--max-semi-space-size=128',
       '--require',

@@ -5,16 +5,16 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   {
     file: 'mf-menu/src/planted.ts',
     code:
-      "import '@storefront/shared-domain/rules'; import '@storefront/shared-ui/router'; " +
-      "import { useUnit } from 'effector-react'; import './menu/menu.model';",
+      "import '@storefront/shared-domain/rules';\nimport '@storefront/shared-ui/router';\n" +
+      "import { useUnit } from 'effector-react';\nimport './menu/menu.model';",
   },
   {
     file: 'shell/src/planted.ts',
-    code: "import '@storefront/shared-domain/models'; import '@storefront/loader';",
+    code: "import '@storefront/shared-domain/models';\nimport '@storefront/loader';",
   },
   {
     file: 'mf-cart/src/planted.ts',
-    code: "import '@storefront/shared-kit/when-idle'; import '@storefront/shared-kit/fold-accents';",
+    code: "import '@storefront/shared-kit/when-idle';\nimport '@storefront/shared-kit/fold-accents';",
   },
   {
     file: 'mf-cart/src/planted.test.ts',
@@ -28,20 +28,23 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   { file: 'vendor-frame/src/planted.ts', code: "import '@storefront/shared-kit/when-idle';" },
   {
     file: 'shared-kit/src/planted.ts',
-    code: "import { useUnit } from 'effector-react'; import './plain/fold-accents'; import 'leaflet/src/map/Map.js';",
+    code: "import { useUnit } from 'effector-react';\nimport './plain/fold-accents';\nimport 'leaflet/src/map/Map.js';",
   },
   { file: 'shared-ui/src/planted.ts', code: "import '@storefront/shared-kit/fold-accents';" },
   { file: 'platform/release/src/planted.ts', code: "import '@storefront/http-kit';" },
-  { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
+  {
+    file: 'shared-domain/src/rules/planted.ts',
+    code: "import '../contracts';\nimport './result';",
+  },
   {
     file: 'shared-domain/src/rules/schedule/day.ts',
-    code: "import '../../contracts'; import 'dayjs'; import 'dayjs/plugin/utc.js';",
+    code: "import '../../contracts';\nimport 'dayjs';\nimport 'dayjs/plugin/utc.js';",
   },
   {
     file: 'reference-api/src/planted.ts',
     code:
-      "import '@storefront/shared-domain/rules'; import '@storefront/shared-kit/fold-accents'; " +
-      "import '@storefront/http-kit'; import 'fastify';",
+      "import '@storefront/shared-domain/rules';\nimport '@storefront/shared-kit/fold-accents';\n" +
+      "import '@storefront/http-kit';\nimport 'fastify';",
   },
   {
     file: 'reference-api/src/planted.ts',
@@ -50,13 +53,13 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   {
     file: 'demo/src/planted.ts',
     code:
-      "import '@storefront/reference-api/plugin'; import '@storefront/reference-api/plugin/orders'; " +
-      "import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import './tiles/style';",
+      "import '@storefront/reference-api/plugin';\nimport '@storefront/reference-api/plugin/orders';\n" +
+      "import '@storefront/shared-domain/rules';\nimport '@storefront/http-kit';\nimport './tiles/style';",
   },
   {
     file: 'e2e/specs/planted.spec.ts',
     code:
-      "test.describe('a story', () => { test.use({}); " +
+      "test.describe('a story', () => { test.use({});\n" +
       "test('runs', () => test.step('one', () => [1].find(Number))); });",
   },
   {
@@ -65,6 +68,6 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   },
   {
     file: 'platform/edge/src/planted.ts',
-    code: "import '@storefront/release'; import '@storefront/http-kit'; import 'node:http';",
+    code: "import '@storefront/release';\nimport '@storefront/http-kit';\nimport 'node:http';",
   },
 ];
