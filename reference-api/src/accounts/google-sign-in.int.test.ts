@@ -117,6 +117,22 @@ describeOnPostgres(
         body: { email, name: 'Ana Prado', password: 'senha-123', passwordConfirm: 'senha-123' },
       });
 
+    /** Requests a link to a new password; the returned function uses it. */
+    const requestReset = async (email: string) => {
+      await api().call('POST', `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`, {
+        body: { email },
+      });
+      const [mail] = await api().db.query<{ link: string }>(
+        'select link from mails where recipient = $1',
+        [email],
+      );
+      const token = new URL(mail?.link ?? '').searchParams.get('token');
+      return () =>
+        api().call('POST', '/restaurant/public/client/auth/reset-password', {
+          body: { token, password: 'nova-senha-9', passwordConfirm: 'nova-senha-9' },
+        });
+    };
+
     test('[ACCOUNT-03] [OPEN-078] [API-32] a Google token creates a customer once, without a password', async () => {
       const ana = person({ name: 'Ana Google' });
       const { status, json } = await send(await tokenOf(ana));
@@ -243,23 +259,32 @@ describeOnPostgres(
       await expect(logIn(api(), email, 'senha-123')).rejects.toThrow('Email or password is wrong.');
     });
 
+    test('[ACCOUNT-03] a link to a new password, requested before an unproven account is linked, is void', async () => {
+      const email = `${randomUUID()}@teste.example`;
+      await register(email);
+      const reset = await requestReset(email);
+      expect((await send(await tokenOf(person({ email })))).status).toBe(200);
+      expect((await reset()).json['code']).toBe('reset_token_invalid');
+    });
+
     test('a customer with a proven address retains password and sessions when Google is linked', async () => {
       const email = `${randomUUID()}@teste.example`;
       await register(email);
-      await api().call('POST', `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`, {
-        body: { email },
-      });
-      const [mail] = await api().db.query<{ link: string }>(
-        'select link from mails where recipient = $1',
-        [email],
-      );
-      const token = new URL(mail?.link ?? '').searchParams.get('token');
-      const reset = await api().call('POST', '/restaurant/public/client/auth/reset-password', {
-        body: { token, password: 'nova-senha-9', passwordConfirm: 'nova-senha-9' },
-      });
+      const reset = await (await requestReset(email))();
       expect((await send(await tokenOf(person({ email })))).status).toBe(200);
       expect((await clientOf(reset.json['token']))['email']).toBe(email);
       expect(await logIn(api(), email, 'nova-senha-9')).toBeTruthy();
+    });
+
+    test('the first moment at which an address was verified stays', async () => {
+      const ana = person();
+      const proven = () =>
+        api().db.query('select email_proven_at from customers where email = $1', [ana.email]);
+      await send(await tokenOf(ana));
+      const first = await proven();
+      api().clock.pass(1000);
+      expect((await send(await tokenOf(ana, { nonce: 'again' }))).status).toBe(200);
+      expect(await proven()).toEqual(first);
     });
 
     test('an address that another Google account has already linked is refused', async () => {

@@ -60,6 +60,16 @@ describeOnPostgres('the end of a session', (api) => {
     ).toBe(1);
   });
 
+  test('a second log-out does not change when the session ended', async () => {
+    const device = await ana();
+    const ends = () => api().db.query('select id, ended_at from sessions order by id');
+    await logOut(device);
+    const ended = await ends();
+    api().clock.pass(60_000);
+    await logOut(device);
+    expect(await ends()).toEqual(ended);
+  });
+
   test('a token ends no session at another restaurant', async () => {
     const device = await ana();
     expect((await logOut({ token: device.token }, DINER)).status).toBe(200);

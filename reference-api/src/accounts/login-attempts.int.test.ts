@@ -117,6 +117,16 @@ describeOnPostgres(
       expect(await six(() => register('ana@teste.example', '10.1.0.8'))).toEqual(fiveThenNone(409));
     });
 
+    test('a password that is refused is no attempt at a token, nor at an address', async () => {
+      const weak = { password: 'abcdefgh', passwordConfirm: 'abcdefgh' };
+      const body = { ...weak, token: 'x', email: 'weak@teste.example', name: 'Ana Prado' };
+      for (const url of ['/restaurant/public/client/auth/reset-password', at(TRATTORIA)])
+        for (let count = 0; count < 6; count += 1)
+          expect((await post(url, body, '10.1.0.15')).json()).toMatchObject({
+            code: 'password_too_weak',
+          });
+    });
+
     test('[S10] the addresses of one IPv6 network are one address', async () => {
       for (let count = 1; count <= 5; count += 1)
         expect((await logIn('rui@teste.example', 'x', `2001:db8:1:2::${count}`)).statusCode).toBe(

@@ -18,6 +18,9 @@ jest.mock('./sessions.repository', () => {
 
 const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const NEW_PASSWORD = 'nova-senha-9';
+/** A hash at a lower cost than new ones: a login with its password replaces it. */
+const weakHash = (password: string): string =>
+  hashSync(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 const WRONG = { status: 401, json: { code: 'credentials_wrong' } };
 
 /**
@@ -139,16 +142,24 @@ describeOnPostgres('[S14] a password that is changed during a login with it', (a
 
   test('without a race: of two logins that both strengthen its hash, both are let in', async () => {
     const { id } = await customerOf('rui@teste.example');
-    await changePassword(
-      api().db,
-      id,
-      hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-    );
+    await changePassword(api().db, id, weakHash(PASSWORD));
     const { begun, end } = holdCheck();
     const slow = logIn('rui@teste.example', PASSWORD);
     await begun;
     const quick = await logIn('rui@teste.example', PASSWORD);
     end();
     expect([quick.status, (await slow).status]).toEqual([200, 200]);
+  });
+
+  test('a login that strengthens the hash of the old password does not restore it', async () => {
+    const { id } = await customerOf('rui@teste.example');
+    await changePassword(api().db, id, weakHash(PASSWORD));
+    const { begun, end } = holdCheck();
+    const late = logIn('rui@teste.example', PASSWORD);
+    await begun;
+    await changePassword(api().db, id, weakHash(NEW_PASSWORD));
+    end();
+    expect(await late).toMatchObject(WRONG);
+    expect((await logIn('rui@teste.example', NEW_PASSWORD)).status).toBe(200);
   });
 });

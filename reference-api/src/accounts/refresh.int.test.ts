@@ -121,6 +121,16 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await good(third);
   });
 
+  test('the ten seconds count from the first use of the last secret, not from a later one', async () => {
+    const first = await ana();
+    const second = await good(first);
+    await good(second);
+    api().clock.pass(10 * SECOND);
+    await good(second);
+    api().clock.pass(1);
+    await refused(first);
+  });
+
   test.each([
     ['ten seconds after its successor was used', 1, 10 * SECOND + 1],
     ['two secrets later, at once', 2, 0],
@@ -165,6 +175,16 @@ describeOnPostgres('sessions that are renewed', (api) => {
       [new Date(api().clock.now().getTime() - 30 * DAY)],
     );
     expect(Number(row?.old)).toBe(0);
+  });
+
+  test('a session in use stays when other customers log in, however old it is', async () => {
+    let device = await ana();
+    for (let times = 0; times < 2; times += 1) {
+      api().clock.pass(20 * DAY);
+      device = await good(device);
+    }
+    await openDevice(api(), 'rui@teste.example');
+    await good(device);
   });
 
   test('a database put back from yesterday takes the secrets of today', async () => {

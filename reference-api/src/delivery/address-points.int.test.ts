@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveAddressPoint, type PointScope } from './address-points.repository';
+import { dropAddressPoints, saveAddressPoint, type PointScope } from './address-points.repository';
 import { replaceAreas } from './delivery-areas.repository';
 import type { Queryable } from '../platform/db/database';
 import { GeocoderUnavailable, type Geocoder, type Place } from './geocoding/geocoder';
@@ -175,6 +175,13 @@ describeOnPostgres(
       });
     });
 
+    test('[API-24] a point on the equator is one, and the case of a device id is ignored', async () => {
+      const address = { street: 'Avenida do Equador', number: '1', zone: '', city: '' };
+      const coordinates = { latitude: 0, longitude: -51.07 };
+      expect((await put(PATCHWORK, { ...address, coordinates })).json).toEqual(coordinates);
+      expect((await put(PATCHWORK, address, DEVICE.toUpperCase())).json).toEqual(coordinates);
+    });
+
     test('[API-24] each restaurant keeps its own', async () => {
       const address = { street: 'Rua Particular', number: '1', zone: '', city: '' };
       await put(PATCHWORK, { ...address, coordinates: HOME });
@@ -189,6 +196,18 @@ describeOnPostgres(
       });
       expect((await put(PATCHWORK, address)).json).toEqual({ latitude: -23.2, longitude: -47.3 });
       expect((await fee(PATCHWORK, address)).json).toMatchObject({ delivery: false });
+    });
+
+    test('[API-24] nor is a point that shares the latitude of its street alone', async () => {
+      const address = { street: 'Estrada Longe', number: '6', zone: 'Rural', city: 'Campinas' };
+      const points = () => api().db.query('select 1 from address_points');
+      const before = await points();
+      const coordinates = { latitude: -23.2, longitude: -47.2 };
+      expect((await put(PATCHWORK, { ...address, coordinates })).json).toEqual({
+        latitude: -23.2,
+        longitude: -47.3,
+      });
+      expect(await points()).toEqual(before);
     });
 
     test.each([
@@ -230,12 +249,24 @@ describeOnPostgres(
       await save('6', 0, 'everyone');
       for (const minute of [1, 2, 3, 4, 5]) await save(String(minute), minute);
       await save('3', 6);
+      await save('7', 7);
       const known = await Promise.all(
-        ['1', '2', '3', '4', '5', '6'].map(
+        ['1', '2', '3', '4', '5', '6', '7'].map(
           async (number) => (await put(REGIONS, { street: 'rua cheia', number })).status,
         ),
       );
-      expect(known).toEqual([404, 404, 200, 200, 200, 200]);
+      expect(known).toEqual([404, 404, 200, 404, 200, 200, 200]);
+    });
+
+    test('the points of an erased customer stay at other restaurants', async () => {
+      const address = { street: 'Rua Apagada', number: '1', zone: '', city: '' };
+      for (const restaurant of [PATCHWORK, REGIONS])
+        await put(restaurant, { ...address, coordinates: HOME });
+      await dropAddressPoints(api().db, PATCHWORK, [address]);
+      expect([
+        (await put(PATCHWORK, address)).status,
+        (await put(REGIONS, address)).status,
+      ]).toEqual([404, 200]);
     });
 
     describe('by the geocoder', () => {

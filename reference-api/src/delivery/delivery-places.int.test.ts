@@ -173,6 +173,15 @@ describeOnPostgres('places of delivery', (api) => {
       });
     });
 
+    test('[DELIVERY-64] of two parts of a street the one with the house counts', async () => {
+      const to = { street: 'Rua Partida', zone: 'Centro', city: 'Campinas' };
+      for (const [number, id] of [
+        ['99', 'inner'],
+        ['100', 'outer'],
+      ])
+        expect((await fee(PATCHWORK, { ...to, number })).json).toMatchObject({ deliveryFeeID: id });
+    });
+
     test('[DELIVERY-64] of two streets with one name the one in the typed city counts', async () => {
       expect((await fee(PATCHWORK, { street: 'Rua Dupla', city: 'Campinas' })).json).toMatchObject({
         deliveryFeeID: 'inner',
@@ -346,9 +355,24 @@ describeOnPostgres('places of delivery', (api) => {
         distance: 5.12,
       });
       expect((await feeAt(REGIONS, FIELD)).json).toMatchObject({ found: false });
-      expect((await feeAt(REGIONS, FIELD, '?deliveryFeeID=z-lua')).json).toMatchObject({
-        found: false,
-      });
+      // the last one belongs to another restaurant
+      for (const id of ['z-lua', 'z-centro'])
+        expect((await feeAt(REGIONS, FIELD, `?deliveryFeeID=${id}`)).json).toMatchObject({
+          found: false,
+        });
+    });
+
+    test('[DELIVERY-64] a zone without a city is found from an address in any city', async () => {
+      const setCity = (city: string) =>
+        api().db.query(
+          `update delivery_zones set city = $2, city_key = lower($2)
+           where restaurant_id = $1 and id = 'z-norte'`,
+          [REGIONS, city],
+        );
+      await setCity('');
+      const { json } = await fee(REGIONS, { zone: 'Norte', city: 'Valinhos' });
+      await setCity('Campinas');
+      expect(json).toMatchObject({ found: true, deliveryFeeID: 'z-norte', city: 'Valinhos' });
     });
   });
 

@@ -1,5 +1,6 @@
-import { calls } from '@storefront/shared-domain/contracts';
+import { calls, minor } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
+import { listBands, replaceBands } from './delivery.repository';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
@@ -112,6 +113,15 @@ describeOnPostgres('delivery', (api) => {
       (await fee({ restaurantID: DINER, street: '', number: '1', zone: '', city: '', ...body }))
         .json,
     ).toMatchObject(is);
+  });
+
+  test('[DELIVERY-64] by location: the end of a band belongs to it', async () => {
+    const bands = await listBands(api().db, DINER);
+    await replaceBands(api().db, DINER, [{ maxKm: 0.44, fee: minor(200) }]);
+    const to = { street: '', number: '1', zone: '', city: '', coordinates: NEAR };
+    const { json } = await fee({ restaurantID: DINER, ...to });
+    await replaceBands(api().db, DINER, bands);
+    expect(json).toMatchObject({ delivery: true, deliveryFee: 2, distance: 0.44 });
   });
 
   test.each([

@@ -89,6 +89,14 @@ describeOnBoth('stock', (api) => {
     expect(await stockOf(api(), 'agua')).toBe(8);
   });
 
+  test('an item of another restaurant that is sold out is not sold out here', async () => {
+    await api().db.query(
+      "insert into product_stock (restaurant_id, item_id, quantity) values ($1, 'agua', 0)",
+      [TRATTORIA],
+    );
+    expect(await productOf('agua')).toBe(true);
+  });
+
   test('[OPEN-069] all that is short is named, once each, and what there is enough of is not taken', async () => {
     await setStock(api(), 'brinde', 0);
     const before = await stockOf(api(), 'lasanha');

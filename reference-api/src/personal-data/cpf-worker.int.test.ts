@@ -8,7 +8,7 @@ import {
 } from '../payments/partner/partner-sales.repository';
 import { storedKeyIds } from './sealed-cpfs.repository';
 import { useCpfCipher } from '../accounts/stored-cpf';
-import { tablesWith } from '../testing/canary-person';
+import { register, tablesWith } from '../testing/canary-person';
 import { CPF_KEY, useTestCpfKey } from '../testing/cpf-keys';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
@@ -109,6 +109,13 @@ describeOnPostgres('keys of CPFs', (api) => {
     expect((await api().call('GET', `/order/uuid/${uuid}`)).status).toBe(200);
     useTestCpfKey();
     expect(await cpfs()).toEqual([CPF, CPF, '19955540123']);
+  });
+
+  test('an account without a CPF is not written', async () => {
+    await register(api(), 'without.cpf@ninho.example');
+    const cipher = createCpfCipher([CPF_KEY]);
+    await work(api(), cipher);
+    expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
   });
 
   test('one node at a time, in batches, with a maximum per run', async () => {

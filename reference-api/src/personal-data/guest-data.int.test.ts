@@ -179,6 +179,16 @@ describeOnPostgres('the worker of guest orders', (api) => {
     expect(await work(api())).toEqual({ removed: 150, isMore: false });
   });
 
+  test('deletes all expired messages in one run, however many', async () => {
+    await api().db.query(
+      `insert into outbox (kind, recipient, payload, created_at)
+       select 'many', n::text, '{}', $1 from generate_series(1, 401) as n`,
+      [new Date(api().clock.now().getTime() - 2 * DAY_MS)],
+    );
+    await work(api());
+    expect(await api().db.query("select 1 from outbox where kind = 'many'")).toEqual([]);
+  });
+
   test('reads its orders by the index, and deletes expired messages and phones', async () => {
     const [plan] = await api().db.transaction(async (tx) => {
       // without this, the planner scans the small table of a test

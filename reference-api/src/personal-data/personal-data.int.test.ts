@@ -3,6 +3,8 @@ import { sandboxVault } from '../../../demo/src/bank/sandbox-vault';
 import { findCustomer, type CustomerRow } from '../accounts/customers.repository';
 import { linkGoogle } from '../accounts/google-customers.repository';
 import { DEFAULT_EVENTS } from '../telemetry/events/event-settings';
+import { personHashes } from '../telemetry/events/pixel-payload';
+import { leaveMessage } from '../notifications/outbox.repository';
 import { scaledLimits } from '../platform/http/limits';
 import { eraseAccount } from './erase-account';
 import { cookieOf, openDevice, renew } from '../testing/accounts';
@@ -17,7 +19,7 @@ import {
 import { describeOnBoth } from '../testing/describe-on-both';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { placed } from '../testing/orders';
-import { PASSWORD, TRATTORIA } from '../testing/restaurants';
+import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 import type { TestApi } from '../testing/test-api';
 
 const OWN = `/restaurant/${TRATTORIA}/public/client`;
@@ -190,6 +192,72 @@ describeOnPostgres(
         [uuid],
       );
       expect((await erase(api(), token)).status).toBe(200);
+    });
+
+    test('a canceled order does not block the erasure', async () => {
+      const { token } = await registered(api());
+      const { uuid } = await placed(api(), aCanaryOrder({}, 'canceled'), { token });
+      await api().call('POST', `/demo/orders/${uuid}/cancel`);
+      expect((await erase(api(), token)).status).toBe(200);
+    });
+
+    test('an order for another day blocks it for a month; these attempts count as no wrong password', async () => {
+      const { token } = await registered(api());
+      const { uuid } = await placed(api(), aCanaryOrder({}, 'scheduled'), { token });
+      const age = (days: number) =>
+        api().db.query(
+          `update orders set details = (details::jsonb || '{"schedule": true}')::json,
+             created_at = created_at - make_interval(days => $2) where uuid = $1`,
+          [uuid, days],
+        );
+      await age(2);
+      for (let times = 0; times < 6; times += 1)
+        expect((await erase(api(), token)).json['code']).toBe('order_under_way');
+      await age(30);
+      expect((await erase(api(), token)).status).toBe(200);
+    });
+
+    test('messages to a phone of the account that has no area code are deleted', async () => {
+      const { token, id } = await registered(api());
+      await api().db.query("update customers set phone = '9988-7766' where id = $1", [id]);
+      const message = { kind: 'partner-code', recipient: '551999887766', payload: {} };
+      await leaveMessage(api().db, message);
+      expect((await erase(api(), token)).status).toBe(200);
+      expect(
+        await api().db.query('select 1 from outbox where recipient = $1', [message.recipient]),
+      ).toEqual([]);
+    });
+
+    test('mails of another restaurant to the same address are not exported', async () => {
+      const { email, token } = await registered(api());
+      await register(api(), email, DINER);
+      for (const restaurant of [TRATTORIA, DINER])
+        await api().call('POST', `/restaurant/${restaurant}/public/client/auth/forgot-password`, {
+          body: { email },
+        });
+      expect(
+        await api().db.query('select 1 from mails where recipient = $1', [email]),
+      ).toHaveLength(2);
+      expect((await api().call('GET', `${OWN}/export`, { token })).json['mails']).toHaveLength(1);
+    });
+
+    test('events of another restaurant about the same person are not deleted', async () => {
+      const { email, token } = await registered(api());
+      const payload = JSON.stringify({ em: personHashes({ email, phone: '' }, 'BR') });
+      for (const restaurant of [TRATTORIA, DINER])
+        await api().db.query(
+          `insert into pixel_events
+             (restaurant_id, name, event_id, pixel_id, payload, created_at, next_at)
+           values ($1, 'Purchase', $2, 'p', $3::json, $4, $4)`,
+          [restaurant, email, payload, api().clock.now()],
+        );
+      expect((await erase(api(), token)).status).toBe(200);
+      expect(
+        await api().db.query(
+          'select restaurant_id::int as id from pixel_events where event_id = $1',
+          [email],
+        ),
+      ).toEqual([{ id: DINER }]);
     });
 
     test('a copied session ends with the account, and the address is free for a new one', async () => {

@@ -256,6 +256,21 @@ describeOnPostgres('tables', (api) => {
       expect((await tableOrder('1')).status).toBe(404);
     });
 
+    test('[API-10] of the open orders of a table the newest is found, and no canceled one', async () => {
+      const found = async () => (await tableOrder('1')).json['status'];
+      const uuidOf = ({ json }: Answer) => String(json['order']?.['uuid']);
+      const cancel = (uuid: string) => api().call('POST', `/demo/orders/${uuid}/cancel`);
+      const first = uuidOf(await send(order(tokenOf('1'))));
+      await advance(first);
+      api().clock.pass(1000);
+      const second = uuidOf(await send(order(tokenOf('1'))));
+      expect(await found()).toBe('CREATED');
+      await cancel(second);
+      expect(await found()).toBe('CONFIRMED');
+      await cancel(first);
+      expect((await tableOrder('1')).status).toBe(404);
+    });
+
     test('[API-10] no table of this restaurant has none', async () => {
       for (const table of ['99', 'x'.repeat(150), '%00', "'"])
         expect(await tableOrder(table)).toMatchObject({

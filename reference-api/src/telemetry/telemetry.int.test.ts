@@ -3,6 +3,15 @@ import { DEFAULT_EVENTS } from './events/event-settings';
 import { scaledLimits } from '../platform/http/limits';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { asOperator, aBatch, exposed, failed, sendBatch } from '../testing/telemetry';
+import type { TestApi } from '../testing/test-api';
+
+/** A placed order of a visitor with an arm. */
+const insertOrder = ({ db, clock }: TestApi) =>
+  db.query(
+    `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome)
+     values ($1, gen_random_uuid(), 'e', 'a', gen_random_uuid(), 'placed')`,
+    [clock.now()],
+  );
 
 describeOnPostgres('telemetry', (api) => {
   const sent = async (...batches: unknown[]) => {
@@ -27,6 +36,15 @@ describeOnPostgres('telemetry', (api) => {
       { arm: 'b', visitors: 2, sessions: 3, exposed: 1 },
       { arm: 'control', visitors: 1, exposed: 0 },
     ]);
+  });
+
+  test('an exposure that a later batch of the session reports counts, and no later one removes it', async () => {
+    const batch = (...events: unknown[]) =>
+      ({ ...aBatch('late', 'b', { events: events as never }), session, visitor }) as const;
+    const [session, visitor] = [randomUUID(), randomUUID()];
+    const view = { kind: 'visit' };
+    await sent(batch(view), batch(exposed('late', 'b')), batch(view));
+    expect((await figures('late'))['arms']).toMatchObject([{ arm: 'b', visitors: 1, exposed: 1 }]);
   });
 
   test('an exposure of another arm than the page’s is none', async () => {
@@ -140,12 +158,32 @@ describeOnPostgres('telemetry', (api) => {
 
   test('what is older than 90 days is forgotten in passing', async () => {
     await sent(aBatch('old', 'b', { events: [exposed('old', 'b'), failed('mf-menu')] }));
+    await insertOrder(api());
     api().clock.pass(91 * 24 * 3_600_000);
     await sent(aBatch('young', 'b'));
     expect((await figures('old'))['arms']).toEqual([]);
     expect(
-      await api().db.query('select at from telemetry_events where at < $1', [api().clock.now()]),
+      await api().db.query(
+        `select at from telemetry_events where at < $1
+         union all select at from telemetry_orders where at < $1`,
+        [api().clock.now()],
+      ),
     ).toEqual([]);
+  });
+
+  test('it is deleted at most once an hour', async () => {
+    api().clock.pass(3_600_000);
+    const query = jest.spyOn(api().db, 'query');
+    await sent(aBatch('hourly', 'b'), aBatch('hourly', 'b'));
+    api().clock.pass(3_599_999);
+    await sent(aBatch('hourly', 'b'));
+    const deletions = () =>
+      query.mock.calls.filter(([sql]) => sql.includes('telemetry_visits where at <')).length;
+    expect(deletions()).toBe(1);
+    api().clock.pass(1);
+    await sent(aBatch('hourly', 'b'));
+    expect(deletions()).toBe(2);
+    query.mockRestore();
   });
 
   test.each(['/telemetry/guard', '/telemetry/experiments/once'])(
@@ -324,6 +362,7 @@ describeOnPostgres(
 
     test('telemetry is limited per address and hour, and the newest rows are stored', async () => {
       const statuses: number[] = [];
+      await insertOrder(api());
       for (let hour = 0; hour < 30; hour += 1) {
         api().clock.pass(3_600_000);
         for (let count = 0; count < 5; count += 1)
@@ -342,10 +381,11 @@ describeOnPostgres(
       const [rows] = await api().db.query(
         `select (select count(*)::int from telemetry_events) <= 1100 as events,
            (select count(*)::int from telemetry_visits) <= 1100 as visits,
+           exists (select 1 from telemetry_orders) as orders,
            exists (select 1 from telemetry_visits where at = $1) as newest`,
         [api().clock.now()],
       );
-      expect(rows).toEqual({ events: true, visits: true, newest: true });
+      expect(rows).toEqual({ events: true, visits: true, orders: true, newest: true });
     });
   },
   {

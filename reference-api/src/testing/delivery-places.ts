@@ -112,6 +112,8 @@ const streets: StreetSeed[] = [
       [-47.06, -22.945],
     ],
   },
+  { ...street('Rua Partida', 'Centro', -22.906, -47.06), from: 1, to: 99 },
+  { ...street('Rua Partida', 'Centro', -22.94, -47.06), from: 100, to: 199 },
   { ...street('Rua Dupla', 'Rural', -23.2, -47.3), city: 'Indaiatuba' },
   street('Rua Dupla', 'Centro', -22.9, -47.06),
 ];

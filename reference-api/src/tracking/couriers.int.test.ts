@@ -6,6 +6,7 @@ import { logInToRiding, openRiding, placedToRide, RIDING } from '../testing/cour
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, placed } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
+import { addJourney, giveHome, giveToRider } from './journeys.repository';
 import { OPERATOR_KEY } from '../testing/test-api';
 
 const HALFWAY = { latitude: -22.899, longitude: -47.056 };
@@ -88,6 +89,27 @@ describeOnPostgres('couriers', (api) => {
     });
   });
 
+  test('[API-15] of two positions of one moment the later one is stored', async () => {
+    const { uuid } = await placedToRide(api());
+    await send(uuid);
+    expect((await send(uuid, { latitude: -22.8985, longitude: -47.054 })).json).toMatchObject({
+      number: 2,
+      longitude: -47.054,
+    });
+  });
+
+  test('[OPEN-053] a journey keeps its destination, and the courier of its first position', async () => {
+    const { id, uuid } = await placedToRide(api());
+    await send(uuid, { ...HALFWAY, courier: 'Jonas' });
+    const orderId = Number(id);
+    await giveHome(api().db, orderId, { latitude: 1, longitude: 2 });
+    await giveToRider(api().db, { orderId, courier: 'another', line: [] });
+    expect((await journey(uuid)).json).toMatchObject({
+      courier: 'Jonas',
+      destination: { latitude: -22.898, longitude: -47.053 },
+    });
+  });
+
   test.each([
     [0, 'is just placed'],
     [3, 'is ready'],
@@ -113,6 +135,12 @@ describeOnPostgres('couriers', (api) => {
       expect(await send(uuid)).toMatchObject(NONE);
     },
   );
+
+  test('no journey is stored for an order that has arrived meanwhile', async () => {
+    const { id, uuid } = await placedToRide(api(), 5);
+    await addJourney(api().db, { orderId: Number(id), origin: null, destination: null });
+    expect(await stored(uuid)).toBe(0);
+  });
 
   test('a position that comes while the order arrives is not stored after it', async () => {
     const { uuid } = await placedToRide(api());

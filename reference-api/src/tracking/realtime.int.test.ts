@@ -8,6 +8,7 @@ import { aDelivery, anOrder, placed } from '../testing/orders';
 import { openStream, type Stream } from '../testing/stream';
 import { OPERATOR_KEY, openTestApi, type TestApi } from '../testing/test-api';
 import { TEST_DATABASES } from '../testing/test-databases';
+import { openOrderStream } from './order-stream';
 
 describeOnBoth(
   'live order updates',
@@ -277,6 +278,22 @@ describeOnBoth(
   },
   { heartbeatMs: 60, limits: { ...scaledLimits(1000), streams: 4 } },
 );
+
+test('[OPEN-053] a position that is not newer than the sent one is not sent', () => {
+  const sent: unknown[] = [];
+  const stream = { send: ({ data }: { data: object }) => sent.push(data), end: () => undefined };
+  const follower = openOrderStream({
+    db: { query: () => Promise.resolve([]), exec: () => Promise.resolve() },
+    now: () => new Date(),
+    stream: stream as never,
+    orderId: 1,
+    topic: 'journey',
+    last: null,
+  });
+  for (const number of [2, 1, 2, 3])
+    follower.moved({ orderId: '1', number, latitude: 0, longitude: 0, at: '' });
+  expect(sent).toMatchObject([{ number: 2 }, { number: 3 }]);
+});
 
 describe('a stream whose order takes long to be found', () => {
   const STREAMS = 3;

@@ -1,7 +1,7 @@
 import { DatabaseBusyError } from '../../platform/db/database-busy';
 import { countWaiting } from '../../platform/metrics/queues.repository';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
-import { TRATTORIA } from '../../testing/restaurants';
+import { DINER, PASSWORD, TRATTORIA } from '../../testing/restaurants';
 import type { Mail } from './mailer';
 import { MailRefusedError } from './mailer';
 
@@ -62,9 +62,22 @@ describeOnPostgres('the demo’s outbox', (api) => {
     for (let times = 0; times < 7; times += 1)
       expect(await request()).toMatchObject({ status: 200, text: '{}' });
     expect((await subjects()).length - before).toBe(5);
-    api().clock.pass(3_600_001);
+    api().clock.pass(3_600_000);
     await request();
     expect((await subjects()).length - before).toBe(6);
+  });
+
+  test('the mails of one restaurant do not count for another', async () => {
+    for (let times = 0; times < 5; times += 1) await request();
+    const at = `/restaurant/${DINER}/public/client`;
+    const account = { name: 'Ana Prado', email: ANA, password: PASSWORD };
+    const body = { ...account, passwordConfirm: PASSWORD };
+    expect((await api().call('POST', at, { body })).status).toBe(200);
+    await api().call('POST', `${at}/auth/forgot-password`, { body: { email: ANA } });
+    await api().afterAnswers.idle();
+    expect(
+      await api().db.query('select recipient from mails where restaurant_id = $1', [DINER]),
+    ).toEqual([{ recipient: ANA }]);
   });
 });
 
@@ -112,7 +125,10 @@ describe('mails of a server', () => {
         expect(await rows()).toEqual([
           expect.objectContaining({ body: '', html: '', link: '', sent_at: expect.any(Date) }),
         ]);
+        const sent = await rows();
+        api().clock.pass(1000);
         expect(await api().sendMails()).toBe(0);
+        expect(await rows()).toEqual(sent);
         expect((await api().call('GET', '/demo/outbox')).text).toContain('No mail yet');
       });
 

@@ -172,6 +172,27 @@ describeOnPostgres(
       expect([service.pushed.length, await rows()]).toEqual([8, 0]);
     });
 
+    test('failures count from the last message, and from the last subscription', async () => {
+      const [uuid, id] = [await place(), name()];
+      const failSevenTimes = async () => {
+        service.answer(id, 503);
+        for (let times = 0; times < 7; times += 1) {
+          await api().notifyDevices();
+          api().clock.pass(600_000);
+        }
+        return rows();
+      };
+      await subscribe(uuid, service.device(id));
+      await advance(uuid);
+      expect(await failSevenTimes()).toBe(1);
+      service.answer(id, 201);
+      expect(await api().notifyDevices()).toBe(1);
+      await advance(uuid);
+      expect(await failSevenTimes()).toBe(1);
+      await subscribe(uuid, service.device(id));
+      expect(await failSevenTimes()).toBe(1);
+    });
+
     test('a recovered service sends the current stage', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id, 'en'));
@@ -288,17 +309,31 @@ describeOnPostgres(
       expect(service.pushed.map(({ path }) => path)).toEqual([`/${second}`]);
     });
 
+    test('a device that unsubscribes from one order still receives the messages of another', async () => {
+      const [one, other, id] = [await place(), await place(), name()];
+      for (const uuid of [one, other]) await subscribe(uuid, service.device(id));
+      await api().call('POST', `/order/${one}/push/off`, {
+        body: { endpoint: `${service.origin}/${id}` },
+      });
+      for (const uuid of [one, other]) await advance(uuid);
+      expect(await api().notifyDevices()).toBe(1);
+      expect(service.pushed.map(({ message }) => message['tag'])).toEqual([`order-${other}`]);
+    });
+
     test('the same device counts once, with its newest keys; of many devices the newest five stay', async () => {
       const uuid = await place();
       const id = name();
       await subscribe(uuid, service.device(id));
       await subscribe(uuid, service.device(id));
       expect(await rows()).toBe(1);
-      for (let more = 0; more < 7; more += 1) {
+      const later = Array.from({ length: 7 }, name);
+      for (const other of later) {
         api().clock.pass(1);
-        await subscribe(uuid, service.device(name()));
+        await subscribe(uuid, service.device(other));
       }
-      expect(await rows()).toBe(5);
+      expect(
+        await api().db.query('select endpoint from push_subscriptions order by created_at'),
+      ).toEqual(later.slice(-5).map((other) => ({ endpoint: `${service.origin}/${other}` })));
       await api().call('POST', `/order/${uuid}/push/off`, {
         body: { endpoint: 'https://fcm.googleapis.com/nobody' },
       });

@@ -125,7 +125,7 @@ describe('with access to the ads vendor', () => {
         const [canceled, old] = [await order(), await order()];
         await api().call('POST', `/demo/orders/${canceled}/cancel`);
         await api().db.query(
-          "update orders set created_at = created_at - interval '25 hours' where uuid = $1",
+          "update orders set created_at = created_at - interval '24 hours' where uuid = $1",
           [old],
         );
         for (const uuid of [randomUUID(), elsewhere['uuid'], canceled, old, undefined]) {
@@ -159,11 +159,16 @@ describe('with access to the ads vendor', () => {
       });
 
       test('a failing vendor is retried, later each time; one that refuses is not', async () => {
-        vendor.answers(says(503), says(200));
+        vendor.answers(says(503), says(503), says(200));
         await send('initiate-checkout');
         expect([await api().sendPixelEvents(), await api().sendPixelEvents()]).toEqual([0, 0]);
         expect(vendor.requested).toHaveLength(1);
         api().clock.pass(30_000);
+        expect(await api().sendPixelEvents()).toBe(0);
+        api().clock.pass(59_999);
+        await api().sendPixelEvents();
+        expect(vendor.requested).toHaveLength(2);
+        api().clock.pass(1);
         expect(await api().sendPixelEvents()).toBe(1);
         vendor.answers(says(400), says(200));
         await send('initiate-checkout');

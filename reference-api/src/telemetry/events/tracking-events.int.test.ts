@@ -208,6 +208,17 @@ describeOnPostgres(
       expect((await send()).status).toBe(200);
     });
 
+    test('[API-48] rows are deleted once for many events, not at each write', async () => {
+      api().clock.pass(3_600_000);
+      const query = jest.spyOn(api().db, 'query');
+      await api().call('POST', '/keen-tracking', { body: full() });
+      for (let count = 0; count < 9; count += 1)
+        await api().call('POST', '/keen-tracking', { body: aBatch() });
+      const trims = query.mock.calls.filter(([sql]) => sql.includes('where id <='));
+      query.mockRestore();
+      expect(trims).toHaveLength(1);
+    });
+
     test('[API-48] of all events the newest rows are stored', async () => {
       for (let hour = 0; hour < 60; hour += 1) {
         api().clock.pass(3_600_000);

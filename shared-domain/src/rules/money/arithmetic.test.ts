@@ -34,6 +34,7 @@ test('amounts beyond what can be counted stay at the largest one instead of losi
   expect(percentOf(minor(Number.MAX_SAFE_INTEGER), 1e300)).toBe(Number.MAX_SAFE_INTEGER);
   expect(fromDecimal(1e300)).toBe(Number.MAX_SAFE_INTEGER);
   expect(fromDecimal(-1e300)).toBe(-Number.MAX_SAFE_INTEGER);
+  expect(fromDecimal(Number.MAX_SAFE_INTEGER / 100)).toBe(Number.MAX_SAFE_INTEGER);
 });
 
 test('every operation gives a whole amount for every amount', () => {

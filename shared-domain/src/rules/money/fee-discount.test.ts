@@ -57,6 +57,11 @@ describe('nextFeeDiscount', () => {
     });
   });
 
+  test('of two entries of one threshold the first is next, as the restaurant lists them', () => {
+    const twice = [threshold(9000, 1), threshold(5000, 2), threshold(5000, 3)];
+    expect(nextFeeDiscount(twice, minor(0))?.discount.value).toBe(2);
+  });
+
   test('after the last threshold there is no next one', () => {
     expect(nextFeeDiscount(thresholds, minor(10000))).toBeNull();
     expect(nextFeeDiscount([], minor(0))).toBeNull();

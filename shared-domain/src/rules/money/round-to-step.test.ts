@@ -19,6 +19,8 @@ test.each([
   { amount: '47.45', type: 'up', step: -1, is: 4745 },
   { amount: '47.45', type: 'up', step: Number.NaN, is: 4745 },
   { amount: '47.45', type: 'up', step: 0.001, is: 4745 },
+  { amount: '47.45', type: 'up', step: 1_000_000, is: 100_000_000 },
+  { amount: '47.45', type: 'up', step: 1_000_001, is: 4745 },
 ])('[DOMAIN-080] $amount $type to $step is $is hundredths', ({ amount, type, step, is }) => {
   expect(roundToStep(BigInt(Math.round(Number(amount) * 100)), 1n, { type, step })).toBe(is);
 });

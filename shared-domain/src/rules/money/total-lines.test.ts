@@ -184,24 +184,27 @@ test('what is not known is not said', () => {
 test.each([
   {
     case: 'a fixed surcharge',
-    given: why({ adjustment: minor(150) }, { setting: { value: 1.5, valueType: 'fix' } })[
-      'method-addition'
-    ],
+    given: () =>
+      why({ adjustment: minor(150) }, { setting: { value: 1.5, valueType: 'fix' } })[
+        'method-addition'
+      ],
     is: [{ key: 'method-more', amount: 150 }],
   },
   {
     case: 'a fixed discount',
-    given: why({ adjustment: minor(-150) }, { setting: { value: 1.5, valueType: 'fix' } })[
-      'method-discount'
-    ],
+    given: () =>
+      why({ adjustment: minor(-150) }, { setting: { value: 1.5, valueType: 'fix' } })[
+        'method-discount'
+      ],
     is: [{ key: 'method-less', amount: 150 }],
   },
   {
     case: 'a flat fee',
-    given: why(
-      { deliveryFee: minor(900), deliveryFeeDiscount: minor(500) },
-      { feeDiscount: { discountType: 'flat_fee', from: minor(4000) } },
-    )['delivery-fee'],
+    given: () =>
+      why(
+        { deliveryFee: minor(900), deliveryFeeDiscount: minor(500) },
+        { feeDiscount: { discountType: 'flat_fee', from: minor(4000) } },
+      )['delivery-fee'],
     is: [
       { key: 'fee', fee: 900 },
       { key: 'fee-flat-from', amount: 400, from: 4000 },
@@ -209,14 +212,13 @@ test.each([
   },
   {
     case: 'a coupon of money',
-    given: why({ couponDiscount: minor(1500) }, { coupon: moneyOff })['discount'],
+    given: () => why({ couponDiscount: minor(1500) }, { coupon: moneyOff })['discount'],
     is: [{ key: 'coupon', code: 'DEZ' }],
   },
   {
     case: '[COUPON-09] a coupon of more than the cart',
-    given: why({ subtotal: minor(1000), couponDiscount: minor(1000) }, { coupon: moneyOff })[
-      'discount'
-    ],
+    given: () =>
+      why({ subtotal: minor(1000), couponDiscount: minor(1000) }, { coupon: moneyOff })['discount'],
     is: [
       { key: 'coupon', code: 'DEZ' },
       { key: 'coupon-capped', value: 1500, subtotal: 1000 },
@@ -224,13 +226,50 @@ test.each([
   },
   {
     case: '[OPEN-065] a total that went below 0',
-    given: why(
-      { subtotal: minor(1000), couponDiscount: minor(1500), grandTotal: ZERO },
-      { coupon: moneyOff },
-    )['total'],
+    given: () =>
+      why(
+        { subtotal: minor(1000), couponDiscount: minor(1500), grandTotal: ZERO },
+        { coupon: moneyOff },
+      )['total'],
     is: [{ key: 'floored' }],
   },
-])('the reason of $case', ({ given, is }) => expect(given).toEqual(is));
+])('the reason of $case', ({ given, is }) => expect(given()).toEqual(is));
+
+test('[DELIVERY-48] beside its fee a delivery gives the reason of its discount; a free one gives none', () => {
+  const amounts = { deliveryFee: minor(900), deliveryFeeDiscount: minor(500) };
+  const feeDiscount = { discountType: 'percent', from: null };
+  expect(why(amounts, { feeDiscount }, 'gross')).toMatchObject({
+    'delivery-fee': [{ key: 'fee', fee: 900 }],
+    'fee-discount': [{ key: 'fee-off', amount: 500 }],
+  });
+  expect(why({ deliveryFee: minor(900) }, {}, 'gross')).toMatchObject({
+    'delivery-fee': [{ key: 'fee', fee: 900 }],
+  });
+  expect(why({}, {}, 'gross')['delivery-fee']).toEqual([]);
+  expect(why({ deliveryFee: minor(900) }, { feeDiscount })['delivery-fee']).toEqual([
+    { key: 'fee', fee: 900 },
+  ]);
+});
+
+test('a method without an adjustment has no line, whatever its setting', () => {
+  expect(shown({}, { setting: { value: 5, valueType: 'fix' } })).toEqual([
+    'subtotal 8000',
+    'total 8000',
+  ]);
+});
+
+test('[OPEN-057] a stored order keeps a flat fee and a fixed setting of its method', () => {
+  const details: OrderDetails = {
+    ...anOrder().details,
+    discountType: 'flat_fee',
+    paymenthMethodValue: 1.5,
+    paymenthMethodValueType: 'fix',
+  };
+  expect(storedContext({ ...anOrder(), details })).toMatchObject({
+    feeDiscount: { discountType: 'flat_fee', from: null },
+    setting: { value: 1.5, valueType: 'fix' },
+  });
+});
 
 test('a stored order has the lines its draft had', () => {
   const details: OrderDetails = {
