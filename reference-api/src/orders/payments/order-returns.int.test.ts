@@ -1,5 +1,4 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
-import { randomUUID } from 'node:crypto';
 import { lockAccount, spendCashback } from '../../loyalty/cashback.repository';
 import { actOn } from '../../testing/paying-restaurant';
 import { expireOnce } from './payment-worker';
@@ -109,11 +108,12 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
   test('[LOYALTY-12] cashback that another order is just spending is spent once', async () => {
     const rui = await logInToTill(api(), 'rui');
     await giveCashback(api(), rui.id, 8, null);
+    const { uuid } = await placedAtTill(api(), anOrder({ user: payer() }), rui.token);
     const release = await holdTransaction(api().db, async (tx) => {
       await lockAccount(tx, rui.id);
       await spendCashback(tx, {
         customerId: rui.id,
-        orderUuid: randomUUID(),
+        orderUuid: String(uuid),
         amount: toMinor(8),
         today: '2026-03-10',
         at: api().clock.now(),
