@@ -1,12 +1,5 @@
+import type { Explanation } from './explained/explanation';
 import type { Survivor } from './mutation-report';
-
-/**
- * Mutants that no test can or should kill, with the reason in one line. `original` and
- * `replacement` as `npm run mutants` prints them; the line is not named, since it moves.
- */
-interface Explanation extends Pick<Survivor, 'file' | 'original' | 'replacement'> {
-  readonly reason: string;
-}
 
 const explanations: readonly Explanation[] = [];
 
