@@ -3,8 +3,10 @@ import {
   minor,
   OrderRequest,
   ZERO,
+  type Coupon,
   type DeliveryFeeResult,
   type GeneralLine,
+  type ScheduleChoice,
 } from '../../contracts';
 import { aClient, aCustomer, anAddress } from '../../testing';
 import { buildOrderRequest, type OrderDraft } from './build-order';
@@ -30,6 +32,16 @@ const fee: DeliveryFeeResult = {
   zone: '',
   city: '',
   number: '',
+};
+const coupon: Coupon = {
+  id: 'c1',
+  code: 'PIZZA',
+  type: 'fixDiscount',
+  fixDiscount: minor(300),
+  percentDiscount: 0,
+  minOrderValue: ZERO,
+  onlyOneUsePerClient: false,
+  enableUseFeaturedItems: true,
 };
 const draft: OrderDraft = {
   lines: [line],
@@ -134,6 +146,65 @@ describe('buildOrderRequest', () => {
     });
   });
 
+  test.each([
+    { case: "the fee's id wins", change: {}, id: 'f9' },
+    { case: 'a fee without an id', change: { fee: { ...fee, deliveryFeeID: null } }, id: 'a1' },
+    { case: 'no fee', change: { fee: null }, id: 'a1' },
+    { case: 'no fee, no address', change: { fee: null, address: null }, id: null },
+  ])('[DOMAIN-028] id of the delivery fee: $case', ({ change, id }) => {
+    const located = { ...draft, address: { ...address, deliveryFeeID: 'a1' }, ...change };
+    expect(buildOrderRequest(located).details.deliveryFeeID).toBe(id);
+  });
+
+  test('a delivery carries its coordinates; without an address there are none', () => {
+    const coordinates = { latitude: -23.55, longitude: -46.65 };
+    const sent = (change: Partial<OrderDraft>) => {
+      const { details, user } = buildOrderRequest({ ...draft, ...change });
+      return [details.coordinates, user.coordinates];
+    };
+    expect(sent({ address: { ...address, coordinates } })).toEqual([coordinates, coordinates]);
+    expect(sent({ address: null })).toEqual([null, null]);
+  });
+
+  test.each([
+    { deliveryFeeDiscount: minor(1), discountType: 'fixed' },
+    { deliveryFeeDiscount: ZERO, discountType: '' },
+  ])(
+    'a fee discount of $deliveryFeeDiscount is sent with the type "$discountType"',
+    ({ deliveryFeeDiscount, discountType }) => {
+      const totals = { ...draft.totals, deliveryFeeDiscount };
+      expect(buildOrderRequest({ ...draft, totals }).details).toMatchObject({
+        deliveryFeeDiscount,
+        discountType,
+      });
+    },
+  );
+
+  test.each([
+    { case: 'a coupon that discounts', value: 1, used: coupon, discountID: 'c1' },
+    { case: 'a coupon without effect', value: 0, used: coupon, discountID: null },
+    { case: 'a discount without its coupon', value: 1, used: null, discountID: null },
+    { case: 'no coupon field', value: 1, used: undefined, discountID: null },
+  ])('[COUPON-12] $case is sent with the id $discountID', ({ value, used, discountID }) => {
+    const totals = { ...draft.totals, couponDiscount: minor(value) };
+    expect(buildOrderRequest({ ...draft, totals, coupon: used }).details).toMatchObject({
+      discountID,
+      discountValue: value,
+    });
+  });
+
+  test.each<{ choice: ScheduleChoice | null | undefined; sent: object }>([
+    {
+      choice: { kind: 'later', scheduleTo: '2025-06-14 9:05' },
+      sent: { schedule: true, scheduleTo: '2025-06-14 9:05' },
+    },
+    { choice: { kind: 'now' }, sent: { schedule: false, scheduleTo: null } },
+    { choice: null, sent: { schedule: false, scheduleTo: null } },
+    { choice: undefined, sent: { schedule: false, scheduleTo: null } },
+  ])('[DOMAIN-030] [SCHEDULE-05] the time $choice is sent as $sent', ({ choice, sent }) => {
+    expect(buildOrderRequest({ ...draft, schedule: choice }).details).toMatchObject(sent);
+  });
+
   test('texts are sent in one line and without direction marks', () => {
     const { user, orders, details } = buildOrderRequest({
       ...draft,
@@ -225,6 +296,26 @@ describe('buildOrderRequest', () => {
       needChange: true,
       changeValue: 10000,
       paymenthMethodOperation: '',
+    });
+  });
+
+  test.each([
+    { adjustment: minor(214), operatedValue: 214 },
+    { adjustment: minor(-1), operatedValue: 1 },
+    { adjustment: ZERO, operatedValue: 0 },
+  ])(
+    '[DOMAIN-028] an adjustment of $adjustment is sent without its sign',
+    ({ adjustment, operatedValue }) => {
+      const totals = { ...draft.totals, adjustment };
+      expect(buildOrderRequest({ ...draft, totals }).details.operatedValue).toBe(operatedValue);
+    },
+  );
+
+  test('[DOMAIN-027] a new order has no rating and asks for one', () => {
+    expect(buildOrderRequest(draft)).toMatchObject({
+      ratingAvg: null,
+      ratingNote: '',
+      askReview: true,
     });
   });
 

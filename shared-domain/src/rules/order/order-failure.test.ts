@@ -95,6 +95,13 @@ test('[ERRORS-02] the answer names the order that was placed before', () => {
   );
 });
 
+test.each([null, undefined, 'u-1', {}])('[ERRORS-02] the body %j has no uuid', (body) => {
+  expect(orderFailure(refused('Already Ordered', body))).toMatchObject({
+    kind: 'already-ordered',
+    uuid: '',
+  });
+});
+
 test('another request under the same uuid was placed before', () => {
   expect(orderFailure(refused('This key was used', {}, 422, 'key_reused'))).toMatchObject({
     kind: 'already-ordered',

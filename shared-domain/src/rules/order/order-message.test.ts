@@ -46,6 +46,29 @@ test('an incomplete text, or one too long for an address, is the link, too', () 
   }
 });
 
+test('[OPEN-092] a URL of 6000 characters is sent whole, a longer one is not', () => {
+  const withNote = (length: number) => ({
+    ...order,
+    orders: [aGeneralLine({ notes: 'a'.repeat(length) })],
+  });
+  const lengthOf = (note: number) =>
+    orderMessage(withNote(note), restaurant, portuguese, link)?.chat.length ?? 0;
+  const longest = 6000 - lengthOf(1) + 1;
+  expect(lengthOf(longest)).toBe(6000);
+  expect(lengthOf(longest + 1)).toBeLessThan(1000);
+});
+
+test('[SHELL-27] the link itself is sent whatever its length', () => {
+  const long = `${link}${'a'.repeat(6000)}`;
+  const text = `Pedido #501\nVeja o pedido: ${long}`;
+  for (const order_link of [true, false]) {
+    const masked = { ...order, user: { ...order.user, address: 'Rua •••' } };
+    const message = orderMessage(masked, { ...restaurant, order_link }, portuguese, long);
+    expect(message?.text).toBe(text);
+    expect(textOf(message?.chat)).toBe(text);
+  }
+});
+
 test.each(['', '12', 'call us'])(
   '[TRACKING-11] a restaurant whose number is %j gets no message',
   (whatsapp) =>

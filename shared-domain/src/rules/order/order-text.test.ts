@@ -1,5 +1,19 @@
-import { minor, type Order, type OrderDetails, type OrderUser } from '../../contracts';
-import { aGeneralLine, anOrder, aPrizeLine } from '../../testing';
+import {
+  minor,
+  type CartLine,
+  type ChosenFlavor,
+  type Order,
+  type OrderDetails,
+  type OrderUser,
+} from '../../contracts';
+import {
+  aChosenExtra,
+  aComboLine,
+  aGeneralLine,
+  anOrder,
+  aPizzaLine,
+  aPrizeLine,
+} from '../../testing';
 import { orderText } from './order-text';
 import { english, portuguese, spanish } from './order-words.test-kit';
 
@@ -159,13 +173,65 @@ test('an order that is paid online leads to its payment, one of a table names th
   ).toContain('\n\nMesa 12\n\nSubtotal');
 });
 
-test("a pizza is described with flavors, toppings, crust and dough; a combo's pizzas by name", async () => {
-  const { aPizzaLine, aComboLine } = await import('../../testing');
+test("a pizza is described with flavors, toppings, crust and dough; a combo's pizzas by name", () => {
   const text = orderText(order({}, {}, { orders: [aPizzaLine(), aComboLine()] }), portuguese);
   const pizza = aPizzaLine();
   for (const { name, fractionText } of pizza.selectedFlavors)
     expect(text).toContain(`  - ${fractionText} ${name}`.replace('-  ', '- '));
   for (const { name } of aComboLine().comboItems) expect(text).toContain(`  - ${name}`);
+});
+
+const tops = (name: string) => ({ id: name, name, price: minor(100) });
+const base = (name: string) => ({ ...tops(name), sizeID: 'large' });
+const extra = (name: string, qty: number) => aChosenExtra({ id: name, name, qty });
+const flavor = (change: Partial<ChosenFlavor>): ChosenFlavor[] =>
+  aPizzaLine()
+    .selectedFlavors.slice(0, 1)
+    .map((plain) => ({ ...plain, ...change }));
+const itemsOf = (...orders: CartLine[]): string[] =>
+  orderText(order({}, {}, { orders }), portuguese)
+    .split('\n\n')[1]
+    ?.split('\n') ?? [];
+
+test('[DOMAIN-032] [OPEN-092] a pizza: its flavors with toppings, its crust, its dough, its extras', () => {
+  const pizza = aPizzaLine({
+    selectedFlavors: [
+      ...flavor({ name: 'Diavola', additionalToppings: [tops('Bacon'), tops('Milho')] }),
+      ...flavor({ name: 'Marinara', fractionText: ' ' }),
+    ],
+    crust: base('Catupiry'),
+    dough: base('Fina'),
+    extras: [extra('Molho', 1), extra('Talheres', 0), extra('Refri', 2)],
+  });
+  expect(itemsOf(pizza)).toEqual([
+    '1× Large pizza',
+    '  - 1/2 Diavola + Bacon + Milho',
+    '  - Marinara',
+    '  - Catupiry',
+    '  - Fina',
+    '  - Molho',
+    '  - 2× Refri',
+  ]);
+  expect(itemsOf(aPizzaLine())).toEqual([
+    '1× Large pizza',
+    '  - 1/2 Margherita',
+    '  - 1/2 Diavola',
+  ]);
+});
+
+test("[OPEN-092] a combo names each of its pizzas before the pizza's options", () => {
+  expect(itemsOf(aComboLine({ comboItems: [aPizzaLine({ crust: base('Catupiry') })] }))).toEqual([
+    '1× Family night',
+    '  - Large pizza',
+    '  - 1/2 Margherita',
+    '  - 1/2 Diavola',
+    '  - Catupiry',
+  ]);
+});
+
+test('[OPEN-092] an order of a table without a name shows its delivery type only', () => {
+  const unnamed = order({ deliveryType: 'table', isTable: true, table: '' });
+  expect(orderText(unnamed, portuguese).split('\n\n')[2]).toBe('Mesa');
 });
 
 test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v'])(

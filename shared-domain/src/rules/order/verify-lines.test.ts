@@ -175,6 +175,24 @@ test('a prize costs the points of the menu and no money', () => {
   });
 });
 
+test.each([-1, 0.5, NaN, Infinity, 2 ** 53])(
+  '[DOMAIN-069] a prize of %d points cannot be ordered',
+  (points_needed) => {
+    expect(verifyLines([aPrizeLine()], aMenu({ prizes: [aPrize({ points_needed })] }))).toEqual({
+      ok: false,
+      error: { kind: 'item-unavailable', itemId: 'tiramisu', lineIndex: 0, path: 'orders.0.id' },
+    });
+  },
+);
+
+test('[DOMAIN-069] a prize may cost no points', () => {
+  const free = aMenu({ prizes: [aPrize({ points_needed: 0 })] });
+  expect(verifyLines([aPrizeLine()], free)).toMatchObject({
+    ok: true,
+    value: [{ points_needed: 0, pointsSpent: 0, price: 0 }],
+  });
+});
+
 describe('for any menu and any cart', () => {
   const listed = (menuProducts: readonly Product[], line: GeneralLine) =>
     menuProducts.some(
