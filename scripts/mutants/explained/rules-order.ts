@@ -3,6 +3,12 @@ import type { Explanation } from './explanation';
 /** Survivors of the rules of an order. */
 export const rulesOrder: readonly Explanation[] = [
   {
+    file: 'shared-domain/src/rules/order/build-order.ts',
+    original: 'totals.adjustment < 0',
+    replacement: 'totals.adjustment <= 0',
+    reason: 'Amounts have no negative zero, so the negated 0 is the same 0.',
+  },
+  {
     file: 'shared-domain/src/rules/order/verify-line.ts',
     original: 'group === undefined',
     replacement: 'false',

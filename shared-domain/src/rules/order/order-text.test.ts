@@ -1,10 +1,10 @@
 import {
   minor,
   type CartLine,
-  type ChosenFlavor,
   type Order,
   type OrderDetails,
   type OrderUser,
+  type PizzaLine,
 } from '../../contracts';
 import {
   aChosenExtra,
@@ -184,7 +184,7 @@ test("a pizza is described with flavors, toppings, crust and dough; a combo's pi
 const tops = (name: string) => ({ id: name, name, price: minor(100) });
 const base = (name: string) => ({ ...tops(name), sizeID: 'large' });
 const extra = (name: string, qty: number) => aChosenExtra({ id: name, name, qty });
-const flavor = (change: Partial<ChosenFlavor>): ChosenFlavor[] =>
+const flavor = (change: Partial<PizzaLine['selectedFlavors'][number]>) =>
   aPizzaLine()
     .selectedFlavors.slice(0, 1)
     .map((plain) => ({ ...plain, ...change }));
