@@ -30,12 +30,13 @@ function written(text: string, timeZone: string): Written | null {
   const found = WRITTEN.exec(text.trim());
   if (found === null) return null;
   const [trimmed, year, month, day, hours, minutes, seconds, zone] = found;
-  const [hour, minute, second] = [Number(hours ?? 0), Number(minutes ?? 0), Number(seconds ?? 0)];
   if (!isRealDay(Number(year), Number(month), Number(day))) return null;
-  if (hour > 24 || minute > 59 || second > 59) return null;
   const midnight = minuteOf(Number(year), Number(month), Number(day));
+  if (hours === undefined) return wholeDay(midnight);
+  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)];
+  if (hour > 24 || minute > 59 || second > 59) return null;
   const isMidnight = hour === 0 && minute === 0 && second === 0;
-  if (hours === undefined || (zone !== undefined && isMidnight)) return wholeDay(midnight);
+  if (zone !== undefined && isMidnight) return wholeDay(midnight);
   const shown =
     zone === undefined
       ? midnight + hour * 60 + minute

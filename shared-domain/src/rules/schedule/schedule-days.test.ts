@@ -292,6 +292,16 @@ test.each([
     offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
   },
   {
+    case: 'a day written as midnights of UTC without seconds',
+    spans: [['2025-06-14T00:00Z', '2025-06-14T00:00Z']],
+    offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: "a time to a midnight of the restaurant's clocks",
+    spans: [['2025-06-13 19:00', '2025-06-14 00:00']],
+    offered: `18:00 18:30 | ${OPEN} | ${OPEN} | ${OPEN}`,
+  },
+  {
     case: 'a start alone',
     spans: [['2025-06-14', '']],
     offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
@@ -358,6 +368,7 @@ test.each([
   { start: '2025-06-14 25:00' },
   { start: '2025-06-14 18:60' },
   { start: '2025-06-14 18:30:60' },
+  { start: '2025-06-14T18:30:00+99:99' },
 ])('[SCHEDULE-14] an invalid start, $start, is the midnight before the end', ({ start }) => {
   expect(perDay(input({ info: closings([start, '2025-06-14 19:00']) }))).toBe(
     `${OPEN} | 19:00 19:30 | ${OPEN} | ${OPEN}`,
