@@ -311,7 +311,7 @@ describe('buildOrderRequest', () => {
     },
   );
 
-  test('[DOMAIN-027] a new order has no rating and asks for one', () => {
+  test('[DOMAIN-027] a new order has no rating and may be rated', () => {
     expect(buildOrderRequest(draft)).toMatchObject({
       ratingAvg: null,
       ratingNote: '',

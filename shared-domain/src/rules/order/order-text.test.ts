@@ -181,8 +181,7 @@ test("a pizza is described with flavors, toppings, crust and dough; a combo's pi
   for (const { name } of aComboLine().comboItems) expect(text).toContain(`  - ${name}`);
 });
 
-const tops = (name: string) => ({ id: name, name, price: minor(100) });
-const base = (name: string) => ({ ...tops(name), sizeID: 'large' });
+const base = (name: string) => ({ id: name, name, price: minor(100), sizeID: 'large' });
 const extra = (name: string, qty: number) => aChosenExtra({ id: name, name, qty });
 const flavor = (change: Partial<PizzaLine['selectedFlavors'][number]>) =>
   aPizzaLine()
@@ -196,7 +195,7 @@ const itemsOf = (...orders: CartLine[]): string[] =>
 test('[DOMAIN-032] [OPEN-092] a pizza: its flavors with toppings, its crust, its dough, its extras', () => {
   const pizza = aPizzaLine({
     selectedFlavors: [
-      ...flavor({ name: 'Diavola', additionalToppings: [tops('Bacon'), tops('Milho')] }),
+      ...flavor({ name: 'Diavola', additionalToppings: [base('Bacon'), base('Milho')] }),
       ...flavor({ name: 'Marinara', fractionText: ' ' }),
     ],
     crust: base('Catupiry'),
