@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { minor } from '../../contracts/primitives';
+import { minor, ZERO } from '../../contracts/primitives';
 import type { CartLine, DeliveryType, GeneralLine } from '../../contracts';
-import { aChosenExtra, aGeneralLine, aPizzaLine, aPrizeLine } from '../../testing';
+import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../../testing';
 import { anyCart, anyLine } from '../../testing/arbitraries';
 import {
   distinctLines,
@@ -106,6 +106,41 @@ describe('two tabs of one cart', () => {
       merged: cart({ ...a, price: minor(7), qty: 3 }),
     },
     {
+      case: 'a price of the newer side stays',
+      base: cart(a),
+      older: cart({ ...a, qty: 3 }),
+      newer: cart({ ...a, price: minor(7) }),
+      merged: cart({ ...a, price: minor(7), qty: 3 }),
+    },
+    {
+      case: 'of two prices the newer one counts',
+      base: cart(a),
+      older: cart({ ...a, price: minor(6) }),
+      newer: cart({ ...a, price: minor(7) }),
+      merged: cart({ ...a, price: minor(7) }),
+    },
+    {
+      case: 'without a common start the newer price and note count',
+      base: cart(),
+      older: cart({ ...a, price: minor(6), notes: 'x' }),
+      newer: cart({ ...a, price: minor(7), notes: 'y' }),
+      merged: cart({ ...a, price: minor(7), notes: 'y' }),
+    },
+    {
+      case: 'the order of the newer side stays when the older changed nothing',
+      base: cart(a, b),
+      older: cart(a, b),
+      newer: cart(b, a),
+      merged: cart(b, a),
+    },
+    {
+      case: 'the order of the older side stays when the newer changed nothing',
+      base: cart(a, b),
+      older: cart(b, a),
+      newer: cart(a, b),
+      merged: cart(b, a),
+    },
+    {
       case: 'without a common start the higher quantity counts',
       base: cart(),
       older: cart({ ...a, qty: 5 }),
@@ -129,6 +164,22 @@ describe('two tabs of one cart', () => {
     ],
   ])('other choices of a %s keep the line the other side took out', (_, base, changed) => {
     expect(mergeCarts(cart(base), cart(), cart(changed))).toEqual(cart(changed));
+  });
+
+  test('another note of a flavor keeps the pizza the other side took out', () => {
+    const pizza = aPizzaLine();
+    const noted = aPizzaLine({
+      selectedFlavors: pizza.selectedFlavors.map((flavor) => ({ ...flavor, notes: 'no basil' })),
+    });
+    expect(mergeCarts(cart(pizza), cart(), cart(noted))).toEqual(cart(noted));
+  });
+
+  test('another crust or extra of a combo keeps the line the other side took out', () => {
+    const crust = { id: 'catupiry', name: 'Catupiry', price: ZERO, sizeID: '' };
+    const crusted = aComboLine({ comboItems: [aPizzaLine({ crust })] });
+    const withCheese = aComboLine({ extras: [aChosenExtra()] });
+    for (const changed of [crusted, withCheese])
+      expect(mergeCarts(cart(aComboLine()), cart(), cart(changed))).toEqual(cart(changed));
   });
 
   test.each([
@@ -255,5 +306,6 @@ describe('whether a cart is still what was sent', () => {
     ['one line less', [a], false],
     ['one line more', [a, b, { ...b, lineId: 'c' }], false],
     ['another line in the place of one', [a, { ...b, lineId: 'c' }], false],
+    ['another product in the place of one', [a, { ...b, id: 'lemonade' }], false],
   ])('%s: %s', (_, lines, isSame) => expect(isSameCart(sent, lines)).toBe(isSame));
 });

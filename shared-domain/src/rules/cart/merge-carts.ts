@@ -52,7 +52,7 @@ export function isSameCart(sent: readonly CartLine[], lines: readonly CartLine[]
 
 /** The value changed by one side; the newer one where both changed it. */
 const changed = <T>(base: T | undefined, older: T, newer: T): T =>
-  base !== undefined && isSame(base, newer) ? older : newer;
+  isSame(base, newer) ? older : newer;
 
 /** Neither side removed the line, so its quantity is at least one. */
 const quantity = (base: number | undefined, older: number, newer: number): number =>
@@ -62,7 +62,7 @@ const quantity = (base: number | undefined, older: number, newer: number): numbe
 
 function mergeBoth(base: CartLine | undefined, older: CartLine, newer: CartLine): CartLine {
   const plain = (line: CartLine | undefined) => line && { ...line, qty: 1, notes: '' };
-  const isOlder = base !== undefined && isSame(plain(base), plain(newer));
+  const isOlder = isSame(plain(base), plain(newer));
   return {
     ...(isOlder ? older : newer),
     qty: quantity(base?.qty, older.qty, newer.qty),

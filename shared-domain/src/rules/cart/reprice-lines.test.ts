@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { minor } from '../../contracts/primitives';
+import { minor, ZERO } from '../../contracts/primitives';
 import {
   aCategory,
   aChosenExtra,
+  aCombo,
   aComboLine,
   aGeneralLine,
   aMenu,
   anExtrasGroup,
   aPizzaLine,
+  aPizzas,
   aPizzaSize,
   aPrize,
   aPrizeLine,
@@ -127,6 +129,37 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
     expect(repriceLines([aPizzaLine()], menu).changes).toMatchObject([
       { kind: 'left', reason: 'part-gone', part: 'Margherita' },
     ]);
+  });
+
+  test('a crust that is gone is named', () => {
+    const menu = aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize()] }) });
+    const crust = { id: 'catupiry', name: 'Catupiry', price: ZERO, sizeID: '' };
+    expect(repriceLines([aPizzaLine({ crust })], menu).changes).toMatchObject([
+      { kind: 'left', reason: 'part-gone', part: 'Catupiry' },
+    ]);
+  });
+
+  test('a combo with a flavor that is gone names it', () => {
+    const menu = aMenu({ combos: [aCombo()], pizzas: aPizzas({ sizes: [aPizzaSize()] }) });
+    expect(repriceLines([aComboLine()], menu).changes).toMatchObject([
+      { kind: 'left', reason: 'part-gone', part: 'Margherita' },
+    ]);
+  });
+
+  test('a combo with an extra that is gone names it', () => {
+    const line = aComboLine({ comboItems: [], extras: [aChosenExtra()] });
+    const menu = aMenu({ combos: [aCombo({ pizzaSizes: [], extras: [] })] });
+    expect(repriceLines([line], menu).changes).toMatchObject([
+      { kind: 'left', reason: 'part-gone', part: 'Cheese' },
+    ]);
+  });
+
+  test('a prize that costs the same points is not reported', () => {
+    const menu = aMenu({ prizes: [aPrize({ name: 'Tiramisu della casa' })] });
+    expect(repriceLines([aPrizeLine()], menu)).toMatchObject({
+      lines: [{ name: 'Tiramisu della casa' }],
+      ...UNCHANGED,
+    });
   });
 
   test('no line is lost, none appears, each change is reported once, and a second check changes nothing', () => {

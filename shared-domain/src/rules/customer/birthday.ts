@@ -47,5 +47,6 @@ export function isBirthday(text: string, today: Date): boolean {
   if (text === '') return true;
   const iso = birthdayToIso(text);
   const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-  return iso !== '' && iso < isoOf(year, month, day) && iso >= isoOf(year - YEARS, month, day);
+  // '' sorts before every date
+  return iso < isoOf(year, month, day) && iso >= isoOf(year - YEARS, month, day);
 }

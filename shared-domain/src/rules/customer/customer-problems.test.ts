@@ -82,6 +82,13 @@ test.each<Given & { case: string; is: string[] }>([
     type: 'balcony',
     is: ['cpf missing'],
   },
+  {
+    case: 'mandatory for pickup, at a table',
+    info: atCounter,
+    type: 'table',
+    customer: { table: '12' },
+    is: [],
+  },
   { case: 'mandatory for pickup, delivered', info: atCounter, is: [] },
   {
     case: 'mandatory for a type, without a field',
@@ -118,4 +125,13 @@ test.each([
       new Date(2025, 5, 14),
     ),
   ).toEqual(is);
+});
+
+test('a birthday is not checked without the day of today', () => {
+  const given = {
+    customer: { birthday: '99/99/9999' },
+    info: { permissions_birthday_registration: true },
+  };
+  expect(problems(given, null)).toEqual([]);
+  expect(problems(given, new Date(2025, 5, 14))).toEqual(['birthday invalid']);
 });

@@ -31,6 +31,15 @@ test.each([
   'ana@ex_emplo.com',
 ])('[DOMAIN-085] %p is none', (text) => expect(isEmail(text)).toBe(false));
 
+test('[DOMAIN-085] an address has at most 254 characters, 64 of them before the @', () => {
+  const address = (local: number, label: number) =>
+    `${'a'.repeat(local)}@${`${'b'.repeat(61)}.`.repeat(2)}${'b'.repeat(label)}.com`;
+  const [longest, tooLong] = [address(64, 61), address(64, 62)];
+  expect([longest.length, tooLong.length]).toEqual([254, 255]);
+  expect([isEmail(longest), isEmail(tooLong)]).toEqual([true, false]);
+  expect([isEmail(address(64, 10)), isEmail(address(65, 10))]).toEqual([true, false]);
+});
+
 test('[DOMAIN-085] a text too long for an address, or with a late @, is refused before the pattern runs', () => {
   const pattern = jest.spyOn(RegExp.prototype, 'test');
   const isRefused = [

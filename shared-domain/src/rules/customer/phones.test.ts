@@ -7,6 +7,12 @@ describe('stored digits', () => {
     ['[DOMAIN-092] digits only', '(11) 98765-4321', 'BR', '11987654321'],
     ['[DOMAIN-092] at most 14', '12345678901234', 'BR', '12345678901234'],
     ['[DOMAIN-092] of 15 on input 14 are stored', '123456789012345', 'BR', '12345678901234'],
+    [
+      '[DOMAIN-092] digits beyond the 15th are ignored, with the code of the country counted',
+      '55123456789012345',
+      'BR',
+      '1234567890123',
+    ],
     ['[DOMAIN-092] letters are nothing', 'call me', 'BR', ''],
     [
       '[DOMAIN-092] [DOMAIN-100] full-width digits are digits',
@@ -34,6 +40,7 @@ describe('stored digits', () => {
     ['[OPEN-086] 595 within 10 digits stays', '5951234567', 'PY', '5951234567'],
     ['[OPEN-086] 591 of Bolivia when longer than 8', '59171234567', 'BO', '71234567'],
     ['[OPEN-099] country codes are ISO, capitals do not matter', '59171234567', 'bo', '71234567'],
+    ['[OPEN-099] spaces around the country do not matter', '59171234567', ' BO ', '71234567'],
     [
       "[OPEN-099] another country's number keeps its code",
       '+44 20 7946 0958',

@@ -12,19 +12,19 @@ import {
 const today = new Date(2026, 10, 21);
 
 test.each([
-  ['[DOMAIN-085] email', emailProblem('x'), 'invalidEmail', 'Invalid Email'],
-  ['[DOMAIN-086] CPF', cpfProblem('1'), 'invalidCPF', 'Invalid CPF'],
+  ['[DOMAIN-085] email', () => emailProblem('x'), 'invalidEmail', 'Invalid Email'],
+  ['[DOMAIN-086] CPF', () => cpfProblem('1'), 'invalidCPF', 'Invalid CPF'],
   [
     "[DOMAIN-086] [OPEN-087] CPF in the loyalty partner's dialog",
-    cpfProblem('1', 'loyalty-partner'),
+    () => cpfProblem('1', 'loyalty-partner'),
     'invalidDocument',
     'Invalid ID Document',
   ],
-  ['[DOMAIN-087] CNPJ', cnpjProblem('1'), 'invalidCNPJ', 'Invalid CNPJ'],
-  ['[DOMAIN-090] name', nameProblem('1'), 'invalidName', 'Invalid Name'],
-  ['[DOMAIN-099] birthday', birthdayProblem('1', today), 'invalidBirthday', 'Data inválida'],
-] as const)('%s has its key and message', (_, problem, key, message) => {
-  expect(problem).toBe(key);
+  ['[DOMAIN-087] CNPJ', () => cnpjProblem('1'), 'invalidCNPJ', 'Invalid CNPJ'],
+  ['[DOMAIN-090] name', () => nameProblem('1'), 'invalidName', 'Invalid Name'],
+  ['[DOMAIN-099] birthday', () => birthdayProblem('1', today), 'invalidBirthday', 'Data inválida'],
+] as const)('%s has its key and message', (_, problemOf, key, message) => {
+  expect(problemOf()).toBe(key);
   expect(en.validation[key]).toBe(message);
   expect(pt.validation[key]).toEqual(expect.any(String));
 });

@@ -12,7 +12,12 @@ test('[SHELL-56] the ids a restaurant gives name its vendors', () => {
     analytics: 'G-1A2B3C4D5E',
     pixel: '123456789012345',
   });
-  expect(vendorIdsOf(record('', ' UA-123456-1 ', ''))).toEqual({ analytics: 'UA-123456-1' });
+  expect(vendorIdsOf(record(' GTM-AB12CD ', ' UA-123456-1 ', ' 123456\n'))).toEqual({
+    tagManager: 'GTM-AB12CD',
+    analytics: 'UA-123456-1',
+    pixel: '123456',
+  });
+  expect(vendorIdsOf(record('', 'UA-123456-1', ''))).toEqual({ analytics: 'UA-123456-1' });
   expect(vendorIdsOf(record())).toEqual({});
 });
 

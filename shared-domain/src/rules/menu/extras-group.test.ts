@@ -195,6 +195,12 @@ describe('areExtrasValid', () => {
     },
     { case: 'an option without its group', chosen: [{ ...size, groupId: '' }], is: true },
     {
+      case: 'an option of a later group without its group',
+      chosen: [size, { ...aioli, groupId: '' }],
+      is: true,
+    },
+    { case: 'none of an option', chosen: [size, { ...aioli, qty: 0 }], is: true },
+    {
       case: 'a negative quantity made good by another',
       chosen: [size, { ...aioli, qty: -3 }, { ...aioli, qty: 4 }],
       is: false,

@@ -116,7 +116,7 @@ export function areExtrasValid(
     if (ofGroup === undefined || !Number.isSafeInteger(extra.qty) || extra.qty < 0) return false;
     ofGroup.set(extra.id, (ofGroup.get(extra.id) ?? 0) + extra.qty);
   }
-  return groups.every(
-    (group) => groupProblem(group, Object.fromEntries(quantities.get(group) ?? [])) === null,
+  return [...quantities].every(
+    ([group, ofGroup]) => groupProblem(group, Object.fromEntries(ofGroup)) === null,
   );
 }

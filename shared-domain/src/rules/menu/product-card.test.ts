@@ -50,6 +50,9 @@ test('beside a from price the old price counts the same choices', () => {
   });
 });
 
+test('a product without an old price shows none, even when its price is below zero', () =>
+  expect(productCard(aProduct({ price: minor(-100) }), plain).oldPrice).toBeNull());
+
 describe('[MENU-21] a card is disabled when all options of all its required extras are out of stock', () => {
   const out = { options: [anExtrasOption({ hasStock: false })] };
   const inStock = { options: [anExtrasOption({ hasStock: false }), anExtrasOption({ id: 'b' })] };
@@ -105,4 +108,11 @@ test('a combo and a pizza show their from price, with the label only where the r
     price: 9990,
     isFrom: false,
   });
+});
+
+test('only products have tags and an old price', () => {
+  expect(productCard(aProduct({ tags: ['vegan'] }), plain).tags).toEqual(['vegan']);
+  const none = { tags: [], oldPrice: null };
+  expect(comboCard(aCombo(), plain)).toMatchObject(none);
+  expect(pizzaCard(aPizzaSize(), plain)).toMatchObject(none);
 });

@@ -26,6 +26,11 @@ describe('fromPrice', () => {
       is: 1500,
     },
     {
+      case: 'a qty_min below 1 also requires a choice',
+      product: dish({ qty_min: 0.5, options: sizes }),
+      is: 1500,
+    },
+    {
       case: 'every such group is summed',
       product: dish(
         { required: true, options: sizes },
@@ -90,6 +95,11 @@ test.each([
   {
     case: 'required options with a price',
     product: dish({ required: true, options: sizes }),
+    is: true,
+  },
+  {
+    case: 'required options, only one with a price',
+    product: dish({ required: true, options: [option('small', 0), option('large', 400)] }),
     is: true,
   },
   {

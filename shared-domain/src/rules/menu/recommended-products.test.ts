@@ -59,6 +59,15 @@ test('[MENU-35] none twice, and none that the cart holds already', () => {
   ).toEqual(['a', 'c']);
 });
 
+test('[MENU-35] a pizza or a prize in the cart excludes no product of the same id', () => {
+  expect(
+    recommended({
+      orders: [orderOf('a', 'b')],
+      cart: [aPizzaLine({ id: 'a' }), aPrizeLine({ id: 'b' })],
+    }),
+  ).toEqual(['a', 'b']);
+});
+
 test.each([
   ['off', false, 0, 1000, 1000],
   ['not asked for', true, 0, 0, 0],
@@ -72,14 +81,14 @@ test.each([
       show_recommended_products_by_minimum_price: isOn,
       show_recommended_products_minimum_value: minor(least),
     });
-    expect(recommended({ info, subtotal: minor(subtotal), orders: [orderOf('a')] })).toEqual(
+    expect(recommended({ info, subtotal: minor(subtotal), orders: [orderOf('a')] })).toStrictEqual(
       shown === null ? [] : ['a'],
     );
   },
 );
 
 test('nothing is recommended where the restaurant does not want it', () => {
-  expect(recommended({ info: aRestaurant(), orders: [orderOf('a')] })).toEqual([]);
+  expect(recommended({ info: aRestaurant(), orders: [orderOf('a')] })).toStrictEqual([]);
 });
 
 test.each([
