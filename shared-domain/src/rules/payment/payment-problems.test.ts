@@ -188,6 +188,12 @@ describe('isChangeEnough', () => {
     ]);
   });
 
+  test('[OPEN-073] 0 is never enough, not even for a total below 0', () => {
+    expect([null, minor(0), minor(1)].map((amount) => isChangeEnough(amount, minor(-100)))).toEqual(
+      [false, false, true],
+    );
+  });
+
   test('never gives change of nothing', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, (amount, total) =>
