@@ -35,6 +35,8 @@ class CoveringJestRunner {
   #library;
   #configFile;
   #jest;
+  /** Error that a mutant threw outside of its tests, e.g. in a timer of a finished one. */
+  #uncaught = null;
 
   constructor(library, options) {
     this.#library = library;
@@ -60,6 +62,9 @@ class CoveringJestRunner {
     state.instrumenterContext.hitLimit = hitLimit;
     state.instrumenterContext.hitCount = hitLimit ? 0 : undefined;
     process.env[ACTIVE_MUTANT] = activeMutant.id.toString();
+    this.#uncaught = null;
+    const noteError = (error) => (this.#uncaught ??= error);
+    process.on('uncaughtException', noteError);
     try {
       let nrOfTests = 0;
       for (const { file, pattern } of coveringFiles(readTestFiles(), testFilter, sandboxFileName)) {
@@ -68,9 +73,15 @@ class CoveringJestRunner {
         if (isOverLimit(state.instrumenterContext))
           return { status: MutantRunStatus.Timeout, reason: 'hit limit reached' };
         if (failure !== null) return { status: MutantRunStatus.Killed, ...failure, nrOfTests };
+        if (this.#uncaught !== null) {
+          const failureMessage = String(this.#uncaught);
+          const killedBy = testFilter?.slice(0, 1) ?? [];
+          return { status: MutantRunStatus.Killed, killedBy, failureMessage, nrOfTests };
+        }
       }
       return { status: MutantRunStatus.Survived, nrOfTests };
     } finally {
+      process.off('uncaughtException', noteError);
       delete process.env[ACTIVE_MUTANT];
       delete state.instrumenterContext.activeMutant;
     }
@@ -86,7 +97,7 @@ class CoveringJestRunner {
       outcome = outcomeOf(result);
     });
     runner.on('test-file-failure', ([, error]) => {
-      outcome = { ran: 0, failure: { killedBy: [file], failureMessage: String(error.message) } };
+      outcome = { ran: 0, failure: { killedBy: [], failureMessage: String(error.message) } };
     });
     await runner.runTests([{ path: file, context }], new TestWatcher({ isWatchMode: false }), {
       serial: true,

@@ -43,8 +43,8 @@ export function strykerOptions(area: MutantArea, project: string): PartialStryke
     disableTypeChecks: false,
     // An endless loop ends its process; a slow machine must not.
     timeoutMS: 20_000,
-    // Jest leaves some memory behind for each file: 2 GB after 1,000 mutants of the rules.
-    maxTestRunnerReuse: 400,
+    // Jest leaves some memory behind for each file: 3 GB after 250 mutants of the rules.
+    maxTestRunnerReuse: 150,
     testRunnerNodeArgs: [
       '--max-semi-space-size=128',
       '--require',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minor } from '../../contracts/primitives';
+import { minor, toMinor } from '../../contracts/primitives';
 import { anyAmount, anyPrice } from '../../testing/arbitraries';
 import { fromDecimal, percentOf, sum, times } from './arithmetic';
 
@@ -34,6 +34,8 @@ test('amounts beyond what can be counted stay at the largest one instead of losi
   expect(percentOf(minor(Number.MAX_SAFE_INTEGER), 1e300)).toBe(Number.MAX_SAFE_INTEGER);
   expect(fromDecimal(1e300)).toBe(Number.MAX_SAFE_INTEGER);
   expect(fromDecimal(-1e300)).toBe(-Number.MAX_SAFE_INTEGER);
+  const bound = Number.MAX_SAFE_INTEGER / 1000;
+  expect(fromDecimal(bound)).toBe(toMinor(bound));
   expect(fromDecimal(Number.MAX_SAFE_INTEGER / 100)).toBe(Number.MAX_SAFE_INTEGER);
 });
 

@@ -20,6 +20,9 @@ test('days are counted by the calendar of the restaurant', () => {
   expect(daysUntil('2026-03-11', lateEvening, 'UTC')).toBe(0);
 });
 
+test('a clock beyond the year 9999 gives no number of days', () =>
+  expect(daysUntil('2026-03-10', new Date('+010000-01-01T00:00:00Z'), 'UTC')).toBeNull());
+
 test('days until a day of another month count the days of the month between', () => {
   expect(daysUntil('2026-03-01', new Date('2026-02-27T12:00:00Z'), 'UTC')).toBe(2);
   expect(daysUntil('2026-02-27', new Date('2026-03-01T12:00:00Z'), 'UTC')).toBe(-2);

@@ -62,6 +62,8 @@ test('[COUPON-08] an item is featured by its flag or by its place, among product
     hasFeaturedItem([line, combo], menu(false)),
   ]).toEqual([true, true, false]);
   expect(hasFeaturedItem([aPrizeLine({ id: 'p' })], menu(true))).toBe(false);
+  const likeCombo = [aPrizeLine({ id: 'c' }), aGeneralLine({ id: 'c' })];
+  expect(hasFeaturedItem(likeCombo, menu(true))).toBe(false);
 });
 
 test.each([

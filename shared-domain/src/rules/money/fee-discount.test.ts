@@ -133,6 +133,14 @@ describe('appliedFeeDiscount on a fee of 8.00', () => {
     expect(applied(type, value)).toBe(800),
   );
 
+  test.each(['fixed', 'percent', 'flat_fee'])(
+    '[CONFLICTS-11] %s takes nothing off no fee',
+    (type) =>
+      expect(
+        [0, -800].map((fee) => appliedFeeDiscount(minor(fee), { discountType: type, value: 3 })),
+      ).toEqual([0, 0]),
+  );
+
   test('without a discount nothing is taken', () => expect(appliedFeeDiscount(FEE, null)).toBe(0));
 
   test('[CONFLICTS-11] whatever the type and the value, between nothing and the whole fee is taken', () => {

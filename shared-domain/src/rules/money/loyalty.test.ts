@@ -134,4 +134,7 @@ describe('the invitation stays away', () => {
     { case: 'not when it was never dismissed', at: null, is: false },
     { case: 'not by a dismissal from the future', at: NOW + 1, is: false },
   ])('[LOYALTY-06] $case', ({ at, is }) => expect(isLoyaltyDismissed(at, NOW)).toBe(is));
+
+  test('[LOYALTY-06] not when it was never dismissed, on a clock that was reset to 1970', () =>
+    expect(isLoyaltyDismissed(null, 1000)).toBe(false));
 });

@@ -131,7 +131,7 @@ function couponWhy({ subtotal, couponDiscount }: TotalAmounts, { coupon }: Total
 }
 
 function methodWhy(amounts: TotalAmounts, { setting }: TotalsContext): Why[] {
-  if (setting === null || amounts.adjustment === ZERO) return [];
+  if (setting === null) return [];
   if (setting.valueType === 'fix')
     return [
       because(amounts.adjustment < ZERO ? 'method-less' : 'method-more', {

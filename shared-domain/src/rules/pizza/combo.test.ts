@@ -68,6 +68,14 @@ test('[DOMAIN-071] extras of a pizza are beside its total', () => {
   expect([pizza.totalPrice, lineSubtotal({ ...pizza, qty: 2 })]).toEqual([4990, 2 * (4990 + 700)]);
 });
 
+test('an extra that was reduced to 0 is no longer in the pizza or combo', () => {
+  const combo = buildCombo(aCombo(), [aPizzaLine()], [aChosenExtra()], 'c1');
+  expect([aPizzaLine(), combo].map((line) => withExtras(line, extras).extras)).toEqual([
+    [aChosenExtra({ qty: 2 })],
+    [aChosenExtra({ qty: 2 })],
+  ]);
+});
+
 test('[OPEN-064] a combo is never below 0', () => {
   expect(
     buildCombo(aCombo({ price: minor(-9000) }), [aPizzaLine()], [aChosenExtra()], 'c'),

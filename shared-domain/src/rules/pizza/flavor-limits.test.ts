@@ -40,6 +40,9 @@ test('[PIZZA-03] the number is required only of incremental sizes with a choice;
   expect(emptyChoice(incremental({ 1: 1 }, { maxFlavors: 1 })).count).toBe(1);
 });
 
+test('[PIZZA-03] a builder begins without crust, dough and flavors', () =>
+  expect(emptyChoice(incremental({ 1: 1 }))).toEqual(choose([])));
+
 test('[PIZZA-21] limits: exactly the chosen number, else the size’s own, at least one', () => {
   const cut = incremental({ 1: 1, 3: 1 });
   expect([0, 3, 4].map((count) => flavorLimits(cut, { count }))).toEqual([

@@ -86,6 +86,33 @@ test('[DOMAIN-081] highest: the dearest flavor decides, however little of it', (
   });
 });
 
+test('[DOMAIN-081] highest: of flavors that cost the same the first one has the price', () => {
+  const offer = anOffer({ size: { priceBehavior: 'highest' } });
+  expect(
+    pizzaPrice(offer, choose([of('diavola'), of('margherita')])).steps.map(({ amount }) => amount),
+  ).toEqual([4500, 0]);
+});
+
+test('[OPEN-064] only a price below 0 has a step that raises it; a pizza that costs 0 has none', () => {
+  const steps = (amount: number) =>
+    pizzaPrice(
+      anOffer({
+        size: { priceBehavior: 'highest', crustCategories: bases({ none: amount }) },
+        prices: { 1: 0 },
+      }),
+      choose([of('margherita')], { crust: 'none' }),
+    ).steps.map((step) => [step.kind, step.amount]);
+  expect(steps(0)).toEqual([
+    ['flavor', 0],
+    ['crust', 0],
+  ]);
+  expect(steps(-1)).toEqual([
+    ['flavor', 0],
+    ['crust', -1],
+    ['rounding', 1],
+  ]);
+});
+
 test('[DOMAIN-082] incremental: 10.00 and every slice', () => {
   const offer = anOffer({
     size: { priceBehavior: 'incremental', price: minor(1000) },
@@ -168,7 +195,17 @@ describe('[DOMAIN-083] [DOMAIN-084] [OPEN-064] as part of a combo', () => {
       },
     },
     { case: '150 % off: 0', is: 0, part: { discount: 150, discount_type: 'percent' as const } },
-    { case: 'a value without a type: nothing', is: 4500, part: { discount: 10, addition: 10 } },
+    { case: 'a value without a type: nothing', is: 4500, part: { discount: 10, addition: 20 } },
+    {
+      case: 'values whose types the menu omits: nothing',
+      is: 4500,
+      part: {
+        discount: 10,
+        discount_type: undefined,
+        addition: 20,
+        addition_type: undefined,
+      },
+    },
     {
       case: 'values below 0: nothing',
       is: 4500,

@@ -4,7 +4,7 @@ import { atLeastZero, subtract, sum, times } from '../money/arithmetic';
 import { roundToStep } from '../money/round-to-step';
 import { associationSteps } from './association-price';
 import { divisionOf } from './flavor-limits';
-import { partsOf, type FlavorChoice, type PizzaChoice } from './pizza-choice';
+import type { FlavorChoice, PizzaChoice } from './pizza-choice';
 import {
   crustsOf,
   doughsOf,
@@ -72,9 +72,7 @@ function pricedFlavors(offer: PizzaOffer, choice: PizzaChoice): Priced[] {
  */
 function averageSteps(flavors: readonly Priced[], { rounding }: PizzaOffer): PriceStep[] {
   const steps = flavors.map((flavor) => withAmount(flavor, ZERO));
-  const parts = BigInt(
-    partsOf({ flavors: flavors.map((flavor) => ({ ...flavor, toppings: [] })) }),
-  );
+  const parts = flavors.reduce((count, { quantity }) => count + BigInt(quantity), 0n);
   if (parts === 0n) return steps;
   const total = flavors.reduce(
     (amount, { unit, quantity }) => amount + BigInt(unit) * BigInt(quantity),

@@ -136,6 +136,11 @@ describe('[OPEN-033] what is unavailable can never be chosen', () => {
       is: { kind: 'flavor-unavailable', itemId: 'diavola' },
     },
     {
+      case: 'no part',
+      choice: choose([of('diavola', 0), of('margherita', 2)], both),
+      is: { kind: 'flavor-unavailable', itemId: 'diavola' },
+    },
+    {
       case: 'less than nothing',
       choice: choose([of('diavola', -1), of('margherita', 3)], both),
       is: { kind: 'flavor-unavailable', itemId: 'diavola' },

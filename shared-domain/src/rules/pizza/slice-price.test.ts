@@ -1,3 +1,4 @@
+import { minor } from '../../contracts';
 import { anOffer } from './pizza.test-kit';
 import { slicePrice } from './slice-price';
 
@@ -69,6 +70,18 @@ describe('[OPEN-038] the price of a slice', () => {
   ])('$case: $is', ({ offer, flavor, parts, is }) =>
     expect(slicePrice(offer, flavor, parts)).toBe(is),
   );
+
+  test('is the first one of two for the same fraction, as the menu lists them', () => {
+    const fractions = [4500, 4600].map((price) => ({ pizzaPart: 1, price: minor(price) }));
+    const flavors = [
+      { flavorCategoryID: 'classic', extraPrice: minor(0), fractions, exceptions: [] },
+    ];
+    expect(
+      (['average', 'incremental'] as const).map((priceBehavior) =>
+        slicePrice(anOffer({ size: { priceBehavior, flavors } }), 'margherita', 1),
+      ),
+    ).toEqual([4500, 4500]);
+  });
 
   test('is never below 0', () =>
     expect(slicePrice(anOffer({ extraPrice: -6000 }), 'nutella', 1)).toBe(0));

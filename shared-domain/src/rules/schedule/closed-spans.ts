@@ -4,7 +4,7 @@ import { minuteOf, wallMinute } from './wall-clock';
 
 /** A span without sales, from a minute of the restaurant's clocks to another (exclusive). */
 export type ClosedSpan = { from: number; until: number };
-type Written = { minute: number; until: number; isDay: boolean };
+type Written = { minute: number; until: number };
 
 const DAY_MINUTES = 1440;
 const WRITTEN =
@@ -13,8 +13,13 @@ const WRITTEN =
 const wholeDay = (midnight: number): Written => ({
   minute: midnight,
   until: midnight + DAY_MINUTES,
-  isDay: true,
 });
+
+/** The minute of an instant on the clocks of a zone; null when the text is no instant. */
+function minuteAt(iso: string, timeZone: string): number | null {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? null : wallMinute(instant, timeZone);
+}
 
 /**
  * A day or a date-time as written for the restaurant: on its own clocks unless it has a zone.
@@ -22,28 +27,21 @@ const wholeDay = (midnight: number): Written => ({
  * it is neither.
  */
 function written(text: string, timeZone: string): Written | null {
-  const [, ...parts] = WRITTEN.exec(text.trim()) ?? [];
-  const [year, month, day, hour, minute, second] = parts
-    .slice(0, 6)
-    .map((part) => Number(part ?? 0));
-  if (
-    year === undefined ||
-    month === undefined ||
-    day === undefined ||
-    hour === undefined ||
-    minute === undefined ||
-    second === undefined
-  )
-    return null;
-  if (!isRealDay(year, month, day) || hour > 24 || minute > 59 || second > 59) return null;
-  const midnight = minuteOf(year, month, day);
+  const found = WRITTEN.exec(text.trim());
+  if (found === null) return null;
+  const [trimmed, year, month, day, hours, minutes, seconds, zone] = found;
+  if (!isRealDay(Number(year), Number(month), Number(day))) return null;
+  const midnight = minuteOf(Number(year), Number(month), Number(day));
+  if (hours === undefined) return wholeDay(midnight);
+  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)];
+  if (hour > 24 || minute > 59 || second > 59) return null;
   const isMidnight = hour === 0 && minute === 0 && second === 0;
-  if (parts[3] === undefined || (parts[6] !== undefined && isMidnight)) return wholeDay(midnight);
-  const instant = Date.parse(text.trim().replace(' ', 'T'));
-  if (parts[6] !== undefined && Number.isNaN(instant)) return null;
+  if (zone !== undefined && isMidnight) return wholeDay(midnight);
   const shown =
-    parts[6] === undefined ? midnight + hour * 60 + minute : wallMinute(instant, timeZone);
-  return { minute: shown, until: second > 0 ? shown + 1 : shown, isDay: false };
+    zone === undefined
+      ? midnight + hour * 60 + minute
+      : minuteAt(trimmed.replace(' ', 'T'), timeZone);
+  return shown === null ? null : { minute: shown, until: second > 0 ? shown + 1 : shown };
 }
 
 /**
@@ -65,7 +63,7 @@ function closing(
 function unavailable(text: string, timeZone: string): ClosedSpan[] {
   const known = written(text, timeZone);
   if (known === null) return [];
-  const isDay = known.isDay || known.minute % DAY_MINUTES === 0;
+  const isDay = known.minute % DAY_MINUTES === 0;
   return [{ from: known.minute, until: known.minute + (isDay ? DAY_MINUTES : 1) }];
 }
 

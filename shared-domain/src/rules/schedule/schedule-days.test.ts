@@ -97,11 +97,24 @@ test.each([
   { step: -15, starts: '18:00 18:30 19:00 19:30' },
   { step: NaN, starts: '18:00 18:30 19:00 19:30' },
   { step: 40.7, starts: '18:00 18:40 19:20' },
+  { step: 1440, starts: '18:00' },
+  { step: 1441, starts: '18:00 18:30 19:00 19:30' },
   { step: 100_000, starts: '18:00 18:30 19:00 19:30' },
 ])('[SCHEDULE-10] a step of $step minutes gives $starts', ({ step, starts }) => {
   expect(
     startsOf(input({ info: scheduling({ intervalBetweenTimes: step }, { delivery_time_min: 0 }) })),
   ).toBe(starts);
+});
+
+test('[SCHEDULE-10] a step of a minute gives each minute', () => {
+  expect(
+    startsOf(
+      input({
+        hours: week([slot('18:00', '18:03')]),
+        info: scheduling({ intervalBetweenTimes: 1 }),
+      }),
+    ),
+  ).toBe('18:00 18:01 18:02');
 });
 
 test('[SCHEDULE-10] spacing counts from the start of the interval, not from the hour', () => {
@@ -279,6 +292,16 @@ test.each([
     offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
   },
   {
+    case: 'a day written as midnights of UTC without seconds',
+    spans: [['2025-06-14T00:00Z', '2025-06-14T00:00Z']],
+    offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: "a time to a midnight of the restaurant's clocks",
+    spans: [['2025-06-13 19:00', '2025-06-14 00:00']],
+    offered: `18:00 18:30 | ${OPEN} | ${OPEN} | ${OPEN}`,
+  },
+  {
     case: 'a start alone',
     spans: [['2025-06-14', '']],
     offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
@@ -297,6 +320,39 @@ test.each([
     offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}`,
   },
   {
+    case: 'a time that ends at a second, to the end of its minute',
+    spans: [['2025-06-14 18:30', '2025-06-14 19:00:30']],
+    offered: `${OPEN} | 18:00 19:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'the last second of a minute and an hour',
+    spans: [['2025-06-14 18:59:59', '2025-06-14 19:00']],
+    offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'a time to the 24th hour of a later day',
+    spans: [['2025-06-13 19:00', '2025-06-14 24:00']],
+    offered: `18:00 18:30 | - | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'instants, the end half an hour after the midnight of UTC',
+    spans: [['2025-06-14T22:00:00Z', '2025-06-15T00:30:00Z']],
+    offered: `${OPEN} | 18:00 18:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'instants, the end half a minute after the midnight of UTC',
+    spans: [['2025-06-14T22:00:00Z', '2025-06-15T00:00:30Z']],
+    offered: `${OPEN} | 18:00 18:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'a day and an instant with spaces around them',
+    spans: [
+      [' 2025-06-14 ', '2025-06-14\n'],
+      [' 2025-06-15 22:00:00Z', '2025-06-15T22:30:00Z '],
+    ],
+    offered: `${OPEN} | - | 18:00 18:30 19:30 | ${OPEN}`,
+  },
+  {
     case: 'an end before the start',
     spans: [['2025-06-15', '2025-06-14']],
     offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}`,
@@ -305,6 +361,19 @@ test.each([
   '[SCHEDULE-14] closed for $case',
   ({ spans, offered }) => expect(perDay(input({ info: closings(...spans) }))).toBe(offered),
 );
+
+test.each([
+  { start: '2025-06-31' },
+  { start: '2025-06-31 18:30' },
+  { start: '2025-06-14 25:00' },
+  { start: '2025-06-14 18:60' },
+  { start: '2025-06-14 18:30:60' },
+  { start: '2025-06-14T18:30:00+99:99' },
+])('[SCHEDULE-14] an invalid start, $start, is the midnight before the end', ({ start }) => {
+  expect(perDay(input({ info: closings([start, '2025-06-14 19:00']) }))).toBe(
+    `${OPEN} | 19:00 19:30 | ${OPEN} | ${OPEN}`,
+  );
+});
 
 test.each([
   { dates: ['2025-06-14'], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` },

@@ -1,7 +1,12 @@
-import type { DeliveryType, RestaurantInfo } from '../../contracts';
+import type { DeliveryType, RestaurantInfo, ScheduleChoice } from '../../contracts';
 import { aRestaurant } from '../../testing';
 import { operationState } from './operation-state';
-import { isNowOffered, isScheduleRequested } from './schedule-question';
+import {
+  isNowOffered,
+  isPaidOnlineOnly,
+  isScheduleRequested,
+  isScheduleSettled,
+} from './schedule-question';
 
 const EVERY: readonly DeliveryType[] = ['delivery', 'balcony', 'carTakeout', 'table'];
 const ON = { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true };
@@ -65,5 +70,35 @@ test.each([
     expect(isScheduleRequested(aRestaurant({ scheduleSettings: { ...ON, enable } }))).toBe(
       requested,
     );
+  },
+);
+
+const NOW: ScheduleChoice = { kind: 'now' };
+const LATER: ScheduleChoice = { kind: 'later', scheduleTo: '2025-06-14 18:00' };
+
+test.each([
+  { case: 'a time', choice: LATER, required: true, only: true },
+  { case: 'a time', choice: LATER, required: false, only: false },
+  { case: 'now', choice: NOW, required: true, only: false },
+  { case: 'nothing', choice: null, required: true, only: false },
+])(
+  '[SCHEDULE-15] with $case chosen, online payment of schedules required: $required, only online: $only',
+  ({ choice, required, only }) => {
+    const info = aRestaurant({ scheduleSettings: { ...ON, onlyWithOnlinePayment: required } });
+    expect(isPaidOnlineOnly(info, choice)).toBe(only);
+  },
+);
+
+test.each([
+  { case: 'nothing', enable: true, choice: null, recovering: false, settled: false },
+  { case: 'now', enable: true, choice: NOW, recovering: false, settled: true },
+  { case: 'a time', enable: true, choice: LATER, recovering: false, settled: true },
+  { case: 'nothing', enable: true, choice: null, recovering: true, settled: true },
+  { case: 'nothing', enable: false, choice: null, recovering: false, settled: true },
+])(
+  '[DELIVERY-23] scheduling $enable, $case chosen, cart recovery $recovering: settled $settled',
+  ({ enable, choice, recovering, settled }) => {
+    const info = aRestaurant({ scheduleSettings: { ...ON, enable } });
+    expect(isScheduleSettled(info, choice, recovering)).toBe(settled);
   },
 );

@@ -71,6 +71,35 @@ describe('[ERRORS-10] the hours of a coupon', () => {
     expect(isWithin(template({}), '2026-03-10T15:00:00Z')).toBe(false);
   });
 
+  test('an interval with an invalid time is no time', () => {
+    for (const [from, to] of [
+      ['11:00', '14:30:00'],
+      ['11:00:00', 'late'],
+      ['', ''],
+    ] as const)
+      expect(
+        isWithin({ ...template({}), tuesday: [interval(from, to)] }, '2026-03-10T15:00:00Z'),
+      ).toBe(false);
+  });
+
+  test('times count to the second', () => {
+    const given = template({ tuesday: [interval('11:00:30', '14:30:00')] });
+    expect([
+      isWithin(given, '2026-03-10T14:00:29Z'),
+      isWithin(given, '2026-03-10T14:00:30Z'),
+    ]).toEqual([false, true]);
+  });
+
+  test('[DOMAIN-013] in a minute that is left out they do not count, in those around it they do', () => {
+    const left = template({ tuesday: [interval('11:00:00', '14:30:00')] }, ['2026-03-10 12:00']);
+    expect([
+      isWithin(left, '2026-03-10T14:59:59Z'),
+      isWithin(left, '2026-03-10T15:00:00Z'),
+      isWithin(left, '2026-03-10T15:00:59Z'),
+      isWithin(left, '2026-03-10T15:01:00Z'),
+    ]).toEqual([true, false, false, true]);
+  });
+
   test('on a day that is left out they do not count, not even those of the night before', () => {
     const left = template(
       { monday: [interval('22:00:00', '23:00:00')], tuesday: [interval('22:00:00', '02:00:00')] },

@@ -13,17 +13,11 @@ export type Zoned = {
 const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 function fromWall(text: string): Zoned | null {
-  const [year, month, day, hour, minute] = (WALL.exec(text) ?? [])
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  if (
-    year === undefined ||
-    month === undefined ||
-    day === undefined ||
-    hour === undefined ||
-    minute === undefined
-  )
-    return null;
+  const found = WALL.exec(text);
+  if (found === null) return null;
+  const [, years, months, days, hours, minutes] = found;
+  const [year, month, day] = [Number(years), Number(months), Number(days)];
+  const [hour, minute] = [Number(hours ?? 0), Number(minutes ?? 0)];
   return isRealDay(year, month, day) && hour < 24 && minute < 60
     ? { year, month, day, hour, minute }
     : null;
