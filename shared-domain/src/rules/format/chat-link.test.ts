@@ -26,6 +26,19 @@ test.each([
     link: 'https://wa.me/81312345678',
   },
   { case: 'no number', given: '', country: 'BR', link: null },
+  { case: 'one digit too few', given: '1234567', country: 'JP', link: null },
+  {
+    case: 'the fewest digits of a number',
+    given: '12345678',
+    country: 'JP',
+    link: 'https://wa.me/12345678',
+  },
+  {
+    case: 'the most digits of a number',
+    given: '123456789012345',
+    country: 'JP',
+    link: 'https://wa.me/123456789012345',
+  },
   { case: 'what is too short for a number', given: '12', country: 'JP', link: null },
   { case: 'what is too long for a number', given: '1234567890123456', country: 'JP', link: null },
 ])('[TRACKING-11] $case', ({ given, country, link }) =>

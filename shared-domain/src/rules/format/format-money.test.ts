@@ -6,6 +6,8 @@ test.each([
   ['[DOMAIN-060] BRL', 123456789, 'BRL', 'R$1.234.567,89'],
   ['[DOMAIN-060] BRL, less than one', 5, 'BRL', 'R$0,05'],
   ['[DOMAIN-060] no currency is BRL', 100, '', 'R$1,00'],
+  ['[DOMAIN-060] spaces and small letters of a code do not matter', 100, ' brl ', 'R$1,00'],
+  ['[DOMAIN-060] blanks are no currency', 100, '  ', 'R$1,00'],
   ['[DOMAIN-060] zero', 0, 'BRL', 'R$0,00'],
   ['[DOMAIN-061] PYG shows no decimals', 1234567, 'PYG', '₲ 12.346'],
   ['[DOMAIN-061] PYG rounds half away from zero', 1250, 'PYG', '₲ 13'],

@@ -9,6 +9,7 @@ test.each([
   ['[OPEN-090] pt of Portugal is pt-br', ['pt-PT'], 'en', 'pt-br'],
   ['[OPEN-090] bare pt is pt-br', ['pt'], 'en', 'pt-br'],
   ['[OPEN-090] capitals do not matter', ['PT-BR'], 'en', 'pt-br'],
+  ['[OPEN-090] blanks around a tag do not matter', [' en-GB '], 'pt-br', 'en'],
   ['[OPEN-090] en of Britain is English', ['en-GB'], 'pt-br', 'en'],
   ['[OPEN-090] another language falls to the restaurant', ['fr-FR', 'gn'], 'pt_BR', 'pt-br'],
   ['[I18N-01] [OPEN-090] Spanish of anywhere is Spanish', ['es-PY', 'gn'], 'pt_BR', 'es'],

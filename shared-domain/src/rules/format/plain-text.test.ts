@@ -39,5 +39,12 @@ test.each([
 ])('%s stays', (_case, text) =>
   expect([turnsDirection(text), breaksLine(text), plainText(text)]).toEqual([false, false, text]),
 );
+test('blanks around a text are not sent, nor those beside a direction mark', () =>
+  expect([' Ana ', '\u200e Ana \u200f', '\u3000Ana\n', ' '].map(directText)).toEqual([
+    'Ana',
+    'Ana',
+    'Ana',
+    '',
+  ]));
 test('breaks around a text are none of it', () =>
   expect([breaksLine('\nAna\n'), oneLine('\nAna\n')]).toEqual([false, 'Ana']));

@@ -82,6 +82,12 @@ test('online methods are the references the record lists, each once', () => {
   ).toEqual([{ group: 'online', methods: ['picpay', 'stripe'] }]);
 });
 
+test('[CHECKOUT-06] a method that the storefront does not list is offered like the record lists it', () => {
+  expect(
+    onlineMethods(aRestaurant({ online_payment_integrations: ['newProvider', 'stripe'] })),
+  ).toEqual(['newProvider', 'stripe']);
+});
+
 test.each<{ case: string; record: Partial<RestaurantInfo>; methods: string[] }>([
   {
     case: 'the wallet while it is active',

@@ -12,13 +12,14 @@ const door = (choice: Partial<PaymentChoice>): PaymentChoice => ({
   group: 'uponDelivery',
   ...choice,
 });
+/* Compared by toStrictEqual: toEqual regards a list of `undefined` as empty. */
 const kinds = (choice: PaymentChoice | null) =>
   paymentProblems(choice, info).map(({ kind }) => kind);
 
 test('[CHECKOUT-16] a method is required', () => {
-  expect(kinds(null)).toEqual(['method-missing']);
-  expect(kinds(door({ method: '' }))).toEqual(['method-missing']);
-  expect(kinds(door({}))).toEqual([]);
+  expect(kinds(null)).toStrictEqual(['method-missing']);
+  expect(kinds(door({ method: '' }))).toStrictEqual(['method-missing']);
+  expect(kinds(door({}))).toStrictEqual([]);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   { case: 'no change needed', cash: { changeNeeded: false, change: ZERO }, is: [] },
   { case: 'change needed', cash: { changeNeeded: true, change: minor(10000) }, is: [] },
 ])('[CHECKOUT-18] money with change $case', ({ cash, is }) =>
-  expect(kinds(door(cash ? { method: 'money', cash } : { method: 'money' }))).toEqual(is),
+  expect(kinds(door(cash ? { method: 'money', cash } : { method: 'money' }))).toStrictEqual(is),
 );
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
     choice: door({ method: 'creditCard', card: { name: 'Elo', type: 'debit' } }),
     is: [],
   },
-])('[CHECKOUT-19] a card with $case', ({ choice, is }) => expect(kinds(choice)).toEqual(is));
+])('[CHECKOUT-19] a card with $case', ({ choice, is }) => expect(kinds(choice)).toStrictEqual(is));
 
 test.each([
   {
@@ -61,7 +62,7 @@ test.each([
   },
   { case: 'an online method online', choice: door({ method: 'stripe', group: 'online' }), is: [] },
   { case: 'a method nobody offers', choice: door({ method: 'zelle' }), is: ['method-not-offered'] },
-])('$case', ({ choice, is }) => expect(kinds(choice)).toEqual(is));
+])('$case', ({ choice, is }) => expect(kinds(choice)).toStrictEqual(is));
 
 const online = (choice: Partial<PaymentChoice>): PaymentChoice => ({
   method: 'picpay',
@@ -150,7 +151,7 @@ test.each<{ id: string; case: string; choice: PaymentChoice; is: string[] }>([
     paymentProblems(choice, all).map((problem) =>
       problem.kind === 'identity-missing' ? `${problem.kind} ${problem.field}` : problem.kind,
     ),
-  ).toEqual(is),
+  ).toStrictEqual(is),
 );
 
 test('[SCHEDULE-15] a scheduled order is not paid at the door where only online payment is taken', () => {
@@ -164,9 +165,9 @@ test('[SCHEDULE-15] a scheduled order is not paid at the door where only online 
       record,
       kind === 'now' ? { kind } : { kind, scheduleTo: '2026-11-21 9:30' },
     ).map((problem) => problem.kind);
-  expect(kindsFor(door({}), 'later')).toEqual(['method-not-offered']);
-  expect(kindsFor(door({ method: 'stripe', group: 'online' }), 'later')).toEqual([]);
-  expect(kindsFor(door({}), 'now')).toEqual([]);
+  expect(kindsFor(door({}), 'later')).toStrictEqual(['method-not-offered']);
+  expect(kindsFor(door({ method: 'stripe', group: 'online' }), 'later')).toStrictEqual([]);
+  expect(kindsFor(door({}), 'now')).toStrictEqual([]);
 });
 
 describe('isChangeEnough', () => {
@@ -186,6 +187,12 @@ describe('isChangeEnough', () => {
       true,
       true,
     ]);
+  });
+
+  test('[OPEN-073] 0 is never enough, not even for a total below 0', () => {
+    expect([null, minor(0), minor(1)].map((amount) => isChangeEnough(amount, minor(-100)))).toEqual(
+      [false, false, true],
+    );
   });
 
   test('never gives change of nothing', () => {

@@ -24,6 +24,9 @@ test.each([
   ['data:text/html,x', null],
   ['//evil.example', null],
   ['https://shop@evil.example/', null],
+  ['https://:secret@bank.example/', null],
+  ['ftp://store.example:8080/pay', null],
+  ['ftp://localhost/pay', null],
   ['https://', null],
   ['', null],
 ])('[TRACKING-12] the address %j is followed as %j', (link, followed) =>

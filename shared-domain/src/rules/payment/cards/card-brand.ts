@@ -30,9 +30,8 @@ const PREFIXES: readonly (readonly [CardBrand, Prefixes])[] = [
 ];
 
 function begins(digits: string, [from, to]: readonly [number, number]): boolean {
-  const { length } = String(from);
-  const start = Number(digits.slice(0, length));
-  return digits.length >= length && start >= from && start <= to;
+  const start = Number(digits.slice(0, String(from).length));
+  return start >= from && start <= to;
 }
 
 /**

@@ -78,12 +78,7 @@ function isNumber(digits: string): boolean {
 
 /** Whether the last of a number's groups ends in the code, without a separator between them. */
 const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
-  CVV_LENGTHS.some(
-    (length) =>
-      lastGroup.length > length &&
-      digits.length - length >= LEAST &&
-      isNumber(digits.slice(0, -length)),
-  );
+  CVV_LENGTHS.some((length) => lastGroup.length > length && isNumber(digits.slice(0, -length)));
 
 /** Whether some adjacent groups form a number. `isDialled`: the first follows a plus. */
 function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {

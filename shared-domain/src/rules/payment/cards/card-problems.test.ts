@@ -61,7 +61,11 @@ test('[OPEN-077] a card is good to the end of its month, and no day longer', () 
 });
 
 test('[CARDS-03] the year is prefixed with 20', () =>
-  expect(readExpiry('05/31')).toEqual({ month: '05', year: '2031' }));
+  expect(['05/31', '01/30', '12/30'].map(readExpiry)).toEqual([
+    { month: '05', year: '2031' },
+    { month: '01', year: '2030' },
+    { month: '12', year: '2030' },
+  ]));
 
 test.each([
   ['', 'required'],
