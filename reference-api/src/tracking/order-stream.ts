@@ -89,7 +89,10 @@ export function openOrderStream({ db, now, stream, orderId, topic, last }: Optio
       else catchUp();
     },
     moved: (event) => {
-      if (topic === 'journey') place(event);
+      if (topic !== 'journey') return;
+      // A position during a read would precede the status that the read sends.
+      if (reading) isStale = true;
+      else place(event);
     },
   };
 }

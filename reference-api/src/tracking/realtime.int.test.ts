@@ -279,20 +279,40 @@ describeOnBoth(
   { heartbeatMs: 60, limits: { ...scaledLimits(1000), streams: 4 } },
 );
 
-test('[OPEN-053] a position that is not newer than the sent one is not sent', () => {
+describe('the positions of a courier', () => {
   const sent: unknown[] = [];
-  const stream = { send: ({ data }: { data: object }) => sent.push(data), end: () => undefined };
-  const follower = openOrderStream({
-    db: { query: () => Promise.resolve([]), exec: () => Promise.resolve() },
-    now: () => new Date(),
-    stream: stream as never,
-    orderId: 1,
-    topic: 'journey',
-    last: null,
-  });
-  for (const number of [2, 1, 2, 3])
+  const query = jest.fn(() => Promise.resolve([]));
+  const end = jest.fn();
+  const follow = () =>
+    openOrderStream({
+      db: { query, exec: () => Promise.resolve() },
+      now: () => new Date(),
+      stream: { send: ({ data }: { data: object }) => sent.push(data), end } as never,
+      orderId: 1,
+      topic: 'journey',
+      last: null,
+    });
+  const move = (follower: ReturnType<typeof follow>, number: number): void =>
     follower.moved({ orderId: '1', number, latitude: 0, longitude: 0, at: '' });
-  expect(sent).toMatchObject([{ number: 2 }, { number: 3 }]);
+  beforeEach(() => sent.splice(0));
+
+  test('[OPEN-053] one that is not newer than the sent one is not sent', () => {
+    const follower = follow();
+    for (const number of [2, 1, 2, 3]) move(follower, number);
+    expect(sent).toMatchObject([{ number: 2 }, { number: 3 }]);
+  });
+
+  test('[OPEN-053] one that arrives while the order is read waits for the next read', async () => {
+    const follower = follow();
+    follower.missed();
+    move(follower, 2);
+    expect(sent).toEqual([]);
+    expect(query).toHaveBeenCalledTimes(1);
+    while (query.mock.calls.length < 2) await pause(1);
+    await pause(1);
+    expect(end).toHaveBeenCalledTimes(2); // the order of this test does not exist
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('a stream whose order takes long to be found', () => {
