@@ -53,6 +53,16 @@ test('a remote is its folder, one row, one name and two entries of the lock', as
   );
 });
 
+test('no line of what is written is longer than 120 characters, as lint requires', async () => {
+  const { added } = await scaffoldRemote(root, 'mf-loyalty');
+  const after = await everything();
+  const long = added
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => (after[file] ?? '').split('\n'))
+    .filter((line) => line.length > 120);
+  expect(long).toEqual([]);
+});
+
 test.each(['mf-loyalty', `mf-${'again-'.repeat(6)}x`])(
   'what is written for %s is formatted, also where a long name breaks a line',
   async (name) => {
