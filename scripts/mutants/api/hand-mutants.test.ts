@@ -14,7 +14,7 @@ test('every mutant changes its code and names integration tests that exist', () 
       original === replacement ||
       tests.length === 0 ||
       tests.some(
-        (file) => !/\.(int\.)?test\.ts$/.test(file) || !existsSync(path.join(workspaceRoot, file)),
+        (file) => !/\.int\.test\.ts$/.test(file) || !existsSync(path.join(workspaceRoot, file)),
       ),
   );
   expect(broken).toEqual([]);
