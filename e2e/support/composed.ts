@@ -45,7 +45,7 @@ async function start(
   };
 }
 
-/** Tests of the platform itself, in English. The rooms must be built (`npm run build`). */
+/** Tests of the platform itself, in English. The workspaces must be built (`npm run build`). */
 export const test = base.extend<{ asBuilt: void; policy: void }, { composed: Composed }>({
   composed: [
     async ({}, use) => {

@@ -49,7 +49,7 @@ async function start(home: string): Promise<StaticSite & { stop(): Promise<void>
   };
 }
 
-/** Browser tests on a static site. The rooms must be built (`npm run build`). */
+/** Browser tests on a static site. The workspaces must be built (`npm run build`). */
 export const test = base.extend<{ asBuilt: void }, { site: StaticSite }>({
   site: [
     async ({}, use) => {

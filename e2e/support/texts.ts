@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 type Catalogue = { readonly [key: string]: string | Catalogue };
 type Values = Readonly<Record<string, string | number>>;
 
-/** Returns the text of `room:some.key` as shown, with its variables filled in. */
+/** Returns the text of `workspace:some.key` as shown, with its variables filled in. */
 export type Texts = (key: `${string}:${string}`, values?: Values) => string;
 
 const fileOf = (workspace: string, language: string): string =>

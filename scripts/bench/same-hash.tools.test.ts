@@ -33,7 +33,7 @@ async function build(folder: string, workspace: string): Promise<BuildRecord> {
   ) as BuildRecord;
 }
 
-/** Builds of the rooms in a clean clone, one after the other. */
+/** Builds of the workspaces in a clean clone, one after the other. */
 async function buildsOfClone(prefix: string): Promise<BuildRecord[]> {
   const folder = await clone(prefix);
   const records: BuildRecord[] = [];

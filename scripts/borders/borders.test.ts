@@ -124,7 +124,7 @@ describe('what the compiler refuses', () => {
     expect([status === 0, stdout]).toEqual([false, expect.stringContaining('error TS2322')]);
   });
 
-  test('no import that a room offers', () => {
+  test('no import that a workspace offers', () => {
     expect(cannotFind("import * as paths from '@storefront/shared-domain/paths';")).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const tools: Tools = {
   newRemote: async (name, path) => (await later()).newRemote(name, path),
 };
 
-/** `npm run storefront -- <verb>`: the command line, with the rooms it needs around it. */
+/** `npm run storefront -- <verb>`: the command line, with the workspaces it needs around it. */
 export async function main(args: readonly string[]): Promise<void> {
   process.exitCode = await run(createProgram(tools), args);
 }

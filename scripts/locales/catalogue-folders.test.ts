@@ -7,7 +7,7 @@ import { flat, root, workspaces, variablesOf, type Texts } from './catalogues';
 
 const folders = catalogueFolders();
 
-test('every room with texts has a folder of catalogues', () =>
+test('every workspace with texts has a folder of catalogues', () =>
   expect(folders).toEqual(
     expect.arrayContaining([
       ...workspaces.map((workspace) => path.join(workspace, 'src/locales')),

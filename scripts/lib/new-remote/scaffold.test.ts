@@ -87,7 +87,7 @@ test('nothing of the template is left unfilled', async () => {
   );
 });
 
-test('the lock has the room and its link, in order, and loses nothing', async () => {
+test('the lock has the workspace and its link, in order, and loses nothing', async () => {
   const before = JSON.parse(await text('package-lock.json')) as {
     packages: Record<string, object>;
   };

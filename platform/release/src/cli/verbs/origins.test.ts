@@ -8,7 +8,7 @@ import { createProgram } from '../program';
 import type { Tools } from '../tools';
 
 let store: Store;
-const tools = {} as Tools; // this verb needs no other rooms
+const tools = {} as Tools; // this verb needs no other workspaces
 
 const run = (...args: string[]) => {
   const program = createProgram(tools)
