@@ -85,6 +85,40 @@ test.each([-1, 1.5, 10_001, Number.NaN])('%d is no share', (share) => {
   });
 });
 
+test('one arm may have every visitor', () =>
+  expect(sharesOf(given(allocateNew({ nep: EVERYBODY })))).toEqual({
+    control: 0,
+    nep: EVERYBODY,
+  }));
+
+test('in one step, an arm grows by what control gives away', () => {
+  const before = given(allocateNew({ nep: 1000 }));
+  const after = given(allocate(before, { control: 5000, nep: 4000 }));
+  expect(sharesOf(after)).toEqual({ control: 5000, nep: 4000 });
+  expect(moves(before, after)).toEqual(new Set(['control→nep', 'control→outside']));
+});
+
+test('control cannot grow by visitors of other arms: what it lacks is named', () => {
+  const arms = given(allocateNew({ control: 4000, nep: 5000 }));
+  expect(allocate(arms, { control: 6000 })).toEqual({
+    ok: false,
+    problem: { kind: 'not-enough', arm: CONTROL, missing: 1000 },
+  });
+  expect(sharesOf(given(allocate(arms, { control: 5000 })))).toEqual({ control: 5000, nep: 5000 });
+});
+
+test('where there is no control, an arm grows only from outside', () => {
+  const arms: Allotted[] = [
+    { name: 'a', ranges: [[0, 9000]] },
+    { name: 'b', ranges: [] },
+  ];
+  expect(sharesOf(given(allocate(arms, { b: 1000 })))).toEqual({ a: 9000, b: 1000 });
+  expect(allocate(arms, { b: 1001 })).toEqual({
+    ok: false,
+    problem: { kind: 'not-enough', arm: 'b', missing: 1 },
+  });
+});
+
 test('a share of an arm that is not there is refused by its name', () => {
   expect(allocate(given(allocateNew({ nep: 1 })), { nap: 1 })).toEqual({
     ok: false,

@@ -52,5 +52,46 @@ test.each([
   expect(sentences(...builds)).toEqual([says]),
 );
 
+test('every remote exposes the pages that the routes name of it, not those of another', () =>
+  expect(
+    sentences(
+      aShell([...routes, { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] }]),
+      aBuild('mf-menu', ['home']),
+      aBuild('mf-cart', ['cart']),
+    ),
+  ).toEqual([]));
+
+test('a shell without routes and slots needs no remote', () =>
+  expect(sentences(aBuild('shell'))).toEqual([]));
+
+test('a widget of a slot needs a build that exposes it', () => {
+  const shell = aShell(routes, { slots: ['mf-menu/badge', 'mf-cart/total'] });
+  const menu = aBuild('mf-menu', ['home']);
+  const badge = { js: ['remote.js'], css: [], consumes: [] };
+  const exposes = { ...menu.exposes, './widgets/badge': badge };
+  expect(sentences(shell, { ...menu, exposes })).toEqual([
+    'mf-cart does not expose ./widgets/total',
+  ]);
+});
+
+test('files of styles, of languages and the one that starts the shell need hashes too', () => {
+  const menu = aBuild('mf-menu', ['home']);
+  const shell = aShell(routes);
+  expect(
+    sentences(
+      { ...shell, files: shell.files.filter(({ path }) => path !== 'boot.js') },
+      {
+        ...menu,
+        entry: { ...menu.entry, css: ['entry.css'] },
+        locales: { ...menu.locales, es: ['locale-es.js'] },
+      },
+    ),
+  ).toEqual([
+    'shell names boot.js without its hash',
+    'mf-menu names entry.css without its hash',
+    'mf-menu names locale-es.js without its hash',
+  ]);
+});
+
 test('a shell of contract N speaks N and N-1, nothing newer and nothing older', () =>
   expect([1, 2, 3, 4].filter((remote) => speaks(3, remote))).toEqual([2, 3]));

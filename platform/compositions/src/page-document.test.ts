@@ -45,10 +45,15 @@ test('of what a page consumes, only what the shell gives on demand is named', ()
   const consumes = ['react', '@storefront/shared-domain/rules'];
   const exposes = { ...menu.exposes, './pages/home': { js: ['page-home.js'], css: [], consumes } };
   const withConsumes = new Map(records).set(recordKey(ref('mf-menu')), { ...menu, exposes });
-  const page = pageComposition({ ...opened, records: withConsumes }, null);
-  expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual([
-    '@storefront/shared-domain/rules',
-  ]);
+  for (const builds of [composition.builds, composition.builds.toReversed()]) {
+    const page = pageComposition(
+      { ...opened, composition: { ...composition, builds }, records: withConsumes },
+      null,
+    );
+    expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual([
+      '@storefront/shared-domain/rules',
+    ]);
+  }
 });
 
 test('a composition whose record is gone is an error, not a page with a hole', () => {
@@ -59,9 +64,27 @@ test('a composition whose record is gone is an error, not a page with a hole', (
 test('of a last good build only the entry is named: it is not preloaded', () => {
   const { previous } = pageComposition(opened, route);
   expect(previous['mf-cart']).toMatchObject({
-    entry: { js: ['entry.js'] },
+    entry: { js: ['entry.js'], consumes: [] },
     exposes: {},
     locales: {},
   });
   expect(Object.keys(previous['mf-cart']?.integrity ?? {})).toEqual(['entry.js']);
+});
+
+test('the shell is found at any place of the composition, and one without it is an error', () => {
+  const builds = composition.builds.toReversed();
+  const page = (given: typeof builds) =>
+    pageComposition({ ...opened, composition: { ...composition, builds: given } }, route);
+  expect(page(builds)).toEqual(pageComposition(opened, route));
+  expect(Object.keys(page(builds).remotes)).toEqual(['mf-menu', 'mf-cart']);
+  expect(() => page(builds.filter(({ name }) => name !== 'shell'))).toThrow(
+    `composition ${composition.hash} has no shell`,
+  );
+});
+
+test('a page that its remote does not expose adds no file', () => {
+  const unknown = { path: 'gone', pages: [{ remote: 'mf-cart', page: 'gone' }] };
+  expect(Object.keys(pageComposition(opened, unknown).remotes['mf-cart']?.integrity ?? {})).toEqual(
+    ['entry.js', 'remote.js', 'locale-en.js', 'locale-pt-br.js'],
+  );
 });

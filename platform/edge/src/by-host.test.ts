@@ -4,6 +4,7 @@ import type { Handler } from './edge';
 import { httpsOnly } from './https-only';
 import { type Listening, listen } from './listen';
 import { readRemoteApi } from './remote-api';
+import { fakeExchange } from './testing/fake-exchange';
 
 const saying =
   (text: string): Handler =>
@@ -61,4 +62,15 @@ test('the API of another process is read by its address', async () => {
     body: 'storefront',
   });
   await expect(readRemoteApi('http://127.0.0.1:1')('/readyz')).rejects.toThrow();
+});
+
+test('a request without a Host is the storefront’s', () => {
+  const calls: string[] = [];
+  const handler = byHost(
+    new Map([['http://localhost:8090', () => void calls.push('local')]]),
+    () => void calls.push('storefront'),
+  );
+  const { request, response } = fakeExchange();
+  handler(request, response);
+  expect(calls).toEqual(['storefront']);
 });

@@ -1,6 +1,7 @@
 import { get as httpGet, request as httpRequest } from 'node:http';
 import { createCardOrigin } from './card-origin';
 import { listen, type Listening } from './listen';
+import { fakeExchange } from './testing/fake-exchange';
 
 const requests: string[] = [];
 let listening: Listening;
@@ -56,4 +57,25 @@ test.each([
   const before = requests.length;
   expect(await fetchText(method, path)).toBe(404);
   expect(requests).toHaveLength(before);
+});
+
+test('the method decides which addresses there are, and a query changes none of them', async () => {
+  const statuses = [];
+  for (const [method, path] of [
+    ['HEAD', '/card-form/'],
+    ['GET', '/card-form/?x=/'],
+    ['POST', `${CARDS}?x`],
+    ['HEAD', CARDS],
+    ['PUT', '/card-form/'],
+    ['POST', `/card-form/?${CARDS}`],
+    ['GET', '/x?/card-form/'],
+  ] as const)
+    statuses.push(await fetchText(method, path));
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
+});
+
+test('a request without an address is not there', () => {
+  const { request, response, sent } = fakeExchange();
+  createCardOrigin({ handle: () => undefined })(request, response);
+  expect(sent.status).toBe(404);
 });

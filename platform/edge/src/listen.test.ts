@@ -139,3 +139,47 @@ test('a handler that throws is answered with 500 and recorded; the server goes o
   expect(await fetchText(server.port)).toBe('good');
   await server.close();
 });
+
+test('a handler that throws in the middle of its answer ends the connection', async () => {
+  const recorded: unknown[] = [];
+  const server = await listen(
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half');
+      throw new Error('planted');
+    },
+    0,
+    HOST,
+    { failed: (error) => void recorded.push(error) },
+  );
+  await expect(fetchText(server.port)).rejects.toThrow(/aborted|socket hang up|ECONNRESET/);
+  expect(recorded).toEqual([new Error('planted')]);
+  await server.close();
+});
+
+test('a port in use is an error of the system', async () => {
+  const server = await listen((_request, response) => void response.end(), 0, HOST);
+  await expect(listen(() => undefined, server.port, HOST)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  await server.close();
+});
+
+test('a request that still comes on an open connection is answered, and is its last', async () => {
+  const { server, answers, requests } = await held();
+  const socket = connect(server.port, HOST);
+  let text = '';
+  socket.on('data', (chunk) => void (text += String(chunk)));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /1 HTTP/1.1\r\nhost: x\r\n\r\n');
+  await requests(1);
+  const closing = server.close();
+  socket.write('GET /2 HTTP/1.1\r\nhost: x\r\n\r\n');
+  await requests(2);
+  expect(answers.map((answer) => answer.getHeader('connection'))).toEqual([undefined, 'close']);
+  answers[0]?.end('first');
+  answers[1]?.end('second');
+  await ended;
+  await closing;
+  expect(text).toContain('second');
+});

@@ -37,3 +37,19 @@ test.each([
   expect(live.experiments.map(({ name }) => name)).toEqual(left);
   expect(live.variants).toEqual(keys);
 });
+
+test('an experiment ends at the moment of its end', () => {
+  const experiments = [named('a', new Date(NOW).toISOString())];
+  const live = (now: number) => liveExperiments({ experiments, variants: { x: 'h' } }, now);
+  expect(live(NOW - 1)).toEqual({ experiments, variants: { x: 'h' } });
+  expect(live(NOW)).toEqual({ experiments: [], variants: {} });
+});
+
+test('of three, the two that run keep the variants in which the expired one has control', () => {
+  const experiments = [named('a', later), named('b', earlier), named('c', later)];
+  const three = { 'x.control.y': 'h1', 'x.z.y': 'h2', 'control.control.y': 'h3' };
+  expect(liveExperiments({ experiments, variants: three }, NOW).variants).toEqual({
+    'x.y': 'h1',
+    'control.y': 'h3',
+  });
+});

@@ -16,6 +16,7 @@ afterEach(async () => {
  */
 async function rawApi(
   answer: (socket: Socket, connection: number, request: number) => void,
+  onBytes: (text: string) => void = () => undefined,
 ): Promise<string> {
   const sockets: Socket[] = [];
   const server = await new Promise<Server>((resolve) => {
@@ -23,7 +24,11 @@ async function rawApi(
       const connection = sockets.push(socket);
       let requests = 0;
       socket.on('error', () => undefined);
-      socket.on('data', () => answer(socket, connection, (requests += 1)));
+      socket.on('data', (bytes) => {
+        onBytes(String(bytes));
+        // a body may come after its head
+        if (bytes.includes('HTTP/1.1')) answer(socket, connection, (requests += 1));
+      });
     }).listen(0, HOST, () => resolve(listening));
   });
   stops.push(() => {
@@ -170,4 +175,138 @@ test('the body of a GET is sent on a connection of its own, so no later request 
   await send('transfer-encoding: chunked\r\n', '3\r\nabc\r\n0\r\n\r\n');
   await send('', '');
   expect(bodies).toEqual(['GET /', 'abc', '']);
+});
+
+test('an API behind a path gets the path, the query, the method, and its own host', async () => {
+  const seen: unknown[] = [];
+  const api = await listen(
+    ({ method, url, headers }, response) => {
+      seen.push([method, url, headers.host, headers['x-forwarded-host'], headers['x-own']]);
+      response.writeHead(418, { 'x-answer': 'a' }).end();
+    },
+    0,
+    HOST,
+  );
+  stops.push(() => api.close(0));
+  for (const base of ['/v1', '/v1/']) {
+    const { port } = await edgeBefore(`http://${HOST}:${api.port}${base}`);
+    const { status, headers } = await fetch(`http://${HOST}:${port}/api/menu?a=/api`, {
+      method: 'DELETE',
+      headers: { 'x-own': 'b' },
+    });
+    expect([status, headers.get('x-answer')]).toEqual([418, 'a']);
+    const given = ['DELETE', '/v1/menu?a=/api', `${HOST}:${api.port}`, `${HOST}:${port}`, 'b'];
+    expect(seen.at(-1)).toEqual(given);
+  }
+});
+
+test('requests without an effect share a connection; one with an effect has its own, even without a body', async () => {
+  const connections: number[] = [];
+  const many = (socket: Socket, connection: number) => {
+    connections.push(connection);
+    socket.write(ok(''));
+  };
+  const { port } = await edgeBefore(await rawApi(many));
+  for (const method of ['GET', 'GET', 'HEAD', 'GET', 'POST', 'DELETE', 'GET'])
+    expect(await fetchText(port, method)).toEqual({ status: 200, body: '' });
+  expect(connections).toEqual([1, 1, 1, 1, 2, 3, 1]);
+});
+
+test('a GET that announces an empty body shares it, one that announces a body does not', async () => {
+  const connections: number[] = [];
+  const many = (socket: Socket, connection: number) => {
+    connections.push(connection);
+    socket.write(ok(''));
+  };
+  const { port } = await edgeBefore(await rawApi(many));
+  const send = (headers: string, body = ''): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, HOST, () =>
+        socket.write(
+          `GET /api/menu HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n${body}`,
+        ),
+      );
+      socket.resume().once('close', () => resolve());
+    });
+  await fetchText(port);
+  await send('content-length: 0\r\n');
+  expect(connections).toEqual([1, 1]);
+  await send('content-length: 1\r\n', 'x');
+  expect(connections.slice(2).every((connection) => connection > 1)).toBe(true);
+});
+
+test('a HEAD is retried like a GET', async () => {
+  const empty = (socket: Socket, _connection: number, request: number) =>
+    void (request === 1 ? socket.write(ok('')) : socket.resetAndDestroy());
+  const { port } = await edgeBefore(await rawApi(empty));
+  for (let time = 0; time < 2; time += 1)
+    expect(await fetchText(port, 'HEAD')).toEqual({ status: 200, body: '' });
+});
+
+test('a client that leaves ends its request at the API', async () => {
+  const left = new Promise<void>((resolve) => {
+    void listen((request) => void request.socket.once('close', () => resolve()), 0, HOST).then(
+      async (api) => {
+        stops.push(() => api.close(0));
+        const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
+        const sent = httpRequest({ port, host: HOST, path: '/api/menu', agent: false });
+        sent.on('error', () => undefined);
+        sent.end();
+        setTimeout(() => sent.destroy(), 50);
+      },
+    );
+  });
+  await left;
+});
+
+test('in this process, the API gets the request itself; the bare prefix is its root', () => {
+  const urls: unknown[] = [];
+  const api = { handle: ({ url }: IncomingMessage) => void urls.push(url) };
+  for (const url of ['/api/menu?x', '/api', '/api?x', undefined])
+    forward(api, '/api', { url } as IncomingMessage, {} as ServerResponse);
+  expect(urls).toEqual(['/menu?x', '/', '?x', '/']);
+});
+
+test('headers of one connection are not passed to the other', async () => {
+  let received = '';
+  const { port } = await edgeBefore(
+    await rawApi((socket) => {
+      socket.write(
+        'HTTP/1.1 200 OK\r\nconnection: keep-alive, X-Hop\r\nkeep-alive: timeout=99\r\n' +
+          'x-hop: 1\r\nx-end: 2\r\ncontent-length: 2\r\n\r\nok',
+      );
+    }),
+  );
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, HOST, () =>
+      socket.write('GET /api/menu HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
+    );
+    socket.on('data', (bytes) => (received += String(bytes))).once('close', () => resolve());
+  });
+  expect(received).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\n\r\nok$/);
+  expect(received).toContain('Connection: close');
+  expect(received).toContain('x-end: 2');
+  expect(received).not.toMatch(/x-hop|timeout=99/i);
+});
+
+test('the API gets the headers of the message, whatever the client names as its connection’s', async () => {
+  const heads: string[] = [];
+  const url = await rawApi(
+    (socket) => void socket.write(ok('')),
+    (head) => heads.push(head),
+  );
+  const { port } = await edgeBefore(url);
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, HOST, () =>
+      socket.write(
+        'POST /api/order HTTP/1.1\r\nhost: x\r\nconnection: close, content-length, x-hop, HOST\r\n' +
+          'proxy-connection: keep-alive\r\nkeep-alive: 9\r\nx-hop: 1\r\nx-end: 2\r\ncontent-length: 2\r\n\r\n{}',
+      ),
+    );
+    socket.resume().once('close', () => resolve());
+  });
+  const [head = ''] = heads;
+  expect(head).toMatch(/x-end: 2\r\n/);
+  expect(head).toMatch(/content-length: 2\r\n/);
+  expect(head).not.toMatch(/x-hop|proxy-connection|keep-alive: 9|content-length,/i);
 });

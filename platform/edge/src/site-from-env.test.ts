@@ -1,3 +1,4 @@
+import { SiteOptionError } from '@storefront/compositions';
 import { siteFromEnv } from './site-from-env';
 
 const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
@@ -87,3 +88,42 @@ test.each([
 ])('%j is refused with what to do', (env, reported) =>
   expect(() => siteFromEnv(env)).toThrow(reported),
 );
+
+test('all that is wrong is in one error, a line for each setting', () => {
+  const env = {
+    TELEMETRY: '0',
+    CEP_URL: 'cep',
+    MAPS_HERE_LINK_URL: 'x',
+    METRICS_URL: 'https://ok.example',
+  };
+  let message = '';
+  try {
+    siteFromEnv(env);
+  } catch (error) {
+    message = error instanceof SiteOptionError ? error.message : 'another error';
+  }
+  const lines = message.split('\n');
+  expect(lines).toHaveLength(3);
+  for (const name of ['TELEMETRY=0 ', 'CEP_URL=cep ', 'MAPS_HERE_LINK_URL=x '])
+    expect(lines.filter((line) => line.startsWith(name))).toHaveLength(1);
+});
+
+test('the settings of one map are put together, and an empty one is none', () => {
+  const { maps } = siteFromEnv({
+    MAPS_HERE_TILES_URL: TILES,
+    MAPS_HERE_LINK_URL: '',
+    MAPS_HERE_ATTRIBUTION: 'H',
+    MAPS_OTHER_LINK_URL: '',
+    XMAPS_TILES_URL: TILES,
+    MAPS_TILES_URLS: TILES,
+    MAPS__TILES_URL: '',
+  });
+  expect(maps).toEqual({ here: { tiles: TILES, attribution: 'H' } });
+});
+
+test('the edge renders first screens unless RENDER is off', () => {
+  expect(siteFromEnv({ RENDER: 'off' })).toHaveProperty('render', 'off');
+  expect(siteFromEnv({ RENDER: 'on' })).not.toHaveProperty('render');
+  expect(siteFromEnv({})).not.toHaveProperty('render');
+  expect(() => siteFromEnv({ RENDER: 'yes' })).toThrow(/RENDER/);
+});

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { listen, type Listening } from './listen';
+import { fakeExchange } from './testing/fake-exchange';
 import { createVendorOrigin } from './vendor-origin';
 
 const requests: string[] = [];
@@ -46,4 +47,17 @@ test.each([
   const before = requests.length;
   expect(await fetchText(method, path)).toBe(404);
   expect(requests).toHaveLength(before);
+});
+
+test('only reading is there, also without a body', async () => {
+  const statuses = [];
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+    statuses.push(await fetchText(method, '/vendor-frame/'));
+  expect(statuses).toEqual([200, 200, 404, 404, 404]);
+});
+
+test('a request without an address is not there', () => {
+  const { request, response, sent } = fakeExchange();
+  createVendorOrigin({ handle: () => undefined })(request, response);
+  expect(sent.status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { Container } from './container';
 import { runEntryScript } from './entry-script';
 import type { LoaderIncident } from './incident';
 import { createLoader, type LoaderOptions } from './loader';
-import { EntryError, type RemoteFailure } from './remote-load-error';
+import { EntryError, RemoteLoadError, type RemoteFailure } from './remote-load-error';
 
 jest.mock('./entry-script');
 
@@ -230,6 +230,50 @@ test('a build can be replaced until it is requested', async () => {
   expect(loader.replace({ 'mf-cart': [build('arm/')] })).toBe(true);
   expect(await load()).toEqual({ name: 'arm' });
   expect(loader.replace({ 'mf-cart': [build('new/')] })).toBe(false);
+});
+
+test('builds are replaced together or not at all', async () => {
+  const { loader, load } = aPage();
+  await load();
+  answers['arm/'] = [container('arm')];
+  const arm = [build('arm/')];
+  expect(loader.replace({ 'mf-cart': arm, 'mf-menu': arm })).toBe(false);
+  const begin = async () => () => undefined;
+  await expect(loader.load('mf-menu', './pages/menu', begin)).rejects.toMatchObject({
+    name: 'RemoteLoadError',
+    reason: 'broken',
+  });
+  expect(requests).toEqual(['new/entry.js']);
+});
+
+test('a remote that is offered without a build is broken', async () => {
+  const { loader, begin } = aPage();
+  loader.offer('mf-cart@none', []);
+  await expect(loader.load('mf-cart@none', CART, begin)).rejects.toMatchObject({
+    name: 'RemoteLoadError',
+    remote: 'mf-cart',
+    expose: CART,
+    reason: 'broken',
+  });
+});
+
+test('the running build is the one whose pages ran; none before, and none of an unknown remote', async () => {
+  answers['new/'] = ['broken'];
+  const { loader, load } = aPage();
+  expect(loader.running('mf-cart')).toBeNull();
+  await load();
+  expect(loader.running('mf-cart')).toEqual(build('old/'));
+  expect(loader.running('mf-unknown')).toBeNull();
+});
+
+test('a remote that refuses to begin with an error of the loader has failed as a module', async () => {
+  const { loader, reported } = aPage();
+  const begin = jest
+    .fn()
+    .mockRejectedValueOnce(new RemoteLoadError('mf-cart', CART, 'contract'))
+    .mockResolvedValue(() => undefined);
+  expect(await loader.load('mf-cart', CART, begin)).toEqual({ name: 'old' });
+  expect(reported()).toEqual(['new/ contract in module: previous', 'old/ by previous']);
 });
 
 test('the first load is measured from the request of its files', async () => {

@@ -83,3 +83,36 @@ test('a missing file of the shell is requested again in the shell too', () => {
   aState().partFailed(missing('https://shop/builds/shell/1/rules.js'));
   expect(requests).toEqual(['mf-cart ?retry', 'shell ?retry']);
 });
+
+test('a missing file of another address, and one without an address, are not the shell’s', () => {
+  const state = aState();
+  state.partFailed(missing('https://shop/builds/mf-cart/1/page.js'));
+  state.partFailed(Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error' }));
+  state.partFailed(Object.assign(new Error('/builds/shell/1/'), { request: '/builds/shell/1/' }));
+  expect(requests).toEqual(['mf-cart ?retry', 'mf-cart ?retry', 'mf-cart ?retry']);
+});
+
+test('builds that have not registered have nothing to request again', () => {
+  const shellPart = missing('https://shop/builds/shell/1/rules.js');
+  globalThis.__storefrontAskAgain = {};
+  expect(() => aState().partFailed(shellPart)).not.toThrow();
+  globalThis.__storefrontAskAgain = undefined;
+  expect(() => aState().partFailed(shellPart)).not.toThrow();
+});
+
+test('callers during a start that fails get the same failure; the start was made once', async () => {
+  const state = aState();
+  const start = jest.fn().mockRejectedValue(new EntryError('broken', 'throws'));
+  const both = await Promise.allSettled([state.container(start), state.container(start)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('the hash is that of the entry; a build without an entry has none', () => {
+  expect(aState().integrity).toBe('sha384-x');
+  const empty = {
+    ...build('/builds/mf-cart/1/', '1.0.0'),
+    entry: { js: [], css: [], consumes: [] },
+  };
+  expect(new RemoteState('mf-cart', empty, empty).integrity).toBeUndefined();
+});

@@ -69,7 +69,6 @@ export class RemoteState {
     );
     this.running = running;
     running.catch(() => {
-      if (this.running !== running) return;
       this.running = null;
       this.query = freshQuery();
     });

@@ -170,3 +170,33 @@ test('a limited number of revoked compositions is stored, the newest ones', asyn
   }));
   expect(revision.revoked).toEqual([newest, ...old.slice(0, -1)]);
 });
+
+test('a change that changes nothing says so, and is not checked', async () => {
+  const check = jest.fn(() => Promise.resolve());
+  const before = await currentRevision(store, 'stable');
+  expect(await changeChannel(store, 'stable', { note: 'again', check }, () => null)).toEqual({
+    revision: before,
+    isNew: false,
+  });
+  expect(check).not.toHaveBeenCalled();
+});
+
+test('a change without another composition is a new revision, and is not checked', async () => {
+  const check = jest.fn(() => Promise.resolve());
+  const origins = ['https://overrides.example'];
+  const { revision, isNew } = await changeChannel(store, 'stable', { note: '', check }, () => ({
+    origins,
+  }));
+  expect([isNew, revision.revision, revision.origins]).toEqual([true, 2, origins]);
+  expect(check).not.toHaveBeenCalled();
+});
+
+test('notes and names of authors that are too long are shortened', async () => {
+  const { revision } = await changeChannel(
+    store,
+    'stable',
+    { note: 'n'.repeat(501), by: 'b'.repeat(201) },
+    () => ({ origins: ['https://overrides.example'] }),
+  );
+  expect([revision.note, revision.by]).toEqual(['n'.repeat(500), 'b'.repeat(200)]);
+});

@@ -33,8 +33,7 @@ export interface ChangedChannel {
 const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-function isAsBefore(current: ChannelRevision | null, next: ChannelContent): boolean {
-  if (!current) return false;
+function isAsBefore(current: ChannelRevision, next: ChannelContent): boolean {
   const { composition, experiments, variants, revoked, origins } = current;
   const { repeats: _, ...content } = next;
   return isDeepStrictEqual({ composition, experiments, variants, revoked, origins }, content);

@@ -1,16 +1,19 @@
-import { utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changeChannel } from './change-channel';
+import { compose } from './compose';
 import { prune } from './prune';
 import { promote } from './promote';
 import {
   type Store,
   buildFolder,
+  channelFolder,
   compositionPath,
   currentRevision,
   readComposition,
 } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
+import { redate } from './testing/a-revision';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
 import { expectWhole } from './testing/whole-store';
@@ -78,4 +81,80 @@ test('what is composed again is young again', async () => {
   expect(
     (await prune(store, { keepDays: 30, now: new Date(), isDelete: true })).compositions,
   ).toEqual([]);
+});
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-03-31T00:00:00.000Z');
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
+const delete30Now = () => prune(store, { keepDays: 30, now: NOW, isDelete: true });
+
+/** Writes every composition and every build so far at a time. */
+async function writtenAt(time: Date): Promise<void> {
+  for (const file of await store.files.list('compositions'))
+    await utimes(path.join(store.root, 'compositions', file), time, time);
+  for (const name of await store.files.list('builds'))
+    for (const id of await store.files.list(`builds/${name}`))
+      await utimes(buildFolder(store, name, id), time, time);
+}
+
+test('a composition counts from when the next one replaced it, not from when it was promoted', async () => {
+  const first = await release(store, { shell: 'a' });
+  const second = await release(store, { shell: 'b' });
+  await release(store, { shell: 'c' });
+  await writtenAt(daysAgo(90));
+  await redate(store, 1, daysAgo(90));
+  await redate(store, 2, daysAgo(31));
+  await redate(store, 3, daysAgo(30));
+  expect((await delete30Now()).compositions).toEqual([first]);
+  expect(await readComposition(store, second)).toMatchObject({ hash: second });
+  await redate(store, 3, new Date(daysAgo(30).getTime() - 1));
+  expect((await delete30Now()).compositions).toEqual([second]);
+});
+
+test('what was composed or published exactly that long ago stays, one moment earlier does not', async () => {
+  await release(store, { shell: 'a' });
+  const shell = await publishBuild(store, 'shell', 'b');
+  const { hash } = await compose(store, [shell]);
+  const menu = await publishBuild(store, 'mf-menu', 'loose');
+  await writtenAt(daysAgo(30));
+  expect(await delete30Now()).toEqual({ builds: [], compositions: [] });
+  await writtenAt(new Date(daysAgo(30).getTime() - 1));
+  expect(await delete30Now()).toEqual({
+    builds: [
+      { name: 'mf-menu', id: menu.id },
+      { name: 'shell', id: shell.id },
+    ],
+    compositions: [hash],
+  });
+});
+
+test('a channel without a revision protects nothing, and hinders nothing', async () => {
+  await release(store, { shell: 'a' });
+  const lost = await publishBuild(store, 'mf-menu', 'x');
+  await mkdir(channelFolder(store, 'next'));
+  expect((await delete30(31)).builds).toEqual([{ name: 'mf-menu', id: lost.id }]);
+});
+
+test('remains of writers that crashed more than a day ago are removed everywhere', async () => {
+  await release(store, { shell: 'a' });
+  const folders = ['compositions', 'builds/shell', 'channels/stable'].map((folder) =>
+    path.join(store.root, folder),
+  );
+  const remains = async () =>
+    (await Promise.all(folders.map((folder) => readdir(folder)))).map((names) =>
+      names.filter((name) => name.endsWith('.tmp')),
+    );
+  for (const folder of folders) {
+    for (const [name, days] of [
+      ['old', 1.001],
+      ['young', 0.999],
+    ] as const) {
+      await writeFile(path.join(folder, `${name}.tmp`), '');
+      await utimes(path.join(folder, `${name}.tmp`), daysAgo(days), daysAgo(days));
+    }
+  }
+  await prune(store, { keepDays: 30, now: NOW, isDelete: false });
+  expect((await remains()).flat()).toHaveLength(6);
+  await delete30Now();
+  expect(await remains()).toEqual([['young.tmp'], ['young.tmp'], ['young.tmp']]);
 });

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish';
-import { lastPublished } from './published';
+import { lastPublished, publishedBuilds } from './published';
 import { resolveBuilds } from './resolve-builds';
 import { buildFolder, openStore } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
@@ -107,4 +107,72 @@ test('a record that leads out of its folder is refused', async () => {
   const files = [{ ...record.files[0], path: '../entry.js' }];
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, files }));
   await expect(publish(store, folder)).rejects.toThrow('build.json');
+});
+
+test('builds are numbered in the order in which they were published', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const ids: string[] = [];
+  const folders: string[] = [];
+  for (const version of ['1.0.4', '1.0.3', '1.0.2', '1.0.1']) {
+    const { folder } = await aBuildFolder('mf-menu', { 'entry.js': version }, { version });
+    folders.push(folder);
+    ids.push((await publish(store, folder)).id);
+  }
+  const published = await publishedBuilds(store, 'mf-menu');
+  expect(published.map(({ id, order }) => [id, order])).toEqual(ids.map((id, n) => [id, n + 1]));
+  await publish(store, folders.at(-1) ?? '');
+  expect(await publishedBuilds(store, 'mf-menu')).toEqual(published);
+});
+
+test('a build that another writer publishes in the same moment is not new', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const createFolder: typeof store.files.createFolder = async (...args) => {
+    await publish(store, folder);
+    return store.files.createFolder(...args);
+  };
+  const overtaken = { ...store, files: { ...store.files, createFolder } };
+  const { id, isNew } = await publish(overtaken, folder);
+  expect(isNew).toBe(false);
+  expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
+});
+
+/** The files with other bytes, as the refusal of a second build of one version names them. */
+async function differing(
+  first: Record<string, string>,
+  second: Record<string, string>,
+  contentHash?: string,
+): Promise<string | undefined> {
+  const store = openStore(await aTemporaryFolder());
+  await publish(store, (await aBuildFolder('mf-menu', first)).folder);
+  const other = await aBuildFolder('mf-menu', second, contentHash ? { contentHash } : {});
+  const error: unknown = await publish(store, other.folder).catch((thrown: unknown) => thrown);
+  return /other bytes \((.*)\): /.exec(String(error))?.[1];
+}
+
+test('the files with other bytes are named in order, the first ten of them', async () => {
+  const files = (count: number, text: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${count - at + 10}.js`, text]));
+  expect(await differing({ 'a.js': 'a', 'c.js': 'c' }, { 'b.js': 'b', 'a.js': 'a' })).toBe(
+    'b.js, c.js',
+  );
+  expect(await differing(files(10, 'a'), files(10, 'b'))).toBe(
+    '11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js',
+  );
+  expect(await differing(files(12, 'a'), files(12, 'b'))).toBe(
+    '11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js and 2 more',
+  );
+  expect(await differing({ 'a.js': 'a' }, { 'a.js': 'a' }, 'f'.repeat(64))).toBe('build.json');
+});
+
+test('a build that is named by its id is that one, with its hash', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const { id, contentHash } = await publish(store, folder);
+  expect(await resolveBuilds(store, [{ name: 'mf-menu', id }])).toEqual([
+    { name: 'mf-menu', id, contentHash },
+  ]);
+  await expect(resolveBuilds(store, [{ name: 'mf-menu', id: '9.0.0-x' }])).rejects.toThrow(
+    'mf-menu 9.0.0-x is not published',
+  );
 });

@@ -24,3 +24,36 @@ test('a build that a rollback took away is known as such; those that stayed, and
     (await revokedBuilds(store, 'stable', [shell, first, second, third])).map(({ id }) => id),
   ).toEqual([second.id]);
 });
+
+test('before the first promotion, no build is revoked', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const build = await publish(store, (await aBuildFolder('shell', { 'entry.js': '' })).folder);
+  expect(await revokedBuilds(store, 'stable', [build])).toEqual([]);
+});
+
+test('builds that are served are not revoked, and pruned compositions hold none', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const build = async (name: string) =>
+    publish(store, (await aBuildFolder(name, { 'entry.js': '' })).folder);
+  const [shell, menu] = [await build('shell'), await build('mf-menu')];
+  await changeChannel(store, 'stable', { note: '' }, () => ({
+    builds: [shell],
+    revoke: ['f'.repeat(64)],
+  }));
+  expect(await revokedBuilds(store, 'stable', [shell])).toEqual([]);
+  expect(await revokedBuilds(store, 'stable', [])).toEqual([]);
+  expect(await revokedBuilds(store, 'stable', [shell, menu])).toEqual([]);
+});
+
+test('a build with the id of a revoked build of another remote is not revoked', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const build = async (name: string) =>
+    publish(store, (await aBuildFolder(name, { 'entry.js': 'same' })).folder);
+  const shell = await publish(store, (await aBuildFolder('shell', { 'entry.js': '' })).folder);
+  const [menu, cart] = [await build('mf-menu'), await build('mf-cart')];
+  for (const builds of [[shell], [menu]])
+    await changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
+  await rollback(store, 'stable');
+  expect(cart.id).toBe(menu.id);
+  expect(await revokedBuilds(store, 'stable', [menu, cart])).toEqual([menu]);
+});

@@ -4,7 +4,7 @@ import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import { rollbackRemote } from './rollback-remote';
-import { type Store, currentRevision, readComposition, revisionsOf } from './store';
+import { type Store, StoreError, currentRevision, readComposition, revisionsOf } from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
@@ -141,7 +141,27 @@ test('an arm that does not fit to the earlier builds does not hold a rollback up
   expect(revision.variants).toEqual({});
 });
 
-test('a rollback of one remote that the channel does not serve is refused', async () => {
-  await release(store, { shell: 'a' });
-  await expect(rollbackRemote(store, 'stable', 'mf-cart')).rejects.toThrow('serves no mf-cart');
+test('a channel that serves nothing has nothing to roll back to', async () => {
+  await expect(rollback(store, 'stable')).rejects.toThrow(
+    new StoreError('channel stable has nothing to roll back to'),
+  );
+});
+
+test('only an earlier revision can be served again', async () => {
+  const [a] = [await release(store, { shell: 'a' }), await release(store, { shell: 'b' })];
+  for (const to of [2, 3])
+    await expect(rollback(store, 'stable', { to })).rejects.toThrow(
+      new StoreError(`channel stable is at revision 2: ${to} is no earlier one`),
+    );
+  expect((await rollback(store, 'stable', { to: 1 })).revision.composition).toBe(a);
+});
+
+test('what the revision that is served again served itself is not revoked', async () => {
+  const a = await release(store, { shell: 'a', 'mf-menu': 'a' });
+  const experiments = [anExperiment('menu', [await publishBuild(store, 'mf-menu', 't')])];
+  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments }));
+  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [] }));
+  const b = await release(store, { shell: 'b' });
+  const { revision } = await rollback(store, 'stable', { to: 2 });
+  expect(revision).toMatchObject({ composition: a, experiments: [], variants: {}, revoked: [b] });
 });

@@ -51,3 +51,41 @@ test('what is written is read; anything else is no ledger', () => {
   );
   expect(readLedger('')).toBeNull();
 });
+
+test('only other builds or other compositions are one export more', () => {
+  const first = exportedOn('06-01');
+  const others = [
+    { ...first, compositions: ['h'] },
+    { ...first, builds: [] },
+  ];
+  for (const next of others) expect(withExport([first], next)).toEqual([first, next]);
+  const [before, last] = [exportedOn('05-01'), first];
+  expect(withExport([before, last], { ...last, revision: 9 })).toEqual([
+    before,
+    { ...last, revision: 9 },
+  ]);
+});
+
+test('an export that was replaced exactly the days ago is no longer stored', () => {
+  const dayBefore = new Date(NOW - 86_400_000).toISOString();
+  const just = new Date(NOW - 86_400_000 + 1).toISOString();
+  const replacedAt = (at: string) => [exportedOn('01-01'), { ...exportedOn('02-01'), at }];
+  expect(storedExports(replacedAt(dayBefore), NOW, 1)).toHaveLength(1);
+  expect(storedExports(replacedAt(just), NOW, 1)).toHaveLength(2);
+});
+
+test('a ledger has all fields of every entry', () => {
+  const entry = exportedOn('06-01');
+  expect(readLedger('[]')).toEqual([]);
+  const broken = [
+    { ...entry, revision: '1' },
+    { ...entry, at: 1 },
+    { ...entry, builds: 'x' },
+    { ...entry, compositions: {} },
+    null,
+    'x',
+  ];
+  for (const other of broken) expect(readLedger(JSON.stringify([entry, other]))).toBeNull();
+  for (const text of [JSON.stringify(entry), 'null', '7', '[', ''])
+    expect(readLedger(text)).toBeNull();
+});

@@ -92,3 +92,46 @@ test('heads in memory are bounded by bytes', async () => {
   for (const name of ['a', 'b', 'c', 'a']) await get(name);
   expect(reads.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
 });
+
+test('a lookup that hangs ends after 5 s, and the next page starts another', async () => {
+  const { reads, source, get } = api(() => new Promise(() => undefined));
+  expect(await get('bella')).toBe('no-answer');
+  await pass(4900);
+  expect(await get('bella')).toBe('no-answer');
+  expect(reads).toHaveLength(1);
+  source.next = async () => ({ answer: headOf('bella'), etag: 'r1' });
+  await pass(100);
+  expect(await get('bella')).toBe('bella');
+  expect(reads).toHaveLength(2);
+});
+
+test('an unknown restaurant is known as such for 30 s', async () => {
+  const { reads, get } = api(async () => ({ answer: { kind: 'unknown-restaurant' }, etag: '' }));
+  expect(await get('nowhere')).toBe('unknown-restaurant');
+  await pass(29_000);
+  expect(await get('nowhere')).toBe('unknown-restaurant');
+  expect(reads).toHaveLength(1);
+  await pass(2000);
+  await get('nowhere');
+  expect(reads).toHaveLength(2);
+});
+
+test('a read that ends after the page went is there for the next page', async () => {
+  const { reads, get } = api(
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve({ answer: headOf('bella'), etag: 'r1' }), 200),
+      ),
+  );
+  expect(await get('bella')).toBe('no-answer');
+  await pass(150);
+  expect(await get('bella')).toBe('bella');
+  expect(reads).toHaveLength(1);
+});
+
+test('no timer remains after an answer', async () => {
+  const { get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+  await get('bella');
+  await pass(1000);
+  expect(jest.getTimerCount()).toBe(0);
+});

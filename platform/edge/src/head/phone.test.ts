@@ -26,3 +26,16 @@ test.each([
 ])('$written is not published: $case', ({ written, country }) =>
   expect(worldPhone(written, country)).toBe(''),
 );
+
+test('a number has 8 to 15 digits', () => {
+  const published = [7, 8, 15, 16].map((count) => worldPhone(`+${'9'.repeat(count)}`, 'BR') !== '');
+  expect(published).toEqual([false, true, true, false]);
+});
+
+test('only a number that is longer than those of its country begins with the code', () => {
+  expect(worldPhone('55999999999', 'BR')).toBe('');
+  expect(worldPhone('559999999999', 'BR')).toBe('+559999999999');
+  expect(worldPhone('549999999999', 'BR')).toBe('');
+  expect(worldPhone('351912345678', 'PT')).toBe('+351912345678');
+  expect(worldPhone('59171234567', 'bo')).toBe('+59171234567');
+});

@@ -77,6 +77,30 @@ test('an arm that is off, or an experiment without a guard, is left alone', () =
   expect(judge(bad, unguarded)).toEqual([]);
 });
 
+const orders = (...rows: [experiment: string, arm: string, errors: number][]) =>
+  figures({
+    orders: rows.map(([experiment, arm, errors]) => ({ experiment, arm, attempts: 200, errors })),
+  });
+
+test('refused orders count for their own arm of their own experiment only', () => {
+  expect(judge(orders(['nep', 'control', 90]))).toEqual([]);
+  expect(judge(orders(['nep', 'late', 90]))).toEqual([]);
+  expect(judge(orders(['other', 'nep', 90]))).toEqual([]);
+  const [past] = judge(orders(['other', 'nep', 0], ['nep', 'late', 0], ['nep', 'nep', 90]));
+  expect(past).toMatchObject({ experiment: 'nep', arm: 'nep', kind: 'orders', failed: 90 });
+  expect(past && sentenceOf(past)).toMatch(/^90 of 200 orders tried were refused: at least 34/);
+});
+
+test('with a bound of 0, an arm without any failure stays on', () => {
+  const strict = {
+    ...experiment(),
+    guard: { maxLoadFailures: 0, maxOrderErrors: 0, minimum: 5 },
+  };
+  expect(judge(loads(50, {}), strict)).toEqual([]);
+  expect(judge(loads(4, { 'mf-pizza-builder': 4 }), strict)).toEqual([]);
+  expect(judge(loads(50, { 'mf-pizza-builder': 9 }), strict)).toMatchObject([{ kind: 'loads' }]);
+});
+
 /**
  * Adds sessions one by one and runs the guard after each; returns the number of sessions when it
  * switched the arm off, or null.

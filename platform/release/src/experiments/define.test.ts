@@ -1,4 +1,5 @@
 import type { BuildRef, Experiment } from '@storefront/compositions';
+import { StoreError } from '../store-error';
 import { armOf, newExperiment, withArm, withBuilds, withShares, withSwitch } from './define';
 
 const build = (name: string, digit: string): BuildRef => ({
@@ -103,3 +104,33 @@ test.each<[string, () => unknown, string]>([
     'control serves',
   ],
 ])('%s is refused with a sentence', (_case, work, sentence) => expect(work).toThrow(sentence));
+
+test('a share that is none is named with what shares are', () => {
+  for (const share of [10_001, -1, 0.5])
+    expect(() => newExperiment({ ...wanted, arms: [{ ...wanted.arms[0]!, share }] })).toThrow(
+      'the share of nep must be a whole number of basis points, 0 to 10000',
+    );
+});
+
+test('an arm that is added gets its visitors at once', () => {
+  const late = { name: 'late', share: 500, builds: [] };
+  const { arms } = withArm(newExperiment(wanted), late);
+  expect(arms.map(({ name, share }) => [name, share])).toEqual([
+    ['control', 8500],
+    ['nep', 1000],
+    ['late', 500],
+  ]);
+});
+
+test('every reason why an experiment cannot be is given, with its place where it has one', () => {
+  expect(() => newExperiment({ ...wanted, owner: '', expires: 'tomorrow' })).toThrow(
+    /^the experiment cannot be: owner: [A-Z][^;]+; expires: [A-Z][^;]+$/,
+  );
+  const experiment = newExperiment(wanted);
+  const reversed = { ...experiment, arms: experiment.arms.toReversed() };
+  expect(() => withBuilds(reversed, 'nep', [])).toThrow(
+    new StoreError(
+      'the experiment cannot be: the first arm must be named control and replace nothing',
+    ),
+  );
+});

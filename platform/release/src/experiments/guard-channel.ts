@@ -68,9 +68,10 @@ export async function guardChannel(
   now = new Date(),
 ): Promise<Guarded[]> {
   const current = await currentRevision(store, channel);
+  if (!current) return [];
   const guarded: Guarded[] = [];
-  for (const experiment of current?.experiments ?? []) {
-    if (current && isRunning(experiment, now))
+  for (const experiment of current.experiments) {
+    if (isRunning(experiment, now))
       guarded.push(...(await guardExperiment(store, channel, current, experiment, read, now)));
   }
   return guarded;

@@ -1,0 +1,25 @@
+import { BuildRecord, buildId } from './build.contract';
+import { aBuild, aShell } from './testing';
+
+test('a folder is named by the version without the sources and twelve digits of the content', () =>
+  expect(buildId({ version: '1.2.3+ab.cd', contentHash: '0123456789abcdef'.repeat(4) })).toBe(
+    '1.2.3-0123456789ab',
+  ));
+
+test('a record without revision, singletons and names reads as one that has none', () => {
+  const { revision, singletons, shared, ...older } = aBuild('mf-menu', ['home']);
+  expect(BuildRecord.parse(older)).toEqual({ ...older, revision, singletons, shared });
+});
+
+test('a record names at least one file, and a route at least one page', () => {
+  const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
+  expect(BuildRecord.safeParse(aShell([route])).success).toBe(true);
+  expect(BuildRecord.safeParse(aShell([{ ...route, pages: [] }])).success).toBe(false);
+  expect(BuildRecord.safeParse(aShell([route], { files: [] })).success).toBe(false);
+});
+
+test.each(['../secret', '/etc/passwd', '.env', 'a/../b', 'a b.js', 'a//b.js', ''])(
+  'a build has no file %j',
+  (path) =>
+    expect(BuildRecord.safeParse({ ...aBuild('mf-menu'), worker: path }).success).toBe(false),
+);

@@ -1,0 +1,87 @@
+import type { Guarded, Store } from '@storefront/release';
+import * as release from '@storefront/release';
+import { startGuard, type GuardOptions } from './guard';
+
+jest.mock('@storefront/release', () => ({ guardChannel: jest.fn() }));
+
+const guardChannel = jest.mocked(release.guardChannel);
+const store = {} as Store;
+const read: GuardOptions['read'] = jest.fn();
+const arm = (name: string) => ({ arm: name }) as unknown as Guarded;
+const start = (options: Partial<GuardOptions> = {}) =>
+  startGuard({ store, channel: 'stable', read, ...options });
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  guardChannel.mockReset().mockResolvedValue([]);
+});
+afterEach(() => void jest.useRealTimers());
+
+test('the channel is checked every 5 s, or as often as given', async () => {
+  const usual = start();
+  await pass(4999);
+  expect(guardChannel).not.toHaveBeenCalled();
+  await pass(1);
+  expect(guardChannel.mock.calls).toEqual([[store, 'stable', read]]);
+  await pass(5000);
+  expect(guardChannel).toHaveBeenCalledTimes(2);
+  await usual.close();
+
+  guardChannel.mockClear();
+  const often = start({ everyMs: 100 });
+  await pass(300);
+  expect(guardChannel).toHaveBeenCalledTimes(3);
+  await often.close();
+});
+
+test('each arm that was switched off is reported', async () => {
+  const off: Guarded[] = [];
+  guardChannel.mockResolvedValueOnce([arm('a'), arm('b')]);
+  const guard = start({ onSwitchedOff: (one) => void off.push(one) });
+  await pass(10_000);
+  expect(off).toEqual([arm('a'), arm('b')]);
+  await guard.close();
+});
+
+test('a check that fails is reported, and the next one runs', async () => {
+  const errors: unknown[] = [];
+  const down = new Error('down');
+  guardChannel.mockRejectedValueOnce(down);
+  const guard = start({ onError: (error) => void errors.push(error) });
+  await pass(10_000);
+  expect(errors).toEqual([down]);
+  expect(guardChannel).toHaveBeenCalledTimes(2);
+  await guard.close();
+});
+
+test('without listeners, a failure and an arm that is off disturb nothing', async () => {
+  guardChannel.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([arm('a')]);
+  const guard = start();
+  await pass(15_000);
+  expect(guardChannel).toHaveBeenCalledTimes(3);
+  await guard.close();
+});
+
+test('a check that takes long is not started twice; the end waits for it, and is the end', async () => {
+  let finish: (arms: Guarded[]) => void = () => undefined;
+  guardChannel.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const guard = start();
+  await pass(20_000);
+  expect(guardChannel).toHaveBeenCalledTimes(1);
+  let isClosed = false;
+  const closing = guard.close().then(() => (isClosed = true));
+  await pass(20_000);
+  expect(isClosed).toBe(false);
+  finish([]);
+  await closing;
+  await pass(20_000);
+  expect(guardChannel).toHaveBeenCalledTimes(1);
+});
+
+test('a guard that never checked ends at once', async () => {
+  const guard = start();
+  await guard.close();
+  await pass(20_000);
+  expect(guardChannel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import type { PageBuild } from '@storefront/compositions';
+import { createLoader } from './loader';
+
+const build = (base: string): PageBuild => ({
+  base,
+  version: '1.0.0+x',
+  contract: 1,
+  entry: { js: ['entry.js'], css: [], consumes: [] },
+  integrity: {},
+  exposes: { './pages/cart': { js: ['cart.js'], css: [], consumes: ['rules'] } },
+  locales: { en: ['en.js'] },
+});
+const aLoader = () =>
+  createLoader({
+    composition: {
+      hash: 'h',
+      contract: 1,
+      shell: {
+        ...build('shell/'),
+        exposes: { rules: { js: ['rules.js'], css: [], consumes: [] } },
+      },
+      remotes: { 'mf-cart': build('new/') },
+      previous: { 'mf-cart': build('old/') },
+    },
+    instance: { shareScopeMap: {} },
+    report: () => undefined,
+  });
+
+test('a preload fetches the files of the build that is tried first, and runs none', () => {
+  aLoader().preload('mf-cart', './pages/cart', 'en');
+  const addresses = [...document.head.children].map(
+    (element) => `${element.localName} ${element.getAttribute('href')}`,
+  );
+  expect(addresses).toEqual([
+    'link new/entry.js',
+    'link new/cart.js',
+    'link shell/rules.js',
+    'link new/en.js',
+  ]);
+});
+
+test('a preload of an unknown remote, or of one without a build, does nothing', () => {
+  document.head.replaceChildren();
+  const loader = aLoader();
+  loader.offer('mf-cart@none', []);
+  expect(() => loader.preload('mf-unknown', './pages/cart', 'en')).not.toThrow();
+  expect(() => loader.preload('mf-cart@none', './pages/cart', 'en')).not.toThrow();
+  expect(document.head.children).toHaveLength(0);
+});
