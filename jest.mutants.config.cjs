@@ -1,11 +1,31 @@
-/* Jest under Stryker (`npm run mutants`): the unit tests of one area, in the order of their files. */
+/*
+ * Jest under Stryker (`npm run mutants`): the tests of one area, in the order of their files. With
+ * `MUTANT_DATABASE`, the integration tests too; `TEST_POSTGRES_URL` and `TEST_PGLITE_DUMP` are
+ * prepared by the caller.
+ */
 const unit = require('./jest.config.cjs');
+const integration = require('./jest.int.config.cjs');
+
+const { MUTANT_TESTS = '.', MUTANT_DATABASE = '' } = process.env;
+const withDatabase = MUTANT_DATABASE !== '';
 
 /** @type {import('jest').Config} */
 module.exports = {
   ...unit,
+  ...(withDatabase
+    ? {
+        transform: integration.transform,
+        transformIgnorePatterns: integration.transformIgnorePatterns,
+        testPathIgnorePatterns: unit.testPathIgnorePatterns.map((pattern) =>
+          pattern.replace('int|', ''),
+        ),
+      }
+    : {}),
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
-  roots: (process.env['MUTANT_TESTS'] ?? '.').split(',').map((folder) => `<rootDir>/${folder}`),
+  roots: MUTANT_TESTS.split(',').map((folder) => `<rootDir>/${folder}`),
   // The same order in each run: Stryker compares the runs.
   randomize: false,
+  // Many mutants make a test wait for something that never happens. The slowest test of the
+  // integration tests takes 8 s.
+  testTimeout: withDatabase ? 30_000 : 10_000,
 };

@@ -5,6 +5,8 @@ export interface MutantArea {
   readonly mutate: readonly string[];
   /** Folders with the unit tests that run. */
   readonly tests: readonly string[];
+  /** Runs the integration tests of these folders too, on a database. */
+  readonly withDatabase?: boolean;
   /** Least share of killed mutants, in percent. */
   readonly goal: number;
 }
@@ -31,16 +33,17 @@ const platform = (part: string, leftOut: readonly string[] = []): MutantArea => 
 });
 
 /**
- * Routes and repositories need a server or a database: their mutants are a list of their own
- * (`api/`), under the integration tests.
+ * The rules of a use case show in its routes and its SQL: most of their tests are integration
+ * tests. Routes and repositories have a list of mutants of their own (`api/`).
  */
-const api = (feature: string): MutantArea => ({
+const api = (feature: string, tests: readonly string[]): MutantArea => ({
   name: `api-${feature}`,
   mutate: [
     `reference-api/src/${feature}/**/*.ts`,
     `!reference-api/src/${feature}/**/*.{route,repository}.ts`,
   ],
-  tests: ['reference-api/src'],
+  tests: tests.map((folder) => `reference-api/src/${folder}`),
+  withDatabase: true,
   goal: 80,
 });
 
@@ -55,12 +58,13 @@ const remote = (name: string): MutantArea => ({
 export const areas: readonly MutantArea[] = [
   domain('rules', 90),
   ...['models', 'http', 'storage'].map((part) => domain(part, 80)),
-  platform('compositions'),
+  platform('compositions', ['testing*.ts']),
   platform('loader'),
   // The gate's browser and the command line run under the tests of the tools.
   platform('release', ['gate/browser/**', 'cli/**']),
   platform('edge'),
-  ...['accounts', 'payments'].map(api),
+  api('accounts', ['accounts']),
+  api('payments', ['payments', 'orders/payments']),
   ...[
     'mf-account',
     'mf-cart',

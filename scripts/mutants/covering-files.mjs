@@ -47,7 +47,15 @@ export function coveringFiles(tests, covering, mutated) {
   }
   return [...files.values()]
     .sort((a, b) => distance(a.file, mutated) - distance(b.file, mutated) || a.ms - b.ms)
-    .map(({ file, ids }) => ({ file, pattern: wanted === null ? undefined : patternOf(ids) }));
+    .map(({ file, ids }) => ({
+      file,
+      pattern: wanted === null || isSequence(file) ? undefined : patternOf(ids),
+    }));
+}
+
+/** Tests of an integration test's file build on each other: they run together or not at all. */
+function isSequence(testFile) {
+  return /\.int\.test\.ts$/u.test(testFile);
 }
 
 function distance(testFile, mutated) {

@@ -1,4 +1,16 @@
+import { compositions } from './explained/compositions';
+import { edge } from './explained/edge';
 import type { Explanation } from './explained/explanation';
+import { http } from './explained/http';
+import { loader } from './explained/loader';
+import { mfAccount } from './explained/mf-account';
+import { mfCart } from './explained/mf-cart';
+import { mfCheckout } from './explained/mf-checkout';
+import { mfDelivery } from './explained/mf-delivery';
+import { mfMenu } from './explained/mf-menu';
+import { mfTracking } from './explained/mf-tracking';
+import { models } from './explained/models';
+import { releaseChannels } from './explained/release-channels';
 import { rulesCart } from './explained/rules-cart';
 import { rulesCustomer } from './explained/rules-customer';
 import { rulesDelivery } from './explained/rules-delivery';
@@ -9,9 +21,22 @@ import { rulesOrder } from './explained/rules-order';
 import { rulesPayment } from './explained/rules-payment';
 import { rulesPizza } from './explained/rules-pizza';
 import { rulesSchedule } from './explained/rules-schedule';
+import { storage } from './explained/storage';
 import type { Survivor } from './mutation-report';
 
 const explanations: readonly Explanation[] = [
+  ...compositions,
+  ...edge,
+  ...http,
+  ...loader,
+  ...mfAccount,
+  ...mfCart,
+  ...mfCheckout,
+  ...mfDelivery,
+  ...mfMenu,
+  ...mfTracking,
+  ...models,
+  ...releaseChannels,
   ...rulesCart,
   ...rulesCustomer,
   ...rulesDelivery,
@@ -22,6 +47,7 @@ const explanations: readonly Explanation[] = [
   ...rulesPayment,
   ...rulesPizza,
   ...rulesSchedule,
+  ...storage,
 ];
 
 /** The reason why a survivor remains; null when none is given. */

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
+import prepareDatabases from '../../reference-api/src/testing/global-setup';
+import stopDatabases from '../../reference-api/src/testing/global-teardown';
 import { PlainError } from '../lib/plain-error';
 import { say, secondsSince } from '../lib/say';
 import { API, API_GOAL, type MutantArea } from './areas';
@@ -24,7 +26,11 @@ async function mutate(area: MutantArea, isFresh: boolean): Promise<MutationResul
   const stryker = spawn('node_modules/.bin/stryker', ['run', options], {
     cwd: workspaceRoot,
     stdio: 'inherit',
-    env: { ...process.env, MUTANT_TESTS: area.tests.join(',') },
+    env: {
+      ...process.env,
+      MUTANT_TESTS: area.tests.join(','),
+      MUTANT_DATABASE: area.withDatabase ? 'on' : '',
+    },
   });
   const [code] = (await once(stryker, 'exit')) as [number | null];
   if (code !== 0) throw new PlainError(`Stryker ended with ${code} on ${area.name}`);
@@ -47,8 +53,16 @@ const scoreOf = (killed: number, total: number): number =>
 const rowOf = (name: string, killed: number, survived: number, rest: string): string =>
   `| ${name} | ${killed + survived} | ${killed} | ${survived} | ${rest} |`;
 
+/** The databases that integration tests copy, for the processes of Stryker. */
+async function withDatabases<Result>(work: () => Promise<Result>): Promise<Result> {
+  await prepareDatabases({ rootDir: workspaceRoot });
+  return work().finally(stopDatabases);
+}
+
 async function runArea(area: MutantArea, isFresh: boolean): Promise<string> {
-  const { killed, survivors } = await mutate(area, isFresh);
+  const { killed, survivors } = await (area.withDatabase
+    ? withDatabases(() => mutate(area, isFresh))
+    : mutate(area, isFresh));
   for (const survivor of survivors) say(survivorLine(survivor));
   const explained = survivors.filter((survivor) => explanationOf(survivor) !== null).length;
   const score = scoreOf(killed, killed + survivors.length);
