@@ -1,5 +1,5 @@
-import { allSettled, fork, type Scope } from 'effector';
-import { cartBus, tabletBus } from '@storefront/shared-domain/bus';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { cartBus, pizzaBus, tabletBus } from '@storefront/shared-domain/bus';
 import { $itemDraft, $lines } from '@storefront/shared-domain/models';
 import { buildPizza, type PizzaChoice } from '@storefront/shared-domain/rules';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
@@ -28,12 +28,15 @@ async function finish(scope: Scope, item: FlowItem, choices: PizzaChoice[]): Pro
 
 test('[PIZZA-26] a pizza without extras goes into the cart, and its choice is gone', async () => {
   const scope = fork();
+  const built = jest.fn();
+  createWatch({ unit: pizzaBus.itemBuilt, scope, fn: built });
   await finish(scope, itemOf('half'), [half]);
   expect(scope.getState($lines)).toMatchObject([
     { type: 'pizza', id: 'half', qty: 1, totalPrice: 4500, crust: { id: 'thick' } },
   ]);
   expect(scope.getState($lines)[0]?.lineId).toBe('line-of-pizza:half');
   expect(scope.getState($pizzaDrafts)).toEqual({});
+  expect(built).not.toHaveBeenCalled();
   expect(scope.getState($itemDraft)).toBeNull();
 });
 

@@ -14,22 +14,21 @@ declare global {
   var testPostgres: PostgresServer | undefined;
 }
 
-const CACHE = join(__dirname, '../../../.cache/reference-api');
-
 /**
  * An embedded database with all migrations, as a file: loading it takes a third of the time of
  * creating it.
  */
-async function preparedPglite(): Promise<string> {
+async function preparedPglite(project: string): Promise<string> {
+  const cache = join(project, '.cache/reference-api');
   const migrations = await readMigrations();
   const key = createHash('sha256')
     .update(JSON.stringify([process.version, migrations.map(({ checksum }) => checksum)]))
     .digest('hex')
     .slice(0, 16);
-  const file = join(CACHE, `pglite-${key}.tar`);
+  const file = join(cache, `pglite-${key}.tar`);
   if (existsSync(file)) return file;
-  await rm(CACHE, { recursive: true, force: true });
-  await mkdir(CACHE, { recursive: true });
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
   const engine = await startEngine();
   await migrate(pgliteDatabase(engine), migrations);
   const dump = await engine.dumpDataDir('none');
@@ -49,8 +48,11 @@ async function prepare(
   await work(db).finally(() => db.close());
 }
 
-/** Prepares both databases once for all test files; each file then gets its own copies. */
-export default async function globalSetup(): Promise<void> {
+/**
+ * Prepares both databases once for all test files; each file then gets its own copies.
+ * `rootDir`: folder of the project.
+ */
+export default async function globalSetup({ rootDir }: { rootDir: string }): Promise<void> {
   const server = await startPostgres();
   globalThis.testPostgres = server;
   const admin = openPostgres({ url: server.url, connections: 1, waitMs: PATIENT_MS });
@@ -61,5 +63,5 @@ export default async function globalSetup(): Promise<void> {
   await prepare(server.url, TEMPLATES.seeded, seedTestRestaurants);
   await admin.close();
   process.env['TEST_POSTGRES_URL'] = server.url;
-  process.env['TEST_PGLITE_DUMP'] = await preparedPglite();
+  process.env['TEST_PGLITE_DUMP'] = await preparedPglite(rootDir);
 }

@@ -19,7 +19,10 @@ const missing = json(404, { error: 'Order not found', code: 'order_not_found' })
 
 let stop: (() => Promise<void>) | undefined;
 let seen: Seen[] = [];
-afterEach(() => stop?.());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stop?.();
+});
 
 async function given(answers: Record<string, Behaviour>, { files = false } = {}): Promise<void> {
   const server = await startServer(({ url }) => answers[url] ?? missing);
@@ -82,4 +85,22 @@ test('when the files cannot be reached the API is requested', async () => {
     { files: true },
   );
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
+});
+
+test('[OPEN-016] a cache of the API that answers another thing counts as a miss', async () => {
+  await given({
+    [`/api/order/tracking-cache/${order.uuid}`]: json(200, { hello: 1 }),
+    [`/api/order/uuid/${order.uuid}`]: json(200, wire),
+  });
+  expect(await readCachedTracking(order.uuid)).toEqual(tracking);
+});
+
+test('an API that cannot be reached is not requested for the order as well', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  await given({
+    [`/api/order/tracking-cache/${order.uuid}`]: 'cut',
+    [`/api/order/uuid/${order.uuid}`]: json(200, wire),
+  });
+  await expect(readCachedTracking(order.uuid)).rejects.toMatchObject({ kind: 'offline' });
+  expect(new Set(requested())).toEqual(new Set([`/api/order/tracking-cache/${order.uuid}`]));
 });

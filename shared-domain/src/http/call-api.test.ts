@@ -75,6 +75,12 @@ describe('a call', () => {
     expect(seen[0]!.headers['content-type']).toContain('application/json');
   });
 
+  test('without a body names no type of content', async () => {
+    await given(json(200, { price: 1 }));
+    await callApi(getPrice, { params: { name: 'x' } });
+    expect(seen[0]!.headers['content-type']).toBeUndefined();
+  });
+
   test('[DOMAIN-103] goes to the base with its path parameters encoded', async () => {
     const page = await given(json(200, { price: 1 }));
     configureHttp({ ...fakePage(`${baseUrl}/api`, page.token).ports });
@@ -271,6 +277,7 @@ describe('no answer', () => {
       status: 0,
       code: null,
       text: '',
+      cause: expect.any(Error) as Error,
     });
   });
 

@@ -59,3 +59,57 @@ test.each([
 ])('[OPEN-019] $case', async ({ stream, messages }) => {
   expect((await messagesOf([bytes(stream)])).map(({ data }) => data)).toEqual(messages);
 });
+
+describe('what is no stream', () => {
+  const STREAM = 'text/event-stream';
+  const answered = async (body: string | null, status: number, type?: string) => {
+    const headers = type === undefined ? undefined : { 'content-type': type };
+    const response = new Response(body === null ? null : bytes(body), {
+      status,
+      ...(headers && { headers }),
+    });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+    const opened = jest.fn();
+    const ended = await readStream('http://api.example/realtime/abc', {
+      lastEventId: null,
+      signal: new AbortController().signal,
+      onOpen: opened,
+      onLife: () => undefined,
+      onMessage: opened,
+    }).catch((error: unknown) => error);
+    expect(opened).not.toHaveBeenCalled();
+    return ended;
+  };
+
+  test('is an error that names the status, whatever its body or type', async () => {
+    expect(await answered('data: a\n\n', 200, 'application/json')).toEqual(
+      new Error('no stream: 200'),
+    );
+    expect(await answered('data: a\n\n', 200)).toEqual(new Error('no stream: 200'));
+    expect(await answered('data: a\n\n', 503, STREAM)).toEqual(new Error('no stream: 503'));
+    expect(await answered(null, 200, STREAM)).toEqual(new Error('no stream: 200'));
+    expect(await answered(null, 204, STREAM)).toEqual(new Error('no stream: 204'));
+  });
+});
+
+test('a stream that ended leaves no timer and does not listen to its signal any more', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const caller = new AbortController();
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(null, { status: 204 }));
+    await readStream('http://api.example/realtime/abc', {
+      lastEventId: null,
+      signal: caller.signal,
+      onOpen: () => undefined,
+      onLife: () => undefined,
+      onMessage: () => undefined,
+    }).catch(() => undefined);
+    expect(jest.getTimerCount()).toBe(0);
+    caller.abort();
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -3,6 +3,7 @@ import { call } from '../contracts/call';
 import { callApi } from './call-api';
 import { type Behaviour, fakePage, json, type Seen, startServer } from './local-server.test-kit';
 import { configureHttp } from './ports';
+import { nameFailure } from './request-id';
 
 const Price = z.object({ price: z.number() });
 const getPrice = call({
@@ -79,4 +80,13 @@ test('a service of another party gets no header of ours', async () => {
   const baseUrl = await given(() => json(200, { price: 1 }));
   await callApi(getPrice, { baseUrl: `${baseUrl}/elsewhere` });
   expect(ids()).toEqual([undefined]);
+});
+
+test('an error that is none of the API is left as it is and not reported', async () => {
+  await given(() => json(200, { price: 1 }));
+  const bug = new TypeError('a bug');
+  nameFailure(bug, 'id-1');
+  expect(bug).not.toHaveProperty('requestId');
+  nameFailure(null, 'id-1');
+  expect(failed).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { call } from '../contracts/call';
 import { ApiError } from './api-error';
 import { callApi } from './call-api';
 import { type Behaviour, fakePage, json, type Seen, startServer } from './local-server.test-kit';
-import { configureHttp } from './ports';
+import { configureHttp, httpPorts } from './ports';
 
 const Thing = z.object({ name: z.string() });
 const getThing = call({
@@ -35,7 +35,10 @@ const isRefresh = ({ url }: Seen) => url === REFRESH;
 
 let stop: (() => Promise<void>) | undefined;
 let seen: Seen[] = [];
-afterEach(async () => stop?.());
+afterEach(async () => {
+  jest.useRealTimers();
+  await stop?.();
+});
 
 /** A server that accepts the token T2 only and issues it on refresh, if `refresh` allows it. */
 async function given(
@@ -161,11 +164,31 @@ describe('[OPEN-080] a refresh that fails', () => {
   test.each<[string, Behaviour]>([
     ['the connection is lost', 'cut'],
     ['the server is down', json(503, { error: 'x' })],
+    ['the server failed', json(500, { error: 'x' })],
     ['a limiter stops it', json(429, { error: 'x' })],
   ])('because %s rejects the calls and keeps the session', async (_, fault) => {
     const page = await given(fault);
     await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 401 });
     expect(page).toMatchObject({ token: 'T1', loggedOut: 0 });
+  });
+
+  test('because the server is too slow keeps the session', async () => {
+    const page = await given('hang');
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+    });
+    const ended = get(1).catch((error: unknown) => error);
+    while (refreshes().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await ended).toMatchObject({ kind: 'timeout' });
+    expect(page).toMatchObject({ token: 'T1', loggedOut: 0 });
+  });
+
+  test('in a page without a restaurant requests none and ends the session', async () => {
+    const page = await given(json(200, { token: 'T2' }));
+    configureHttp({ ...httpPorts(), getRestaurantId: () => null });
+    await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 401 });
+    expect([refreshes().length, page.loggedOut]).toEqual([0, 1]);
   });
 
   test('may be tried again by a later call', async () => {
@@ -209,6 +232,31 @@ describe('[DOMAIN-106] a 403', () => {
     await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 403 });
     expect(page.loggedOut).toBe(times);
     expect(refreshes()).toHaveLength(0);
+  });
+
+  test('about the session logs out on a call that sends no token, too', async () => {
+    const page = await given(json(500, {}), 'T1', () =>
+      json(403, { error: 'no', code: 'session_invalid' }),
+    );
+    await expect(callApi(logInLike, { body: { name: 'x' } })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(page.loggedOut).toBe(1);
+  });
+
+  test('about a session that was left meanwhile does not end the next one', async () => {
+    const page = await given(json(500, {}), 'T1', () => {
+      page.token = 'T2';
+      return json(403, { error: 'no', code: 'session_invalid' });
+    });
+    await expect(get(1)).rejects.toMatchObject({ status: 403 });
+    expect(page).toMatchObject({ token: 'T2', loggedOut: 0 });
+  });
+
+  test('is what logs out: no other refusal without a code does', async () => {
+    const page = await given(json(500, {}), 'T1', () => json(404, { error: 'Not found' }));
+    await expect(get(1)).rejects.toMatchObject({ status: 404 });
+    expect(page.loggedOut).toBe(0);
   });
 
   test('many at once log out once', async () => {

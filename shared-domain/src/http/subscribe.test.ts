@@ -109,7 +109,7 @@ test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])(
     const { received, stop } = await running();
     server.last.say(`data: ${data}\n\n`);
     await rest();
-    expect(received).toEqual(['up']);
+    expect(received).toStrictEqual(['up']);
     stop();
   },
 );
@@ -267,4 +267,59 @@ test('unsubscribing between two attempts opens nothing more', async () => {
   stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(server.opened).toHaveLength(1);
+});
+
+test('what arrives while the page unsubscribes is dropped', async () => {
+  const opening = listen();
+  server.last.accept();
+  opening.stop();
+  await rest();
+  expect(opening.received).toEqual([]);
+  const { received, stop } = await running();
+  server.last.say(message('READY', 3));
+  stop();
+  await rest();
+  expect(received).toEqual(['up']);
+});
+
+test('a page that needs events only may leave the other listeners out', async () => {
+  const failed = jest.fn();
+  window.addEventListener('error', failed);
+  const received: StreamEvent[] = [];
+  const stop = subscribe('/realtime/abc', { onEvent: (event) => received.push(event) });
+  server.last.accept();
+  await rest();
+  server.last.say(message('READY', 3));
+  await rest();
+  expect(received).toEqual([{ event: 'order.status', data: 'READY' }]);
+  window.dispatchEvent(new Event('offline'));
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a stream that showed life within 45 s is trusted when the page is visible again', async () => {
+  const { stop } = await running();
+  await jest.advanceTimersByTimeAsync(40_000);
+  server.last.say(': still here\n\n');
+  await rest();
+  jest.setSystemTime(Date.now() + 45_000);
+  look('visible');
+  expect(server.opened).toHaveLength(1);
+  jest.setSystemTime(Date.now() + 1);
+  look('visible');
+  expect(server.opened).toHaveLength(2);
+  stop();
+});
+
+test('a page that was opened in the background and is never looked at is put away after a minute', async () => {
+  look('hidden');
+  const { stop } = await running();
+  await jest.advanceTimersByTimeAsync(40_000);
+  server.last.say(': still here\n\n');
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(server.last.signal.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([server.last.signal.aborted, server.opened.length]).toEqual([true, 1]);
+  stop();
 });

@@ -9,6 +9,16 @@ import {
   restaurantSelected,
 } from '.';
 
+/* A failed calculation of a store is logged and leaves the store as it was. */
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
 const data = restaurantData({ info: aRestaurant({ show_recommended_products: true }) });
 const names = (scope: ReturnType<typeof fork>) =>
   scope.getState($recommended).map(({ name }) => name);
@@ -38,4 +48,12 @@ test('an order of this visit is the newest of them; another restaurant starts an
   expect(scope.getState($cachedOrders)?.map(({ id }) => id)).toEqual(['new', '1', '2', '3', '4']);
   await allSettled(restaurantSelected, { scope, params: 'other' });
   expect(scope.getState($cachedOrders)).toBeNull();
+});
+
+test('[MENU-34] nothing is recommended before the menu is known', async () => {
+  const scope = fork();
+  await allSettled(cachedOrdersRead, { scope, params: [anOrder()] });
+  expect(scope.getState($recommended)).toStrictEqual([]);
+  await allSettled(restaurantLoaded, { scope, params: data });
+  expect(names(scope)).toEqual(['Bruschetta']);
 });

@@ -5,6 +5,7 @@ import { aGeneralLine } from '../testing/lines';
 import { aPlacedOrder } from '../testing/order';
 import { $lines, cartOpened, readCartFx } from './cart';
 import { $cartRecovery, $isCartRecovering, $isRecoveryRequested } from './cart-recovery';
+import { restaurantSelected } from './restaurant';
 
 const findRecord = (scope: Scope) =>
   allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
@@ -67,5 +68,31 @@ test.each([
   expect([scope.getState($isCartRecovering), scope.getState($isRecoveryRequested)]).toEqual([
     false,
     false,
+  ]);
+});
+
+test('[CART-27] a cart that is emptied, or another restaurant, leaves no question', async () => {
+  const emptied = await visit();
+  await allSettled(cartBus.cleared, { scope: emptied, params: { by: 'customer' } });
+  const left = await visit();
+  await allSettled(restaurantSelected, { scope: left, params: 'elsewhere' });
+  expect(
+    [emptied, left].map((scope) => [
+      scope.getState($isRecoveryRequested),
+      scope.getState($isCartRecovering),
+    ]),
+  ).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+});
+
+test('[OPEN-084] another record opens the question again', async () => {
+  const scope = await visit();
+  await allSettled(recoveryBus.cartContinued, { scope });
+  await allSettled(recoveryBus.recoveryFound, { scope, params: 'another-record' });
+  expect([scope.getState($cartRecovery), scope.getState($isRecoveryRequested)]).toEqual([
+    'another-record',
+    true,
   ]);
 });

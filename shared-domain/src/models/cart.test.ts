@@ -351,3 +351,27 @@ describe('lines of an order that was given up, come by once more', () => {
     expect(held(scope)).toEqual([['p', prize.qty]]);
   });
 });
+
+test('a cart that is open already is not read a second time', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const scope = await opened();
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'a' }) });
+  await allSettled(cartOpened, { scope, params: id });
+  expect(scope.getState($lines)).toHaveLength(1);
+  expect(stored()?.lines).toHaveLength(1);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test('a restaurant that is selected again finds its stored cart', async () => {
+  const scope = await opened();
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'a' }) });
+  await allSettled(restaurantSelected, { scope, params: 'not-found' });
+  await allSettled(restaurantSelected, { scope, params: data.info.restaurant_url });
+  await allSettled(restaurantLoaded, { scope, params: data });
+  await allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' });
+  expect(stored()?.lines).toHaveLength(1);
+  await allSettled(cartOpened, { scope, params: id });
+  expect(scope.getState($lines)).toHaveLength(1);
+  expect(stored()?.lines).toHaveLength(1);
+});

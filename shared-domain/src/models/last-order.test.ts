@@ -2,8 +2,9 @@
 import { allSettled, fork } from 'effector';
 import * as z from 'zod/mini';
 import { cartBus, orderBus, sessionBus } from '../bus';
+import { minor, type OrderPayment } from '../contracts';
 import { DeviceOrders, keys, storage } from '../storage';
-import { aClient, aGeneralLine, aPlacedOrder, restaurantData } from '../testing';
+import { aClient, aGeneralLine, anOrder, aPlacedOrder, restaurantData } from '../testing';
 import {
   $client,
   $isLoggedIn,
@@ -12,8 +13,19 @@ import {
   cartOpened,
   lastOrderOf,
   restaurantLoaded,
+  restaurantSelected,
   sessionRestored,
 } from '.';
+
+/* A failed calculation of a store is logged and leaves the store as it was. */
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
 
 const data = restaurantData();
 const { id } = data.info;
@@ -61,3 +73,59 @@ test.each(['reviewed', 'reviewDismissed'] as const)(
     expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([order.uuid]);
   },
 );
+
+test('a payment that is read belongs to its own order', async () => {
+  const scope = fork();
+  const placed = aPlacedOrder();
+  const { uuid } = placed.order;
+  const payment: OrderPayment = {
+    status: 'paid',
+    kind: 'pix',
+    method: 'pix',
+    amount: minor(2690),
+    link: '',
+    pixCode: '',
+    expiresAt: null,
+    isViewOnly: false,
+  };
+  await allSettled(orderBus.paymentRead, { scope, params: { uuid, payment } });
+  expect(scope.getState($lastOrder)).toBeNull();
+  await allSettled(orderBus.placed, { scope, params: placed });
+  const before = scope.getState($lastOrder);
+  await allSettled(orderBus.paymentRead, { scope, params: { uuid: 'another', payment } });
+  expect(scope.getState($lastOrder)).toBe(before);
+  await allSettled(orderBus.paymentRead, { scope, params: { uuid, payment } });
+  expect(scope.getState($lastOrder)).toEqual({
+    ...before,
+    placed: { ...placed, order: { ...placed.order, payment } },
+  });
+});
+
+test('before the restaurant is known an order is shown but not stored', async () => {
+  const scope = fork();
+  const placed = aPlacedOrder();
+  await allSettled(orderBus.placed, { scope, params: placed });
+  expect(scope.getState($lastOrder)?.placed).toEqual(placed);
+  expect(localStorage.length).toBe(0);
+});
+
+test('a review before the restaurant is known stops no queries', async () => {
+  const { order } = aPlacedOrder();
+  storage.write(keys.lastOrderToken(id), order.uuid);
+  await allSettled(orderBus.reviewed, { scope: fork(), params: { uuid: order.uuid } });
+  expect(lastOrderOf(id)).toBe(order.uuid);
+});
+
+test('orders of this device stand in their order, newest first', async () => {
+  const scope = fork();
+  await allSettled(restaurantLoaded, { scope, params: data });
+  for (const uuid of ['first', 'second'])
+    await allSettled(orderBus.placed, {
+      scope,
+      params: aPlacedOrder({ order: anOrder({ uuid }) }),
+    });
+  expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual(['second', 'first']);
+  expect(lastOrderOf(id)).toBe('second');
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($lastOrder)).toBeNull();
+});

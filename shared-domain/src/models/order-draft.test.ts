@@ -1,8 +1,33 @@
 import { allSettled, fork } from 'effector';
-import { deliveryBus, sessionBus } from '../bus';
-import { aCustomer, aFee, anAddress } from '../testing';
+import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
+import { minor, type Coupon, type PaymentChoice } from '../contracts';
+import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder } from '../testing';
 import { $deliveryType } from './cart';
-import { $address, $customer, $fee, $schedule } from './order-draft';
+import {
+  $address,
+  $coupon,
+  $customer,
+  $fee,
+  $feeDiscount,
+  $isCashbackUsed,
+  $isPlacing,
+  $orderUuid,
+  $payment,
+  $schedule,
+  $visitSource,
+  visitSourceRead,
+} from './order-draft';
+import { restaurantSelected } from './restaurant';
+
+/* A failed calculation of a store is logged and leaves the store as it was. */
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
 
 const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
 
@@ -61,4 +86,145 @@ test('[OPEN-082] a logout clears typed data and addresses; an expired session cl
   expect(held()).toEqual(['Ana', 'Rua A', true]);
   await allSettled(sessionBus.logOutConfirmed, { scope });
   expect(held()).toEqual(['', undefined, false]);
+});
+
+test('the source of a visit is the one that the page opened with', async () => {
+  const scope = fork();
+  const source = { src: 'flyer', campaign: 'c', u: 'u', wpu: 'w', t: 't' };
+  expect(Object.values(scope.getState($visitSource)).join('')).toBe('');
+  await allSettled(visitSourceRead, { scope, params: source });
+  expect(scope.getState($visitSource)).toEqual(source);
+});
+
+describe('the choices of an order', () => {
+  const coupon: Coupon = {
+    id: 'c1',
+    code: 'TEN',
+    type: 'fixDiscount',
+    fixDiscount: minor(1000),
+    percentDiscount: 0,
+    minOrderValue: minor(0),
+    onlyOneUsePerClient: false,
+    enableUseFeaturedItems: false,
+  };
+  const feeDiscount = { value: 2, discountValue: null, discountType: 'fixed' };
+  const chosen = async () => {
+    const scope = fork();
+    await allSettled(deliveryBus.addressConfirmed, {
+      scope,
+      params: { address: anAddress(), fee: aFee() },
+    });
+    await allSettled(deliveryBus.feeDiscountFound, { scope, params: feeDiscount });
+    await allSettled(checkoutBus.couponApplied, { scope, params: coupon });
+    await allSettled(checkoutBus.cashbackUsed, { scope, params: true });
+    await allSettled(checkoutBus.opened, { scope, params: 'key-1' });
+    return scope;
+  };
+  const held = (scope: Awaited<ReturnType<typeof chosen>>) => ({
+    address: scope.getState($address) !== null,
+    feeDiscount: scope.getState($feeDiscount),
+    coupon: scope.getState($coupon),
+    isCashbackUsed: scope.getState($isCashbackUsed),
+    uuid: scope.getState($orderUuid),
+  });
+  const ALL = { address: true, feeDiscount, coupon, isCashbackUsed: true, uuid: 'key-1' };
+  const NONE = {
+    address: false,
+    feeDiscount: null,
+    coupon: null,
+    isCashbackUsed: false,
+    uuid: null,
+  };
+
+  test('[COUPON-13] last until they are taken back, one by one', async () => {
+    const scope = await chosen();
+    expect(held(scope)).toEqual(ALL);
+    await allSettled(checkoutBus.couponRemoved, { scope });
+    expect(held(scope)).toEqual({ ...ALL, coupon: null });
+    await allSettled(checkoutBus.cashbackUsed, { scope, params: false });
+    expect(held(scope).isCashbackUsed).toBe(false);
+    await allSettled(deliveryBus.feeDiscountFound, { scope, params: null });
+    expect(held(scope).feeDiscount).toBeNull();
+  });
+
+  test('end with the restaurant and with a reset of the order', async () => {
+    const left = await chosen();
+    await allSettled(restaurantSelected, { scope: left, params: 'elsewhere' });
+    const reset = await chosen();
+    await allSettled(orderBus.draftReset, { scope: reset });
+    for (const scope of [left, reset]) expect(held(scope)).toEqual(NONE);
+  });
+
+  test('[COUPON-13] a placed order uses up its coupon, its cashback and its key, not the address', async () => {
+    const scope = await chosen();
+    await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
+    expect(held(scope)).toEqual({ ...NONE, address: true, feeDiscount });
+  });
+
+  test('[OPEN-082] another session spends no cashback of the previous one', async () => {
+    const signedOut = await chosen();
+    await allSettled(sessionBus.signedOut, { scope: signedOut });
+    const signedIn = await chosen();
+    await allSettled(sessionBus.signedIn, {
+      scope: signedIn,
+      params: { token: 't', mode: 'email' },
+    });
+    for (const scope of [signedOut, signedIn])
+      expect(held(scope)).toEqual({ ...ALL, isCashbackUsed: false });
+  });
+});
+
+describe('the chosen payment', () => {
+  const pix: PaymentChoice = { method: 'pix', group: 'uponDelivery' };
+  const paid = () => fork({ values: [[$payment, pix]] });
+
+  test('[CHECKOUT-14] [CHECKOUT-15] is chosen again after the cart, the type or a discount changed', async () => {
+    const scopes = [];
+    for (const change of [
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() }),
+      (scope: ReturnType<typeof paid>) => allSettled(cartBus.lineRemoved, { scope, params: 'a' }),
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } }),
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' }),
+      (scope: ReturnType<typeof paid>) => allSettled(checkoutBus.couponRemoved, { scope }),
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(checkoutBus.cashbackUsed, { scope, params: true }),
+      (scope: ReturnType<typeof paid>) => allSettled(orderBus.draftReset, { scope }),
+    ]) {
+      const scope = paid();
+      await change(scope);
+      scopes.push(scope);
+    }
+    expect(scopes.map((scope) => scope.getState($payment))).toEqual(scopes.map(() => null));
+  });
+
+  test('without a card of the wallet outlasts the session and the cards; none stays none', async () => {
+    const scope = paid();
+    await allSettled(sessionBus.signedOut, { scope });
+    await allSettled(cardsBus.cardErased, { scope, params: 'card-1' });
+    expect(scope.getState($payment)).toEqual(pix);
+    const none = fork();
+    await allSettled(sessionBus.signedOut, { scope: none });
+    await allSettled(cardsBus.cardErased, { scope: none, params: 'card-1' });
+    expect(none.getState($payment)).toBeNull();
+  });
+
+  test('a withdrawn choice is none', async () => {
+    const scope = paid();
+    await allSettled(checkoutBus.paymentChosen, { scope, params: null });
+    expect(scope.getState($payment)).toBeNull();
+  });
+});
+
+test('[CONFLICTS-06] an order is being placed until it is settled or the restaurant changes', async () => {
+  const scope = fork();
+  await allSettled(orderBus.sendingStarted, { scope });
+  expect(scope.getState($isPlacing)).toBe(true);
+  await allSettled(orderBus.settled, { scope });
+  expect(scope.getState($isPlacing)).toBe(false);
+  await allSettled(orderBus.sendingStarted, { scope });
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($isPlacing)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { allSettled, createEffect, createWatch, fork, type Scope } from 'effector';
-import { noticeBus, orderBus } from '../bus';
+import { cartBus, noticeBus, orderBus, restaurantBus } from '../bus';
 import { minor, type CartLine, type PlacedOrder } from '../contracts';
 import { ApiError } from '../http';
 import { keys } from '../storage';
@@ -12,6 +12,7 @@ import {
   $restaurantData,
   orderMarksFx,
   orderSending,
+  restaurantSelected,
   type OrderCall,
 } from '.';
 
@@ -143,4 +144,60 @@ test("[CHECKOUT-41] the push service's id of the device goes with the order", as
     oneSignalId: 'push-7',
     fingerprint: expect.stringMatching(/^[\da-f-]{36}$/),
   });
+});
+
+test('an order without lines is not sent', async () => {
+  const handler = jest.fn(() => aPlacedOrder());
+  const scope = page(handler);
+  await allSettled(send, { scope, params: { ...call, order: { ...call.order, orders: [] } } });
+  expect(handler).not.toHaveBeenCalled();
+  expect([stored(), scope.getState($isPlacing)]).toEqual([null, false]);
+});
+
+test('[ERRORS-12] an unknown error without a code is logged by its status alone', async () => {
+  const { logged } = await sent(fails(422, 'strange'));
+  expect(logged).toEqual([{ what: 'order', reason: '422' }]);
+});
+
+test('[ERRORS-07] only a failure of the menu reloads it; any other one is over at once', async () => {
+  const outcomeOf = async (handler: () => Promise<PlacedOrder>) => {
+    const scope = page(handler);
+    const reloaded = jest.fn();
+    createWatch({ unit: restaurantBus.reloadRequested, scope, fn: reloaded });
+    await allSettled(send, { scope, params: call });
+    return [reloaded.mock.calls.length, scope.getState($isPlacing)];
+  };
+  const stock = 'coca-cola não possui quantidade suficiente em estoque';
+  expect(await outcomeOf(fails(409, stock))).toEqual([1, true]);
+  expect(await outcomeOf(fails(409, 'Restaurant Closed'))).toEqual([0, false]);
+});
+
+test('the next attempt, and another restaurant, take the failure away', async () => {
+  const { scope } = await sent(fails(409, 'Restaurant Closed'));
+  expect(scope.getState($failure)).not.toBeNull();
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($failure)).toBeNull();
+  const answers: (() => Promise<PlacedOrder>)[] = [
+    fails(409, 'Restaurant Closed'),
+    () => new Promise(() => undefined),
+  ];
+  const again = page(() => answers.shift()!());
+  await allSettled(send, { scope: again, params: call });
+  expect(again.getState($failure)).not.toBeNull();
+  void allSettled(send, { scope: again, params: call });
+  expect(again.getState($failure)).toBeNull();
+});
+
+test('[ERRORS-08] all that is out of stock leaves the cart in one change, other failures change nothing', async () => {
+  const changeOf = async (text: string) => {
+    const scope = page(fails(409, text));
+    const changes: unknown[] = [];
+    createWatch({ unit: cartBus.reconciled, scope, fn: (change) => changes.push(change) });
+    await allSettled(send, { scope, params: call });
+    return changes;
+  };
+  expect(await changeOf('coca-cola não possui quantidade suficiente em estoque')).toStrictEqual([
+    { lines: [lines[1]], removed: [lines[0]], repriced: [] },
+  ]);
+  expect(await changeOf('Restaurant Closed')).toEqual([]);
 });

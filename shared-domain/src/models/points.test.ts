@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { cartBus, sessionBus } from '../bus';
 import { StoredCart, type CartLine } from '../contracts';
 import { keys, storage } from '../storage';
@@ -77,5 +77,46 @@ test('prizes that a cart was stored with leave after a logout', async () => {
   const scope = fork();
   await allSettled(restaurantLoaded, { scope, params: data });
   await allSettled(cartOpened, { scope, params: data.info.id });
+  expect(idsOf(scope)).toEqual(['dish']);
+});
+
+describe('prizes stay, without a message,', () => {
+  const watched = (scope: Scope) => {
+    const dropped = jest.fn();
+    createWatch({ unit: cartBus.prizesDropped, scope, fn: dropped });
+    return dropped;
+  };
+
+  test('where there are none to drop, and while the points suffice', async () => {
+    const scope = await shopping(100, [dish]);
+    const dropped = watched(scope);
+    await allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 0 }) });
+    await allSettled(sessionBus.signedOut, { scope });
+    const rich = await shopping(40, [prize('a', 40)]);
+    const droppedOfRich = watched(rich);
+    await allSettled(sessionBus.clientRead, { scope: rich, params: aClient({ points: 40 }) });
+    expect([dropped.mock.calls, droppedOfRich.mock.calls]).toEqual([[], []]);
+  });
+
+  test('in a cart that is opened in a session, before and after its client is known', async () => {
+    await shopping(50, [prize('a', 40)]);
+    for (const begin of [
+      (scope: Scope) =>
+        allSettled(sessionRestored, { scope, params: { token: 't', mode: 'email' } }),
+      (scope: Scope) => allSettled(sessionBus.clientRead, { scope, params: aClient() }),
+    ]) {
+      const scope = fork();
+      const dropped = watched(scope);
+      await allSettled(restaurantLoaded, { scope, params: data });
+      await begin(scope);
+      await allSettled(cartOpened, { scope, params: data.info.id });
+      expect([idsOf(scope), dropped.mock.calls]).toEqual([['a'], []]);
+    }
+  });
+});
+
+test('all prizes leave with the log-out, not only the first', async () => {
+  const scope = await shopping(100, [prize('a', 40), dish, prize('b', 40)]);
+  await allSettled(sessionBus.signedOut, { scope });
   expect(idsOf(scope)).toEqual(['dish']);
 });

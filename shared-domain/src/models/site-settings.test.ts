@@ -3,11 +3,22 @@ import type { SiteSettings } from '../contracts';
 import { aRestaurant, restaurantData } from '../testing';
 import { restaurantLoaded } from './restaurant';
 import {
+  $googleSite,
   $isCounterPickup,
   $mapSource,
   $restaurantMapLink,
   siteSettingsRead,
 } from './site-settings';
+
+/* A failed calculation of a store is logged and leaves the store as it was. */
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
 
 const WORLD = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' };
 const GOOGLE = {
@@ -59,4 +70,37 @@ test('[DELIVERY-03] [OPEN-049] only the named restaurants name pickup after the 
     false,
   );
   expect((await settled(null)).getState($isCounterPickup)).toBe(false);
+});
+
+test('[OPEN-055] a site without any map shows its own one', async () => {
+  expect((await settled({ maps: {} })).getState($mapSource).tiles).toBe(
+    '/api/tiles/{z}/{x}/{y}.png',
+  );
+  const scope = fork();
+  await allSettled(siteSettingsRead, {
+    scope,
+    params: { maps: { '': GOOGLE }, counterPickupRestaurants: [7] },
+  });
+  expect([
+    scope.getState($mapSource),
+    scope.getState($restaurantMapLink),
+    scope.getState($isCounterPickup),
+  ]).toEqual([GOOGLE, null, false]);
+});
+
+test('[OPEN-055] half a position is none', async () => {
+  const maps = { '': GOOGLE };
+  for (const half of [
+    { latitude: 1, longitude: null },
+    { latitude: null, longitude: 1 },
+  ])
+    expect((await settled({ maps }, half)).getState($restaurantMapLink)).toBeNull();
+  const without = await settled({}, { latitude: 1, longitude: 1 });
+  expect(without.getState($restaurantMapLink)).toBeNull();
+});
+
+test('[OPEN-078] a site has the Google sign-in of its settings, or none', async () => {
+  const google = { clientId: 'g', authUrl: 'https://accounts.example' };
+  expect((await settled({ google })).getState($googleSite)).toEqual(google);
+  expect((await settled({})).getState($googleSite)).toBeNull();
 });

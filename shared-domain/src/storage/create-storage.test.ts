@@ -50,6 +50,14 @@ describe('a value', () => {
   });
 });
 
+test('a value that was removed here is read again once another tab wrote it', () => {
+  const { backend, storage } = given();
+  storage.write('a', sample);
+  storage.remove('a');
+  createStorage(() => backend).write('a', { name: 'theirs' });
+  expect(storage.read('a', Options)).toEqual({ name: 'theirs' });
+});
+
 describe('an unreadable value', () => {
   const BROKEN = [
     '',
@@ -119,6 +127,16 @@ describe('[DOMAIN-059] a full storage', () => {
     expect([...backend.texts.keys()].sort()).toEqual(['cart-7', 'phone']);
   });
 
+  test('is the only one that costs the menu caches', () => {
+    const { backend, storage } = given();
+    backend.texts.set(keys.menuCache('a'), 'x');
+    jest.spyOn(backend, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(storage.write('a', sample)).toBe('memory');
+    expect([...backend.texts.keys()]).toEqual([keys.menuCache('a')]);
+  });
+
   test('that stays full keeps the value in memory for the visit', () => {
     const { backend, storage } = given(50);
     backend.texts.set('phone', 'x'.repeat(40));
@@ -164,6 +182,15 @@ describe('a storage that is forbidden', () => {
     expect(storage.read('a', Options)).toBeNull();
   });
 
+  test('for a moment still holds its values afterwards', () => {
+    const { backend, storage } = given();
+    storage.write('a', sample);
+    backend.isForbidden = true;
+    expect(storage.read('a', Options)).toBeNull();
+    backend.isForbidden = false;
+    expect(storage.read('a', Options)).toEqual(sample);
+  });
+
   test('midway keeps what is written and removed from then on', () => {
     const { backend, storage } = given();
     storage.write('a', sample);
@@ -195,8 +222,21 @@ describe('names that start alike', () => {
     expect(storage.keysFrom('pay-')).toEqual(['pay-b']);
   });
 
-  test('are none where there is no storage', () =>
-    expect(createStorage(() => null).keysFrom('')).toEqual([]));
+  test('are none where there is no storage', () => {
+    const storage = createStorage(() => null);
+    expect(storage.keysFrom('')).toEqual([]);
+    storage.remove('a');
+    expect(storage.keysFrom('')).toEqual([]);
+  });
+
+  test('are without the one whose removal the storage refused', () => {
+    const { backend, storage } = given();
+    storage.write('pay-a', 1);
+    storage.write('pay-b', 1);
+    backend.isForbidden = true;
+    storage.remove('pay-a');
+    expect(storage.keysFrom('pay-')).toEqual(['pay-b']);
+  });
 });
 
 describe('another tab', () => {
@@ -211,8 +251,14 @@ describe('another tab', () => {
     );
     const received = jest.fn();
     const stop = storage.onForeignChange('cart-7', received);
-    for (const key of ['cart-7', 'cart-8', null]) changeElsewhere(key);
-    expect(received).toHaveBeenCalledTimes(2);
+    for (const { key, times } of [
+      { key: 'cart-7', times: 1 },
+      { key: 'cart-8', times: 1 },
+      { key: null, times: 2 },
+    ]) {
+      changeElsewhere(key);
+      expect(received).toHaveBeenCalledTimes(times);
+    }
     stop();
     changeElsewhere('cart-7');
     expect(received).toHaveBeenCalledTimes(2);

@@ -30,6 +30,13 @@ describe('[OPEN-028] the orders of a device', () => {
       }),
     ));
 
+  test('lose the oldest with the 101st', () => {
+    const uuids = Array.from({ length: 101 }, (_, at) => `order-${at}`);
+    const hundred = withOrder({ 7: uuids.slice(1, 100) }, 7, uuids[0]!);
+    expect(ordersOf(hundred, 7)).toEqual(uuids.slice(0, 100));
+    expect(ordersOf(withOrder(hundred, 7, 'new'), 7)).toEqual(['new', ...uuids.slice(0, 99)]);
+  });
+
   test('survive the visit under their key', () => {
     const backend = new FakeBackend();
     createStorage(() => backend).write(keys.deviceOrders, withOrder(null, 7, 'a'));
@@ -63,4 +70,5 @@ describe('[OPEN-076] the fingerprint', () => {
 test('the storage of the page works without a page', () => {
   expect(pageStorage.write('a', 1)).toBe('memory');
   pageStorage.remove('a');
+  expect(() => pageStorage.onForeignChange('a', () => undefined)()).not.toThrow();
 });

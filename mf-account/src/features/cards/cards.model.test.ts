@@ -10,6 +10,7 @@ import {
   $requested,
   $cards,
   $failure,
+  $isErasing,
   eraseRequested,
   eraseConfirmed,
   eraseDismissed,
@@ -114,7 +115,78 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
   });
 });
 
+describe('a response that comes after the customer left', () => {
+  async function leavingDuringRequest(next: ReturnType<typeof aClient> | null) {
+    let [answer, fail] = [(_: StoredCard[]): void => undefined, (_: ApiError): void => undefined];
+    const slow = new Promise<StoredCard[]>((resolve, reject) => {
+      [answer, fail] = [resolve, reject];
+    });
+    const scope = await storefront({ handlers: [[listCardsFx, () => slow]] });
+    const running = [
+      allSettled(listRequested, { scope }),
+      allSettled(sessionBus.signedOut, { scope }),
+    ];
+    if (next !== null)
+      running.push(
+        allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } }),
+        allSettled(sessionBus.clientRead, { scope, params: next }),
+      );
+    return { scope, answer, fail, settled: () => Promise.all(running) };
+  }
+  beforeEach(() => void jest.spyOn(console, 'error'));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('shows its failure neither to a visitor nor to the next customer', async () => {
+    for (const next of [null, aClient({ id: '32' })]) {
+      const { scope, fail, settled } = await leavingDuringRequest(next);
+      fail(new ApiError({ kind: 'offline' }));
+      await settled();
+      expect([scope.getState($failure), scope.getState($cards)]).toEqual([null, null]);
+    }
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('shows its cards neither to a visitor nor to the next customer', async () => {
+    for (const next of [null, aClient({ id: '32' })]) {
+      const { scope, answer, settled } = await leavingDuringRequest(next);
+      answer(mine);
+      await settled();
+      expect([scope.getState($failure), scope.getState($cards)]).toEqual([null, null]);
+    }
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
 describe('[ACCOUNT-17] [API-41] deleting a card', () => {
+  beforeEach(() => void jest.spyOn(console, 'error'));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is sent once for two presses, and not without a card', async () => {
+    let answer = (_: object): void => undefined;
+    const { scope, erases } = await page({
+      erase: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await allSettled(eraseConfirmed, { scope });
+    expect(erases).toEqual([]);
+    await allSettled(eraseRequested, { scope, params: mine[0]! });
+    const pressing = [1, 2].map(() => allSettled(eraseConfirmed, { scope }));
+    expect(scope.getState($isErasing)).toBe(true);
+    answer({});
+    await Promise.all(pressing);
+    expect([erases.length, scope.getState($isErasing)]).toEqual([1, false]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('on another page leaves a list that is not loaded as it is', async () => {
+    const { scope } = await page({ client: null });
+    await allSettled(cardsBus.cardErased, { scope, params: 'card-1' });
+    expect(scope.getState($cards)).toBeNull();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   test('needs a confirmation, and leaves the card when it is declined', async () => {
     const { scope, erases, uuids } = await page();
     await allSettled(eraseRequested, { scope, params: mine[0]! });

@@ -13,6 +13,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { payloadsOf } from '../../testing/payloads.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
 import { readBalanceFx, type BalanceCall } from './balance.api';
 import { $failure, hidden, refreshRequested, shown } from './cashback.model';
@@ -94,6 +95,7 @@ test('a failure is shown, and another attempt repairs it', async () => {
 
 test('nothing of the customer before is left, not even a slow answer', async () => {
   let answer = (_: CashbackBalance): void => undefined;
+  const errors = jest.spyOn(console, 'error');
   const { scope } = await page({
     answer: () =>
       new Promise((resolve) => {
@@ -105,4 +107,23 @@ test('nothing of the customer before is left, not even a slow answer', async () 
   answer(saved);
   await Promise.all([showing, leaving]);
   expect(scope.getState($cashback)).toBeNull();
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+test('a slow answer for the customer before is not the balance of the next one', async () => {
+  let answer = (_: CashbackBalance): void => undefined;
+  const { scope } = await page({
+    answer: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const balances = payloadsOf(sessionBus.cashbackRead, scope);
+  const showing = allSettled(shown, { scope });
+  void allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
+  const next = allSettled(sessionBus.clientRead, { scope, params: aClient({ id: '32' }) });
+  answer(saved);
+  await Promise.all([showing, next]);
+  expect([balances, scope.getState($cashback)]).toEqual([[], null]);
 });

@@ -78,3 +78,18 @@ test('a response for the previous customer changes nothing for the current one',
   await opening;
   expect(scope.getState($customer)).toEqual({ kind: 'loading' });
 });
+
+test('a failure for the previous customer is not shown to the current one', async () => {
+  let fail = (_: ApiError): void => undefined;
+  const slow = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const scope = await storefront({ client: null, handlers: [[readCustomerFx, () => slow]] });
+  await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
+  const opening = allSettled(gateOpened, { scope });
+  void allSettled(sessionBus.signedOut, { scope });
+  void allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
+  fail(new ApiError({ kind: 'offline' }));
+  await opening;
+  expect(scope.getState($customer)).toEqual({ kind: 'loading' });
+});

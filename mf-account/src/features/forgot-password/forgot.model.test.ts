@@ -42,3 +42,18 @@ test('[ERRORS-37] a server that reports an unknown address is understood', async
   expect(scope.getState($failure)).toEqual({ key: 'login.email-unknown' });
   expect(scope.getState($sentTo)).toBeNull();
 });
+
+test('a second press while the first is on its way sends nothing', async () => {
+  let answer = (_: object): void => undefined;
+  const request = jest.fn(
+    () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const scope = await storefront({ client: null, handlers: [[requestLinkFx, request]] });
+  const pressing = [1, 2].map(() => allSettled(submitted, { scope, params: 'ana@example.com' }));
+  answer({});
+  await Promise.all(pressing);
+  expect(request).toHaveBeenCalledTimes(1);
+});

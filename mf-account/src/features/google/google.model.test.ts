@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $session } from '@storefront/shared-domain/models';
+import { $language, $session } from '@storefront/shared-domain/models';
 import {
   saveGoogleVisit,
   readGoogleVisit,
@@ -16,6 +16,9 @@ import { $failure, $isLeaving, chosen, left, shown } from './google.model';
 jest.mock('../../lib/google-visit', () => ({
   ...jest.requireActual<typeof visits>('../../lib/google-visit'),
   leaveForGoogle: jest.fn(),
+  takeGoogleAnswer: jest.fn(
+    jest.requireActual<typeof visits>('../../lib/google-visit').takeGoogleAnswer,
+  ),
 }));
 
 const NONCE = 'a-nonce-of-this-visit';
@@ -133,4 +136,18 @@ test('sign-in code that cannot be loaded shows a failure, and the button works a
     null,
     2,
   ]);
+  expect(leave).toHaveBeenLastCalledWith({
+    google: null,
+    language: scope.getState($language),
+    returnTo: '/',
+    purpose: 'sign-in',
+  });
+});
+
+test('a visit that did not come from Google does not use its sign-in code', async () => {
+  sessionStorage.clear();
+  const take = jest.mocked(visits.takeGoogleAnswer).mockClear();
+  const scope = await storefront({ client: null });
+  await allSettled(shown, { scope });
+  expect([take.mock.calls, scope.getState($failure)]).toEqual([[], null]);
 });

@@ -1,15 +1,17 @@
-import { allSettled } from 'effector';
+import { allSettled, fork } from 'effector';
 import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $lines, $pointsLeft } from '@storefront/shared-domain/models';
+import { $client, $lines, $pointsLeft } from '@storefront/shared-domain/models';
 import {
   aClient,
   aGeneralLine,
   aMenu,
   aPrize,
+  aPrizeLine,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { payloadsOf } from '../../testing/payloads.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
-import { $taken, prizeChosen, quantityChosen } from './prizes.model';
+import { $pointsToSpend, $taken, prizeChosen, quantityChosen } from './prizes.model';
 
 const data = restaurantData({
   menu: aMenu({ prizes: [aPrize(), aPrize({ id: 'wine', name: 'Wine', points_needed: 100 })] }),
@@ -28,7 +30,7 @@ async function customer(points: number | null) {
 }
 
 test('[OPEN-025] a prize goes into the cart for its points and no money, and lowers the points', async () => {
-  const { scope, messages } = await customer(120);
+  const { scope, messages, signIns } = await customer(120);
   await allSettled(prizeChosen, { scope, params: choose() });
   expect(scope.getState($lines)).toEqual([
     {
@@ -44,7 +46,7 @@ test('[OPEN-025] a prize goes into the cart for its points and no money, and low
     },
   ]);
   expect(scope.getState($pointsLeft)).toBe(80);
-  expect(messages).toEqual(['Added']);
+  expect([messages, signIns()]).toEqual([['Added'], 0]);
 });
 
 test('[OPEN-025] the same prize again counts its line up, up to the last point', async () => {
@@ -93,4 +95,54 @@ test('a number beyond the points changes nothing', async () => {
   await allSettled(prizeChosen, { scope, params: choose() });
   await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 4 } });
   expect(scope.getState($taken)).toEqual({ tiramisu: 1 });
+});
+
+test('[OPEN-025] another prize gets a line of its own, and each line its own quantity', async () => {
+  const { scope } = await customer(380);
+  await allSettled(prizeChosen, { scope, params: choose('tiramisu') });
+  await allSettled(prizeChosen, { scope, params: choose('wine') });
+  expect(scope.getState($taken)).toEqual({ tiramisu: 1, wine: 1 });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'wine', qty: 3 } });
+  expect(scope.getState($taken)).toEqual({ tiramisu: 1, wine: 3 });
+});
+
+test('what is refused sends nothing to the cart', async () => {
+  const { scope } = await customer(40);
+  const added = payloadsOf(cartBus.lineAdded, scope);
+  const changed = payloadsOf(cartBus.quantityChanged, scope);
+  await allSettled(prizeChosen, { scope, params: choose('wine') });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'wine', qty: 1 } });
+  expect([added, changed]).toEqual([[], []]);
+  await allSettled(prizeChosen, { scope, params: choose('tiramisu') });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 2 } });
+  expect([added.length, changed]).toEqual([1, []]);
+});
+
+test('the same prize again changes its line, and adds none', async () => {
+  const { scope } = await customer(80);
+  await allSettled(prizeChosen, { scope, params: choose() });
+  const added = payloadsOf(cartBus.lineAdded, scope);
+  const changed = payloadsOf(cartBus.quantityChanged, scope);
+  await allSettled(prizeChosen, { scope, params: choose() });
+  expect([added, changed]).toEqual([[], [{ lineId: expect.any(String), delta: 1 }]]);
+});
+
+test('before the menu is loaded a visitor is offered the login', async () => {
+  const scope = fork();
+  const signIns = payloadsOf(sessionBus.signInRequested, scope);
+  await allSettled(prizeChosen, { scope, params: choose() });
+  expect(signIns).toHaveLength(1);
+});
+
+test('a balance below the points of the cart lets the customer return prizes, and add none', async () => {
+  const scope = fork({
+    values: [
+      [$client, aClient({ points: 10 })],
+      [$lines, [aPrizeLine({ id: 'tiramisu', points_needed: 40, qty: 3 })]],
+    ],
+  });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 4 } });
+  expect(scope.getState($taken)).toEqual({ tiramisu: 3 });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 2 } });
+  expect([scope.getState($taken), scope.getState($pointsToSpend)]).toEqual([{ tiramisu: 2 }, 0]);
 });

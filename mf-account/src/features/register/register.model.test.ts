@@ -63,3 +63,18 @@ test.each<[string, string, object]>([
   expect(toasts).toEqual([]);
   expect(scope.getState($session)).toBeNull();
 });
+
+test('a second press while the first is on its way sends nothing', async () => {
+  let answer = (_: { token: string }): void => undefined;
+  const request = jest.fn(
+    () =>
+      new Promise<{ token: string }>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const scope = await storefront({ client: null, handlers: [[registerFx, request]] });
+  const pressing = [1, 2].map(() => allSettled(submitted, { scope, params }));
+  answer({ token: 'T1' });
+  await Promise.all(pressing);
+  expect(request).toHaveBeenCalledTimes(1);
+});

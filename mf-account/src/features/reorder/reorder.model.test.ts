@@ -11,6 +11,7 @@ import {
   aProduct,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { payloadsOf } from '../../testing/payloads.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
 import { $plan, requested, confirmed, dismissed, taken } from './reorder.model';
 
@@ -89,4 +90,18 @@ test('a logout closes the dialog', async () => {
   const { scope } = await open();
   await allSettled(sessionBus.signedOut, { scope });
   expect(scope.getState($plan)).toBeNull();
+});
+
+test('[API-06] the cart is replaced as a change of the customer', async () => {
+  const { scope } = await open();
+  const cleared = payloadsOf(cartBus.cleared, scope);
+  await allSettled(confirmed, { scope, params: { how: 'replace', notice: 'In the cart' } });
+  expect(cleared).toEqual([{ by: 'customer' }]);
+});
+
+test('[API-06] a second confirmation takes nothing', async () => {
+  const { scope, messages, taken: times } = await open();
+  for (let count = 0; count < 2; count += 1)
+    await allSettled(confirmed, { scope, params: { how: 'add', notice: 'In the cart' } });
+  expect([scope.getState($lines).length, messages, times()]).toEqual([1, ['In the cart'], 1]);
 });

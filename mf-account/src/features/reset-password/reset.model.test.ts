@@ -1,6 +1,8 @@
 import { allSettled } from 'effector';
+import { noticeBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
+import { payloadsOf } from '../../testing/payloads.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
 import { resetPasswordFx, type ResetCall } from './reset.api';
 import { $failure, $isDone, $isLinkDead, left, submitted } from './reset.model';
@@ -32,7 +34,9 @@ test('[ACCOUNT-04] a reset stores the token of its answer with the mode email', 
       ],
     ],
   });
+  const toasts = payloadsOf(noticeBus.toastRequested, scope);
   await allSettled(submitted, { scope, params });
+  expect(toasts).toEqual([{ text: 'Your password was changed', tone: 'success' }]);
   expect(sent).toEqual([values]);
   expect(scope.getState($session)).toEqual({ token: 'T2', mode: 'email' });
   expect(scope.getState($isDone)).toBe(true);

@@ -1,17 +1,29 @@
 /** @jest-environment jsdom */
-import { allSettled, createWatch, type Scope } from 'effector';
+import { allSettled } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $isLoggedIn, sessionRestored, siteSettingsRead } from '@storefront/shared-domain/models';
+import {
+  $isLoggedIn,
+  $language,
+  sessionRestored,
+  siteSettingsRead,
+} from '@storefront/shared-domain/models';
 import {
   saveGoogleVisit,
   readGoogleVisit,
   type GoogleVisit,
 } from '@storefront/shared-domain/storage';
+import { payloadsOf } from '../../testing/payloads.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
+import * as visits from '../../lib/google-visit';
 import * as erase from './erase.model';
 import { eraseFx, exportFx, logOutEverywhereFx } from './your-data.api';
 import * as model from './your-data.model';
+
+jest.mock('../../lib/google-visit', () => ({
+  ...jest.requireActual<typeof visits>('../../lib/google-visit'),
+  leaveForGoogle: jest.fn(),
+}));
 
 const refused = (status: number, code: string) =>
   new ApiError({ kind: 'http', status, code, text: 'no' });
@@ -29,11 +41,6 @@ const visit = (
   answer,
 });
 
-function payloadsOf<T>(unit: Parameters<typeof createWatch<T>>[0]['unit'], scope: Scope): T[] {
-  const seen: T[] = [];
-  createWatch({ unit, scope, fn: (payload) => seen.push(payload) });
-  return seen;
-}
 beforeEach(() => sessionStorage.clear());
 
 test('the password erases the account, and logs out here', async () => {
@@ -91,8 +98,11 @@ test.each([
   },
 );
 
+const google = { clientId: 'shop', authUrl: 'https://accounts.example/auth' };
+
 async function googleCustomer(
   handler: (call: { proof: unknown }) => Promise<object> = async () => ({}),
+  mode: 'gmail' | 'email' = 'gmail',
 ) {
   const scope = await storefront({ handlers: [[eraseFx, handler]] });
   await allSettled(siteSettingsRead, {
@@ -100,16 +110,39 @@ async function googleCustomer(
     params: {
       maps: {},
       counterPickupRestaurants: [],
-      google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' },
+      google,
     },
   });
-  await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'gmail' } });
+  await allSettled(sessionRestored, { scope, params: { token: 'T1', mode } });
   return scope;
 }
 
 test('a session of Google is confirmed by Google where it is configured, otherwise by the password', async () => {
   expect((await googleCustomer()).getState(erase.$proofKind)).toBe('google');
   expect((await storefront()).getState(erase.$proofKind)).toBe('password');
+  const withPassword = await googleCustomer(undefined, 'email');
+  expect(withPassword.getState(erase.$proofKind)).toBe('password');
+  const notConfigured = await storefront();
+  await allSettled(sessionRestored, {
+    scope: notConfigured,
+    params: { token: 'T1', mode: 'gmail' },
+  });
+  expect(notConfigured.getState(erase.$proofKind)).toBe('password');
+});
+
+test('the confirmation by Google leaves for its page, to erase, and comes back to this page', async () => {
+  const leave = jest.mocked(visits.leaveForGoogle);
+  const scope = await googleCustomer();
+  await allSettled(erase.eraseRequested, { scope });
+  expect(scope.getState(erase.$isGoing)).toBe(false);
+  await allSettled(erase.googleChosen, { scope, params: { returnTo: '/orders' } });
+  expect(leave.mock.calls).toEqual([
+    [{ google, language: scope.getState($language), returnTo: '/orders', purpose: 'erase' }],
+  ]);
+  expect(scope.getState(erase.$isGoing)).toBe(true);
+  // back from Google's page by the browser's button
+  await allSettled(erase.shown, { scope });
+  expect(scope.getState(erase.$isGoing)).toBe(false);
 });
 
 test('after the return from Google the dialog is open, and its token is used by one erasure only', async () => {
@@ -157,7 +190,9 @@ test('logging out everywhere logs out here, too; a failure is reported and keeps
   const answers = [() => Promise.reject(refused(500, '')), async () => ({})];
   const scope = await storefront({ handlers: [[logOutEverywhereFx, () => answers.shift()!()]] });
   const failures = payloadsOf(model.everywhereFailed, scope);
+  expect(scope.getState(model.$isConfirmingEverywhere)).toBe(false);
   await allSettled(model.everywhereRequested, { scope });
+  expect(scope.getState(model.$isConfirmingEverywhere)).toBe(true);
   await allSettled(model.everywhereConfirmed, { scope });
   expect([
     failures,
@@ -185,4 +220,19 @@ test('an export runs once at a time and reports its failure', async () => {
   answer();
   await Promise.all(running);
   expect([fetched.mock.calls, failures]).toEqual([[[7]], [{ key: 'domain:error.timeout' }]]);
+});
+
+test('logging out everywhere is sent once for two presses', async () => {
+  let answer = (_: object): void => undefined;
+  const request = jest.fn(
+    () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const scope = await storefront({ handlers: [[logOutEverywhereFx, request]] });
+  const pressing = [1, 2].map(() => allSettled(model.everywhereConfirmed, { scope }));
+  answer({});
+  await Promise.all(pressing);
+  expect(request.mock.calls).toEqual([[7]]);
 });

@@ -9,6 +9,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
+  $cashback,
   $client,
   $fee,
   $deliveryType,
@@ -139,4 +140,47 @@ test('the balance is read once, when the cart is in sight and the customer known
   await allSettled(sessionBus.clientRead, { scope, params: aClient() });
   await allSettled(shown, { scope, params: NOON });
   expect(requested).toEqual([{ restaurantId: 7, clientId: aClient().id }]);
+});
+
+test('[CART-10] before the cart was shown there is no request; a shared balance has its date', async () => {
+  const { scope, requested } = cart();
+  await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+  expect(requested).toEqual([]);
+  await allSettled(sessionBus.cashbackRead, {
+    scope,
+    params: {
+      clientId: aClient().id,
+      balance: { balance: minor(500), expirationDate: '2026-03-10' },
+    },
+  });
+  expect(scope.getState($cashbackLine)).toEqual({
+    balance: 500,
+    until: '10/03/2026',
+    tone: 'success',
+  });
+});
+
+test.each([
+  { case: 'a session', session: null, info: aRestaurant({ cashbackSettings }) },
+  { case: 'cashback', session: { token: 't', mode: 'email' }, info: aRestaurant() },
+  { case: 'a restaurant', session: { token: 't', mode: 'email' }, info: null },
+] as const)('[CART-10] a balance that was read is not shown without $case', ({ session, info }) => {
+  const scope = fork({
+    values: [
+      [$restaurantData, info && restaurantData({ info })],
+      [$session, session],
+      [$cashback, { balance: minor(2750), expirationDate: null }],
+    ],
+  });
+  expect(scope.getState($cashbackLine)).toBeNull();
+});
+
+test('[CART-09] while no restaurant is loaded, a cart earns no points', () => {
+  const scope = fork({
+    values: [
+      [$session, { token: 't', mode: 'email' }],
+      [$lines, [aGeneralLine({ price: minor(5250) })]],
+    ],
+  });
+  expect(scope.getState($points)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import { $restaurantData, $session, tableLinkRead } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { loyaltyDismissed } from '../../lib/loyalty-dismissal.model';
+import { loyaltyDismissed, readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
 import { tableOrderRequested, tableOrderSending } from '../../lib/table-order-requested';
 import { finishClicked, finishLedTo } from './finish.model';
 
@@ -85,7 +85,7 @@ test.each([
 test('[CART-19] [CART-21] at a table the order is sent from here, and nothing else opens', async () => {
   const scope = at(withPoints);
   await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'code' } });
-  expect(await finish(scope)).toEqual({ to: [], tableOrders: 1, finishes: 1 });
+  expect(await finish(scope)).toStrictEqual({ to: [], tableOrders: 1, finishes: 1 });
 });
 
 test('[CART-21] while the order to the table is on its way, pressing again does nothing', async () => {
@@ -115,6 +115,16 @@ test.each([
 test('[LOYALTY-06] a dismissal in one restaurant says nothing in another', async () => {
   await allSettled(loyaltyDismissed, { scope: at(withPoints) });
   expect((await finish(at({ ...withPoints, id: 8 }))).to).toEqual(['/shopping-cart/use-loyalty']);
+});
+
+test('[LOYALTY-06] while no restaurant is loaded, nothing is stored and nothing is dismissed', async () => {
+  const scope = fork();
+  await allSettled(loyaltyDismissed, { scope });
+  expect(localStorage).toHaveLength(0);
+  await allSettled(loyaltyDismissed, { scope: at(withPoints) });
+  localStorage.setItem('loyaltyDismissed-null', localStorage.getItem('loyaltyDismissed-7') ?? '');
+  const { status, value } = await allSettled(readLoyaltyDismissedFx, { scope });
+  expect([status, value]).toEqual(['done', false]);
 });
 
 test.each(['{"v":1,"value":"yesterday"}', 'rubbish', '{"v":99,"value":1}'])(

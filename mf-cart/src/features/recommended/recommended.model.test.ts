@@ -1,4 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
+import { cartBus } from '@storefront/shared-domain/bus';
 import { minor } from '@storefront/shared-domain/contracts';
 import {
   $cachedOrders,
@@ -76,3 +77,52 @@ test.each([true, false])(
     expect(requested).toHaveBeenCalledTimes(recommends ? 1 : 0);
   },
 );
+
+test('[OPEN-040] a product whose groups have no option needs no choice', () => {
+  const scope = fork({
+    values: [
+      [
+        $restaurantData,
+        restaurantData({
+          info: aRestaurant({ show_recommended_products: true }),
+          menu: aMenu({
+            categories: [
+              aCategory({
+                products: [aProduct({ id: 'cola', extras: [anExtrasGroup({ options: [] })] })],
+              }),
+            ],
+          }),
+        }),
+      ],
+      [$cachedOrders, [anOrder({ orders: [aGeneralLine({ id: 'cola' })] })]],
+    ],
+  });
+  expect(scope.getState($offers).map(({ id, hasOptions }) => [id, hasOptions])).toEqual([
+    ['cola', false],
+  ]);
+});
+
+test('while no restaurant is loaded there is no offer, and no request of earlier orders', async () => {
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  const scope = fork({ values: [[$cachedOrders, orders]] });
+  const requested = jest.fn();
+  createWatch({ unit: cachedOrdersRequested, scope, fn: requested });
+  await allSettled(timeFound, { scope });
+  const logged = [...errors.mock.calls];
+  errors.mockRestore();
+  expect(requested).not.toHaveBeenCalled();
+  expect(scope.getState($offers)).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('[OPEN-040] a product that is no longer recommended is not added; another has no extras', async () => {
+  const scope = cart();
+  const added = jest.fn();
+  createWatch({ unit: cartBus.lineAdded, scope, fn: (line) => added(line) });
+  await allSettled(addChosen, { scope, params: 'gone' });
+  expect(added).not.toHaveBeenCalled();
+  await allSettled(addChosen, { scope, params: 'cola' });
+  expect(added.mock.calls).toEqual([
+    [expect.objectContaining({ id: 'cola', price: 700, extras: [], notes: '', qty: 1 })],
+  ]);
+});

@@ -17,6 +17,7 @@ import {
   $lines,
   $orderUuid,
   $restaurantData,
+  orderMarksFx,
   tableLinkRead,
   type OrderCall,
 } from '@storefront/shared-domain/models';
@@ -27,6 +28,7 @@ import {
   anOrder,
   aPlacedOrder,
   aPrizeLine,
+  aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { $isTableOrderSending, tableOrderRequested } from '../../lib/table-order-requested';
@@ -211,11 +213,18 @@ test.each([
   },
 );
 
-test('an empty cart orders nothing', async () => {
-  const send = jest.fn(() => aPlacedOrder());
-  const scope = await atTable(send, { lines: [] });
+test('an empty cart orders nothing, and no data of the device is read for it', async () => {
+  const [send, marks] = [jest.fn(() => aPlacedOrder()), jest.fn()];
+  const scope = fork({
+    values: [[$restaurantData, restaurantData()]],
+    handlers: [
+      [placeTableOrderFx, send],
+      [orderMarksFx, marks],
+    ],
+  });
   await order(scope);
   expect(send).not.toHaveBeenCalled();
+  expect(marks).not.toHaveBeenCalled();
 });
 
 test('the next guest of a tablet does not see the result of the previous order', async () => {
@@ -248,3 +257,54 @@ test.each([
     expect(messages.mock.calls).toEqual(followed);
   },
 );
+
+test('before the restaurant is loaded, no order is sent', async () => {
+  const send = jest.fn(() => aPlacedOrder());
+  const scope = fork({ values: [[$lines, LINES]], handlers: [[placeTableOrderFx, send]] });
+  await order(scope);
+  expect(send).not.toHaveBeenCalled();
+  expect(scope.getState($isPlacing)).toBe(false);
+});
+
+test('[CART-21] the total of a currency without hundredths is whole', async () => {
+  const totals: number[] = [];
+  const scope = fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant({ currency: 'PYG' }) })],
+      [$lines, [aGeneralLine({ price: minor(2050) })]],
+    ],
+    handlers: [
+      [
+        placeTableOrderFx,
+        (call: OrderCall) => {
+          totals.push(call.order.details.grandTotal);
+          return aPlacedOrder();
+        },
+      ],
+    ],
+  });
+  await order(scope);
+  expect(totals).toEqual([2100]);
+});
+
+test('a tablet that is left without an order closes no cart and offers nothing', async () => {
+  const scope = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
+  const [closed, followed] = [jest.fn(), jest.fn()];
+  createWatch({ unit: successClosed, scope, fn: closed });
+  createWatch({ unit: orderBus.followedUp, scope, fn: followed });
+  await allSettled(tabletBus.leftAlone, { scope });
+  expect(closed).not.toHaveBeenCalled();
+  expect(followed).not.toHaveBeenCalled();
+});
+
+test('a message that is closed when there is no order offers nothing', async () => {
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  const scope = await atTable(() => aPlacedOrder());
+  const followed = jest.fn();
+  createWatch({ unit: orderBus.followedUp, scope, fn: followed });
+  await allSettled(successClosed, { scope });
+  const logged = [...errors.mock.calls];
+  errors.mockRestore();
+  expect(followed).not.toHaveBeenCalled();
+  expect(logged).toEqual([]);
+});

@@ -207,3 +207,50 @@ describe('a token that is over', () => {
     expect([here.submits.length, here.failures.length, here.step()]).toEqual([1, 1, 'form']);
   });
 });
+
+test('a login that is dismissed elsewhere leaves the form as it is', async () => {
+  const here = await form();
+  await allSettled(sessionBus.signInDismissed, { scope: here.scope });
+  expect(here.step()).toBe('form');
+});
+
+describe('a refusal', () => {
+  const refused = async (token: string | null, code: string) => {
+    const renew = jest.fn(async () => aClient());
+    const here = await form({ token, handlers: [[readCustomerFx, renew]] });
+    await here.receive(finishing);
+    await here.press(saveDeclined);
+    await here.receive(refusal(code));
+    return [renew.mock.calls.length, here.submits.length, here.failures.length, here.step()];
+  };
+
+  test('for another reason than the token renews nothing', async () =>
+    expect(await refused('T1', 'card_refused')).toEqual([0, 1, 1, 'form']));
+
+  test('of a visitor renews nothing', async () =>
+    expect(await refused(null, 'unauthorized')).toEqual([0, 1, 1, 'form']));
+});
+
+test('[CARDS-14] a card is not saved when the customer is logged out before it is sent again', async () => {
+  let renewed = (_: ReturnType<typeof aClient>): void => undefined;
+  const here = await form({
+    token: 'T1',
+    handlers: [
+      [
+        readCustomerFx,
+        () =>
+          new Promise<ReturnType<typeof aClient>>((resolve) => {
+            renewed = resolve;
+          }),
+      ],
+    ],
+  });
+  await here.receive(finishing);
+  await here.press(saveWanted);
+  const receiving = here.receive(refusal('unauthorized'));
+  await new Promise(setImmediate);
+  const leaving = allSettled(sessionBus.signedOut, { scope: here.scope });
+  renewed(aClient());
+  await Promise.all([receiving, leaving]);
+  expect(here.submits.at(-1)).toEqual({ shouldStoreCard: false, bearer: null });
+});

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { checkoutBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
+import { checkoutBus, deliveryBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import {
   minor,
   ZERO,
@@ -11,6 +11,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { ApiError, type BalanceCall } from '@storefront/shared-domain/http';
 import {
+  $cashback,
   $client,
   $deliveryType,
   $fee,
@@ -265,4 +266,50 @@ test('a balance that cannot be read shows a failure, and another attempt reads i
   ]);
   await allSettled(retryPressed, { scope });
   expect([scope.getState($hasFailed), scope.getState($balance)?.balance]).toEqual([false, 2750]);
+});
+
+describe('before the row is visible', () => {
+  const hidden = (cashback: CashbackBalance | null) => {
+    const requested: BalanceCall[] = [];
+    const scope = fork({
+      values: [
+        [$restaurantData, restaurantData({ info: aRestaurant({ cashbackSettings: settings }) })],
+        [$lines, [aGeneralLine({ price: minor(8000), extras: [] })]],
+        [$client, aClient()],
+        [$session, { token: 't', mode: 'email' }],
+        [$cashback, cashback],
+      ],
+      handlers: [
+        [
+          readBalanceFx,
+          (call: BalanceCall) => {
+            requested.push(call);
+            return saved;
+          },
+        ],
+      ],
+    });
+    return { scope, requested };
+  };
+
+  test('no balance is requested', async () => {
+    const { scope, requested } = hidden(null);
+    await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+    await allSettled(retryPressed, { scope });
+    expect(requested).toEqual([]);
+  });
+
+  test('no balance is shown or usable', () => {
+    const { scope } = hidden({ balance: minor(2750), expirationDate: null });
+    expect([scope.getState($balance), scope.getState($spendable), scope.getState($mayUse)]).toEqual(
+      [null, 2750, false],
+    );
+  });
+});
+
+test('[LOYALTY-08] there is no use box for an order of nothing', async () => {
+  const { scope } = await checkout({ price: 0 });
+  await allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' });
+  expect([scope.getState($balance)?.balance, scope.getState($spendable)]).toEqual([2750, 0]);
+  expect(scope.getState($mayUse)).toBe(false);
 });

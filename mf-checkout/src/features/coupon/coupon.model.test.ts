@@ -19,6 +19,7 @@ import {
   $payment,
   $restaurantData,
   $totals,
+  restaurantLoaded,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import {
@@ -428,4 +429,45 @@ describe('[COUPON-06] [DOMAIN-054] an order with a once-per-client coupon', () =
       0,
     ]);
   });
+});
+
+test('no code is checked before the restaurant is loaded', async () => {
+  const requested = jest.fn(async () => ({ coupon: tenOff, isUsed: false }));
+  const scope = fork({ handlers: [[checkCouponFx, requested]] });
+  await apply(scope);
+  expect(requested).not.toHaveBeenCalled();
+});
+
+test('a coupon of another restaurant is not applied', async () => {
+  let send = (_: { coupon: Coupon; isUsed: boolean }): void => undefined;
+  const { scope } = checkout({
+    answer: () =>
+      new Promise((resolve) => {
+        send = resolve;
+      }),
+  });
+  const applying = apply(scope);
+  await new Promise(setImmediate);
+  const loading = allSettled(restaurantLoaded, {
+    scope,
+    params: restaurantData({ info: aRestaurant({ id: 8, coupoms_active: true }) }),
+  });
+  send({ coupon: tenOff, isUsed: false });
+  await Promise.all([applying, loading]);
+  expect([scope.getState($coupon), scope.getState($result)]).toEqual([null, null]);
+});
+
+test('a code that fails for another reason than too many of them starts no wait', async () => {
+  const ticks = jest.fn(async () => 0);
+  const { scope: base } = checkout();
+  const scope = fork({
+    values: [[$restaurantData, base.getState($restaurantData)]],
+    handlers: [
+      [checkCouponFx, refusal(500)],
+      [tickFx, ticks],
+    ],
+  });
+  await apply(scope);
+  expect(scope.getState($result)?.kind).toBe('failed');
+  expect(ticks).not.toHaveBeenCalled();
 });

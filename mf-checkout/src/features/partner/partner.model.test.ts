@@ -1,14 +1,18 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type StoreWritable } from 'effector';
 import { cartBus, checkoutBus, deliveryBus } from '@storefront/shared-domain/bus';
 import { minor, type Coupon, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
+  $cashback,
+  $client,
   $coupon,
   $deliveryType,
   $lines,
   $payment,
   $restaurantData,
+  $session,
 } from '@storefront/shared-domain/models';
 import {
+  aClient,
   aGeneralLine,
   anAddress,
   aRestaurant,
@@ -51,7 +55,12 @@ const coupon: Coupon = {
 const open = async ({
   info = {},
   withCoupon = false,
-}: { info?: Partial<RestaurantInfo>; withCoupon?: boolean } = {}) => {
+  more = [],
+}: {
+  info?: Partial<RestaurantInfo>;
+  withCoupon?: boolean;
+  more?: [StoreWritable<unknown>, unknown][];
+} = {}) => {
   const sales: SaleCall[] = [];
   const codes: ApproveCall[] = [];
   const scope = fork({
@@ -66,6 +75,7 @@ const open = async ({
       [$deliveryType, 'balcony'],
       [$lines, [aGeneralLine({ lineId: 'a', price: minor(3333), qty: 1, extras: [] })]],
       [$coupon, withCoupon ? coupon : null],
+      ...(more as []),
     ],
     handlers: [
       [
@@ -251,4 +261,110 @@ test('another total takes a confirmed sale back', async () => {
     } as never,
   });
   expect([payment(), partner().saleID]).toEqual([null, '']);
+});
+
+describe('while a request is pending', () => {
+  const pending = async () => {
+    const here = await open();
+    const sales: ((sale: { saleID: string }) => void)[] = [];
+    const approvals: (() => void)[] = [];
+    const start = jest.fn(
+      (_: SaleCall) => new Promise<{ saleID: string }>((resolve) => sales.push(resolve)),
+    );
+    const approve = jest.fn(
+      (_: ApproveCall) => new Promise<object>((resolve) => approvals.push(() => resolve({}))),
+    );
+    const scope = fork({
+      values: [
+        [$restaurantData, here.scope.getState($restaurantData)],
+        [$deliveryType, 'balcony'],
+        [$lines, here.scope.getState($lines)],
+        [$payment, { method: 'convenix', group: 'online' }],
+      ],
+      handlers: [
+        [startSaleFx, start],
+        [approveSaleFx, approve],
+      ],
+    });
+    const settle = async (end: () => void) => {
+      end();
+      await new Promise(setImmediate);
+    };
+    const run = (started: () => Promise<unknown>) => settle(() => void started());
+    return {
+      scope,
+      start,
+      approve,
+      sales,
+      approvals,
+      settle,
+      run,
+      request: (cpf = CPF) => run(() => allSettled(codeRequested, { scope, params: cpf })),
+      tryCode: () => run(() => allSettled(codeTried, { scope, params: CODE })),
+      partner: () => scope.getState($partner),
+    };
+  };
+
+  test('[CHECKOUT-36] two presses request one code, of this restaurant', async () => {
+    const here = await pending();
+    await here.request();
+    await here.request();
+    expect(here.start.mock.calls.map(([{ restaurantId }]) => restaurantId)).toEqual([7]);
+  });
+
+  test('[CHECKOUT-39] an invalid CPF is not sent', async () => {
+    const here = await pending();
+    await here.request('529.982.247-24');
+    expect(here.start).not.toHaveBeenCalled();
+  });
+
+  test('a sale of a CPF that was edited is dropped', async () => {
+    const here = await pending();
+    await here.request();
+    await here.run(() => allSettled(cpfEdited, { scope: here.scope }));
+    await here.settle(() => here.sales[0]!({ saleID: 'sale-1' }));
+    expect(here.partner().saleID).toBe('');
+  });
+
+  test('a code that was edited is not verified by its late answer', async () => {
+    const here = await pending();
+    await here.request();
+    await here.settle(() => here.sales[0]!({ saleID: 'sale-1' }));
+    await here.tryCode();
+    expect(here.approve.mock.calls.map(([{ restaurantId }]) => restaurantId)).toEqual([7]);
+    await here.run(() => allSettled(codeEdited, { scope: here.scope }));
+    await here.settle(here.approvals[0]!);
+    expect(here.partner()).toMatchObject({ saleID: 'sale-1', codeIsValid: false });
+  });
+
+  test('[CHECKOUT-38] a code that is verified again confirms nothing until its answer', async () => {
+    const here = await pending();
+    await here.request();
+    await here.settle(() => here.sales[0]!({ saleID: 'sale-1' }));
+    await here.tryCode();
+    await here.settle(here.approvals[0]!);
+    expect(here.partner().codeIsValid).toBe(true);
+    await here.tryCode();
+    expect(here.partner().codeIsValid).toBe(false);
+    await here.run(() => allSettled(saleConfirmed, { scope: here.scope }));
+    expect(here.scope.getState($payment)?.partner).toBeUndefined();
+  });
+});
+
+test('[OPEN-075] spent cashback is part of the discount of the sale', async () => {
+  const { scope, request, sales } = await open({
+    info: { cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } },
+    more: [
+      [$session as StoreWritable<unknown>, { token: 't', mode: 'email' }],
+      [$client as StoreWritable<unknown>, aClient()],
+      [$cashback as StoreWritable<unknown>, { balance: minor(500), expirationDate: null }],
+    ],
+  });
+  await allSettled(checkoutBus.cashbackUsed, { scope, params: true });
+  await allSettled(checkoutBus.paymentChosen, {
+    scope,
+    params: { method: 'convenix', group: 'online' },
+  });
+  await request();
+  expect(sales).toEqual([expect.objectContaining({ value: 2833, discount: 500 })]);
 });

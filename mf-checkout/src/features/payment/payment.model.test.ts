@@ -9,9 +9,15 @@ import {
   $paymentSetting,
   $restaurantData,
   $totals,
+  restaurantLoaded,
 } from '@storefront/shared-domain/models';
 import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
-import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCustomer,
+  aGeneralLine,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import {
   $dialog,
@@ -293,5 +299,90 @@ describe('online methods', () => {
     expect(scope.getState($isWalletShown)).toBe(true);
     await press('pixTuna');
     expect(scope.getState($isWalletShown)).toBe(false);
+  });
+});
+
+describe('the methods of the order', () => {
+  const scheduleSettings = {
+    ...aRestaurant().scheduleSettings,
+    enable: true,
+    onlyWithOnlinePayment: true,
+  };
+  const reload = (scope: ReturnType<typeof at>, info: Partial<RestaurantInfo>) =>
+    allSettled(restaurantLoaded, {
+      scope,
+      params: { ...restaurantData(), info: aRestaurant({ ...payments, ...info }) },
+    });
+  const withoutType = (info: Partial<RestaurantInfo> = {}) =>
+    fork({
+      values: [
+        [$restaurantData, { ...restaurantData(), info: aRestaurant({ ...payments, ...info }) }],
+      ],
+    });
+
+  test('are none before a delivery type is chosen', () => {
+    const scope = withoutType({ online_payment_integrations: ['pixTuna'] });
+    expect([scope.getState($groups), scope.getState($isNowOffered)]).toEqual([[], false]);
+  });
+
+  test('[SCHEDULE-15] are not restricted to online ones without a scheduled order', () =>
+    expect(at({ scheduleSettings }).getState($isOnlineOnly)).toBe(false));
+
+  test('[SCHEDULE-04] an order for now is not offered by a closed restaurant', () =>
+    expect(at({ is_closed: true }).getState($isNowOffered)).toBe(false));
+
+  test('stay chosen while they are offered', async () => {
+    const scope = at({ online_payment_integrations: ['pixTuna'] });
+    await allSettled(methodPressed, { scope, params: 'pixTuna' });
+    await reload(scope, { online_payment_integrations: ['pixTuna', 'stripe'] });
+    expect(scope.getState($payment)).toEqual({ method: 'pixTuna', group: 'online' });
+  });
+
+  test('are cleared when the restaurant withdraws them', async () => {
+    const scope = at();
+    await allSettled(methodPressed, { scope, params: 'pix' });
+    expect(scope.getState($payment)?.method).toBe('pix');
+    await reload(scope, { pix_settings: { active: false, key: '', name: '' } });
+    expect(scope.getState($payment)).toBeNull();
+  });
+
+  test('are cleared when their tab is not that of the order', async () => {
+    const scope = fork({
+      values: [
+        [$restaurantData, { ...restaurantData(), info: aRestaurant(payments) }],
+        [$deliveryType, 'delivery'],
+        [$payment, { method: 'pix', group: 'uponTakeout' }],
+      ],
+    });
+    await reload(scope, {});
+    expect(scope.getState($payment)).toBeNull();
+  });
+
+  test('[CHECKOUT-28] of cards open the brands, and one with several uses is not chosen yet', async () => {
+    const scope = at();
+    await allSettled(methodPressed, { scope, params: 'creditCard' });
+    expect(scope.getState($dialog)).toEqual({ kind: 'card', brand: null });
+    await allSettled(brandPressed, { scope, params: visa });
+    expect(scope.getState($payment)).toBeNull();
+  });
+
+  test('without data of the payer stay with another customer', async () => {
+    const scope = at({ online_payment_integrations: ['stripe'] });
+    await allSettled(methodPressed, { scope, params: 'stripe' });
+    await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ name: 'Rui' }) });
+    expect(scope.getState($payment)?.method).toBe('stripe');
+  });
+
+  test('[CHECKOUT-20] the wallet is hidden while another dialog is open', async () => {
+    const scope = at({ online_payment_integrations: [...ONLINE_METHODS] });
+    await allSettled(methodPressed, { scope, params: 'picpay' });
+    await allSettled(checkoutBus.paymentChosen, {
+      scope,
+      params: { method: 'multipedidos@asaas', group: 'online' },
+    });
+    expect([scope.getState($dialog)?.kind, scope.getState($isWalletShown)]).toEqual([
+      'identity',
+      false,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, type Scope, type Unit } from 'effector';
-import { cardsBus } from '@storefront/shared-domain/bus';
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { restaurantLoaded, sessionRestored } from '@storefront/shared-domain/models';
@@ -236,5 +236,76 @@ describe('a token that is over', () => {
     await wall.request();
     await wall.receive(over);
     expect([wall.submits, wall.messages]).toEqual([[], [{ text: '', isOffline: true }]]);
+  });
+});
+
+test('nothing is verified before the restaurant is loaded', async () => {
+  const verify = jest.fn(async () => aCard());
+  const scope = fork({ handlers: [[verifyCardFx, verify]] });
+  await allSettled(verificationRequested, { scope, params: aCard() });
+  expect(verify).not.toHaveBeenCalled();
+});
+
+test('a failed check of a card that was pressed before another changes nothing', async () => {
+  const failures = new Map<string, () => void>();
+  const wall = await wallet(
+    ({ uuid }) =>
+      new Promise((_, reject) => {
+        failures.set(uuid, () => reject(new ApiError({ kind: 'offline' })));
+      }),
+  );
+  const both = [
+    wall.request(aCard({ creditCardUUID: 'a' })),
+    wall.request(aCard({ creditCardUUID: 'b' })),
+  ];
+  failures.get('a')!();
+  await new Promise(setImmediate);
+  expect([wall.failed, wall.messages, wall.scope.getState($checking)]).toEqual([[], [], 'b']);
+  failures.get('b')!();
+  await Promise.all(both);
+  expect(wall.failed).toEqual([{ uuid: 'b', why: 'failed' }]);
+});
+
+test('[OPEN-072] a card that the provider refuses with its CVV does not pay', async () => {
+  const wall = await requestsCvv();
+  await wall.request();
+  await wall.receive({ type: 'done', nonce: NONCE, card: aCard({ creditCardIsValid: false }) });
+  expect(wall.failed).toEqual([{ uuid: 'card-1', why: 'refused' }]);
+  expect([wall.verified.length, wall.checked.length]).toEqual([0, 0]);
+});
+
+describe('a token that is over, without a session', () => {
+  const over = failure('Unauthorized', { status: 401, code: 'unauthorized' });
+
+  test('of a visitor is a failure', async () => {
+    const renew = jest.fn(async () => aClient());
+    const wall = await wallet(async () => aCard(), [[readCustomerFx, renew]]);
+    await allSettled(sessionBus.signedOut, { scope: wall.scope });
+    await wall.request();
+    await wall.receive(over);
+    expect([renew.mock.calls.length, wall.submits.length, wall.messages.length]).toEqual([0, 0, 1]);
+  });
+
+  test('of a customer that logs out meanwhile is sent without one', async () => {
+    let renewed = (_: ReturnType<typeof aClient>): void => undefined;
+    const wall = await wallet(
+      async () => aCard(),
+      [
+        [
+          readCustomerFx,
+          () =>
+            new Promise<ReturnType<typeof aClient>>((resolve) => {
+              renewed = resolve;
+            }),
+        ],
+      ],
+    );
+    await wall.request();
+    const receiving = wall.receive(over);
+    await new Promise(setImmediate);
+    const leaving = allSettled(sessionBus.signedOut, { scope: wall.scope });
+    renewed(aClient());
+    await Promise.all([receiving, leaving]);
+    expect(wall.submits).toEqual([{ shouldStoreCard: false, bearer: null }]);
   });
 });

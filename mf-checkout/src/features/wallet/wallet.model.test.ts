@@ -2,7 +2,12 @@ import { allSettled, fork } from 'effector';
 import { cardsBus, checkoutBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $payment, restaurantLoaded, sessionRestored } from '@storefront/shared-domain/models';
+import {
+  $payment,
+  $restaurantData,
+  restaurantLoaded,
+  sessionRestored,
+} from '@storefront/shared-domain/models';
 import { paymentProblems } from '@storefront/shared-domain/rules';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { aCard } from '../../testing/cards.test-kit';
@@ -231,5 +236,104 @@ describe('a card that was just added', () => {
       params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: true },
     });
     expect(scope.getState($payment)).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  test('is not requested before the restaurant is loaded', async () => {
+    const listing = jest.fn(async () => mine);
+    const scope = fork({ handlers: [[listCardsFx, listing]] });
+    await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
+    await allSettled(opened, { scope });
+    expect(listing).not.toHaveBeenCalled();
+  });
+
+  test('of a customer that left meanwhile fails unnoticed', async () => {
+    let fail = (): void => undefined;
+    const { scope } = await wallet();
+    const pending = fork({
+      values: [[$restaurantData, scope.getState($restaurantData)]],
+      handlers: [
+        [
+          listCardsFx,
+          () =>
+            new Promise<StoredCard[]>((_, reject) => {
+              fail = () => reject(new ApiError({ kind: 'timeout' }));
+            }),
+        ],
+      ],
+    });
+    await allSettled(sessionRestored, { scope: pending, params: { token: 'T1', mode: 'email' } });
+    const opening = allSettled(opened, { scope: pending });
+    const leaving = allSettled(sessionBus.signedOut, { scope: pending });
+    fail();
+    await Promise.all([opening, leaving]);
+    expect(pending.getState($listFailure)).toBeNull();
+  });
+
+  test('has a card that is stored again once', async () => {
+    const { scope, uuids } = await wallet();
+    await allSettled(cardsBus.cardAdded, {
+      scope,
+      params: { card: aCard({ creditCardToken: 'ONCE' }), isStored: true },
+    });
+    expect(uuids()).toEqual(['card-2', 'card-1']);
+  });
+
+  test('that could not be read has the card that was just stored', async () => {
+    const { scope, uuids } = await wallet({
+      list: () => Promise.reject(new ApiError({ kind: 'timeout' })),
+    });
+    await allSettled(cardsBus.cardAdded, {
+      scope,
+      params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: true },
+    });
+    expect(uuids()).toEqual(['new']);
+  });
+
+  test('of one card has it pay when it is pressed', async () => {
+    const { scope, press } = await wallet({ list: async () => [mine[0]!] });
+    await press('card-1');
+    expect(scope.getState($chosenCard)?.uuid).toBe('card-1');
+  });
+});
+
+describe('a card added now', () => {
+  const add = async (creditCardToken: string) => {
+    const verify = jest.fn(async (uuid: string) => aCard({ creditCardUUID: uuid }));
+    const { scope } = await wallet({ verify });
+    await allSettled(cardsBus.cardAdded, {
+      scope,
+      params: { card: aCard({ creditCardUUID: 'new', creditCardToken }), isStored: false },
+    });
+    return {
+      verified: verify.mock.calls.map(([uuid]) => uuid),
+      chosen: scope.getState($chosenCard)?.uuid,
+      cvv: scope.getState($cvvCard)?.creditCardUUID,
+    };
+  };
+
+  test('[CARDS-14] with a token is not verified again', async () =>
+    expect(await add('ONCE')).toEqual({ verified: [], chosen: 'new', cvv: undefined }));
+
+  test('[CARDS-18] without a token is verified before it pays', async () =>
+    expect(await add('')).toEqual({ verified: ['new'], chosen: undefined, cvv: 'new' }));
+});
+
+describe('[OPEN-072] no card is shown as refused', () => {
+  test('that was left without its CVV', async () => {
+    const { scope, press } = await wallet({
+      verify: async (uuid) => ({ ...payable(uuid), creditCardToken: '' }),
+    });
+    await press('card-1');
+    await allSettled(cvvDismissed, { scope });
+    expect(scope.getState($refusedCard)).toBeNull();
+  });
+
+  test('and taken back, because of another one', async () => {
+    const { scope, press } = await wallet();
+    await press('card-1');
+    await allSettled(checkoutBus.cardRefused, { scope, params: 'card-2' });
+    expect(scope.getState($chosenCard)?.uuid).toBe('card-1');
   });
 });

@@ -1,12 +1,4 @@
-import {
-  attach,
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  sample,
-  scopeBind,
-} from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
 import type { CartLine, OrderPayment } from '@storefront/shared-domain/contracts';
 import { $lastOrder } from '@storefront/shared-domain/models';
@@ -131,7 +123,7 @@ const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on
   followFx.doneData,
   (_, stop) => stop,
 );
-const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
+const unfollowFx = createEffect<() => void, void>((stop) => stop());
 $stop.reset(unfollowFx);
 
 const isWaiting = (payment: OrderPayment | null): boolean =>
@@ -149,6 +141,7 @@ sample({
     watchClosed,
     $payment.updates.filter({ fn: (payment) => payment !== null && !isWaiting(payment) }),
   ],
-  fn: () => undefined,
-  target: unfollowFx,
+  source: $stop,
+  filter: Boolean,
+  target: unfollowFx, // the parameter: a reset of $stop comes before a source of the effect is read
 });

@@ -5,7 +5,15 @@ import { $restaurantData } from '@storefront/shared-domain/models';
 import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { getZonesFx } from '../../lib/zones/zones.api';
-import { $draft, $isOpen, cityChosen, dialogOpened, zoneChosen } from './address-draft.model';
+import {
+  $draft,
+  $isOpen,
+  cityChosen,
+  dialogClosed,
+  dialogOpened,
+  placeFound,
+  zoneChosen,
+} from './address-draft.model';
 import { restFx } from './live-fee.model';
 import { $offeredZones, $zone, zonesFailed } from './zones.model';
 
@@ -86,5 +94,67 @@ describe('the neighborhoods of the restaurant', () => {
     await open(scope);
     expect(failures).toHaveBeenCalledTimes(1);
     expect(scope.getState($isOpen)).toBe(false);
+  });
+
+  const found = (name: string) => ({
+    place: { street: 'Rua Nova', number: '', zone: name, city: 'São Paulo' },
+    point: null,
+  });
+
+  test('none are offered before they are loaded', () =>
+    expect(visit(() => zones).getState($offeredZones)).toEqual([]));
+
+  test('a found one becomes that of the list, with its fee id', async () => {
+    const scope = visit(() => zones);
+    await open(scope);
+    await allSettled(placeFound, { scope, params: found('centro') });
+    expect(scope.getState($draft)).toMatchObject({
+      zone: 'Centro',
+      deliveryFeeID: 'z2',
+      region: 'r-São Paulo',
+    });
+  });
+
+  test('a found one stays while the list is loading', async () => {
+    let answer = (_: Zone[]): void => undefined;
+    const scope = visit(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const opening = open(scope);
+    await new Promise(setImmediate);
+    const finding = allSettled(placeFound, { scope, params: found('Centro') });
+    expect(scope.getState($draft).zone).toBe('Centro');
+    answer(zones);
+    await Promise.all([opening, finding]);
+    expect(scope.getState($zone)?.id).toBe('z2');
+  });
+
+  test('a typed one stays where there is no list', async () => {
+    const scope = visit(() => zones, false);
+    await open(scope);
+    await allSettled(placeFound, { scope, params: found('Lapa') });
+    expect([scope.getState($draft).zone, scope.getState($zone)]).toEqual(['Lapa', null]);
+  });
+
+  test('those without a city are offered in each city, and all of them without a chosen city', async () => {
+    const everywhere = zone('z4', ' Lapa ', '');
+    const scope = visit(() => [...zones, everywhere]);
+    await open(scope, anAddress({ zone: 'lapa' }));
+    expect(scope.getState($offeredZones).map(({ id }) => id)).toEqual(['z2', 'z3', 'z4']);
+    expect(scope.getState($zone)?.id).toBe('z4');
+    await allSettled(cityChosen, { scope, params: null });
+    expect(scope.getState($offeredZones).map(({ id }) => id)).toEqual(['z1', 'z2', 'z3', 'z4']);
+    expect(scope.getState($zone)?.id).toBe('z4');
+  });
+
+  test('an empty one is no change by the customer: the next address opens', async () => {
+    const scope = visit(() => zones);
+    await open(scope, anAddress({ zone: '' }));
+    await allSettled(dialogClosed, { scope });
+    await open(scope, anAddress({ street: 'Rua Nova' }));
+    expect(scope.getState($draft).street).toBe('Rua Nova');
   });
 });

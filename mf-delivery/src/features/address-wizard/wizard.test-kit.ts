@@ -16,6 +16,7 @@ import {
   findByCodeFx,
   findHitsFx,
   type AtPoint,
+  type ByCode,
   type ByText,
 } from '../../lib/geocoding/geocoding.api';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
@@ -63,7 +64,7 @@ type Handlers = {
     by: string;
   }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
   position?: () => Position | Promise<Position>;
-  code?: () => PostalCodeAnswer | Promise<PostalCodeAnswer>;
+  code?: (question: ByCode) => PostalCodeAnswer | Promise<PostalCodeAnswer>;
   zones?: () => Zone[] | Promise<Zone[]>;
   save?: (params: { address: Address }) => Coordinates | Promise<Coordinates>;
 };
@@ -79,8 +80,14 @@ export const MODULES = {
   none: { modules: photon },
 } as const;
 
-/** A restaurant that uses the address wizard; all requests resolve at once. */
-export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInfo> = {}): Scope {
+type Timers = readonly [typeof place.restFx | typeof search.restFx, () => Promise<void>][];
+
+/** A restaurant that uses the address wizard; all requests and timers resolve at once. */
+export function wizardVisit(
+  handlers: Handlers = {},
+  info: Partial<RestaurantInfo> = {},
+  timers: Timers = [],
+): Scope {
   return fork({
     values: [
       [
@@ -101,6 +108,7 @@ export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInf
       [savePointFx, handlers.save ?? (() => HERE)],
       [place.restFx, () => undefined],
       [search.restFx, () => undefined],
+      ...timers,
     ],
   });
 }

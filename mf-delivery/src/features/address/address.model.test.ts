@@ -272,3 +272,80 @@ describe('the address of the order', () => {
     expect(scope.getState($deliveryType)).toBe('delivery');
   });
 });
+
+describe('the fee of the last address', () => {
+  test('is not requested without one', async () => {
+    const request = jest.fn(() => aFee());
+    const scope = visit({ stored: null, request });
+    await open(scope);
+    await choose(scope, 'delivery');
+    expect(request).not.toHaveBeenCalled();
+    expect(scope.getState($problem)).toBeNull();
+  });
+
+  test('that failed is not requested for another cart: the customer retries', async () => {
+    const request = jest.fn(() => Promise.reject(new ApiError({ kind: 'offline' })));
+    const scope = visit({ request });
+    await open(scope);
+    await allSettled(cartBus.lineAdded, { scope, params: { ...aGeneralLine(), lineId: 'l9' } });
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not replace one confirmed meanwhile', async () => {
+    const answers: ((fee: DeliveryFeeResult) => void)[] = [];
+    const scope = visit({ request: () => new Promise((resolve) => answers.push(resolve)) });
+    const opened = open(scope);
+    const fee = aFee({ deliveryFee: minor(300) });
+    const confirmed = allSettled(deliveryBus.addressConfirmed, {
+      scope,
+      params: { address: anAddress({ street: 'Rua Nova' }), fee },
+    });
+    answers[0]!(aFee({ deliveryFee: minor(900) }));
+    await Promise.all([opened, confirmed]);
+    expect([scope.getState($address)?.street, scope.getState($fee)?.deliveryFee]).toEqual([
+      'Rua Nova',
+      300,
+    ]);
+  });
+
+  test('that is refused confirms nothing in between', async () => {
+    const scope = visit({ request: () => aFee({ delivery: false }) });
+    const confirmed = jest.fn();
+    createWatch({ unit: deliveryBus.addressConfirmed, scope, fn: confirmed });
+    await open(scope);
+    expect(confirmed).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { case: 'by its point', isByPoint: true, coordinates: anAddress().coordinates },
+    { case: 'without a point', isByPoint: false, coordinates: null },
+  ])('[OPEN-054] is requested $case', async ({ isByPoint, coordinates }) => {
+    const request = jest.fn(() => aFee());
+    const scope = fork({
+      values: [
+        [
+          $restaurantData,
+          restaurantData({ info: aRestaurant({ delivery_fee_with_gps: isByPoint }) }),
+        ],
+        [$deliveryType, 'delivery'],
+      ],
+      handlers: [
+        [readLastAddressFx, () => anAddress({ coordinates })],
+        [getFeeFx, request],
+      ],
+    });
+    await open(scope);
+    expect([request.mock.calls.length, scope.getState($problem)]).toEqual([1, null]);
+  });
+});
+
+test('[OPEN-050] the address stored on this device is read when the page opens', async () => {
+  saveLastAddress(7, anAddress({ street: 'Rua Guardada' }), null);
+  const scope = fork({
+    values: [[$restaurantData, restaurantData()]],
+    handlers: [[getFeeFx, () => aFee()]],
+  });
+  await open(scope);
+  expect(scope.getState($lastAddress)?.street).toBe('Rua Guardada');
+  await allSettled(addressRemoved, { scope });
+});

@@ -6,7 +6,14 @@ import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readLastAddress, saveLastAddress } from '../../lib/last-address';
 import { findAddressFx, findPointFx } from '../../lib/geocoding/geocoding.api';
-import { $pin, confirmPressed, mapMoved, restFx } from '../../lib/point/point.model';
+import {
+  $pin,
+  confirmPressed,
+  mapMoved,
+  mapMoving,
+  pointRequested,
+  restFx,
+} from '../../lib/point/point.model';
 import {
   $problem,
   coordinatesTaken,
@@ -141,5 +148,104 @@ describe('[DELIVERY-49] the point of the order', () => {
     expect(scope.getState($pin)).toBeNull();
     expect(scope.getState($address)?.coordinates).toBeNull();
     expect(taken).not.toHaveBeenCalled();
+  });
+});
+
+describe('[DELIVERY-49] the map of the point', () => {
+  const here = { latitude: -23.5, longitude: -46.6 };
+  const answer = {
+    address: { street: 'Rua Outra', number: '1', city: 'São Paulo', zone: 'Lapa', name: '' },
+    coordinates: there,
+    complements: { number: '', complement: '', referencePoint: '' },
+    deliveryInfo: null,
+  };
+  const map = (address: ReturnType<typeof anAddress> | null) => {
+    const fees: ((fee: DeliveryFeeResult) => void)[] = [];
+    const getFee = jest.fn(
+      (_: { address: { street: string } }) =>
+        new Promise<DeliveryFeeResult>((resolve) => fees.push(resolve)),
+    );
+    const locate = jest.fn((_: { query: string }) => there);
+    const scope = fork({
+      values: [
+        [$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })],
+        [$address, address],
+      ],
+      handlers: [
+        [getFeeFx, getFee],
+        [saveCoordinatesFx, () => there],
+        [restFx, () => undefined],
+        [findPointFx, locate],
+        [findAddressFx, () => answer],
+      ],
+    });
+    const taken = jest.fn();
+    createWatch({ unit: coordinatesTaken, scope, fn: taken });
+    return { scope, fees, getFee, locate, taken };
+  };
+
+  test('starts at the point of the address, or where its text is located', async () => {
+    const known = map(anAddress({ coordinates: here }));
+    await allSettled(modalOpened, { scope: known.scope });
+    expect(known.scope.getState($pin)).toMatchObject({ at: here });
+    expect(known.locate).not.toHaveBeenCalled();
+    const located = map(typed);
+    await allSettled(modalOpened, { scope: located.scope });
+    expect(located.locate.mock.lastCall?.[0].query).toContain('Rua Augusta, 1200');
+  });
+
+  test('opens without an address, which is then that of the map', async () => {
+    const { scope, fees, getFee } = map(null);
+    await allSettled(modalOpened, { scope });
+    expect(scope.getState($pin)).toMatchObject({ state: 'found', at: there });
+    const confirming = allSettled(confirmPressed, { scope });
+    await new Promise(setImmediate);
+    expect(getFee.mock.lastCall?.[0].address).toMatchObject({
+      street: 'Rua Outra',
+      zone: 'Lapa',
+      coordinates: there,
+    });
+    fees[0]!(aFee());
+    await confirming;
+    expect([scope.getState($address)?.street, scope.getState($problem)]).toEqual([
+      'Rua Outra',
+      null,
+    ]);
+  });
+
+  test('of another dialog requests no fee here', async () => {
+    const { scope, getFee } = map(typed);
+    await allSettled(pointRequested, { scope, params: { at: here } });
+    await allSettled(confirmPressed, { scope });
+    expect(getFee).not.toHaveBeenCalled();
+  });
+
+  test('requests no fee by a retry before a point is confirmed', async () => {
+    const { scope, getFee } = map(typed);
+    await allSettled(modalOpened, { scope });
+    await allSettled(feeRetried, { scope });
+    expect(getFee).not.toHaveBeenCalled();
+  });
+
+  test('that moves drops the fee of the point it left', async () => {
+    const { scope, fees, taken } = map(typed);
+    await allSettled(modalOpened, { scope });
+    const confirming = allSettled(confirmPressed, { scope });
+    await new Promise(setImmediate);
+    const moving = allSettled(mapMoving, { scope });
+    fees[0]!(aFee());
+    await Promise.all([confirming, moving]);
+    expect(taken).not.toHaveBeenCalled();
+    expect(scope.getState($address)).toEqual(typed);
+  });
+
+  test('[ERRORS-28] reports no failed request for an unreadable answer', async () => {
+    const { scope } = await visit(() => {
+      throw new ApiError({ kind: 'contract' });
+    });
+    const failures = jest.fn();
+    createWatch({ unit: feeCallFailed, scope, fn: failures });
+    await allSettled(confirmPressed, { scope });
+    expect([scope.getState($problem), failures.mock.calls]).toEqual(['unexpected', []]);
   });
 });

@@ -97,3 +97,33 @@ describe('the customer form', () => {
     expect(storage.read(keys.phone, StoredText)).toBe('11987654321');
   });
 });
+
+test("[OPEN-047] the account's e-mail address is filled in", async () => {
+  const scope = visit();
+  await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+  expect(scope.getState($customer).email).toBe('ana@example.com');
+});
+
+describe('[DOMAIN-057] the phone of this device', () => {
+  const fresh = () =>
+    fork({
+      values: [
+        [$restaurantData, restaurantData({ info: aRestaurant() })],
+        [$customer, empty],
+      ],
+    });
+
+  test('is read when the page opens', async () => {
+    storage.write(keys.phone, '11955556666');
+    const scope = fresh();
+    await open(scope);
+    expect(scope.getState($customer).phone).toBe('11955556666');
+  });
+
+  test('stays when the customer goes on without one', async () => {
+    storage.write(keys.phone, '11955556666');
+    const scope = fresh();
+    await allSettled(nextPressed, { scope });
+    expect(storage.read(keys.phone, StoredText)).toBe('11955556666');
+  });
+});

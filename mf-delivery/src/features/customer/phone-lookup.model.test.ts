@@ -125,3 +125,21 @@ describe('a phone left for this visit', () => {
     expect(phone()).toBe('');
   });
 });
+
+test('[DELIVERY-26] a phone that the customer deleted is filled in', async () => {
+  const answers: ((answer: PhoneItem) => void)[] = [];
+  const { scope, open, phone } = visit({
+    stored: '11911112222',
+    answer: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const opened = open();
+  await new Promise(setImmediate);
+  expect(phone()).toBe('11911112222');
+  const deleting = allSettled(deliveryBus.customerChanged, {
+    scope,
+    params: aCustomer({ phone: '' }),
+  });
+  answers[0]!(item(1));
+  await Promise.all([opened, deleting]);
+  expect(phone()).toBe('19912345678');
+});

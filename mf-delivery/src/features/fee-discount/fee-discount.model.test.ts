@@ -2,7 +2,12 @@ import { allSettled, fork } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import { minor, type FeeDiscountResult } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $feeDiscount, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import {
+  $feeDiscount,
+  $lines,
+  $restaurantData,
+  restaurantLoaded,
+} from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../../lib/page-events.model';
 import { $isUnchecked, getFeeDiscountFx, RETRY_MS, waitFx } from './fee-discount.model';
@@ -147,4 +152,59 @@ describe('the discount of the delivery fee', () => {
     expect(request).toHaveBeenCalledTimes(1);
     expect(scope.getState($isUnchecked)).toBe(true);
   });
+});
+
+test('the timer of the discount lasts its time', async () => {
+  jest.useFakeTimers();
+  try {
+    const rested = jest.fn();
+    const rest = waitFx({ subtotal: minor(1), ms: 300 }).then(rested);
+    await jest.advanceTimersByTimeAsync(299);
+    expect(rested).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await rest;
+    expect(rested).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a flat fee of 0 is a discount, any other of 0 is none', async () => {
+  const flat: FeeDiscountResult = { value: 0, discountValue: null, discountType: 'flat_fee' };
+  const scope = visit(() => flat);
+  await open(scope);
+  expect(scope.getState($feeDiscount)).toEqual(flat);
+  const none = visit(() => percent(0));
+  await open(none);
+  expect(none.getState($feeDiscount)).toBeNull();
+});
+
+test('a discount of another restaurant is not taken over', async () => {
+  let answer = (_: FeeDiscountResult): void => undefined;
+  const scope = visit(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const opened = open(scope);
+  await new Promise(setImmediate);
+  const loaded = allSettled(restaurantLoaded, {
+    scope,
+    params: restaurantData({ info: aRestaurant({ id: 8 }) }),
+  });
+  answer(percent(50));
+  await Promise.all([opened, loaded]);
+  expect(scope.getState($feeDiscount)).toBeNull();
+});
+
+test.each([500, 503, 429])('a request that fails with %i is repeated', async (status) => {
+  const request = jest
+    .fn<Promise<FeeDiscountResult>, []>()
+    .mockRejectedValueOnce(new ApiError({ kind: 'http', status }))
+    .mockResolvedValue(percent(10));
+  const scope = visit(request);
+  await open(scope);
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(scope.getState($isUnchecked)).toBe(false);
 });

@@ -213,3 +213,65 @@ describe('a choice that no longer holds', () => {
     expect(scope.getState($withdrawn)).toBe('now');
   });
 });
+
+describe('a time and its restaurant', () => {
+  test('[SCHEDULE-07] another day leaves an order for now as it is', async () => {
+    const scope = visit();
+    await at(scope, NOON);
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    await allSettled(dayPicked, { scope, params: '2026-11-23' });
+    expect(scope.getState($schedule)).toEqual({ kind: 'now' });
+  });
+
+  test('a cleared time is no longer shown', async () => {
+    const scope = visit();
+    await at(scope, NOON);
+    await allSettled(timePicked, { scope, params: '2026-11-21 18:30' });
+    expect(scope.getState($slot)).not.toBeNull();
+    await allSettled(deliveryBus.scheduleCleared, { scope });
+    expect(scope.getState($slot)).toBeNull();
+  });
+
+  test('the hours of another restaurant are not taken over', async () => {
+    let answer = (_: ScheduleTemplate): void => undefined;
+    const scope = visit({
+      settings: { hoursTemplate: { id: 't1' } },
+      read: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const opened = at(scope, NOON);
+    await new Promise(setImmediate);
+    const other = { ...scope.getState($restaurantData)!, info: aRestaurant({ id: 8 }) };
+    const loaded = allSettled(restaurantLoaded, { scope, params: other });
+    answer(lunches);
+    await Promise.all([opened, loaded]);
+    expect(scope.getState($scheduleTemplate)).toBeNull();
+  });
+
+  test('a time is not withdrawn while the hours are loading', async () => {
+    const scope = visit({
+      settings: { hoursTemplate: { id: 't1' } },
+      read: () => new Promise(() => undefined),
+    });
+    void at(scope, NOON);
+    await new Promise(setImmediate);
+    void allSettled(timePicked, { scope, params: '2026-11-22 12:30' });
+    await new Promise(setImmediate);
+    expect([scope.getState($hours), scope.getState($withdrawn)]).toEqual(['loading', null]);
+    expect(scope.getState($schedule)).toEqual({ kind: 'later', scheduleTo: '2026-11-22 12:30' });
+  });
+
+  test('nothing is withdrawn before the page has the current time', async () => {
+    const scope = visit({
+      settings: { allowSchedulingWhileClosed: true },
+      info: { is_closed: true },
+    });
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    expect([scope.getState($schedule), scope.getState($withdrawn)]).toEqual([
+      { kind: 'now' },
+      null,
+    ]);
+  });
+});

@@ -220,3 +220,55 @@ describe('NEXT', () => {
     expect(scope.getState($message)).toBeNull();
   });
 });
+
+describe('the violations of the page', () => {
+  const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
+
+  test('[DELIVERY-16] are a missing type alone, or each of them once', () => {
+    const scope = visit({
+      type: null,
+      info: { scheduleSettings },
+      customer: aCustomer({ name: '' }),
+    });
+    expect(scope.getState($problems).map(({ kind }) => kind)).toEqual(['type']);
+    expect(
+      visit({ info: { scheduleSettings }, customer: aCustomer({ name: '' }) })
+        .getState($problems)
+        .map(({ kind }) => kind),
+    ).toEqual(['schedule', 'customer']);
+  });
+
+  test('[DOMAIN-099] a birthday is not required where none is registered', async () => {
+    const scope = visit();
+    await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
+    expect(scope.getState($problems)).toEqual([]);
+  });
+
+  test('[DOMAIN-099] a birthday may have spaces, and one that lies ahead is wrong', async () => {
+    const problems = async (birthday: string, isOpened = true) => {
+      const scope = visit({
+        info: { permissions_birthday_registration: true },
+        customer: aCustomer({ birthday }),
+      });
+      if (isOpened) await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
+      return scope.getState($problems);
+    };
+    expect(await problems(' 01/01/1990 ')).toEqual([]);
+    expect(await problems('01/01/2031')).toEqual([
+      { kind: 'customer', field: 'birthday', isMissing: false },
+    ]);
+    expect(await problems('01/01/1990', false)).toEqual([]);
+  });
+
+  test('none is shown before NEXT is pressed, and none after it passes', async () => {
+    const scope = visit({ customer: aCustomer({ name: '' }) });
+    await allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: aCustomer({ name: '', phone: '' }),
+    });
+    expect(scope.getState($message)).toBeNull();
+    await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer() });
+    await press(scope);
+    expect(scope.getState($message)).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { orderBus, restaurantBus } from '@storefront/shared-domain/bus';
+import { deliveryBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import { minor, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
@@ -9,6 +9,7 @@ import {
   $lastOrder,
   $lines,
   $restaurantData,
+  $schedule,
 } from '@storefront/shared-domain/models';
 import {
   aCustomer,
@@ -151,4 +152,29 @@ describe('an order to a table', () => {
     await confirm(scope);
     expect(placed).not.toHaveBeenCalled();
   });
+});
+
+describe('an order to a table for later', () => {
+  const refusedBy = async (text: string) => {
+    const scope = visit(() => refusal(text));
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    await confirm(scope);
+    return scope.getState($schedule);
+  };
+
+  test('[ERRORS-11] loses its time when the API refuses it', async () =>
+    expect(await refusedBy('Scheduled time beyond limit or passed')).toBeNull());
+
+  test('keeps its time when the API refuses something else', async () =>
+    expect(await refusedBy('Restaurant Closed')).toEqual({ kind: 'now' }));
+});
+
+test('nothing is sent before the restaurant is loaded', async () => {
+  const send = jest.fn(() => aPlacedOrder());
+  const scope = fork({
+    values: [[$lines, [aGeneralLine()]]],
+    handlers: [[placeTableOrderFx, send]],
+  });
+  await confirm(scope);
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,14 +1,16 @@
 import { allSettled, createWatch, fork } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
 import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   $debugMode,
   $deliveryType,
   $lines,
   $restaurantData,
+  $schedule,
 } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../../lib/page-events.model';
-import { $offeredTypes, minValueMissed, typePicked } from './type-choice.model';
+import { $chosenType, $offeredTypes, minValueMissed, typePicked } from './type-choice.model';
 
 type Visit = {
   info?: Partial<RestaurantInfo>;
@@ -90,5 +92,32 @@ describe('the choice of the delivery type', () => {
     const scope = visit({ info: { min_total_delivery: minor(3000) } });
     await allSettled(typePicked, { scope, params: 'balcony' });
     expect(scope.getState($deliveryType)).toBe('balcony');
+  });
+});
+
+describe('the chosen type', () => {
+  test('is none while the restaurant does not offer it, or nothing is chosen', () => {
+    expect(visit({ type: 'carTakeout' }).getState($chosenType)).toBeNull();
+    expect(visit({ type: null }).getState($chosenType)).toBeNull();
+    expect(visit({ type: 'balcony' }).getState($chosenType)).toBe('balcony');
+  });
+
+  test('is none before the restaurant is loaded: nothing is offered', () => {
+    const scope = fork({ values: [[$deliveryType, 'delivery']] });
+    expect([scope.getState($offeredTypes), scope.getState($chosenType)]).toEqual([[], null]);
+  });
+
+  test('[DELIVERY-13] other than a delivery opens no alert for a small cart', async () => {
+    const scope = visit({ info: { min_total_delivery: minor(3000) } });
+    const alerts = messages(scope);
+    await allSettled(typePicked, { scope, params: 'balcony' });
+    expect(alerts).not.toHaveBeenCalled();
+  });
+
+  test('[DELIVERY-10] that is the only one is not chosen again: its time stays', async () => {
+    const scope = visit({ info: { no_takeout: true }, type: 'delivery' });
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    await allSettled(pageOpened, { scope, params: new Date() });
+    expect(scope.getState($schedule)).toEqual({ kind: 'now' });
   });
 });

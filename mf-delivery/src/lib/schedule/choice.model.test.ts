@@ -155,3 +155,26 @@ describe('now or later', () => {
     expect(scope.getState($when)).toBeNull();
   });
 });
+
+test('[SCHEDULE-06] a closed restaurant that schedules only while it is open has no time question', () => {
+  const scope = visit({
+    is_closed: true,
+    scheduleSettings: { ...scheduleSettings, allowSchedulingWhileClosed: false },
+  });
+  expect(scope.getState($isScheduleRequested)).toBe(false);
+  expect(scope.getState($offeredWhens)).toEqual([]);
+});
+
+test('[SCHEDULE-15] a delivery is scheduled also where scheduled orders are paid online', () =>
+  expect(
+    offered({ scheduleSettings: { ...scheduleSettings, onlyWithOnlinePayment: true } }, 'delivery'),
+  ).toEqual(['now', 'later']));
+
+test('[SCHEDULE-05] a picked now is shown until it is withdrawn', async () => {
+  const scope = visit();
+  expect(scope.getState($when)).toBeNull();
+  await allSettled(whenPicked, { scope, params: 'now' });
+  expect(scope.getState($when)).toBe('now');
+  await allSettled(deliveryBus.scheduleCleared, { scope });
+  expect(scope.getState($when)).toBeNull();
+});

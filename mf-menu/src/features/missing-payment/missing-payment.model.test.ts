@@ -5,17 +5,24 @@ import { ApiError, callApi } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
+import * as unpaidOrder from './unpaid-order';
 import { $unpaidOrder, paymentsQuestioned } from './missing-payment.model';
 
 jest.mock('@storefront/shared-domain/http', () => ({
   ...jest.requireActual<object>('@storefront/shared-domain/http'),
   callApi: jest.fn(),
 }));
+jest.mock('./unpaid-order', () => {
+  const actual = jest.requireActual<typeof unpaidOrder>('./unpaid-order');
+  return { findUnpaid: jest.fn(actual.findUnpaid) };
+});
 const request = jest.mocked(callApi);
+const find = jest.mocked(unpaidOrder.findUnpaid);
 
 beforeEach(() => {
   localStorage.clear();
   request.mockReset();
+  find.mockClear();
 });
 
 async function unpaid(orders: Record<string, Order>): Promise<string | undefined> {
@@ -55,5 +62,17 @@ test('an order that cannot be read shows no warning, and hides none that is unpa
 
 test('a device that never left for a payment sends no request', async () => {
   expect(await unpaid({})).toBeUndefined();
-  expect(request).not.toHaveBeenCalled();
+  expect([request.mock.calls, find.mock.calls]).toEqual([[], []]);
+});
+
+test('before the restaurant is loaded no order is looked up', async () => {
+  left('b');
+  await allSettled(paymentsQuestioned, { scope: fork() });
+  expect([request.mock.calls, find.mock.calls]).toEqual([[], []]);
+});
+
+test('of a device that never cleans up only five orders are looked up', async () => {
+  left('a', 'b', 'c', 'd', 'e', 'f', 'g');
+  expect(await unpaid({})).toBeUndefined();
+  expect(request).toHaveBeenCalledTimes(5);
 });

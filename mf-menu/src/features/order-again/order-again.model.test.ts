@@ -8,6 +8,7 @@ import {
   $tableLink,
   cachedOrdersRequested,
   cachedOrdersRead,
+  restaurantLoaded,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import {
@@ -103,6 +104,7 @@ test('[MENU-12] one tap puts all of it into the cart under new line ids; a secon
   const scope = await storefront([anOrder({ orders: lines })]);
   const unwatch = noticeBus.toastRequested.watch(messages);
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
+  expect(messages).toHaveBeenCalledTimes(1);
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
   unwatch();
   const cart = scope.getState($lines);
@@ -123,4 +125,27 @@ test('the orders are requested on idle', async () => {
   await allSettled(timeFound, { scope });
   expect(requested).toHaveBeenCalledTimes(1);
   unwatch();
+});
+
+test('a tap without an offer adds nothing and shows no toast', async () => {
+  const messages = jest.fn();
+  const unwatch = noticeBus.toastRequested.watch(messages);
+  const scope = await storefront([]);
+  await allSettled(againChosen, { scope, params: { notice: 'Added' } });
+  unwatch();
+  expect([scope.getState($lines), messages.mock.calls]).toEqual([[], []]);
+});
+
+test('orders that come before the menu are offered when it is loaded', async () => {
+  const errors = jest.spyOn(console, 'error');
+  ordered(anOrder());
+  const scope = fork();
+  await allSettled(stripShown, { scope });
+  await allSettled(cachedOrdersRead, { scope, params: [anOrder()] });
+  expect(scope.getState($strip)).toEqual({ kind: 'none' });
+  await allSettled(restaurantLoaded, { scope, params: data });
+  expect(scope.getState($strip)).toMatchObject({ kind: 'offer' });
+  // an error in a store is only printed
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { $restaurantData } from '@storefront/shared-domain/models';
+import { $restaurantData, restaurantLoaded } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $partnerLink, $random, footerShown, variantOf } from './partner-footer.model';
 
@@ -42,4 +42,18 @@ test('[OPEN-043] the link is chosen once per page load', async () => {
 test("one link alone is everybody's; without links there is none", async () => {
   expect((await shown(0.9, partner_links.slice(0, 1))).text).toBe('One');
   expect((await shown(0.9, [])).text).toBeUndefined();
+});
+
+test('no link shows before the footer is there, nor before the restaurant is loaded', async () => {
+  const errors = jest.spyOn(console, 'error');
+  expect((await shown(0.9, partner_links, 0)).text).toBeUndefined();
+  const scope = fork({ values: [[$random, () => 0.9]] });
+  await allSettled(footerShown, { scope });
+  expect(scope.getState($partnerLink)).toBeNull();
+  const info = aRestaurant({ partner_links });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info }) });
+  expect(scope.getState($partnerLink)?.text).toBe('Two');
+  // an error in a store is only printed
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });

@@ -34,6 +34,11 @@ test.each([
     problem: 'unreachable',
   },
   {
+    case: 'sent to a server with an error',
+    error: new ApiError({ kind: 'http', status: 500 }),
+    problem: 'unreachable',
+  },
+  {
     case: 'sent without a connection',
     error: new ApiError({ kind: 'offline' }),
     problem: 'unreachable',
@@ -70,4 +75,11 @@ test('the page opens with an empty field', async () => {
   await allSettled(typed, { scope, params: 'abc' });
   await allSettled(opened, { scope });
   expect(scope.getState($text)).toBe('');
+});
+
+test('before the restaurant is loaded no code is sent', async () => {
+  const requested = jest.fn(async () => ({ table: '7' }));
+  const scope = fork({ handlers: [[openTableFx, requested]] });
+  await allSettled(submitFx, { scope, params: 'abc' });
+  expect([requested.mock.calls.length, scope.getState($problem)]).toEqual([0, 'no-code']);
 });

@@ -1,6 +1,8 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { $restaurantData } from '@storefront/shared-domain/models';
+import { $restaurantData, restaurantLoaded } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
+import { $sections } from '../../menu/menu.model';
+import * as searchIndex from './search-index';
 import {
   $hits,
   $isSearchBroken,
@@ -8,7 +10,13 @@ import {
   findCardsFx,
   queryTyped,
   searchCleared,
+  searchEntered,
 } from './search.model';
+
+jest.mock('./search-index', () => {
+  const actual = jest.requireActual<typeof searchIndex>('./search-index');
+  return { ...actual, findCards: jest.fn(actual.findCards), warmUp: jest.fn(actual.warmUp) };
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -126,4 +134,67 @@ test('[MENU-14] the search reads the menu of the restaurant', async () => {
   const scope = fork({ values: [[$restaurantData, restaurantData()]] });
   await allSettled(queryTyped, { scope, params: 'brusch' });
   expect(scope.getState($hits)).toEqual({ query: 'brusch', keys: ['product:bruschetta'] });
+});
+
+test('the spaces around a query are not searched', async () => {
+  const scope = scopeWith(async () => ['product:1']);
+  typeInto(scope)('  quatro queijos ');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(scope.getState($hits)).toEqual({ query: 'quatro queijos', keys: ['product:1'] });
+});
+
+test('the results stay until those of the next query are there', async () => {
+  const answers: Array<(keys: string[]) => void> = [];
+  const scope = scopeWith(() => new Promise((resolve) => answers.push(resolve)));
+  const type = typeInto(scope);
+  type('pizza');
+  await jest.advanceTimersByTimeAsync(500);
+  answers[0]!(['product:pizza']);
+  await jest.advanceTimersByTimeAsync(0);
+  type('pasta');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(scope.getState($hits)).toEqual({ query: 'pizza', keys: ['product:pizza'] });
+  answers[1]!(['product:pasta']);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(scope.getState($hits)).toEqual({ query: 'pasta', keys: ['product:pasta'] });
+});
+
+test('text that was cleared within the pause is not searched', async () => {
+  const requested: string[] = [];
+  const scope = scopeWith(async (query) => {
+    requested.push(query);
+    return [];
+  });
+  typeInto(scope)('pizza');
+  await jest.advanceTimersByTimeAsync(100);
+  void allSettled(searchCleared, { scope });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([requested, scope.getState($hits)]).toEqual([[], null]);
+});
+
+test('before the menu is loaded a search finds nothing, and then it is repeated', async () => {
+  jest.useRealTimers();
+  const find = jest.mocked(searchIndex.findCards).mockClear();
+  const scope = fork();
+  await allSettled(queryTyped, { scope, params: 'brusch' });
+  expect([scope.getState($hits), scope.getState($isSearchBroken)]).toEqual([
+    { query: 'brusch', keys: [] },
+    false,
+  ]);
+  expect(find).not.toHaveBeenCalled();
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  expect(scope.getState($hits)).toEqual({ query: 'brusch', keys: ['product:bruschetta'] });
+});
+
+test('the focus of the search box prepares the search of a loaded menu', async () => {
+  jest.useRealTimers();
+  const warmUp = jest.mocked(searchIndex.warmUp).mockClear();
+  const scope = fork();
+  await allSettled(searchEntered, { scope });
+  expect(warmUp).not.toHaveBeenCalled();
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  await allSettled(searchEntered, { scope });
+  expect(warmUp.mock.calls).toEqual([
+    [scope.getState($sections), scope.getState($restaurantData)?.menu],
+  ]);
 });

@@ -18,7 +18,6 @@ export const searchEntered = createEvent();
 export const searchCleared = createEvent();
 
 type Hits = { query: string; keys: string[] };
-type Turn = { query: string; number: number };
 
 type Search = { sections: readonly MenuSection[]; menu: Menu | null; query: string };
 
@@ -38,12 +37,10 @@ const warmUpFx = attach({
   },
 });
 
-/** The value of the search box, and its number of changes. */
-const $turn = createStore<Turn>({ query: '', number: 0 })
-  .on(queryTyped, ({ number }, query) => ({ query, number: number + 1 }))
-  .on(searchCleared, ({ number }) => ({ query: '', number: number + 1 }));
-
-export const $query = $turn.map(({ query }) => query);
+/** The value of the search box. */
+export const $query = createStore('')
+  .on(queryTyped, (_, query) => query)
+  .reset(searchCleared);
 
 /** The query being searched; '' shows the whole menu. */
 const $requested = createStore('');
@@ -58,12 +55,11 @@ export const $isSearchBroken = createStore(false)
 
 sample({ clock: tabletBus.leftAlone, target: searchCleared });
 sample({ clock: searchEntered, target: warmUpFx });
-const typed = sample({ clock: queryTyped, source: $turn });
+// After the pause the box may have been cleared: its current value is searched.
 sample({
-  clock: debounce(typed, SEARCH_PAUSE),
-  source: $turn,
-  filter: (latest, turn) => latest.number === turn.number,
-  fn: ({ query }) => (isSearchable(query) ? query.trim() : ''),
+  clock: debounce(queryTyped, SEARCH_PAUSE),
+  source: $query,
+  fn: (query) => (isSearchable(query) ? query.trim() : ''),
   target: $requested,
 });
 sample({ clock: searchCleared, fn: () => '', target: $requested });

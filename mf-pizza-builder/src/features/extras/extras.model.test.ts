@@ -34,6 +34,26 @@ test('what was chosen goes into the cart with its units, and the draft is gone',
   expect(scope.getState($drafts)).toEqual({});
 });
 
+test('adding one product leaves the unfinished choice of another', async () => {
+  const scope = fork();
+  const other = itemOfProduct(aProduct({ id: 'tea', extras: [group] }));
+  for (const each of [item, other])
+    await allSettled(choiceMade, { scope, params: { item: each, choice: { size: { l: 1 } } } });
+  await allSettled(addClicked, { scope, params: item });
+  expect(scope.getState($drafts)).toEqual({
+    [other.key]: { choice: { size: { l: 1 } }, units: 1 },
+  });
+});
+
+test('the extras of a product replace those of its line and leave its price', async () => {
+  const scope = fork();
+  await allSettled(choiceMade, { scope, params: { item, choice: { size: { l: 1 } } } });
+  await allSettled(addClicked, { scope, params: item });
+  const [line] = scope.getState($lines);
+  expect(line).toMatchObject({ type: 'general', price: 700, extras: [{ id: 'l' }] });
+  expect(line).not.toHaveProperty('totalPrice');
+});
+
 test('an untouched product has one unit and the choice of its record', () => {
   expect(draftOf({}, item)).toEqual({ choice: { size: {} }, units: 1 });
 });

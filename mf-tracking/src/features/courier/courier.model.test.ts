@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import type { Journey } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
+import { followChannel } from '../../lib/follow-channel';
 import { readJourneyFx, readPositionFx } from './courier.api';
 import {
   $journey,
@@ -14,7 +15,10 @@ import {
   positionRequested,
 } from './courier.model';
 
+jest.mock('../../lib/follow-channel', () => ({ followChannel: jest.fn() }));
+
 const UUID = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
+const OTHER = '9d1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b22';
 const at = (number: number, secondsAgo = 0) => ({
   latitude: -23.5 - number / 1000,
   longitude: -46.6,
@@ -33,6 +37,13 @@ const journey = (position: Journey['position'] = null): Journey => ({
   position,
 });
 const NOT_YET = () => Promise.reject(new ApiError({ kind: 'http', status: 404 }));
+
+beforeEach(() => void jest.spyOn(console, 'error'));
+afterEach(() => {
+  // an error in a store or a filter is only printed
+  expect(console.error).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
 
 async function shown(
   answer: () => Promise<Journey> = async () => journey(),
@@ -155,7 +166,6 @@ test("positions during the read of the route do not use up the requests for the 
 });
 
 test('an order whose way is never answered keeps no other from being shown', async () => {
-  const other = '9d1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b22';
   const requested: string[] = [];
   const scope = fork({
     handlers: [
@@ -171,9 +181,9 @@ test('an order whose way is never answered keeps no other from being shown', asy
   });
   void allSettled(courierShown, { scope, params: UUID });
   void allSettled(courierHidden, { scope });
-  void allSettled(courierShown, { scope, params: other });
+  void allSettled(courierShown, { scope, params: OTHER });
   await Promise.resolve();
-  expect([requested, scope.getState($journey)?.courier]).toEqual([[UUID, other], 'Jonas']);
+  expect([requested, scope.getState($journey)?.courier]).toEqual([[UUID, OTHER], 'Jonas']);
 });
 
 test('no position of a hidden courier is stored', async () => {
@@ -186,5 +196,170 @@ test('no position of a hidden courier is stored', async () => {
   ]);
   await allSettled(journeyRequested, { scope });
   await receive(at(2));
+  await allSettled(positionRequested, { scope });
+  expect(requested).toEqual({ journey: 1, position: 0 });
+});
+
+test('a position that is known already does not renew its time', async () => {
+  const { scope, receive } = await shown();
+  await receive(at(1, 60));
+  const known = scope.getState($position);
+  await receive(at(1, 0));
+  expect(scope.getState($position)).toBe(known);
+});
+
+test('positions of a courier with a name do not request the route again', async () => {
+  const { receive, requested } = await shown();
+  for (const number of [1, 2, 3]) await receive(at(number));
   expect(requested.journey).toBe(1);
+});
+
+test("failed reads of the route do not use up the requests for the courier's name", async () => {
+  let answer: () => Promise<Journey> = NOT_YET;
+  const { scope, receive } = await shown(() => answer());
+  await receive(at(1));
+  await receive(at(2));
+  answer = async () => ({ ...journey(), courier: '' });
+  await receive(at(3));
+  answer = async () => journey();
+  await receive(at(4));
+  expect(scope.getState($journey)?.courier).toBe('Jonas');
+});
+
+describe('after another order is shown', () => {
+  /** The page of an order whose requests are answered by hand, then the page of another order. */
+  async function moved(
+    ofOther: () => Promise<Journey> = async () => ({ ...journey(), orderUUID: OTHER }),
+  ) {
+    const journeys: string[] = [];
+    let answerJourney = (_: Journey): void => undefined;
+    let answerPosition = (_: object): void => undefined;
+    const scope = fork({
+      handlers: [
+        [followCourierFx, () => () => undefined],
+        [
+          readPositionFx,
+          () =>
+            new Promise((resolve) => {
+              answerPosition = resolve;
+            }),
+        ],
+        [
+          readJourneyFx,
+          (uuid: string) => {
+            journeys.push(uuid);
+            if (uuid === OTHER) return ofOther();
+            return journeys.length === 1
+              ? Promise.resolve(journey())
+              : new Promise((resolve) => {
+                  answerJourney = resolve;
+                });
+          },
+        ],
+      ],
+    });
+    await allSettled(courierShown, { scope, params: UUID });
+    void allSettled(positionRequested, { scope });
+    void allSettled(journeyRequested, { scope });
+    void allSettled(courierHidden, { scope });
+    return {
+      scope,
+      journeys,
+      show: () => allSettled(courierShown, { scope, params: OTHER }),
+      receive: (number: number) =>
+        void allSettled(journeyReceived, { scope, params: message(at(number)) }),
+      answerJourney: (answer: Journey) => answerJourney(answer),
+      answerPosition: (answer: object) => answerPosition(answer),
+      // other requests may never be answered
+      settled: () =>
+        new Promise((resolve) => {
+          setTimeout(resolve);
+        }),
+    };
+  }
+
+  test('a late route or position of the first one is dropped', async () => {
+    const it = await moved();
+    void it.show();
+    await it.settled();
+    it.answerJourney(journey(at(9)));
+    it.answerPosition(at(8));
+    await it.settled();
+    expect(it.scope.getState($journey)?.orderUUID).toBe(OTHER);
+    expect(it.scope.getState($position)).toBeNull();
+  });
+
+  test('a late answer for the first one does not repeat the pending request', async () => {
+    const it = await moved(() => new Promise(() => undefined));
+    void it.show();
+    it.answerJourney(journey());
+    await it.settled();
+    void allSettled(journeyRequested, { scope: it.scope });
+    await it.settled();
+    expect(it.journeys).toEqual([UUID, UUID, OTHER]);
+  });
+
+  test("a late answer for the first one does not use up the requests for the courier's name", async () => {
+    let courier = '';
+    const it = await moved(async () => ({ ...journey(), orderUUID: OTHER, courier }));
+    void it.show();
+    await it.settled();
+    it.receive(1);
+    await it.settled();
+    it.answerJourney(journey());
+    await it.settled();
+    courier = 'Jonas';
+    it.receive(2);
+    await it.settled();
+    expect(it.scope.getState($journey)?.courier).toBe('Jonas');
+  });
+
+  test('nothing is requested between the two', async () => {
+    const it = await moved();
+    void allSettled(journeyRequested, { scope: it.scope });
+    await it.settled();
+    expect(it.journeys).toEqual([UUID, UUID]);
+  });
+});
+
+describe('[API-16] the stream of the journey', () => {
+  beforeEach(() => void jest.mocked(followChannel).mockReset().mockReturnValue(jest.fn()));
+
+  test('moves the courier; without it the position is polled, and the route read again', async () => {
+    const requested: string[] = [];
+    const scope = fork({
+      handlers: [
+        [
+          readJourneyFx,
+          () => {
+            requested.push('journey');
+            return journey();
+          },
+        ],
+        [
+          readPositionFx,
+          () => {
+            requested.push('position');
+            return at(2);
+          },
+        ],
+      ],
+    });
+    await allSettled(courierShown, { scope, params: UUID });
+    const [channel, last, listener] = jest.mocked(followChannel).mock.calls[0]!;
+    expect([channel, last]).toEqual([`journey.order.${UUID}`, undefined]);
+    listener.onStream(false);
+    listener.onEvent(message(at(1)));
+    expect(scope.getState($position)?.number).toBe(1);
+    listener.onPoll();
+    await allSettled(scope);
+    expect(scope.getState($position)?.number).toBe(2);
+    listener.onRequest();
+    await allSettled(scope);
+    expect(requested).toEqual(['journey', 'position', 'journey']);
+  });
+
+  test('is opened on a page without a scope, too', async () => {
+    await expect(followCourierFx(UUID)).resolves.toEqual(expect.any(Function));
+  });
 });

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { allSettled, fork } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
-import { ApiError } from '@storefront/shared-domain/http';
+import { calls } from '@storefront/shared-domain/contracts';
+import { ApiError, callApi } from '@storefront/shared-domain/http';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import {
@@ -21,6 +22,11 @@ import {
   starsChosen,
   type Review,
 } from './review.model';
+
+jest.mock('@storefront/shared-domain/http', () => ({
+  ...jest.requireActual<object>('@storefront/shared-domain/http'),
+  callApi: jest.fn(),
+}));
 
 const { uuid } = anOrder();
 type Answer = () => Promise<unknown>;
@@ -101,6 +107,7 @@ test.each([
   ['offline', () => Promise.reject(new ApiError({ kind: 'offline' })), 'offline'],
   ['slow', () => Promise.reject(new ApiError({ kind: 'timeout' })), 'timeout'],
   ['broken', refused(500, ''), 'unexpected'],
+  ['broken by its own conflict', refused(500, 'order_reviewed'), 'unexpected'],
   ['not over yet', refused(409, 'order_not_over'), 'unexpected'],
 ] as const)('a review that is not taken (%s) stays as it was typed', async (_, answer, problem) => {
   const it = await form(answer);
@@ -135,6 +142,7 @@ test('pressed twice it is sent once', async () => {
   const first = write(it);
   await new Promise((resolve) => setTimeout(resolve));
   const second = allSettled(sendClicked, { scope: it.scope, params: uuid });
+  expect(it.scope.getState($problem)).toBeNull();
   answer(anOrder());
   await Promise.all([first, second]);
   expect(it.sent).toHaveLength(1);
@@ -160,4 +168,17 @@ test('a dialog that is closed keeps what was typed, a page that is left does not
   expect(scope.getState($note)).toBe('x');
   await allSettled(reviewLeft, { scope });
   expect(scope.getState($note)).toBe('');
+});
+
+test('[API-11] the review goes to its order', async () => {
+  const call = jest.mocked(callApi).mockResolvedValueOnce({ order: anOrder({ ratingAvg: 5 }) });
+  const scope = fork();
+  await write({ scope }, 5, 'Muito bom');
+  expect(call.mock.calls).toEqual([
+    [
+      calls.reviewOrder,
+      { params: { orderID: uuid }, body: { ratingAvg: 5, ratingNote: 'Muito bom' } },
+    ],
+  ]);
+  expect(scope.getState($outcome)).toEqual({ uuid, kind: 'sent' });
 });

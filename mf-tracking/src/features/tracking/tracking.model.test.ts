@@ -4,6 +4,7 @@ import type { Order } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
+import { followChannel } from '../../lib/follow-channel';
 import { readOrderFx, readTrackingFx } from './order.api';
 import {
   $connection,
@@ -19,7 +20,10 @@ import {
   streamChanged,
 } from './tracking.model';
 
+jest.mock('../../lib/follow-channel', () => ({ followChannel: jest.fn() }));
+
 const { uuid } = anOrder();
+const OTHER = '00000000-0000-4000-8000-000000000000';
 const change = (status: string, minute: number) => ({
   status,
   at: `2025-06-14T21:${minute}:00.000Z`,
@@ -31,6 +35,13 @@ const message = (status: string, minute: number, position: number) => ({
 const after = (...history: ReturnType<typeof change>[]): Order =>
   anOrder({ status: history.at(-1)!.status, history });
 const created = change('CREATED', 30);
+
+beforeEach(() => void jest.spyOn(console, 'error'));
+afterEach(() => {
+  // an error in a store or a filter is only printed
+  expect(console.error).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
 
 type Answer = () => Promise<Order>;
 
@@ -91,17 +102,21 @@ test('an opened page reads its order and follows it until it closes', async () =
   await allSettled(pageClosed, { scope });
   expect(stopped).toEqual([uuid]);
   expect(scope.getState($view)).toEqual({ kind: 'loading' });
+  for (const unit of [updateRequested, retried, polled, sessionBus.signedOut])
+    await allSettled(unit, { scope });
+  expect(requested).toEqual([uuid]);
 });
 
 test('[TRACKING-02] a change from the stream is shown at once, and the order is read for the rest', async () => {
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
-  const { scope, requested, status } = await page(gives(after(created)), gives(read));
+  const { scope, requested, followed, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
   const hearing = allSettled(received, { scope, params: message('PREPARING', 33, 2) });
   expect(status()).toBe('PREPARING');
   await hearing;
   expect(scope.getState($order)?.history).toEqual(read.history);
   expect(requested).toHaveLength(2);
+  expect(followed).toHaveLength(1);
 });
 
 test('a repeated message, such as the first one of every stream, requests nothing', async () => {
@@ -281,4 +296,186 @@ test('a login on the page shows what only the owner may see', async () => {
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(sessionBus.signedIn, { scope, params: { token: 'T1', mode: 'email' } });
   expect(requested).toHaveLength(2);
+});
+
+test('a message that comes before the order is read changes nothing', async () => {
+  let answer = (_: Order): void => undefined;
+  const { scope, requested, status } = await page(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const opening = allSettled(pageOpened, { scope, params: uuid });
+  void allSettled(received, { scope, params: message('READY', 36, 3) });
+  void allSettled(received, { scope, params: { event: 'order.changed', data: null } });
+  expect([status(), requested]).toEqual([undefined, [uuid]]);
+  answer(after(created));
+  await opening;
+  expect(status()).toBe('CREATED');
+});
+
+test('a page with nothing to follow does not show how fresh it is', async () => {
+  const loading = await page(() => new Promise(() => undefined));
+  void allSettled(pageOpened, { scope: loading.scope, params: uuid });
+  void allSettled(streamChanged, { scope: loading.scope, params: true });
+  expect(loading.scope.getState($connection)).toBeNull();
+  const over = await page(gives(after(created, change('OVER', 40))));
+  await allSettled(pageOpened, { scope: over.scope, params: uuid });
+  await allSettled(streamChanged, { scope: over.scope, params: true });
+  expect(over.scope.getState($connection)).toBeNull();
+});
+
+test('a poll that fails shows that the connection is lost, until one succeeds', async () => {
+  const { scope, cacheGives } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(streamChanged, { scope, params: false });
+  await allSettled(polled, { scope });
+  expect(scope.getState($connection)).toBe('lost');
+  cacheGives(gives(after(created)));
+  await allSettled(polled, { scope });
+  expect(scope.getState($connection)).toBe('polling');
+});
+
+describe('after the page of another order was opened', () => {
+  /** The first answer comes by hand; the page of the other order is open by then. */
+  async function moved(ofOther: Answer) {
+    let [answer, fail] = [(_: Order): void => undefined, (_: ApiError): void => undefined];
+    const slow = new Promise<Order>((resolve, reject) => {
+      [answer, fail] = [resolve, reject];
+    });
+    const it = await page(() => slow, ofOther);
+    const opening = [
+      allSettled(pageOpened, { scope: it.scope, params: uuid }),
+      allSettled(pageClosed, { scope: it.scope }),
+      allSettled(pageOpened, { scope: it.scope, params: OTHER }),
+    ];
+    return { ...it, answer, fail, settled: () => Promise.all(opening) };
+  }
+  const slowly = () => {
+    let answer = (_: Order): void => undefined;
+    const slow = new Promise<Order>((resolve) => {
+      answer = resolve;
+    });
+    return { ofOther: () => slow, answerOther: (order: Order) => answer(order) };
+  };
+  const next = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+
+  test('a late answer for the first one is not shown', async () => {
+    const { ofOther, answerOther } = slowly();
+    const { scope, answer, settled } = await moved(ofOther);
+    answer(after(created));
+    await next();
+    expect(scope.getState($view)).toEqual({ kind: 'loading' });
+    answerOther(anOrder({ uuid: OTHER }));
+    await settled();
+    expect(scope.getState($view)).toMatchObject({ kind: 'ready', order: { uuid: OTHER } });
+  });
+
+  test('a late failure of the first one is not shown', async () => {
+    const { ofOther, answerOther } = slowly();
+    const { scope, fail, settled } = await moved(ofOther);
+    fail(new ApiError({ kind: 'http', status: 404 }));
+    await next();
+    expect(scope.getState($view)).toEqual({ kind: 'loading' });
+    answerOther(anOrder({ uuid: OTHER }));
+    await settled();
+  });
+
+  test('a late poll of the first one requests nothing', async () => {
+    const { scope, requested, cacheGives } = await page(
+      gives(after(created)),
+      gives(anOrder({ uuid: OTHER })),
+    );
+    const { ofOther: poll, answerOther: answerPoll } = slowly();
+    cacheGives(poll);
+    await allSettled(pageOpened, { scope, params: uuid });
+    const running = [
+      allSettled(polled, { scope }),
+      allSettled(pageClosed, { scope }),
+      allSettled(pageOpened, { scope, params: OTHER }),
+    ];
+    await next();
+    answerPoll(after(created, change('CONFIRMED', 31)));
+    await Promise.all(running);
+    expect(requested).toEqual([uuid, OTHER]);
+  });
+});
+
+test('a late poll does not hide why an order that is opened again cannot be read', async () => {
+  const { scope, cacheGives } = await page(gives(after(created)), fails({ kind: 'offline' }));
+  let answer = (_: Order): void => undefined;
+  cacheGives(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await allSettled(pageOpened, { scope, params: uuid });
+  const polling = allSettled(polled, { scope });
+  void allSettled(pageClosed, { scope });
+  void allSettled(pageOpened, { scope, params: uuid });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  answer(after(created));
+  await polling;
+  expect(scope.getState($view)).toEqual({ kind: 'failed', failure: 'offline' });
+});
+
+describe('[TRACKING-02] the stream of the order', () => {
+  beforeEach(() => void jest.mocked(followChannel).mockReset().mockReturnValue(jest.fn()));
+  const places = () =>
+    jest.mocked(followChannel).mock.calls.map(([channel, last]) => [channel, last]);
+
+  test('starts after the last known change, and from the start without one', async () => {
+    for (const place of [-1, 0, 2])
+      await allSettled(followFx, { scope: fork(), params: { uuid, place } });
+    expect(places()).toEqual([
+      [`order.${uuid}`, undefined],
+      [`order.${uuid}`, '0'],
+      [`order.${uuid}`, '2'],
+    ]);
+  });
+
+  test('brings changes, its own state, polls and requests to the page', async () => {
+    const requested: string[] = [];
+    const scope = fork({
+      handlers: [
+        [
+          readOrderFx,
+          () => {
+            requested.push('order');
+            return after(created);
+          },
+        ],
+        [
+          readTrackingFx,
+          () => {
+            requested.push('tracking');
+            return after(created);
+          },
+        ],
+      ],
+    });
+    await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+    await allSettled(pageOpened, { scope, params: uuid });
+    const [, , listener] = jest.mocked(followChannel).mock.calls[0]!;
+    listener.onStream(true);
+    expect(scope.getState($connection)).toBe('live');
+    listener.onPoll();
+    listener.onRequest();
+    await allSettled(scope);
+    expect(requested).toEqual(['order', 'tracking', 'order']);
+    listener.onEvent(message('CONFIRMED', 31, 1));
+    expect(scope.getState($order)?.status).toBe('CONFIRMED');
+    await allSettled(scope);
+  });
+
+  test('is opened on a page without a scope, too', async () => {
+    await expect(followFx({ uuid, place: 0 })).resolves.toEqual(expect.any(Function));
+  });
 });

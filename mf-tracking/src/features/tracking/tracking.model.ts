@@ -81,10 +81,11 @@ const failed = sample({
 const tracked = sample({
   clock: readTrackingFx.done,
   source: { uuid: $uuid, known: $known },
-  filter: ({ uuid }, { params }) => uuid === params,
+  // without a loaded order it must not hide why the order could not be read
+  filter: ({ uuid, known }, { params }) => uuid === params && known !== null,
   fn: ({ known }, { result }) => ({
     tracking: result,
-    isNew: known !== null && result.history.length > known.read.history.length,
+    isNew: result.history.length > known!.read.history.length,
   }),
 });
 
