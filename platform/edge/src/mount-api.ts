@@ -1,5 +1,6 @@
 import {
   type ClientRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
@@ -34,10 +35,27 @@ const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
 
+/** Headers of a connection, not of the message that it carries: RFC 9110, 7.6.1. */
+const OF_CONNECTION: readonly string[] = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'upgrade',
+];
+
+/** The headers without those of the connection that they came on. */
+function passedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...OF_CONNECTION, ...named]);
+  // The length and the coding belong to the body, whatever a client names.
+  for (const name of ['content-length', 'transfer-encoding', 'host']) dropped.delete(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
 function headersFor(target: URL, request: IncomingMessage): OutgoingHttpHeaders {
   const { headers } = request;
   return {
-    ...headers,
+    ...passedHeaders(headers),
     host: target.host,
     ...(headers.host === undefined ? {} : { 'x-forwarded-host': headers.host }),
     'x-forwarded-for': forwardedFor(request),
@@ -60,8 +78,8 @@ function openRequest(
 /**
  * Sends a request to the API and its answer back. The API may close a persistent connection at the
  * moment it is used again: repeatable requests are then sent once more on a new connection, all
- * others use a new connection from the start. An unreachable API is a 502; an aborted answer is
- * aborted for the client too.
+ * others use a new connection from the start. Headers of a connection stay on it. An unreachable
+ * API is a 502; an aborted answer is aborted for the client too.
  */
 function proxy(
   base: string,
@@ -72,7 +90,7 @@ function proxy(
   const target = new URL(`${base.replace(/\/$/, '')}${request.url ?? '/'}`);
   const outgoing = openRequest(target, request, isRetry || !canRepeat(request));
   outgoing.on('response', (incoming) => {
-    response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    response.writeHead(incoming.statusCode ?? 502, passedHeaders(incoming.headers));
     // destroys the response when the answer breaks off
     pipeline(incoming, response, () => undefined);
   });
