@@ -44,6 +44,8 @@ export const TelemetryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('crashed'), remote: Name, version: Name, error: Name }),
   z.object({ kind: z.literal('second-copy'), packageName: Name, build: Name }),
   z.object({ kind: z.literal('policy-violation'), directive: Name, blocked: Name }),
+  // a page rendered by the edge differed from the browser's
+  z.object({ kind: z.literal('render-mismatch'), remote: Name, page: Name }),
   /** Number of categories and products of a menu that could not be read and are not shown. */
   z.object({ kind: z.literal('menu-skipped'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
   /** Number of product listings in a record with a price other than the effective one. */

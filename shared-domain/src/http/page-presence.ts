@@ -16,7 +16,7 @@ const HIDDEN_MS = 60_000;
  * nothing without a document.
  */
 export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence): () => void {
-  if (typeof document === 'undefined' || typeof window === 'undefined') return () => undefined;
+  if (typeof document === 'undefined') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAway = false;
   const away = (): void => {

@@ -42,7 +42,10 @@ export const readCartFx = attach({
   },
 });
 
-$journal.on(readCartFx.doneData, (journal, read) => read?.journal ?? journal);
+// A restaurant that is selected again is read again: its lines have left the page.
+$journal
+  .on(readCartFx.doneData, (journal, read) => read?.journal ?? journal)
+  .reset(restaurantSelected);
 $unwatch.on(readCartFx.doneData, (unwatch, read) => read?.unwatch ?? unwatch);
 
 /** Lines of a canceled order return to the cart. */

@@ -10,10 +10,7 @@ const QUOTA_ERRORS: ReadonlySet<string> = new Set([
 
 /* By name: an error of another window is no instance of this window's `Error`. */
 const isQuota = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'name' in error &&
-  QUOTA_ERRORS.has(String(error.name));
+  QUOTA_ERRORS.has(String((error as { readonly name?: unknown } | null)?.name));
 
 /**
  * Texts by key in a storage that may be full, forbidden or absent. A text it rejects is held in
@@ -71,8 +68,7 @@ export function createTexts(backend: () => Storage | null) {
         attempt((storage) =>
           Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
         ) ?? [];
-      const saved = [...memory].flatMap(([key, text]) => (text === null ? [] : [key]));
-      return [...new Set([...stored, ...saved])].filter(
+      return [...new Set([...stored, ...memory.keys()])].filter(
         (key) => key.startsWith(prefix) && memory.get(key) !== null,
       );
     },
