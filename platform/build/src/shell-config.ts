@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { Route } from '@storefront/compositions';
 import { baseConfig, buildMode, isProduction } from './base-config';
 import { contractNumber } from './contract-number';
@@ -32,7 +32,25 @@ const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 const BOOT = 'boot';
 /** The service worker: one file without any runtime, served at an address of its own. */
 const WORKER = 'worker';
-const alone: readonly (string | undefined)[] = [BOOT, WORKER];
+/** The script with which the edge renders pages: one file without any chunk. */
+const SERVER = 'server';
+const fixedNames: readonly (string | undefined)[] = [BOOT, WORKER];
+const alone: readonly (string | undefined)[] = [...fixedNames, SERVER];
+
+/**
+ * Rules of the server entry: what the browser imports on demand is part of its one file, and of
+ * styles it needs only the names.
+ */
+const serverRules = (rules: readonly RuleSetRule[]): RuleSetRule[] => [
+  { test: /\.([jt]sx?|mjs)$/, issuerLayer: SERVER, parser: { dynamicImportMode: 'eager' } },
+  ...rules
+    .filter(({ type }) => type === 'css/auto')
+    .map((rule) => ({
+      ...rule,
+      issuerLayer: SERVER,
+      generator: { ...rule.generator, exportsOnly: true },
+    })),
+];
 
 const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.url));
 
@@ -44,6 +62,7 @@ const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.u
  */
 export function shellConfig(dir: string, routes: readonly Route[]): Configuration {
   const base = baseConfig('shell', dir);
+  const rules = (base.module?.rules ?? []) as RuleSetRule[];
   const inputs = hashInputs('shell', buildMode());
   return {
     ...base,
@@ -51,12 +70,14 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
       main: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'],
       [BOOT]: './src/boot/main.ts',
       [WORKER]: './src/worker/main.ts',
+      [SERVER]: { import: './src/server/main.ts', layer: SERVER, publicPath: '/' },
     },
+    module: { rules: [...rules, ...serverRules(rules)] },
     output: {
       ...base.output,
       uniqueName: `storefront_shell_${inputs}`,
       filename: ({ chunk }) =>
-        alone.includes(chunk?.name) ? `${chunk?.name}.js` : '[name].[contenthash:8].js',
+        fixedNames.includes(chunk?.name) ? `${chunk?.name}.js` : '[name].[contenthash:8].js',
     },
     optimization: {
       ...base.optimization,
@@ -98,6 +119,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
         entry: 'main',
         boot: `${BOOT}.js`,
         worker: `${WORKER}.js`,
+        server: SERVER,
         exposes: onDemand,
         routes,
       }),

@@ -44,9 +44,10 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * shell are the singletons it provides on demand, by their key; `routes` are its addresses and
  * `slots` the widgets it renders. `singletons` are the versions of the shared modules: ranges that
  * a remote requires, exact ones that the shell provides. `worker` is the shell's service worker,
- * which the server provides at one fixed URL. `edition` names a build beside the main one, with the
- * same exposes: the latest build of a remote is never one of an edition. `shared` are the names a
- * remote uses of them, or those the shell provides.
+ * which the server provides at one fixed URL; `server` is the script with which the edge renders
+ * pages. `edition` names a build beside the main one, with the same exposes: the latest build of a
+ * remote is never one of an edition. `shared` are the names a remote uses of them, or those the
+ * shell provides.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -65,6 +66,7 @@ export const BuildRecord = z.object({
   entry: ExposeFiles,
   boot: FilePath.optional(),
   worker: FilePath.optional(),
+  server: FilePath.optional(),
   exposes: z.record(z.string(), ExposeFiles),
   locales: z.record(z.string(), z.array(FilePath)),
   singletons: z.record(z.string(), z.string()).default({}),

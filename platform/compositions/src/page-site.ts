@@ -56,4 +56,6 @@ export interface PageSite {
   readonly keenTracking?: boolean | undefined;
   /** 'off': no page sends telemetry. */
   readonly telemetry?: 'off' | undefined;
+  /** `off`: the edge renders no first screens. */
+  readonly render?: 'off' | undefined;
 }

@@ -135,6 +135,7 @@ export const siteOf = ({
   counterPickupRestaurants = [],
   keenTracking = false,
   telemetry,
+  render,
 }: PageSite): PageSite => ({
   ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
@@ -143,4 +144,5 @@ export const siteOf = ({
   ...(counterPickupRestaurants.length === 0 ? {} : { counterPickupRestaurants }),
   ...(keenTracking ? { keenTracking } : {}),
   ...(telemetry === undefined ? {} : { telemetry }),
+  ...(render ? { render } : {}),
 });

@@ -6,10 +6,12 @@ import {
   type Route,
   pageBuilds,
   pageComposition,
+  recordKey,
 } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
+import type { RenderedComposition } from './render/realm-files';
 
 /** Data of a restaurant that the API returned in time for its page. */
 interface KnownRestaurant {
@@ -24,6 +26,11 @@ export interface CurrentPage {
   readonly boot: string;
   /** The service worker: the shell's, or one that unregisters itself. */
   readonly worker: string;
+  /**
+   * The files that render the page of a path; null when the shell has no such route, or while an
+   * experiment has another build of the shell or of the page: the browser chooses the arm.
+   */
+  rendered(path: string): RenderedComposition | null;
   /**
    * The document of a page; `path` is the part after the restaurant, null for one file that serves
    * every page.
@@ -47,6 +54,14 @@ export type Served = Pick<
   'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'revision'
 >;
 type Experiments = Served['experiments'];
+
+/** Whether an experiment has a build of the shell or of a remote of the page. */
+const isTested = ({ pages }: Route, experiments: Experiments): boolean => {
+  const names = new Set(['shell', ...pages.map(({ remote }) => remote)]);
+  return experiments.some(({ arms }) =>
+    arms.some(({ builds }) => builds.some(({ name }) => names.has(name))),
+  );
+};
 
 /** A page for any address contains the hashes of the pages of all routes. */
 const everyRoute = (routes: readonly Route[]): Route | null =>
@@ -95,9 +110,26 @@ export async function channelPage(options: PageOptions, served: Served): Promise
     ...page,
     records: new Map([...page.records, ...(await armRecords(store, served.experiments))]),
   };
+  const ownRecords = Object.fromEntries(
+    page.composition.builds.flatMap((ref) => {
+      const record = page.records.get(recordKey(ref));
+      return record ? [[ref.name, record]] : [];
+    }),
+  );
+  const rendered = new Map(
+    (page.shell.routes ?? []).map((route) => [
+      route.path,
+      { composition: pageComposition(opened, route), records: ownRecords, route },
+    ]),
+  );
   return {
     boot: page.boot,
     worker: (site?.serviceWorker === 'off' || updatesUrl === '' ? null : page.worker) ?? NO_WORKER,
+    rendered: (path) => {
+      const found = rendered.get(path) ?? null;
+      const { experiments } = liveExperiments(served, Date.now());
+      return found && isTested(found.route, experiments) ? null : found;
+    },
     document: (path, { language, modules }) => {
       const route = routeIn(opened, path);
       const { experiments, variants } = liveExperiments(served, Date.now());

@@ -1,9 +1,17 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './observe-answers';
+import type { Fallback } from './render/render-failure';
+import type { OnScreen } from './render/renderer';
 
 /** Metrics of an edge; no label contains an address or a name. */
 export interface EdgeMetrics {
   answered(answer: Answered): void;
+  /** Counts a page by how its screen was made. */
+  readonly onScreen: OnScreen;
+  /** Records the time of a render in seconds, including the request of the API's response. */
+  readonly onRender: (seconds: number) => void;
+  /** Counts a failed render. */
+  readonly onRenderFailure: (reason: Fallback) => void;
   /** Sets the function that reads the served revision for every scrape. */
   follow(revision: () => Promise<number>): void;
   /** The exposition in the text format of Prometheus. */
@@ -28,7 +36,28 @@ export function createEdgeMetrics(): EdgeMetrics {
     buckets: SECONDS,
     registers,
   });
+  const screens = new Counter({
+    name: 'storefront_edge_screens_total',
+    help: 'Pages by how their first screen was made: cached, rendered, or why the browser makes it.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'storefront_edge_render_failures_total',
+    help: 'Renders without a screen, by their reason.',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'storefront_edge_render_seconds',
+    help: 'Time of a render, including the request of the menu.',
+    buckets: SECONDS,
+    registers,
+  });
   return {
+    onScreen: (outcome) => screens.inc({ outcome }),
+    onRender: (seconds) => renders.observe(seconds),
+    onRenderFailure: (reason) => failures.inc({ reason }),
     answered: ({ kind, status, seconds: took }) => {
       answers.inc({ kind, status: String(status) });
       if (kind !== 'api' && kind !== 'media') seconds.observe({ kind }, took);

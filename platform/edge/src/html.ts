@@ -11,6 +11,7 @@ import {
   robotsTag,
   shareTags,
 } from './head/share-tags';
+import type { RenderedPage } from './render/rendered-page';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 
 export interface PageParts {
@@ -22,6 +23,8 @@ export interface PageParts {
    */
   readonly place: PagePlace;
   readonly extraScript?: string | undefined;
+  /** The rendered screen; without one, the browser renders it. */
+  readonly screen?: RenderedPage | null;
   /** Content-Security-Policy, if no header contains it. */
   readonly policy?: string;
 }
@@ -59,20 +62,55 @@ const policyTags = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
   '<meta name="referrer" content="same-origin">';
 
-/** The one HTML document of a storefront: the start script reads the restaurant from the URL. */
-export function renderPage({ page, boot, head, place, extraScript, policy }: PageParts): string {
+/** Style of the page before any file is loaded: the text that its policy contains the hash of. */
+export const inlineStyle = (screen: RenderedPage | null | undefined): string =>
+  SKELETON_STYLE + (screen?.style ?? '');
+
+/** The start script and the data that it reads. */
+const startTags = ({ page, boot, extraScript }: PageParts): string =>
+  [
+    `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
+    `<script>${boot}</script>`,
+    extraScript === undefined ? '' : `<script async src="${escapeHtml(extraScript)}"></script>`,
+  ].join('');
+
+/**
+ * The element of the application. A rendered one names its language, the revision of its data and
+ * the builds that rendered it: the browser continues it only with the same, and shows the placeholder
+ * otherwise.
+ */
+function rootTag({ head, screen }: PageParts): string {
+  const phone = head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '';
+  if (!screen) return `<div id="root"${phone}>${SKELETON}</div>`;
+  const { language, revision, builds, html } = screen;
+  const rendered = { rendered: language, revision, builds: builds.join(' ') };
+  const data = Object.entries(rendered).map(
+    ([name, text]) => ` data-${name}="${escapeHtml(text)}"`,
+  );
+  return (
+    `<div id="root"${phone}${data.join('')}>${html}</div>` +
+    `<template id="placeholder">${SKELETON}</template>`
+  );
+}
+
+/**
+ * The one HTML document of a storefront: the start script reads the restaurant from the URL. Of a
+ * rendered screen the content comes first, and the start script after it.
+ */
+export function renderPage(parts: PageParts): string {
+  const { head, place, policy, screen } = parts;
+  const language = screen?.tag ?? head?.language ?? DEFAULT_LANGUAGE_TAG;
   return [
-    `<!doctype html><html lang="${head?.language ?? DEFAULT_LANGUAGE_TAG}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     robotsTag(place),
     headTags(head, place),
     `<link rel="icon" href="${ICON}">`,
-    `<style>${SKELETON_STYLE}</style>`,
-    `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
-    `<script>${boot}</script>`,
-    extraScript === undefined ? '' : `<script async src="${escapeHtml(extraScript)}"></script>`,
-    `</head><body><div id="root"${head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : ''}>${SKELETON}</div>`,
+    `<style>${inlineStyle(screen)}</style>`,
+    screen ? '' : startTags(parts),
+    `</head><body>${rootTag(parts)}`,
+    screen ? startTags(parts) : '',
     structuredData(head, place),
     '</body></html>',
   ].join('');

@@ -16,6 +16,8 @@ export type { Listening } from './listen';
 export type { Api } from './mount-api';
 export type { Observe } from './observe-answers';
 export { readRemoteApi } from './remote-api';
+export { storeRenderer } from './render/store-renderer';
+export type { Renderer } from './render/renderer';
 export { currentRequestId } from './request-id';
 export type { ReadApi } from './restaurant-head';
 export { encode, send } from './send';

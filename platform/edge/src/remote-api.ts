@@ -13,5 +13,7 @@ export const readRemoteApi =
     const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return { status: response.status, body: (await response.json()) as unknown };
+    const etag = response.headers.get('etag');
+    const body = (await response.json()) as unknown;
+    return { status: response.status, body, ...(etag === null ? {} : { etag }) };
   };

@@ -51,7 +51,11 @@ function localeOf(language: string, country: string): string {
   return `${base.toLowerCase()}_${region.toUpperCase()}`;
 }
 
-function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
+function headOf(
+  { body, etag }: { body: unknown; etag: string },
+  url: string,
+  mediaBase: string,
+): RestaurantHead {
   const info = fields(fields(body)['info']);
   const colour = text(fields(info['theme'])['mainColor']);
   const given = text(info['language']);
@@ -81,6 +85,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
       isOn === true ? [name] : [],
     ),
     cover: coverOf(mediaBase, cover),
+    revision: etag,
     bytes: JSON.stringify(reported).length,
   };
 }
@@ -105,7 +110,7 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf
     );
     if (status === 304 && known) return known;
     if (REFUSED.has(status)) return { answer: { kind: 'unknown-restaurant' }, etag: '' };
-    const head = headOf(body, restaurantUrl, mediaBase);
+    const head = headOf({ body, etag }, restaurantUrl, mediaBase);
     return status === 200 && head.name !== '' ? { answer: { kind: 'known', head }, etag } : null;
   };
   const heads = knownHeads(readOne);

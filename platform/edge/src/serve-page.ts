@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
-import { etagOf, isSame } from './etag';
+import { isSame } from './etag';
 import type { PagePlace } from './head/share-tags';
-import { REVALIDATE, PAGE } from './headers';
-import { renderPage } from './html';
 import type { HeadAnswer } from './head/head-answer';
+import { pageText } from './page-text';
 import { encode, send, sendText } from './send';
-import { SKELETON_STYLE } from './skeleton';
+import type { RenderedPage } from './render/rendered-page';
+
+/** A rendered page depends on the languages of the browser. */
+const RENDERED_VARY = 'accept-encoding, accept-language';
 
 /** The parts of a requested URL: `/{restaurant_url}/{path}` or `/app/{restaurant_url}/{path}`. */
 export interface Address {
@@ -43,6 +44,8 @@ export interface PageRequest {
   readonly place: PagePlace;
   readonly answer: HeadAnswer;
   readonly extraScript: string | undefined;
+  /** The rendered screen; null when the browser renders it. */
+  readonly screen: RenderedPage | null;
 }
 
 /**
@@ -51,38 +54,17 @@ export interface PageRequest {
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, place, answer, extraScript }: PageRequest,
+  { current, place, answer, extraScript, screen }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const page = current.document(place.path, {
-    language: head?.language ?? '',
-    modules: head?.modules ?? null,
-  });
-  const html = renderPage({ page, boot: current.boot, head, place, extraScript });
-  const etag = etagOf(html);
-  const { origins } = page.config;
-  const reports = reportsOf(page.config);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': REVALIDATE,
-    etag,
-    'content-security-policy': contentSecurityPolicy({
-      scripts: [current.boot],
-      styles: [SKELETON_STYLE],
-      origins,
-      reports,
-      ...foreignOrigins(page.config),
-    }),
-    ...reportingEndpoints(reports),
-    ...PAGE,
-  };
+  const { html, etag, headers } = pageText({ current, head, place, extraScript, screen });
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, html, etag);
   send(request, response, {
     status: answer.kind === 'unknown-restaurant' ? 404 : 200,
-    headers: { ...headers, ...encoding },
+    headers: { ...headers, ...encoding, ...(screen ? { vary: RENDERED_VARY } : {}) },
     body,
   });
 }

@@ -1,7 +1,8 @@
 /**
  * First paint, before any file is loaded: bars in the positions of the header and the list, in the
  * page's muted colours; and the message of the start script when the files fail to load. The
- * application replaces it with its first render.
+ * application replaces it with its first render. Over a rendered screen the message is a bar, and
+ * buttons that were pressed before the start pulse.
  */
 export const SKELETON_STYLE = [
   'html{background:#faf8f5;color-scheme:light}',
@@ -13,13 +14,19 @@ export const SKELETON_STYLE = [
   '#first i:nth-child(n+3){block-size:5.5rem}',
   '#first[role=alert]{font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif;color:#221a16;',
   'padding:20vh 1.5rem;justify-items:center;text-align:center}',
-  '#first h1{font-size:1.5rem;line-height:1.2;margin:0}#first p{margin:0}',
+  '#first[data-bar]{position:fixed;inset:auto 0 0;z-index:100;max-inline-size:none;gap:.5rem;',
+  'padding:.75rem 1rem;background:#fff;box-shadow:0 -2px 12px #0003}',
+  'body:has(>[data-bar]){padding-block-end:14rem}',
+  '#first h1{font-size:1.5rem;line-height:1.2;margin:0}#first h2{font-size:1.125rem;margin:0}',
+  '#first p{margin:0}',
   '#first a{color:inherit;padding:.75rem .25rem;font-weight:650}',
   '#first button{font:inherit;font-weight:650;min-block-size:3rem;padding:.75rem 1.5rem;',
   'border:0;border-radius:999px;background:#221a16;color:#fff}',
   '#first :focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
+  '[data-pressed]{animation:first .6s ease-in-out infinite alternate}',
   '@keyframes first{to{opacity:.55}}',
-  '@media(prefers-reduced-motion:reduce){#first i{animation:none}}',
+  '@media(prefers-reduced-motion:reduce){#first i{animation:none}',
+  '[data-pressed]{animation:none;opacity:.55}}',
 ].join('');
 
 export const SKELETON =

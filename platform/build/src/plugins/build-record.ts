@@ -19,6 +19,8 @@ export interface BuildRecordOptions {
   boot?: string;
   /** File of the service worker, when the build has one. */
   worker?: string;
+  /** Name of the entry that renders pages at the edge, when the build has one. */
+  server?: string;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
   /**
@@ -53,6 +55,13 @@ function filesOf(compilation: Compilation, name: string): ExposeFiles & { consum
   };
 }
 
+/** File of an entry that is emitted as one script. */
+function oneFile(compilation: Compilation, name: string): string {
+  const [file, ...others] = filesOf(compilation, name).js;
+  if (file === undefined || others.length > 0) throw new Error(`entry ${name} is not one script`);
+  return file;
+}
+
 /**
  * Writes `build.json`: identity, exposes and singletons of the build, and the hash of every file. A
  * record that violates its contract fails the build.
@@ -79,7 +88,8 @@ export class BuildRecordPlugin {
   }
 
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
-    const { name, version, edition, contract, entry, boot, worker, exposes, routes } = this.options;
+    const { name, version, edition, contract, entry, boot, worker, server, exposes, routes } =
+      this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
@@ -107,6 +117,7 @@ export class BuildRecordPlugin {
       entry: filesOf(compilation, entry),
       ...(boot === undefined ? {} : { boot }),
       ...(worker === undefined ? {} : { worker }),
+      ...(server === undefined ? {} : { server: oneFile(compilation, server) }),
       exposes: Object.fromEntries(
         Object.entries(exposes).map(([key, group]) => [
           key,

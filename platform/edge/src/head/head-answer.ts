@@ -24,6 +24,8 @@ export interface RestaurantHead {
   /** Names of the modules that are on. */
   readonly modules: readonly string[];
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
+  /** ETag of the API's response; empty without one. */
+  readonly revision: string;
   /** Length of the structured data as JSON. */
   readonly bytes: number;
 }

@@ -1,5 +1,6 @@
 import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
+import { within } from '../within';
 import type { HeadAnswer } from './head-answer';
 
 /** Parsed answer of the API for one restaurant, with its ETag; '' without one. */
@@ -21,15 +22,6 @@ const LOOKUP_MS = 5000;
 
 const sizeOf = ({ answer }: ReadHead, name: string): number =>
   500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
-
-/** The result, or null after `ms` milliseconds. */
-function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms).unref();
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * Heads of restaurants: each has at most one read at a time and is read again after 30 s. A read

@@ -1,0 +1,70 @@
+import type { PageDocument } from '@storefront/compositions';
+import type { CurrentPage } from './channel-page';
+import { pageText } from './page-text';
+import type { RenderedPage } from './render/rendered-page';
+
+const SCREEN: RenderedPage = {
+  html: '<main>Menu</main>',
+  style: 'main{margin:0}',
+  tag: 'en',
+  language: 'en',
+  revision: '"1"',
+  builds: ['/builds/shell/1/'],
+};
+const place = { origin: 'https://pizza.example', base: '/bella-napoli', path: '' };
+
+/** A channel's page that counts how often its document is composed. */
+function aPage(experiments: readonly { expires: number }[] = []) {
+  const document = jest.fn(
+    () => ({ config: { origins: [] }, experiments }) as unknown as PageDocument,
+  );
+  return { current: { boot: 'start();', document } as unknown as CurrentPage, document };
+}
+
+const source = (current: CurrentPage, screen: RenderedPage | null = { ...SCREEN }) => ({
+  current,
+  head: null,
+  place,
+  extraScript: undefined,
+  screen,
+});
+
+test('the text of a cached screen is composed once', () => {
+  const { current, document } = aPage();
+  const of = source(current);
+  expect(pageText({ ...of, place: { ...place } })).toBe(pageText(of));
+  expect(document).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['another revision of the channel', { current: aPage().current }],
+  ['another origin', { place: { ...place, origin: 'https://other.example' } }],
+  ['another base', { place: { ...place, base: '/app/bella-napoli' } }],
+  ['another path', { place: { ...place, path: 'hours' } }],
+  ['another script', { extraScript: '/reload.js' }],
+])('%s: composed anew', (_case, changed) => {
+  const of = source(aPage().current);
+  expect(pageText({ ...of, ...changed })).not.toBe(pageText(of));
+});
+
+test.each([
+  ['is composed once', 1000, 1],
+  ['that has expired is composed again', -1000, 2],
+])('a page with an experiment %s', (_case, leftMs, times) => {
+  const { current, document } = aPage([
+    { expires: Date.now() + 60_000 },
+    { expires: Date.now() + leftMs },
+  ]);
+  const of = source(current);
+  pageText(of);
+  pageText(of);
+  expect(document).toHaveBeenCalledTimes(times);
+});
+
+test('a page without a screen is composed for each request', () => {
+  const plain = aPage();
+  const empty = source(plain.current, null);
+  pageText(empty);
+  pageText(empty);
+  expect(plain.document).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,84 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { CurrentPage } from './channel-page';
+import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
+import { etagOf } from './etag';
+import type { RestaurantHead } from './head/head-answer';
+import type { PagePlace } from './head/share-tags';
+import { PAGE, REVALIDATE } from './headers';
+import { inlineStyle, renderPage } from './html';
+import type { RenderedPage } from './render/rendered-page';
+
+/** Everything that the text of a page depends on. */
+interface PageSource {
+  readonly current: CurrentPage;
+  readonly head: RestaurantHead | null;
+  readonly place: PagePlace;
+  readonly extraScript: string | undefined;
+  readonly screen: RenderedPage | null;
+}
+
+interface PageText {
+  readonly html: string;
+  readonly etag: string;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+interface CachedText {
+  readonly source: PageSource;
+  readonly text: PageText;
+  /** Milliseconds since 1970 when the first experiment in the text expires. */
+  readonly expires: number;
+}
+
+/** The latest text of each rendered screen: it lives as long as its screen is cached. */
+const texts = new WeakMap<RenderedPage, CachedText>();
+
+const isEqual = (a: PageSource, b: PageSource): boolean =>
+  a.current === b.current &&
+  a.head === b.head &&
+  a.extraScript === b.extraScript &&
+  a.place.origin === b.place.origin &&
+  a.place.base === b.place.base &&
+  a.place.path === b.place.path;
+
+/**
+ * The HTML of a page with its headers. The text of a rendered screen is composed once and reused
+ * while nothing that it contains changes.
+ */
+export function pageText(source: PageSource): PageText {
+  const { current, head, place, extraScript, screen } = source;
+  const known = screen && texts.get(screen);
+  if (known && Date.now() < known.expires && isEqual(known.source, source)) return known.text;
+  const page = current.document(place.path, {
+    language: head?.language ?? '',
+    modules: head?.modules ?? null,
+  });
+  const html = renderPage({ page, boot: current.boot, head, place, extraScript, screen });
+  const etag = etagOf(html);
+  const { origins } = page.config;
+  const reports = reportsOf(page.config);
+  const policy = contentSecurityPolicy({
+    scripts: [current.boot],
+    styles: [inlineStyle(screen)],
+    origins,
+    reports,
+    ...foreignOrigins(page.config),
+  });
+  const text = {
+    html,
+    etag,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': REVALIDATE,
+      etag,
+      'content-security-policy': policy,
+      ...reportingEndpoints(reports),
+      ...PAGE,
+    },
+  };
+  if (screen) {
+    const expires = Math.min(...page.experiments.map((experiment) => experiment.expires));
+    texts.set(screen, { source, text, expires });
+  }
+  return text;
+}

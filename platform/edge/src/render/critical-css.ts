@@ -1,0 +1,79 @@
+import { type AtRule, type ChildNode, type Root, type Rule, parse } from 'postcss';
+import parser from 'postcss-selector-parser';
+
+/** Names of the classes without which an element cannot match a selector; one list per alternative. */
+type Needed = readonly (readonly string[])[];
+
+/** Pseudo-classes with selectors that an element need not match. */
+const NEGATIONS: ReadonlySet<string> = new Set([':not', ':has']);
+
+function classesOf(selector: parser.Selector): string[] {
+  return selector.nodes.flatMap((part) => {
+    if (part.type === 'class') return [part.value];
+    if (part.type !== 'pseudo' || NEGATIONS.has(part.value)) return [];
+    // with one alternative its classes are needed, with several none is certain
+    const [only, ...others] = part.nodes;
+    return only !== undefined && others.length === 0 ? classesOf(only) : [];
+  });
+}
+
+/** A selector that the parser cannot read counts as one without classes: its rule stays. */
+function neededBy(list: string): Needed {
+  try {
+    return parser().astSync(list).nodes.map(classesOf);
+  } catch {
+    return [[]];
+  }
+}
+
+/** Style rules with their selectors' classes, parsed once. */
+function index(root: Root): ReadonlyMap<Rule, Needed> {
+  const needed = new Map<Rule, Needed>();
+  root.walkRules((rule) => {
+    const isOfFrames = rule.parent?.type === 'atrule' && 'name' in rule.parent;
+    if (isOfFrames && (rule.parent as AtRule).name.endsWith('keyframes')) return;
+    needed.set(rule, neededBy(rule.selector));
+  });
+  return needed;
+}
+
+const classesIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+
+/** Text of a node with the rules for `used`; empty when nothing of it is left. */
+function textOf(
+  node: ChildNode,
+  needed: ReadonlyMap<Rule, Needed>,
+  used: ReadonlySet<string>,
+): string {
+  if (node.type === 'comment') return '';
+  if (node.type === 'rule') {
+    const lists = needed.get(node);
+    const isUsed = lists?.some((names) => names.every((name) => used.has(name))) ?? true;
+    return isUsed ? node.toString() : '';
+  }
+  if (node.type !== 'atrule' || node.nodes === undefined) return `${node.toString()};`;
+  if (node.name === 'layer' && node.nodes.length === 0) return node.toString();
+  if (!node.nodes.some(({ type }) => type === 'rule' || type === 'atrule')) return node.toString();
+  if (node.name.endsWith('keyframes')) return node.toString();
+  const inside = node.nodes.map((child) => textOf(child, needed, used)).join('');
+  return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
+}
+
+/**
+ * Reads style sheets once. The returned function gives the rules that can match elements of an HTML
+ * text: those whose classes all occur in it, and those without classes. Throws postcss's
+ * `CssSyntaxError`.
+ */
+export function criticalCss(sheets: readonly string[]): (html: string) => string {
+  const roots = sheets.map((sheet) => {
+    const root = parse(sheet);
+    return { root, needed: index(root) };
+  });
+  return (html) => {
+    const used = classesIn(html);
+    return roots
+      .map(({ root, needed }) => root.nodes.map((node) => textOf(node, needed, used)).join(''))
+      .join('');
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { BuildRecord, PageBuild, PageComposition, Route } from '@storefront/compositions';
+import type { RealmFiles } from './realm';
+
+/** Beginning of the names of the pages that a remote exposes. */
+const PAGE = './pages/';
+
+/** Reads a published file by its URL path; null when it is missing. */
+export type ReadFile = (path: string) => Promise<Buffer | null>;
+
+/** A composition with the full records of its builds by name. */
+export interface RenderedComposition {
+  readonly composition: PageComposition;
+  readonly records: Readonly<Record<string, BuildRecord>>;
+  readonly route: Route;
+}
+
+/** A file of a composition is missing, or its bytes differ from the record of its build. */
+export class AlteredFileError extends Error {
+  constructor(path: string) {
+    super(`${path} is not what the composition promises`);
+    this.name = 'AlteredFileError';
+  }
+}
+
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The remotes of a page with their builds. Throws when the composition lacks one. */
+function remotesOf({ composition, route }: RenderedComposition): Map<string, PageBuild> {
+  const remotes = new Map<string, PageBuild>();
+  for (const { remote } of route.pages) {
+    const build = composition.remotes[remote];
+    if (build === undefined) throw new Error(`the composition has no ${remote}`);
+    remotes.set(remote, build);
+  }
+  return remotes;
+}
+
+/**
+ * Reads the files for rendering the pages of a remote, each verified by its SHA-384: the shell's
+ * server script, the scripts of the page's remotes, and the style sheets of their pages. Null for a
+ * shell without a server script. Throws `AlteredFileError`.
+ */
+export async function readRealmFiles(
+  read: ReadFile,
+  rendered: RenderedComposition,
+): Promise<RealmFiles | null> {
+  const { composition, records } = rendered;
+  const verified = async (name: string, { base }: PageBuild, file: string): Promise<string> => {
+    const promised = records[name]?.files.find(({ path }) => path === file)?.integrity;
+    const bytes = promised === undefined ? null : await read(base + file);
+    if (bytes === null || integrityOf(bytes) !== promised) throw new AlteredFileError(base + file);
+    return bytes.toString('utf8');
+  };
+  const { shell } = composition;
+  const server = records['shell']?.server;
+  if (server === undefined) return null;
+  const remotes = remotesOf(rendered);
+  const scripts = new Map([[shell.base + server, await verified('shell', shell, server)]]);
+  for (const [name, build] of remotes) {
+    const files = records[name]?.files.filter(({ path }) => path.endsWith('.js')) ?? [];
+    for (const { path } of files) scripts.set(build.base + path, await verified(name, build, path));
+  }
+  const own = await Promise.all(shell.entry.css.map((file) => verified('shell', shell, file)));
+  const sheets = new Map<string, readonly string[]>();
+  for (const [name, build] of remotes)
+    for (const [expose, { css }] of Object.entries(records[name]?.exposes ?? {})) {
+      if (!expose.startsWith(PAGE)) continue;
+      const files = [...build.entry.css, ...css];
+      const texts = await Promise.all(files.map((file) => verified(name, build, file)));
+      sheets.set(`${name}/${expose.slice(PAGE.length)}`, [...own, ...texts]);
+    }
+  return { server: shell.base + server, scripts, sheets };
+}

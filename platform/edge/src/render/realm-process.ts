@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { budget } from '@storefront/http-kit';
+import type { RealmFiles, Screen } from './realm';
+import { RenderFailure } from './render-failure';
+
+/** Limits of one process. */
+export interface RealmLimits {
+  /** Longest time in ms of a render, the start of the process included. */
+  readonly deadlineMs: number;
+  /** Memory of the language's objects in MB. */
+  readonly memoryMb: number;
+}
+
+/** A realm in a process of its own. */
+export interface RealmProcess {
+  /** Rejects with `RenderFailure`, or with `BudgetExceededError` when too many renders wait. */
+  render(requestJson: string): Promise<Screen>;
+  close(): void;
+}
+
+type Answer = { readonly screen?: Screen; readonly error?: { name: string; message: string } };
+
+/** Renders that may wait for the process; the next one is rejected at once. */
+const MOST_WAITING = 32;
+/** A process without work ends after this time in ms, with its memory. */
+const IDLE_MS = 10 * 60_000;
+
+/** How a process ends whose memory is exhausted. */
+const OUT_OF_MEMORY = 'SIGABRT';
+
+function start({ memoryMb }: RealmLimits): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'process-main.mjs'), [], {
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => undefined); // the render that was running rejects with its end
+  child.unref(); // the server may stop while the process is idle
+  child.channel?.unref();
+  return child;
+}
+
+/** The next message of a process. Rejects when the process ends before. */
+async function messageOf(child: ChildProcess): Promise<unknown> {
+  const done = new AbortController();
+  const { signal } = done;
+  const ended = once(child, 'exit', { signal }).then(([code, by]) => {
+    if (by === OUT_OF_MEMORY) throw new RenderFailure('memory', 'the memory is exhausted');
+    throw new RenderFailure('failed', `the process ended with ${String(by ?? code)}`);
+  });
+  try {
+    const message = once(child, 'message', { signal }).then(([value]) => value as unknown);
+    return await Promise.race([message, ended]);
+  } finally {
+    ended.catch(() => undefined);
+    done.abort();
+  }
+}
+
+/**
+ * A process without environment: it gets verified files and returns screens, one at a time. One that
+ * misses a deadline is killed; one that ended is replaced at the next render. A thread would not do:
+ * V8 ends the whole process when a thread exhausts its memory faster than it can be stopped.
+ */
+export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmProcess {
+  const inTurn = budget({ name: 'renders', atOnce: 1, waiting: MOST_WAITING });
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const close = (): void => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  async function request(requestJson: string): Promise<Screen> {
+    const isNew = child === null || child.exitCode !== null || child.signalCode !== null;
+    const current = isNew || child === null ? start(limits) : child;
+    child = current;
+    if (isNew) await messageOf(current);
+    const answer = messageOf(current);
+    current.send({ files: isNew ? files : null, requestJson });
+    const { screen, error } = (await answer) as Answer;
+    if (screen) return screen;
+    throw new RenderFailure('failed', `${error?.name}: ${error?.message}`);
+  }
+
+  async function withinDeadline(requestJson: string): Promise<Screen> {
+    clearTimeout(idle);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new RenderFailure('deadline', `no screen after ${limits.deadlineMs} ms`));
+        close();
+      }, limits.deadlineMs);
+    });
+    try {
+      return await Promise.race([request(requestJson), late]);
+    } finally {
+      clearTimeout(timer);
+      idle = setTimeout(close, IDLE_MS).unref();
+    }
+  }
+
+  return { render: (requestJson) => inTurn(() => withinDeadline(requestJson)), close };
+}

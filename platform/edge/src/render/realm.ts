@@ -1,0 +1,134 @@
+import vm from 'node:vm';
+import { criticalCss } from './critical-css';
+import { hardenProcess } from './harden-process';
+import { moveInlineStyles } from './inline-styles';
+import { themeRule } from './theme-rule';
+
+/** Verified files of one composition. Keys are URL paths, e.g. `/builds/shell/1.0.0-…/server.js`. */
+export interface RealmFiles {
+  /** URL path of the shell's script that renders pages. */
+  readonly server: string;
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Style sheets of each page in the order of the cascade, by remote and page: `mf-menu/home`. */
+  readonly sheets: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A rendered screen as the page contains it. */
+export interface Screen {
+  readonly html: string;
+  /** Rules of the screen's elements, for a hashed `<style>`. */
+  readonly style: string;
+  /** Language tag of the document. */
+  readonly tag: string;
+}
+
+/** The interface that the shell's `server.js` publishes in the realm. */
+interface ShellServer {
+  render(requestJson: string): Promise<string>;
+}
+
+/** A script of the composition broke a rule of the realm, or its HTML broke one of the page. */
+class RealmError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RealmError';
+  }
+}
+
+/** Longest run of one script in ms, without what it starts later: the deadline of the render ends that. */
+const SCRIPT_MS = 2000;
+
+/** What the language itself lacks and a render needs. No file, no network, no process. */
+const provided = () => ({
+  setTimeout: (run: () => void, ms?: number): number => Number(setTimeout(run, ms)),
+  clearTimeout: (id?: number): void => clearTimeout(id),
+  queueMicrotask: (run: () => void): void => queueMicrotask(run),
+  AbortController,
+  ReadableStream,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+});
+
+const PRELUDE = `
+  globalThis.console = Object.fromEntries(
+    ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => undefined]),
+  );
+  globalThis.performance = { now: () => Date.now(), mark: () => undefined };
+`;
+
+/** Elements and attributes that only a script could have written into the HTML. */
+const FORBIDDEN = /<script|<iframe|\s(?:on[a-z]+|srcdoc|style)=/i;
+
+interface Rendered {
+  readonly html: string;
+  readonly tag: string;
+  readonly theme: Readonly<Record<string, string>>;
+}
+
+/**
+ * A context of `node:vm` that runs the published browser scripts of one composition. Throws what
+ * the shell's script throws.
+ */
+function openContext({ server, scripts }: RealmFiles): ShellServer {
+  const globals = provided();
+  const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
+  const runText = (text: string, filename: string): unknown =>
+    new vm.Script(text, { filename }).runInContext(context, { timeout: SCRIPT_MS });
+  const run = (path: string): void => {
+    const text = scripts.get(path);
+    if (text === undefined) throw new RealmError(`${path} is not in the composition`);
+    runText(text, path);
+  };
+  runText(PRELUDE, 'prelude.js');
+  Object.assign(globals, { storefrontHost: { run } });
+  run(server);
+  const { storefrontServer } = globals as { storefrontServer?: ShellServer };
+  if (storefrontServer === undefined) throw new RealmError(`${server} published no render`);
+  return storefrontServer;
+}
+
+/** A request of `RenderRequest` of the shell, and the pages on the screen: `mf-menu/home`. */
+interface RealmRequest {
+  readonly pages: readonly string[];
+}
+
+/** Reads the style sheets of a page when it is first rendered. Throws for an unknown page. */
+function stylesByPage({ sheets }: RealmFiles): (pages: readonly string[], html: string) => string {
+  const known = new Map<string, (html: string) => string>();
+  const sheetsOf = (page: string): readonly string[] => {
+    const found = sheets.get(page);
+    if (found === undefined) throw new RealmError(`the composition has no page ${page}`);
+    return found;
+  };
+  return (pages, html) => {
+    const key = pages.join(' ');
+    const stylesOf = known.get(key) ?? criticalCss([...new Set(pages.flatMap(sheetsOf))]);
+    known.set(key, stylesOf);
+    return stylesOf(html);
+  };
+}
+
+/** Renders screens with the scripts of one composition. Call it once per process. */
+export function openRealm(files: RealmFiles): { render(requestJson: string): Promise<Screen> } {
+  const stylesOf = stylesByPage(files);
+  hardenProcess();
+  const shell = openContext(files);
+  return {
+    render: async (requestJson) => {
+      const { pages } = JSON.parse(requestJson) as RealmRequest;
+      const { html, tag, theme } = JSON.parse(await shell.render(requestJson)) as Rendered;
+      const moved = moveInlineStyles(html);
+      if (FORBIDDEN.test(withoutText(moved.html)))
+        throw new RealmError('the HTML contains a script, a frame, a handler or a style');
+      const style = [stylesOf(pages, moved.html), themeRule(theme), moved.style].join('');
+      if (style.includes('</')) throw new RealmError('a style would end its element');
+      return { html: moved.html, style, tag };
+    },
+  };
+}
+
+/** Tags alone: React escapes `<` and `>` in texts and `"` in values. */
+const withoutText = (html: string): string =>
+  (html.match(/<[^<>]*>/g) ?? []).join('').replace(/="[^"]*"/g, '=');

@@ -1,0 +1,173 @@
+import { aRenderedBuild, aServerScript } from '../testing/a-rendered-build';
+import { createRealms, type Realms } from './realms';
+
+const open: Realms[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((realms) => realms.close()));
+});
+
+const realmsOf = (options: Parameters<typeof createRealms>[0]): Realms => {
+  const realms = createRealms({ ...options, limits: { memoryMb: 96, ...options.limits } });
+  open.push(realms);
+  return realms;
+};
+
+const request = (fields: object = {}): string =>
+  JSON.stringify({ pages: ['mf-menu/home'], ...fields });
+const HELLO = aServerScript('return `<p class="hello">${request.text}</p>`;');
+
+describe('a realm', () => {
+  test('renders with the scripts of its composition, and returns the rules of its elements', async () => {
+    const { rendered, read } = aRenderedBuild(HELLO, { css: '.hello{margin:0}.other{margin:1px}' });
+    const realms = realmsOf({ read });
+    expect(realms.isWarm(rendered)).toBe(false);
+    await expect(realms.render(rendered, request({ text: 'Hi' }))).resolves.toEqual({
+      html: '<p class="hello">Hi</p>',
+      style: '.hello{margin:0}:root{--color-brand:#c00}',
+      tag: 'en',
+    });
+    expect(realms.isWarm(rendered)).toBe(true);
+  });
+
+  test('renders the pages of its composition only', async () => {
+    const { rendered, read } = aRenderedBuild(HELLO);
+    await expect(
+      realmsOf({ read }).render(rendered, request({ pages: ['mf-menu/other'] })),
+    ).rejects.toMatchObject({
+      reason: 'failed',
+      message: expect.stringContaining('mf-menu/other'),
+    });
+  });
+
+  test('runs the script of a remote, and no script outside of the composition', async () => {
+    const server = aServerScript(`
+      storefrontHost.run('/builds/mf-menu/a/main.js');
+      let refused = '';
+      try { storefrontHost.run('/etc/hostname'); } catch (error) { refused = error.name; }
+      return globalThis.dish + ' ' + refused;
+    `);
+    const { rendered, read } = aRenderedBuild(server, { remote: 'globalThis.dish = "Pizza";' });
+    const { html } = await realmsOf({ read }).render(rendered, request());
+    expect(html).toBe('Pizza RealmError');
+  });
+
+  test.each([
+    ['throws', 'throw new Error("broken");', /broken/],
+    ['reads a member of a window that is missing', 'return window.innerWidth;', /window/],
+    ['writes a script', 'return "<script>alert(1)</script>";', /script/],
+    ['writes a handler', 'return "<p onclick=\\"go()\\">x</p>";', /handler/],
+    ['requests the network', 'return await fetch("http://localhost");', /fetch/],
+    [
+      'imports a module of Node',
+      'return (await import("node:fs")).readFileSync("/etc/hosts");',
+      /./,
+    ],
+    ['compiles text', 'return new Function("return 1")();', /Code generation/],
+  ])('a part that %s makes the render fail', async (_, body, message) => {
+    const { rendered, read } = aRenderedBuild(aServerScript(body));
+    await expect(realmsOf({ read }).render(rendered, request())).rejects.toMatchObject({
+      reason: 'failed',
+      message: expect.stringMatching(message) as string,
+    });
+  });
+
+  test('a script does not reach the process through the functions that it gets', async () => {
+    const ways = [
+      'URL.constructor',
+      'setTimeout.constructor',
+      'TextEncoder.prototype.encode.constructor',
+      'storefrontHost.run.constructor',
+      'new ReadableStream().getReader().closed.then.constructor',
+      'hostError().constructor.constructor',
+    ];
+    const server = aServerScript(`
+      const hostError = () => { try { storefrontHost.run('/none'); } catch (error) { return error; } };
+      const reached = [];
+      for (const way of [${ways.map((way) => `() => ${way}`).join(',')}])
+        try { way()('return process')(); reached.push(String(way)); } catch {}
+      return 'reached: ' + reached.join();
+    `);
+    const { rendered, read } = aRenderedBuild(server);
+    const { html } = await realmsOf({ read }).render(rendered, request());
+    expect(html).toBe('reached: ');
+  });
+
+  test('a render without end is ended at the deadline, and the next one works', async () => {
+    const server = aServerScript('while (request.loop) {} return "done";');
+    const { rendered, read } = aRenderedBuild(server);
+    const realms = realmsOf({ read, limits: { deadlineMs: 6000 } });
+    await realms.render(rendered, request()); // the process has started: the deadline is the loop's
+    await expect(realms.render(rendered, request({ loop: true }))).rejects.toMatchObject({
+      reason: 'deadline',
+    });
+    expect(realms.isWarm(rendered)).toBe(false);
+    await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: 'done' });
+  }, 60_000);
+
+  test('a render that exhausts the memory ends its process alone', async () => {
+    const server = aServerScript(`
+      const all = [];
+      while (request.all) all.push(Array.from({ length: 1000 }, (_, at) => ({ at })));
+      return "done";
+    `);
+    const { rendered, read } = aRenderedBuild(server);
+    const realms = realmsOf({ read, limits: { deadlineMs: 60_000 } });
+    await expect(realms.render(rendered, request({ all: true }))).rejects.toMatchObject({
+      reason: 'memory',
+    });
+    await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: 'done' });
+  }, 60_000);
+});
+
+describe('realms of compositions', () => {
+  test('a file that differs from its record is not run', async () => {
+    const { rendered, files, read } = aRenderedBuild(HELLO);
+    files.set('/builds/mf-menu/a/main.js', 'globalThis.altered = true;');
+    await expect(realmsOf({ read }).render(rendered, request())).rejects.toMatchObject({
+      reason: 'altered',
+    });
+  });
+
+  test('a shell without a server script is not supported', async () => {
+    const { rendered, read } = aRenderedBuild(HELLO);
+    const { shell, ...records } = rendered.records;
+    const { server: _, ...older } = shell!;
+    await expect(
+      realmsOf({ read }).render({ ...rendered, records: { ...records, shell: older } }, request()),
+    ).rejects.toMatchObject({ reason: 'unsupported' });
+  });
+
+  test('a composition that fails three times in a row rests for a minute', async () => {
+    const { rendered, read } = aRenderedBuild(
+      aServerScript('if (request.bad) throw 1; return "";'),
+    );
+    let now = 0;
+    const realms = realmsOf({ read, now: () => now });
+    const reasonOf = (fields: object): Promise<unknown> =>
+      realms.render(rendered, request(fields)).then(
+        () => 'rendered',
+        ({ reason }: { reason: string }) => reason,
+      );
+    const bad = { bad: true };
+    expect([await reasonOf(bad), await reasonOf(bad), await reasonOf(bad)]).toEqual(
+      Array(3).fill('failed'),
+    );
+    expect(await reasonOf({})).toBe('backing-off');
+    now = 60_000;
+    expect(await reasonOf({})).toBe('rendered');
+    expect(await reasonOf(bad)).toBe('failed');
+  });
+
+  test('the least recently used one is closed when there are too many', async () => {
+    const [first, second] = [
+      aRenderedBuild(HELLO, { hash: 'a' }),
+      aRenderedBuild(HELLO, { hash: 'b' }),
+    ];
+    const read = async (path: string) => (await first.read(path)) ?? second.read(path);
+    const realms = realmsOf({ read, most: 1 });
+    await realms.render(first.rendered, request());
+    await realms.render(second.rendered, request());
+    expect(realms.isWarm(first.rendered)).toBe(false);
+    expect(realms.isWarm(second.rendered)).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { BudgetExceededError } from '@storefront/http-kit';
+import { AlteredFileError } from './realm-files';
+
+/**
+ * Why a page is rendered in the browser. `late`: the screen was not ready within the wait of the
+ * request; it is cached for the next one. `deadline` and `memory`: the process was ended. `altered`:
+ * a file differs from its record. `busy`: too many renders wait. `backing-off`: the composition
+ * failed repeatedly. `unsupported`: its shell has no server script, page or language,
+ * or the API sends no ETag.
+ */
+export type Fallback =
+  | 'late'
+  | 'deadline'
+  | 'memory'
+  | 'altered'
+  | 'busy'
+  | 'backing-off'
+  | 'unsupported'
+  | 'no-answer'
+  | 'failed';
+
+/** A screen could not be rendered. */
+export class RenderFailure extends Error {
+  constructor(
+    readonly reason: Fallback,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'RenderFailure';
+  }
+}
+
+/** The failure that an error of a render stands for. */
+export function failureOf(error: unknown): RenderFailure {
+  if (error instanceof RenderFailure) return error;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const reason =
+    error instanceof BudgetExceededError
+      ? 'busy'
+      : error instanceof AlteredFileError
+        ? 'altered'
+        : 'failed';
+  return new RenderFailure(reason, message, { cause: error });
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { compose, openStore, promote, publish, type Store } from '@storefront/release';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '@storefront/release/testing';
+import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
+import type { RenderedPage } from './rendered-page';
+import type { ScreenRequest } from './renderer';
+
+const NAME = '</title><script>alert(1)</script>"';
+const SCREEN: RenderedPage = {
+  html: '<main class="page" data-s="0">Menu</main>',
+  style: '.page{margin:0}[data-s="0"]{--cards:2}',
+  tag: 'es',
+  language: 'es',
+  revision: 'W/"1"',
+  builds: ['/builds/shell/1/', '/builds/mf-menu/1/'],
+};
+
+let store: Store;
+beforeAll(async () => {
+  store = openStore(await aTemporaryFolder());
+  const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };
+  const { folder } = await aBuildFolder('shell', files, { boot: 'boot.js' });
+  await promote(store, 'stable', (await compose(store, [await publish(store, folder)])).hash);
+});
+afterEach(stopServers);
+afterAll(removeTemporaryFolders);
+
+const info = { name: NAME, language: 'pt-br', modules: {}, theme: {}, whatsapp: '"><script>' };
+
+/** An edge with a renderer that returns `screen` and records its requests. */
+async function serve(
+  screen: RenderedPage | null,
+): Promise<{ get: Get; requests: ScreenRequest[] }> {
+  const requests: ScreenRequest[] = [];
+  const get = await serveEdge({
+    store,
+    publicUrl: 'https://pizza.example',
+    readApi: async () => ({ status: 200, body: { info, menu: {}, hours: {} }, etag: 'W/"1"' }),
+    renderer: {
+      screenOf: async (request) => {
+        requests.push(request);
+        return screen;
+      },
+      cachedScreen: () => null,
+      close: async () => undefined,
+    },
+  });
+  return { get, requests };
+}
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const textsOf = (html: string, element: string): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => text,
+  );
+
+describe('a rendered page', () => {
+  test('has the screen before its scripts, and names what rendered it', async () => {
+    const { get } = await serve(SCREEN);
+    const html = (await get('/bella-napoli')).body.toString();
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain(
+      'data-rendered="es" data-revision="W/&quot;1&quot;" data-builds="/builds/shell/1/ /builds/mf-menu/1/">' +
+        SCREEN.html,
+    );
+    expect(html.indexOf('id="composition"')).toBeGreaterThan(html.indexOf(SCREEN.html));
+    expect(html.indexOf('<template id="placeholder"><div id="first"')).toBeGreaterThan(0);
+  });
+
+  test('allows its inline script and style by their hashes, and contains no other', async () => {
+    const { get } = await serve(SCREEN);
+    const { headers, body } = await get('/bella-napoli');
+    const [html, policy] = [body.toString(), String(headers['content-security-policy'])];
+    const [styles, scripts] = [textsOf(html, 'style'), textsOf(html, 'script')];
+    expect([styles.length, scripts.length]).toEqual([1, 1]);
+    expect(policy).toContain(`style-src 'self' ${hashOf(styles[0] ?? '')}`);
+    expect(policy).toContain(`script-src 'self' ${hashOf(scripts[0] ?? '')}`);
+    expect(html.match(/<[^<>]*\s(?:style|on\w+)=/g)).toBeNull();
+  });
+
+  test('escapes a hostile restaurant', async () => {
+    const { get } = await serve(SCREEN);
+    expect((await get('/bella-napoli')).body.toString()).not.toMatch(/<script>alert|"><script>/);
+  });
+
+  test('is revalidated by all that it contains, and depends on the languages of the browser', async () => {
+    const first = await (await serve(SCREEN)).get('/bella-napoli');
+    const etag = String(first.headers['etag']);
+    const { get } = await serve({ ...SCREEN, html: '<main>Other</main>' });
+    expect((await get('/bella-napoli', { 'if-none-match': etag })).status).toBe(200);
+    const again = await (await serve(SCREEN)).get('/bella-napoli', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(first.headers['vary']).toBe('accept-encoding, accept-language');
+  });
+
+  test.each(['/bella-napoli', '/app/bella-napoli', '/bella-napoli?utm_source=x&src=qr'])(
+    'is requested for %s',
+    async (path) => {
+      const { get, requests } = await serve(SCREEN);
+      await get(path, { 'accept-language': 'es' });
+      expect(requests).toMatchObject([
+        { restaurantUrl: 'bella-napoli', path: '', revision: 'W/"1"', acceptLanguage: 'es' },
+      ]);
+    },
+  );
+});
+
+test.each(['', 'info', 'payments'])(
+  '/%s shows only the data: its screen stays true',
+  async (path) => {
+    const { get, requests } = await serve(SCREEN);
+    await get(`/bella-napoli/${path}`);
+    expect(requests).toMatchObject([{ path, period: 0 }]);
+  },
+);
+
+test('the hours mark the day: their screen is true for a quarter of an hour', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const { get, requests } = await serve(SCREEN);
+  for (const minute of [0, 14, 15]) {
+    now.mockReturnValue(Date.UTC(2026, 0, 1, 12, minute));
+    await get('/bella-napoli/hours');
+  }
+  now.mockRestore();
+  const [first = 0, second, third] = requests.map(({ period }) => period);
+  expect([second, third]).toEqual([first, first + 1]);
+});
+
+test.each([
+  '/bella-napoli/track',
+  '/bella-napoli/hours?t=1',
+  '/bella-napoli?t=code',
+  '/bella-napoli?debug=1',
+])('%s is rendered in the browser', async (path) => {
+  const { get, requests } = await serve(SCREEN);
+  expect((await get(path)).body.toString()).toContain('id="first"');
+  expect(requests).toEqual([]);
+});
+
+test('without a screen the page is that of a browser render', async () => {
+  const { get } = await serve(null);
+  const html = (await get('/bella-napoli')).body.toString();
+  expect(html).toContain('id="first"');
+  expect(html).not.toContain('data-rendered');
+});

@@ -1,0 +1,92 @@
+import type { PageDocument } from '@storefront/compositions';
+import { aRenderedBuild, aServerScript } from '../testing/a-rendered-build';
+import { createRenderer, type OnScreen, type Renderer, type ScreenRequest } from './renderer';
+
+let renderer: Renderer | null = null;
+afterEach(() => renderer?.close());
+
+/** A renderer, the outcomes of its pages, and the end of its next render. */
+function rendererOf(body: string, status = 200) {
+  const { rendered, read } = aRenderedBuild(aServerScript(body));
+  const outcomes: Parameters<OnScreen>[0][] = [];
+  const failures: string[] = [];
+  const lines: string[] = [];
+  let ended = (): void => undefined;
+  const readApi = jest.fn(async () => ({ status, body: { info: { name: 'Bella' } } }));
+  renderer = createRenderer({
+    readFile: read,
+    readApi,
+    onScreen: (outcome) => outcomes.push(outcome),
+    onRender: () => ended(),
+    onFailure: (reason) => failures.push(reason),
+    log: (line) => {
+      lines.push(line);
+      ended();
+    },
+  });
+  const { composition } = rendered;
+  const request: ScreenRequest = {
+    page: () => ({ composition, config: { apiBase: '/api' } }) as PageDocument,
+    rendered,
+    restaurantUrl: 'bella',
+    base: '/bella',
+    path: '',
+    language: 'pt-br',
+    revision: '1',
+    period: 0,
+    acceptLanguage: 'en',
+  };
+  const nextRender = () => new Promise<void>((resolve) => (ended = resolve));
+  return { request, outcomes, failures, lines, readApi, nextRender, ...renderer };
+}
+
+test('the first visitor does not wait; the next one gets the cached screen', async () => {
+  const { request, outcomes, readApi, nextRender, screenOf } = rendererOf(
+    'return `<h1>${request.wire.info.name}</h1>`;',
+  );
+  const done = nextRender();
+  await expect(screenOf(request)).resolves.toBeNull();
+  await done;
+  await expect(screenOf(request)).resolves.toMatchObject({
+    html: '<h1>Bella</h1>',
+    language: 'en',
+    builds: ['/builds/shell/a/', '/builds/mf-menu/a/'],
+  });
+  await screenOf(request);
+  expect([outcomes[0], outcomes.at(-1)]).toEqual(['late', 'cached']);
+  expect(readApi).toHaveBeenCalledTimes(1);
+});
+
+test('a cached screen is found without a render, and only with the same revision', async () => {
+  const { request, outcomes, nextRender, screenOf, cachedScreen } = rendererOf('return "Menu";');
+  expect(cachedScreen(request)).toBeNull();
+  const done = nextRender();
+  await screenOf(request);
+  await done;
+  await screenOf(request);
+  outcomes.length = 0;
+  const cached = cachedScreen(request);
+  expect(cached).toMatchObject({ html: 'Menu', language: 'en', revision: '1' });
+  expect(cachedScreen(request)).toBe(cached);
+  expect(cachedScreen({ ...request, revision: '2' })).toBeNull();
+  expect(cachedScreen({ ...request, rendered: null })).toBeNull();
+  expect(outcomes).toEqual(['cached', 'cached']);
+});
+
+test('a failed render is counted with its reason, and the page is rendered in the browser', async () => {
+  const { request, outcomes, failures, lines, nextRender, screenOf } = rendererOf(
+    'throw new Error("broken");',
+  );
+  const done = nextRender();
+  await expect(screenOf(request)).resolves.toBeNull();
+  await done;
+  expect([outcomes, failures]).toEqual([['late'], ['failed']]);
+  expect(lines).toEqual([expect.stringContaining('broken')]);
+});
+
+test('an unknown page or language is not rendered', async () => {
+  const { request, outcomes, screenOf } = rendererOf('return "";');
+  await screenOf({ ...request, rendered: null });
+  await screenOf({ ...request, acceptLanguage: 'fr', language: 'fr' });
+  expect(outcomes).toEqual(['unsupported', 'unsupported']);
+});

@@ -1,0 +1,161 @@
+import type { PageDocument } from '@storefront/compositions';
+import type { ReadApi } from '../restaurant-head';
+import { within } from '../within';
+import { acceptedLanguage } from './accepted-language';
+import type { Screen } from './realm';
+import type { ReadFile, RenderedComposition } from './realm-files';
+import { type RealmsOptions, createRealms } from './realms';
+import { type Fallback, RenderFailure, failureOf } from './render-failure';
+import type { RenderedPage } from './rendered-page';
+import { type ScreenKey, createScreenCache } from './screen-cache';
+
+/** A page to render. */
+export interface ScreenRequest {
+  /** Called for a render, not for a cached screen. */
+  readonly page: () => PageDocument;
+  /** Null for an address without a route. */
+  readonly rendered: RenderedComposition | null;
+  readonly restaurantUrl: string;
+  readonly base: string;
+  readonly path: string;
+  /** Language of the restaurant. */
+  readonly language: string;
+  /** ETag of the API's response that the page is based on; empty without one. */
+  readonly revision: string;
+  /** Number of the period for which the screen is true; 0 for a page that shows no time. */
+  readonly period: number;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** Called for each request: `cached`, `rendered`, or why the browser renders the page. */
+export type OnScreen = (outcome: 'cached' | 'rendered' | Fallback) => void;
+
+export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
+  readonly readFile: ReadFile;
+  readonly readApi: ReadApi;
+  readonly onScreen?: OnScreen;
+  /** Called after each render with its time in seconds. */
+  readonly onRender?: (seconds: number) => void;
+  /** Called once for each failed render, also when its request is answered already. */
+  readonly onFailure?: (reason: Fallback) => void;
+  /** Gets one sentence per failed render. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Renderer {
+  /**
+   * The screen of a page, after `RENDER_WAIT_MS` at most; null when the browser renders it. Never
+   * rejects.
+   */
+  screenOf(request: ScreenRequest): Promise<RenderedPage | null>;
+  /** The cached screen of a page; null when there is none. Starts no render. */
+  cachedScreen(request: ScreenRequest): RenderedPage | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Longest wait of a request in ms for its screen. A render by a warm realm takes 43 to 154 ms of
+ * CPU time; a realm's first one more than 500 ms, so that no request waits for it.
+ */
+const RENDER_WAIT_MS = 100;
+
+const noop = (): void => undefined;
+
+const buildsOf = ({ composition, route }: RenderedComposition): string[] => [
+  composition.shell.base,
+  ...new Set(route.pages.map(({ remote }) => composition.remotes[remote]?.base ?? '')),
+];
+
+/** What the screen of a request depends on; null when it cannot be rendered. */
+function keyOf(request: ScreenRequest): ScreenKey | null {
+  const { rendered, restaurantUrl, base, path, revision, period } = request;
+  const languages = Object.keys(rendered?.composition.shell.locales ?? {});
+  const language = acceptedLanguage(request.acceptLanguage, request.language, languages);
+  if (rendered === null || language === null || revision === '') return null;
+  const composition = rendered.composition.hash;
+  return { composition, restaurantUrl, base, path, language, revision, period };
+}
+
+/** Renders first screens for the edge, cached by everything that they depend on. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const { readApi, onScreen = noop, onFailure = noop, onRender = noop, log = noop } = options;
+  const realms = createRealms({ ...options, read: options.readFile });
+  const cache = createScreenCache();
+
+  async function render(request: ScreenRequest, rendered: RenderedComposition, key: ScreenKey) {
+    const start = performance.now();
+    const { status, body } = await readApi(
+      `/restaurant/data/v2/${encodeURIComponent(request.restaurantUrl)}`,
+    );
+    if (status !== 200) throw new RenderFailure('no-answer', `the API answered with ${status}`);
+    const { config, composition } = request.page();
+    const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
+    const json = JSON.stringify({
+      pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
+      wire: body,
+      restaurantUrl: request.restaurantUrl,
+      basename: request.base,
+      path,
+      language: key.language,
+      config,
+      composition,
+    });
+    const screen = await realms.render(rendered, json);
+    onRender((performance.now() - start) / 1000);
+    return screen;
+  }
+
+  /** Throws `RenderFailure`. */
+  async function countedRender(...of: Parameters<typeof render>): Promise<Screen> {
+    try {
+      return await render(...of);
+    } catch (error) {
+      const failure = failureOf(error);
+      onFailure(failure.reason);
+      const [{ base, path }] = of;
+      if (failure.reason !== 'backing-off') log(`${base}/${path} is not rendered: ${failure}`);
+      throw failure;
+    }
+  }
+
+  /** Throws `RenderFailure`. */
+  async function screen(request: ScreenRequest): Promise<RenderedPage> {
+    const { rendered } = request;
+    const key = keyOf(request);
+    if (rendered === null || key === null)
+      throw new RenderFailure('unsupported', 'no such page or language, or no revision');
+    const known = cache.peek(key);
+    if (known !== undefined) {
+      onScreen('cached');
+      return known;
+    }
+    const isWarm = realms.isWarm(rendered);
+    const work = cache.fetch(key, async () => ({
+      ...(await countedRender(request, rendered, key)),
+      language: key.language,
+      revision: key.revision,
+      builds: buildsOf(rendered),
+    }));
+    work.catch(() => undefined); // counted where it failed; the request may be answered already
+    const waitMs = isWarm ? RENDER_WAIT_MS : 0;
+    const made = await within(waitMs, work);
+    if (made === null) throw new RenderFailure('late', `no screen within ${waitMs} ms`);
+    onScreen('rendered');
+    return made;
+  }
+
+  return {
+    cachedScreen: (request) => {
+      const key = keyOf(request);
+      const known = key && cache.peek(key);
+      if (known) onScreen('cached');
+      return known ?? null;
+    },
+    screenOf: (request) =>
+      screen(request).catch((error: unknown) => {
+        onScreen(failureOf(error).reason);
+        return null;
+      }),
+    close: () => realms.close(),
+  };
+}

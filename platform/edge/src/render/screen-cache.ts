@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './rendered-page';
+
+/** Everything that a rendered screen depends on. */
+export interface ScreenKey {
+  /** Hash of the composition. */
+  readonly composition: string;
+  readonly restaurantUrl: string;
+  /** Prefix of the storefront's URLs: `/bella-napoli` or `/app/bella-napoli`. */
+  readonly base: string;
+  /** Path after the prefix. */
+  readonly path: string;
+  readonly language: string;
+  /** Revision of the API's response: menu, prices, hours, and whether the restaurant is open. */
+  readonly revision: string;
+  /** Number of the period for which the screen is true; 0 for a page that shows no time. */
+  readonly period: number;
+}
+
+export interface ScreenCache {
+  /** The cached screen; otherwise the running or a new render. Rejects as `render` does. */
+  fetch(key: ScreenKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
+  peek(key: ScreenKey): RenderedPage | undefined;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const textOf = ({
+  composition,
+  base,
+  path,
+  language,
+  revision,
+  restaurantUrl,
+  period,
+}: ScreenKey) => [composition, base, path, language, revision, restaurantUrl, period].join('\n');
+
+/**
+ * Screens by all that they depend on, within a limit in bytes. Concurrent requests of one screen
+ * share its render. A failed render is not cached.
+ */
+export function createScreenCache(mostBytes = MOST_BYTES): ScreenCache {
+  const screens = new LRUCache<string, RenderedPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ html, style }, key) => 2 * (html.length + style.length + key.length),
+  });
+  const running = new Map<string, Promise<RenderedPage>>();
+  return {
+    peek: (key) => screens.get(textOf(key)),
+    fetch: async (key, render) => {
+      const text = textOf(key);
+      const known = screens.get(text) ?? running.get(text);
+      if (known !== undefined) return known;
+      const work = render()
+        .then((screen) => {
+          screens.set(text, screen);
+          return screen;
+        })
+        .finally(() => running.delete(text));
+      running.set(text, work);
+      return work;
+    },
+  };
+}
