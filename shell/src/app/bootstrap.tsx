@@ -1,13 +1,12 @@
 import { allSettled, type Scope } from 'effector';
-import { Provider } from 'effector-react';
-import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
+import { matchPath } from '../boot/match-path';
 import type { Storefront } from '../boot/storefront';
 import { startEventsWhenRequested } from '../events/start-when-requested';
 import { createI18n } from '../i18n/create-i18n';
@@ -16,8 +15,12 @@ import { StoreNotFound } from '../layout/store-not-found';
 import { saveForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
 import { preloadWhenIdle } from '../remotes/idle-preload';
-import { LoaderContext } from '../remotes/loader-context';
 import { provideHttp } from '../remotes/provide-http';
+import { continueScreen } from '../rendered/continue-screen';
+import { whenFirstPageSettled } from '../rendered/first-page';
+import { endWaiting, renderedScreen } from '../rendered/rendered-screen';
+import { replayEarlyInput } from '../rendered/replay-early-input';
+import { readAnswer } from '../restaurant/early-answer';
 import { opened } from '../restaurant/restaurant.model';
 import { followAssignment } from '../start-up/follow-assignment';
 import { leadOn } from '../start-up/google-return';
@@ -37,6 +40,7 @@ import '../table-link/table-code.model';
 import '../table-link/table-upkeep.model';
 import '../theme/theme.model';
 import { App } from './app';
+import { Surface } from './surface';
 
 function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -45,6 +49,23 @@ function pageRoot(): HTMLElement {
 }
 
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
+
+/** Renders the application; its first render replaces what the page contained. */
+function renderAnew(root: HTMLElement, app: ReactNode): Root {
+  const made = createRoot(root);
+  made.render(app);
+  return made;
+}
+
+/** The answer, after the rendered screen is continued and its page is rendered, or right away. */
+async function hold<Answer>(
+  answer: Promise<Answer>,
+  continued: () => Promise<Root | null>,
+): Promise<Answer> {
+  const found = await answer;
+  if ((await continued()) !== null) await whenFirstPageSettled();
+  return found;
+}
 
 /**
  * Starts the storefront in the page: texts, restaurant, first render. Returns the React root; null
@@ -65,31 +86,38 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const [i18n] = await Promise.all([createI18n(language), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language } });
   const place = restaurantOfPath(window.location.pathname);
+  const app = (
+    <Surface scope={scope} i18n={i18n} loader={loader}>
+      <BrowserRouter basename={place?.basename ?? '/'}>
+        {place === null ? <StoreNotFound /> : <App />}
+      </BrowserRouter>
+    </Surface>
+  );
+  const root = pageRoot();
+  const screen = renderedScreen(root, storefront);
+  const answer = screen && restaurant && readAnswer(restaurant);
+  let continued: Promise<Root | null> = Promise.resolve(null);
   if (place !== null) {
     const again = (url: string) =>
       fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
+    const held = answer && { continued: hold(answer, () => continued) };
     void allSettled(opened, {
       scope,
-      params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } },
+      params: {
+        restaurantUrl: place.restaurantUrl,
+        source: { early: restaurant, again, ...held },
+      },
     });
+    const [page] = matchPath(window.location.pathname).pages;
+    if (screen && answer && page)
+      continued = continueScreen({ screen, page, app, scope, response: restaurant, answer });
     preloadWhenIdle(loader, language);
     saveForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startEventsWhenRequested({ storefront, scope });
     startTelemetryWhenIdle({ storefront, loader, scope, assignment });
   }
-  const root = createRoot(pageRoot());
-  root.render(
-    <StrictMode>
-      <Provider value={scope}>
-        <I18nextProvider i18n={i18n}>
-          <LoaderContext value={loader}>
-            <BrowserRouter basename={place?.basename ?? '/'}>
-              {place === null ? <StoreNotFound /> : <App />}
-            </BrowserRouter>
-          </LoaderContext>
-        </I18nextProvider>
-      </Provider>
-    </StrictMode>,
-  );
-  return root;
+  const reactRoot = (await continued) ?? renderAnew(root, app);
+  endWaiting(root);
+  if (storefront.early) void replayEarlyInput(storefront.early, { root, scope });
+  return reactRoot;
 }

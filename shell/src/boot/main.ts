@@ -1,5 +1,7 @@
 import type { PageDocument } from '@storefront/loader/page';
 import { pickLanguage } from '@storefront/shared-domain/rules';
+import { recordEarlyInput } from '../rendered/early-input';
+import { continuableScreen } from '../rendered/rendered-screen';
 import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
@@ -10,7 +12,8 @@ import { matchPath } from './match-path';
 import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
 import { watchStart } from './watch-start';
-import { writeHead } from './write-head';
+import { whenShown } from './when-shown';
+import { later, writeHead, type WrittenHead } from './write-head';
 
 const text = document.getElementById('composition')?.textContent ?? '';
 const page = JSON.parse(text) as PageDocument;
@@ -29,6 +32,8 @@ const usable = firstUsable(
   failedShells(),
 );
 const composition = usable ?? start.composition;
+const screen = continuableScreen({ composition, language });
+const early = screen && recordEarlyInput(screen.root);
 const session = saved !== null && saved.composition === composition ? saved : null;
 
 const restaurant =
@@ -39,8 +44,12 @@ const restaurant =
 restaurant?.catch(() => undefined);
 
 const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
-const requestedAt = performance.now();
-const { styles, scripts } = writeHead(firstFiles(composition, path, language), bases);
+let requestedAt = performance.now();
+function requestFiles(): WrittenHead {
+  requestedAt = performance.now();
+  return writeHead(firstFiles(composition, path, language), bases);
+}
+const { styles, scripts } = screen === null ? requestFiles() : later(requestFiles, whenShown());
 window.__storefront = {
   // a session with overrides is not continued in the tab
   config: overrides ? { ...config, newsUrl: '' } : config,
@@ -49,13 +58,16 @@ window.__storefront = {
   restaurant,
   language,
   styles,
-  requestedAt,
+  get requestedAt() {
+    return requestedAt;
+  },
   visitor,
   arms: session?.arms ?? start.arms,
   session,
   experiments: page.experiments,
   assigned,
   overrides,
+  early,
 };
 const others = overrides ? [] : [start.composition, lastGood(start.composition)];
 watchStart({
@@ -64,4 +76,5 @@ watchStart({
   language,
   restaurant,
   mayTryAnother: () => firstUsable(others, failedShells()) !== null,
+  onFailed: () => early?.stop(),
 });

@@ -10,13 +10,27 @@ export interface FailureOptions {
   readonly isSlow?: boolean;
 }
 
-/** Element id of the placeholder that the first render replaces. */
+/** Element id of the placeholder that the first render replaces, and of the bar over a screen. */
 const PLACE = 'first';
+/** Marks the bar over a screen that the edge rendered, which stays readable. */
+const BAR = 'bar';
 
-/** True until the first render of the storefront. */
-export const isWaiting = (): boolean => document.getElementById(PLACE) !== null;
+/** The place of the message; null after the first render. */
+function placeOfMessage(): HTMLElement | null {
+  const place = document.getElementById(PLACE);
+  if (place !== null || !isWaiting()) return place;
+  const bar = Object.assign(element('div', ''), { id: PLACE });
+  bar.dataset[BAR] = '';
+  document.body.append(bar);
+  return bar;
+}
 
-function element<Name extends 'h1' | 'p' | 'button' | 'a'>(
+/** True until the first render of the storefront, also over a screen that the edge rendered. */
+export const isWaiting = (): boolean =>
+  document.getElementById(PLACE) !== null ||
+  document.getElementById('root')?.dataset['rendered'] !== undefined;
+
+function element<Name extends 'div' | 'h1' | 'h2' | 'p' | 'button' | 'a'>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {
@@ -28,16 +42,18 @@ function element<Name extends 'h1' | 'p' | 'button' | 'a'>(
  * after the first render.
  */
 export function showFailure({ language, phone, retry, isSlow = false }: FailureOptions): void {
-  const place = document.getElementById(PLACE);
+  const place = placeOfMessage();
   if (place === null) return;
   const words = texts[language];
+  const isBar = BAR in place.dataset;
+  const title = isBar ? element('h2', words.readOnly) : element('h1', words.title);
   const button = element('button', words.retry);
   button.type = 'button';
   button.onclick = retry;
   place.removeAttribute('aria-busy');
   place.setAttribute('role', 'alert');
   place.replaceChildren(
-    ...(isSlow ? [] : [element('h1', words.title)]),
+    ...(isSlow ? [] : [title]),
     element('p', isSlow ? words.slow : words.text),
     button,
   );

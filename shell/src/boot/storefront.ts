@@ -1,5 +1,6 @@
 import type { PageComposition, PageConfig, PageExperiment } from '@storefront/loader/page';
 import type { Language, VisitArm } from '@storefront/shared-domain/contracts';
+import type { EarlyInput } from '../rendered/early-input';
 import type { Session } from '../start-up/session';
 import type { Assignment } from './assign';
 import type { Overrides } from './stored-overrides';
@@ -18,7 +19,10 @@ export interface Storefront {
   readonly language: Language;
   /** Settles when the shell's style sheets are loaded, or failed to load. */
   readonly styles: Promise<unknown>;
-  /** Time of the requests of the first screen's files, on the clock of `performance.now()`. */
+  /**
+   * Time of the requests of the first screen's files, on the clock of `performance.now()`. On a
+   * rendered screen it is set when they are requested.
+   */
   readonly requestedAt: number;
   /** A random UUID of this browser; null without storage. */
   readonly visitor: string | null;
@@ -31,6 +35,8 @@ export interface Storefront {
   readonly assigned: (modules: readonly string[]) => Assignment;
   /** The overrides of this tab; null without overrides. */
   readonly overrides: Overrides | null;
+  /** What the customer does on the rendered screen before the start; null without such a screen. */
+  readonly early: EarlyInput | null;
 }
 
 declare global {

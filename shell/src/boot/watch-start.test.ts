@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { endWaiting } from '../rendered/rendered-screen';
 import { failedShells, saveFailedShell } from './failed-shells';
 import { type WatchOptions, watchStart } from './watch-start';
 
@@ -32,6 +33,40 @@ test('a shell that does not come is remembered, and the page is loaded again for
   const reload = watch({ mayTryAnother: () => !failedShells().includes('/other/') });
   await settle();
   expect([reload.mock.calls.length, failedShells(), alert()]).toEqual([1, [BASE], null]);
+});
+
+test('a screen that the edge rendered stays readable; the page is loaded again for another shell', async () => {
+  document.body.innerHTML = '<div id="root" data-rendered="en"><main>Menu</main></div>';
+  expect(watch({ mayTryAnother: () => true })).not.toHaveBeenCalled();
+  await settle();
+  expect(failedShells()).toEqual([BASE]);
+  expect(alert()).toBeNull();
+  const onFailed = jest.fn();
+  const reload = watch({ onFailed });
+  await settle();
+  expect([document.querySelector('main')?.textContent, onFailed.mock.calls.length]).toEqual([
+    'Menu',
+    1,
+  ]);
+  const bar = document.body.lastElementChild as HTMLElement;
+  expect([bar === alert(), bar.id, bar.dataset['bar']]).toEqual([true, 'first', '']);
+  expect(bar.querySelector('h2')?.textContent).toBe('You can read the menu, but not order yet');
+  bar.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('scripts that take long over a rendered screen: a bar says so, and goes when the application starts', async () => {
+  document.body.innerHTML = '<div id="root" data-rendered="en"><main>Menu</main></div>';
+  const onFailed = jest.fn();
+  watch({ scripts: new Promise(() => undefined), onFailed });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(alert()?.textContent).toContain('You can wait, or try again.');
+  expect([alert()?.querySelector('h2'), onFailed.mock.calls.length]).toEqual([null, 0]);
+  endWaiting(document.getElementById('root')!);
+  expect([alert(), document.body.innerHTML]).toEqual([
+    null,
+    '<div id="root"><main>Menu</main></div>',
+  ]);
 });
 
 test.each([

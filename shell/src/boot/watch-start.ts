@@ -18,6 +18,8 @@ export interface WatchOptions {
   readonly restaurant: Promise<Response> | null;
   /** True while there is a composition with a shell that did not fail in this tab. */
   readonly mayTryAnother: () => boolean;
+  /** The page stays without its application. */
+  readonly onFailed?: () => void;
   readonly reload?: () => void;
 }
 
@@ -43,6 +45,7 @@ export function watchStart({
   language,
   restaurant,
   mayTryAnother,
+  onFailed,
   reload = () => location.reload(),
 }: WatchOptions): void {
   const phone = (): Promise<string | null> => phoneOf(restaurant).catch(() => null);
@@ -52,8 +55,12 @@ export function watchStart({
   };
   const fail = (): void => {
     if (!isWaiting()) return;
-    if (saveFailedShell(base) && mayTryAnother()) reload();
-    else showFailure({ language, phone, retry });
+    if (saveFailedShell(base) && mayTryAnother()) {
+      reload();
+      return;
+    }
+    onFailed?.();
+    showFailure({ language, phone, retry });
   };
   const slow = setTimeout(() => showFailure({ language, phone, retry, isSlow: true }), SLOW_MS);
   void scripts.then((haveRun) => {

@@ -63,3 +63,12 @@ export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenH
     scripts: Promise.all(scripts).then((all) => all.every(Boolean)),
   };
 }
+
+/** The same, when a promise is fulfilled that never rejects. */
+export function later(request: () => WrittenHead, start: Promise<void>): WrittenHead {
+  const head = start.then(request);
+  return {
+    styles: head.then(({ styles }) => styles),
+    scripts: head.then(({ scripts }) => scripts),
+  };
+}

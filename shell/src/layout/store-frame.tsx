@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
@@ -13,6 +14,7 @@ import { RecoveredOrder } from '../orders/recovered-order';
 import { PushOffer } from '../push/push-offer';
 import { PushPlace } from '../push/push-place';
 import { TabletRest } from '../tablet/tablet-rest';
+import { $isLoaded } from '../restaurant/restaurant.model';
 import { Arrival } from './arrival';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
@@ -20,6 +22,7 @@ import { StaleNotice } from './stale-notice';
 /** The frame of a loaded restaurant: its pages and the slots around them. */
 export function StoreFrame() {
   const { t } = useTranslation('shell');
+  const isLoaded = useUnit($isLoaded);
   return (
     <>
       <SkipLink>{t('skip.to-content')}</SkipLink>
@@ -31,11 +34,15 @@ export function StoreFrame() {
       <StorefrontRoutes />
       <PushPlace />
       <Slots />
-      <RecoveredOrder />
-      <AfterOrder />
-      <PushOffer />
-      <LastOrder />
-      <TabletRest />
+      {isLoaded && (
+        <>
+          <RecoveredOrder />
+          <AfterOrder />
+          <PushOffer />
+          <LastOrder />
+          <TabletRest />
+        </>
+      )}
       <Arrival />
       <StartNavigation />
       <Idle />

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { firstPageSettled } from '../rendered/first-page';
 import { note } from '../telemetry/notes';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
@@ -19,6 +20,8 @@ type Props = {
 
 /** Sibling of a page: it mounts when the page does. */
 function Shown({ remote }: { remote: RemoteName }) {
+  // Before the effects of the page, which expect the personal data of a loaded restaurant.
+  useLayoutEffect(firstPageSettled, []);
   useEffect(() => note({ kind: 'shown', remote }), [remote]);
   return null;
 }
@@ -39,7 +42,10 @@ export function RemotePage({
     <RemoteBoundary
       remote={remote}
       onRetry={retry}
-      onFailure={(error) => reportCrash(remote, error)}
+      onFailure={(error) => {
+        reportCrash(remote, error);
+        firstPageSettled();
+      }}
       fallback={failed}
     >
       <Suspense fallback={waiting}>

@@ -25,6 +25,8 @@ import {
  */
 export type RestaurantSource = {
   early: Promise<Response> | null;
+  /** The answer of `early`, once the rendered screen of the page is continued. */
+  continued?: Promise<RestaurantAnswer>;
   again: (restaurantUrl: string) => Promise<Response>;
 };
 
@@ -35,6 +37,14 @@ const $source = createStore<RestaurantSource | null>(null, { serialize: 'ignore'
   opened,
   (_, { source }) => source,
 );
+
+/**
+ * Whether the restaurant is loaded. A rendered screen is shown before: what reads personal data, or
+ * acts on the visit, waits for this.
+ */
+export const $isLoaded = createStore(false)
+  .on(restaurantLoaded, () => true)
+  .reset(opened);
 
 type Request = { url: string; source: RestaurantSource | null; useEarly: boolean };
 
@@ -50,7 +60,8 @@ export const loadRestaurantFx = createEffect<
   if (source === null) throw new RestaurantUnreadable({ kind: 'not-found' });
   try {
     const early = useEarly ? source.early : null;
-    const answer = await readAnswer(early ?? source.again(url));
+    const continued = useEarly ? source.continued : undefined;
+    const answer = await (continued ?? readAnswer(early ?? source.again(url)));
     return { ...answer, isStale: answer.isStored };
   } catch (error) {
     const stored = storage.read(keys.menuCache(url), RestaurantData);

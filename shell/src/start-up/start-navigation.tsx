@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { $isLoaded } from '../restaurant/restaurant.model';
 import { $isStarted, $startFacts, started } from './start.model';
 import { START_DELAY_MS, startVerdict, type StartVerdict } from './start-target';
 import { useHasActed } from './use-has-acted';
@@ -14,8 +15,9 @@ const STAY: StartVerdict = { kind: 'stay' };
 export function StartNavigation() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { facts, isStarted, start } = useUnit({
+  const { facts, isLoaded, isStarted, start } = useUnit({
     facts: $startFacts,
+    isLoaded: $isLoaded,
     isStarted: $isStarted,
     start: started,
   });
@@ -23,9 +25,10 @@ export function StartNavigation() {
   const [isTime, setTime] = useState(false);
   const hasActed = useHasActed();
   useEffect(() => {
+    if (!isLoaded) return undefined;
     const timer = setTimeout(() => setTime(true), START_DELAY_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isLoaded]);
   const verdict =
     pathname === begin.pathname ? startVerdict({ ...begin, ...facts, hasActed }) : STAY;
   useEffect(() => {

@@ -3,9 +3,14 @@ import { useEffect, useState } from 'react';
 /** `input`: dictation and autofill fire no key event. */
 const SIGNS = ['pointerdown', 'wheel', 'keydown', 'input'] as const;
 
-/** True once the customer has interacted with the page; the listeners are then removed. */
+/**
+ * True once the customer has interacted with the page, also before the application started; the
+ * listeners are then removed.
+ */
 export function useHasActed(): boolean {
-  const [hasActed, setActed] = useState(false);
+  const [hasActed, setActed] = useState(
+    () => globalThis.window?.__storefront?.early?.hasActed() ?? false,
+  );
   useEffect(() => {
     if (hasActed) return undefined;
     const end = new AbortController();

@@ -41,6 +41,10 @@ test.each<{ note: Note; sent: object | null }>([
     sent: { kind: 'crashed', remote: 'mf-cart', version: '1.0.0+b', error: 'TypeError' },
   },
   {
+    note: { kind: 'render-mismatch', remote: 'mf-menu', page: long },
+    sent: { kind: 'render-mismatch', remote: 'mf-menu', page: 'x'.repeat(80) },
+  },
+  {
     note: { kind: 'second-copy', remote: 'mf-cart', packageName: 'react', build: long },
     sent: { kind: 'second-copy', packageName: 'react', build: 'x'.repeat(80) },
   },

@@ -45,6 +45,8 @@ export function eventOf(note: Note, versionOf: (remote: string) => string): Tele
         directive: name(note.directive),
         blocked: name(note.blocked),
       };
+    case 'render-mismatch':
+      return { kind: 'render-mismatch', remote: name(note.remote), page: name(note.page) };
     case 'menu-skipped':
       return { kind: 'menu-skipped', count: Math.min(note.count, MOST_SKIPPED) };
     case 'menu-read': {

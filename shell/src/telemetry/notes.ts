@@ -18,6 +18,8 @@ export type Note =
   | { readonly kind: 'menu-read'; readonly wire: unknown; readonly data: RestaurantData }
   /** A failure that is not shown to the customer. */
   | ({ readonly kind: 'failed-quietly' } & QuietFailure)
+  /** A page rendered by the edge differs from the browser's. */
+  | { readonly kind: 'render-mismatch'; readonly remote: string; readonly page: string }
   | { readonly kind: 'policy-violation'; readonly directive: string; readonly blocked: string };
 
 const MOST_WAITING = 100;

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { fork, type Scope } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import type { Root } from 'react-dom/client';
+import { $isOnline, $restaurant, $session } from '@storefront/shared-domain/models';
+import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import type { RestaurantAnswer } from '../restaurant/early-answer';
+import { note } from '../telemetry/notes';
+import '../session/session.model';
+import { continueScreen } from './continue-screen';
+
+jest.mock('../telemetry/notes', () => ({ note: jest.fn() }));
+
+const data = restaurantData({ info: aRestaurant({ name: 'Bella Napoli' }) });
+const answer = (isStored = false): Promise<RestaurantAnswer> =>
+  Promise.resolve({ data, wire: {}, isStored });
+
+function Page() {
+  const { info, session } = useUnit({ info: $restaurant, session: $session });
+  return (
+    <h1>
+      {info?.name}
+      {session && ' (signed in)'}
+    </h1>
+  );
+}
+
+let root: Root | null = null;
+beforeEach(() => jest.mocked(note).mockClear());
+afterEach(() => act(() => root?.unmount()));
+
+async function show(
+  html: string,
+  {
+    scope = fork(),
+    answer: given = answer(),
+  }: { scope?: Scope; answer?: Promise<RestaurantAnswer> } = {},
+) {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  const heading = element.querySelector('h1');
+  const app = (
+    <Provider value={scope}>
+      <Page />
+    </Provider>
+  );
+  await act(async () => {
+    root = await continueScreen({
+      screen: { root: element, revision: '' },
+      page: { remote: 'mf-menu', page: 'home' },
+      app,
+      scope,
+      response: null,
+      answer: given,
+    });
+  });
+  return { element, heading, scope };
+}
+
+test('the elements of the screen stay, and no personal data is read', async () => {
+  const { element, heading, scope } = await show('<h1>Bella Napoli</h1>');
+  expect(element.querySelector('h1')).toBe(heading);
+  expect(scope.getState($session)).toBeNull();
+  expect(note).not.toHaveBeenCalled();
+});
+
+test('a screen that differs is repaired and reported with its remote and page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { element } = await show('<h1>Other</h1>');
+  expect(element.textContent).toBe('Bella Napoli');
+  expect(note).toHaveBeenCalledWith({ kind: 'render-mismatch', remote: 'mf-menu', page: 'home' });
+});
+
+test.each([
+  ['the restaurant cannot be read', { answer: Promise.reject(new Error('offline')) }],
+  ['the answer is stored on this device', { answer: answer(true) }],
+  ['the device is offline', { scope: fork({ values: [[$isOnline, false]] }) }],
+])(
+  'when %s, the screen stays as it is until the application is rendered anew',
+  async (_, given) => {
+    const { element } = await show('<h1>Bella Napoli</h1>', given);
+    expect(root).toBeNull();
+    expect(element.innerHTML).toBe('<h1>Bella Napoli</h1>');
+  },
+);

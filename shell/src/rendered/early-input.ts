@@ -1,0 +1,169 @@
+import { lookOf, type Look } from './twin';
+
+/** A press of a button or of a link within the page, or text typed into a field. */
+export interface EarlyAct {
+  readonly kind: 'press' | 'text';
+  readonly target: HTMLElement;
+  readonly look: Look;
+  /** The page that it belongs to. */
+  readonly pathname: string;
+  /** A link within the page has scrolled already. */
+  readonly hasScrolled: boolean;
+  /** The text of the field after the last input: React empties the field when it renders it. */
+  text: string;
+}
+
+/** What the customer does on the rendered screen before the application can answer. */
+export interface EarlyInput {
+  /** Whether the customer has touched, scrolled or typed. */
+  readonly hasActed: () => boolean;
+  /** Look of the element that got the focus last; null without one. */
+  readonly focused: () => Look | null;
+  /** The oldest act that waits, which is removed from the queue; null when none waits. */
+  readonly next: () => EarlyAct | null;
+  /** Runs events of our own: they pass to the application and are not recorded. */
+  readonly pass: (run: () => void) => void;
+  /** Ends the recording. Acts that wait are dropped. */
+  readonly stop: () => void;
+}
+
+/** Marks a pressed button: the style of the page shows it. */
+const PRESSED = 'data-pressed';
+
+const WITHIN_PAGE = 'a[href^="#"]';
+/** Works without a script. A link within a button cannot be: the nearest one counts. */
+const NATIVE = 'a[href],input,select,textarea,label,summary';
+const CLICKABLE = 'a[href],button,[role=button]';
+const PRESSABLE = `${NATIVE},button,[role=button]`;
+
+/** Greatest distance in px between the two ends of a press. */
+const STEADY_PX = 10;
+
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** The element that a click is for, if the application must answer it. */
+function pressedBy({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  if (!(target instanceof Element) || button !== 0) return null;
+  if (ctrlKey || metaKey || shiftKey || altKey) return null;
+  const element = target.closest<HTMLElement>(PRESSABLE);
+  if (element === null) return null;
+  if (element.matches(WITHIN_PAGE)) return { element, isNative: true };
+  if (element.matches(NATIVE)) return null;
+  const isSubmit = element instanceof HTMLButtonElement && element.form !== null;
+  return isSubmit && element.type === 'submit' ? null : { element, isNative: false };
+}
+
+/** A pointer that went down on an element of the screen. */
+interface Held {
+  readonly element: HTMLElement;
+  readonly look: Look;
+  readonly x: number;
+  readonly y: number;
+}
+
+const mark = (element: HTMLElement): void => {
+  element.setAttribute(PRESSED, '');
+  element.setAttribute('aria-busy', 'true');
+};
+
+const unmark = (element: HTMLElement): void => {
+  element.removeAttribute(PRESSED);
+  element.removeAttribute('aria-busy');
+};
+
+/**
+ * Records presses and typed text on the rendered screen, in their order, until the application has
+ * replayed them: React replays no click. What works natively is left alone: links, fields and
+ * forms, except a link that is rendered anew while it is pressed. A pressed button is marked;
+ * pressed again while it waits, it is pressed once.
+ */
+export function recordEarlyInput(root: HTMLElement): EarlyInput {
+  const ended = new AbortController();
+  const waiting: EarlyAct[] = [];
+  let isOurs = false;
+  let hasActed = false;
+  let focused: Look | null = null;
+
+  let held: Held | null = null;
+
+  const add = (
+    kind: EarlyAct['kind'],
+    target: HTMLElement,
+    { hasScrolled = false, look = lookOf(target, root) } = {},
+  ): void => {
+    const text = isField(target) ? target.value : '';
+    const same = waiting.find((act) => act.target === target && act.kind === kind);
+    if (same) same.text = text;
+    else waiting.push({ kind, target, look, pathname: location.pathname, hasScrolled, text });
+  };
+  /** A later movement of the customer wins over the link that scrolled before. */
+  const dropScrolls = (): void => {
+    for (let i = waiting.length - 1; i >= 0; i -= 1)
+      if (waiting[i]?.hasScrolled) waiting.splice(i, 1);
+  };
+  const onClick = (event: MouseEvent): void => {
+    held = null;
+    const pressed = isOurs ? null : pressedBy(event);
+    if (pressed === null || !root.contains(pressed.element)) return;
+    dropScrolls();
+    // React would answer it as soon as it continues this element, and the replay once more
+    event.stopImmediatePropagation();
+    if (!pressed.isNative) mark(pressed.element);
+    add('press', pressed.element, { hasScrolled: pressed.isNative });
+  };
+  const onDown = ({ target, button, clientX: x, clientY: y }: MouseEvent): void => {
+    const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
+    const isPress = button === 0 && element !== null && root.contains(element);
+    held = isPress ? { element, look: lookOf(element, root), x, y } : null;
+  };
+  /** The browser sends no click for an element that was rendered anew under the finger. */
+  const onUp = ({ clientX, clientY }: MouseEvent): void => {
+    const down = held;
+    held = null;
+    if (down === null || down.element.isConnected) return;
+    if (Math.hypot(clientX - down.x, clientY - down.y) > STEADY_PX) return;
+    add('press', down.element, { look: down.look });
+  };
+  const onInput = ({ target }: Event): void => {
+    if (!isOurs && isField(target) && root.contains(target)) add('text', target);
+  };
+  const onFocus = ({ target }: Event): void => {
+    if (target instanceof Element && root.contains(target)) focused = lookOf(target, root);
+  };
+  const onAct = (): void => {
+    hasActed = true;
+  };
+
+  const listening = { capture: true, passive: true, signal: ended.signal };
+  addEventListener('click', onClick, listening);
+  addEventListener('pointerdown', onDown, listening);
+  addEventListener('pointerup', onUp, listening);
+  addEventListener('input', onInput, listening);
+  addEventListener('focusin', onFocus, listening);
+  for (const name of ['wheel', 'touchmove']) addEventListener(name, dropScrolls, listening);
+  for (const name of ['pointerdown', 'wheel', 'keydown', 'input'])
+    addEventListener(name, onAct, listening);
+
+  return {
+    hasActed: () => hasActed,
+    focused: () => focused,
+    next() {
+      const act = waiting.shift() ?? null;
+      if (act) unmark(act.target);
+      return act;
+    },
+    pass(run) {
+      isOurs = true;
+      try {
+        run();
+      } finally {
+        isOurs = false;
+      }
+    },
+    stop() {
+      ended.abort();
+      for (const { target } of waiting.splice(0)) unmark(target);
+    },
+  };
+}

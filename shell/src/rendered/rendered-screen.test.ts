@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import type { PageBuild, PageComposition } from '@storefront/loader/page';
+import { continuableScreen, renderedScreen, showsAnswer } from './rendered-screen';
+
+const build = (base: string): PageBuild => ({ base }) as PageBuild;
+const composition = {
+  shell: build('/shell/1/'),
+  remotes: { 'mf-menu': build('/menu/1/'), 'mf-cart': build('/cart/1/') },
+} as unknown as PageComposition;
+
+function aRoot(data: Record<string, string>): HTMLElement {
+  const root = document.createElement('div');
+  Object.assign(root.dataset, { builds: '/shell/1/ /menu/1/', revision: 'W/"1"', ...data });
+  return root;
+}
+
+test('a screen of the same language and builds can be continued', () => {
+  const root = aRoot({ rendered: 'en' });
+  expect(renderedScreen(root, { composition, language: 'en' })).toEqual({
+    root,
+    revision: 'W/"1"',
+  });
+});
+
+test.each([
+  ['another language', { rendered: 'es' }],
+  ['another shell', { rendered: 'en', builds: '/shell/2/ /menu/1/' }],
+  ['another build of the page', { rendered: 'en', builds: '/shell/1/ /menu/2/' }],
+  ['no builds', { rendered: 'en', builds: '' }],
+])('a screen of %s is rendered anew', (_, data) => {
+  expect(renderedScreen(aRoot(data), { composition, language: 'en' })).toBeNull();
+});
+
+test('a page that is rendered in the browser has no screen', () => {
+  expect(renderedScreen(document.createElement('div'), { composition, language: 'en' })).toBeNull();
+});
+
+const response = (etag: string | null): Response =>
+  ({ headers: { get: () => etag } }) as unknown as Response;
+
+test.each([
+  ['the same revision', '"1"', true],
+  ['a later revision', 'W/"2"', false],
+  ['a hidden revision', null, true],
+])('a response of %s', (_, etag, isShown) => {
+  const screen = { root: aRoot({}), revision: 'W/"1"' };
+  expect(showsAnswer(screen, response(etag))).toBe(isShown);
+});
+
+/** A page as the edge sends it, with a screen in this language. */
+function aPage(rendered: string): HTMLElement {
+  const root = aRoot({ rendered });
+  root.id = 'root';
+  root.innerHTML = '<main>Menu</main>';
+  const placeholder = document.createElement('template');
+  placeholder.id = 'placeholder';
+  placeholder.innerHTML = '<div id="first"></div>';
+  document.body.replaceChildren(root, placeholder);
+  return root;
+}
+
+test('a screen of another language makes place for the placeholder', () => {
+  const root = aPage('es');
+  expect(continuableScreen({ composition, language: 'en' })).toBeNull();
+  expect(root.innerHTML).toBe('<div id="first"></div>');
+  expect(root.dataset).not.toHaveProperty('rendered');
+});
+
+test('a screen that can be continued stays', () => {
+  const root = aPage('en');
+  expect(continuableScreen({ composition, language: 'en' })).toMatchObject({ root });
+  expect(root.innerHTML).toBe('<main>Menu</main>');
+  expect(root.dataset['rendered']).toBe('en');
+});
+
+test('a page without a screen stays as it is', () => {
+  const root = aPage('es');
+  delete root.dataset['rendered'];
+  continuableScreen({ composition, language: 'en' });
+  expect(root.innerHTML).toBe('<main>Menu</main>');
+  document.body.replaceChildren();
+  expect(() => continuableScreen({ composition, language: 'en' })).not.toThrow();
+});

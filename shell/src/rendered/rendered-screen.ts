@@ -1,0 +1,66 @@
+import type { PageComposition } from '@storefront/loader/page';
+import type { Language } from '@storefront/shared-domain/contracts';
+
+/** The screen that the edge rendered into the page. */
+export interface RenderedScreen {
+  readonly root: HTMLElement;
+  /** Revision of the API's response that it shows. */
+  readonly revision: string;
+}
+
+type Page = { readonly composition: PageComposition; readonly language: Language };
+
+/** Base URLs of the builds that the page would render with, in the order of the edge. */
+const runs = ({ shell, remotes }: PageComposition, builds: readonly string[]): boolean => {
+  const bases = new Set([shell, ...Object.values(remotes)].map(({ base }) => base));
+  return builds[0] === shell.base && builds.every((base) => bases.has(base));
+};
+
+/**
+ * The rendered screen, when this page can continue it: same language, same builds, and not
+ * restored from an application that already ran. Null otherwise.
+ */
+export function renderedScreen(
+  root: HTMLElement,
+  { composition, language }: Page,
+): RenderedScreen | null {
+  const { rendered, revision = '', builds = '' } = root.dataset;
+  if (rendered !== language || !runs(composition, builds.split(' '))) return null;
+  return { root, revision };
+}
+
+/**
+ * The rendered screen of the page, null without one. A screen that this page cannot continue makes
+ * place for the placeholder: no visitor sees two languages, builds or arms.
+ */
+export function continuableScreen(page: Page): RenderedScreen | null {
+  const root = document.getElementById('root');
+  const placeholder = document.querySelector<HTMLTemplateElement>('#placeholder');
+  if (root?.dataset['rendered'] === undefined || placeholder === null) return null;
+  const screen = renderedScreen(root, page);
+  if (screen === null) {
+    root.replaceChildren(placeholder.content);
+    delete root.dataset['rendered'];
+  }
+  return screen;
+}
+
+/**
+ * The application renders the page now: the start script no longer waits for it, and its message
+ * over the screen goes.
+ */
+export function endWaiting(root: HTMLElement): void {
+  delete root.dataset['rendered'];
+  document.querySelector('#first[data-bar]')?.remove();
+}
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '');
+
+/**
+ * Whether a response has the revision of the screen. Another origin may hide its ETag: the response
+ * then counts as equal, and React repairs a difference.
+ */
+export function showsAnswer({ revision }: RenderedScreen, response: Response | null): boolean {
+  const etag = response?.headers?.get('etag') ?? null;
+  return etag === null || opaque(etag) === opaque(revision);
+}

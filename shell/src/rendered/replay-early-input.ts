@@ -1,0 +1,82 @@
+import { createWatch, type Scope } from 'effector';
+import { $isLoaded } from '../restaurant/restaurant.model';
+import type { EarlyAct, EarlyInput } from './early-input';
+import { whenFirstPageSettled } from './first-page';
+import { twinOf } from './twin';
+
+/** Longest time in ms for which the replay waits for the restaurant. */
+const LONGEST_MS = 10_000;
+
+const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function whenLoaded(scope: Scope): Promise<void> {
+  if (scope.getState($isLoaded)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_MS);
+    const end = createWatch({
+      unit: $isLoaded,
+      scope,
+      fn: () => {
+        clearTimeout(timer);
+        end();
+        resolve();
+      },
+    });
+  });
+}
+
+/** The element of an act on the page as it is now; null when there is none that can answer. */
+function elementOf({ target, look, pathname }: EarlyAct, root: Element): HTMLElement | null {
+  if (pathname !== location.pathname) return null;
+  const element = target.isConnected ? target : twinOf(look, root);
+  return element?.matches(':disabled') ? null : element;
+}
+
+/**
+ * Types a text once more. React compares a field with the value that it saw last, which is the typed
+ * one after it has continued the field.
+ */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  const native = Object.getOwnPropertyDescriptor(prototype, 'value');
+  field.value = '';
+  native?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function perform(act: EarlyAct, element: HTMLElement): void {
+  if (act.kind === 'press') element.click();
+  else type(element as HTMLInputElement, act.text);
+}
+
+/** The focus where it was: a continued field keeps it, and a field rendered anew gets it. */
+function restoreFocus(early: EarlyInput, root: Element): void {
+  const look = early.focused();
+  const active = document.activeElement;
+  if (look === null) return;
+  if (active === null || active === document.body) twinOf(look, root)?.focus();
+  else if (root.contains(active))
+    active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/**
+ * Replays what the customer did before the start, in its order, once the first page is rendered and
+ * the restaurant is loaded. An act whose element is gone, disabled or of another page is dropped.
+ * What the customer does meanwhile is replayed after it.
+ */
+export async function replayEarlyInput(
+  early: EarlyInput,
+  { root, scope }: { root: Element; scope: Scope },
+): Promise<void> {
+  await whenFirstPageSettled();
+  await whenLoaded(scope);
+  await task(); // the effects of the page
+  early.pass(() => restoreFocus(early, root));
+  for (let act = early.next(); act !== null; act = early.next()) {
+    const current = act;
+    const element = elementOf(current, root);
+    if (element !== null) early.pass(() => perform(current, element));
+    await task(); // the screen shows one before the next
+  }
+  early.stop();
+}

@@ -1,0 +1,25 @@
+/** What an element looks like to a customer: enough to find it in the same screen, rendered anew. */
+export interface Look {
+  readonly tag: string;
+  readonly label: string;
+  /** Its position among the elements of the root that look the same. */
+  readonly position: number;
+}
+
+const labelOf = (element: Element): string =>
+  element.getAttribute('aria-label') ??
+  element.getAttribute('placeholder') ??
+  element.textContent.trim();
+
+const alike = (root: Element, tag: string, label: string): Element[] =>
+  [...root.querySelectorAll(tag)].filter((element) => labelOf(element) === label);
+
+/** The look of an element of the root. */
+export function lookOf(element: Element, root: Element): Look {
+  const [tag, label] = [element.localName, labelOf(element)];
+  return { tag, label, position: alike(root, tag, label).indexOf(element) };
+}
+
+/** The element of the root that looks so; null when there is none. */
+export const twinOf = ({ tag, label, position }: Look, root: Element): HTMLElement | null =>
+  (alike(root, tag, label)[position] as HTMLElement | undefined) ?? null;
