@@ -66,7 +66,8 @@ test('5,000 products: a category is one tap away, Tab reaches its first dish, an
   let name = '';
   await expect(async () => {
     await farthest.scrollIntoViewIfNeeded({ timeout: 1000 });
-    name = await farthest.innerText({ timeout: 1000 });
+    // not `innerText`: a card that is not on the screen has none
+    name = (await farthest.textContent({ timeout: 1000 }))?.trim() ?? '';
     await region.getByRole('link', { name, exact: true }).click({ timeout: 2000 });
   }).toPass(); // cards are added and removed while the swipe ends
   await expect(page).toHaveURL(/\/extra\?/);

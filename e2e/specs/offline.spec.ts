@@ -63,9 +63,14 @@ story.describe('without a connection', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
       await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
       await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
+      // a picture that is still requested when the connection is back does not fail
+      const pictureFailed = page.waitForEvent('requestfailed', (request) =>
+        new URL(request.url()).pathname.startsWith('/media/products/'),
+      );
       await page.goto('/bella-napoli/shopping-cart');
       await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
       await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
+      await pictureFailed;
       await context.setOffline(false);
       await expect(page.getByText(texts('shell:connection.offline'))).toBeHidden();
     },

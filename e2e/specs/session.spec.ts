@@ -167,7 +167,10 @@ test('[S12] a copied cookie that comes back after the owner went on ends the ses
   expect((await thief.post(`${CLIENT}/refresh-token`, { data: { token } })).status()).toBe(401);
   expect((await asOwner()).status()).toBe(401);
   await thief.dispose();
+  // The rendered menu shows the button before the session is read.
+  const refused = page.waitForResponse((response) => response.url().endsWith('/refresh-token'));
   await page.reload();
+  expect((await refused).status()).toBe(401);
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-in') })).toBeVisible();
 });
 

@@ -6,6 +6,8 @@ import {
   createVendorOrigin,
   currentRequestId as edgeRequestId,
   startGuard,
+  storeRenderer,
+  type Renderer,
 } from '@storefront/edge';
 import {
   createLogger,
@@ -48,6 +50,7 @@ export async function serveStorefront(
   let vendors: OwnOrigin | null = null;
   let local: LocalApi | null = null;
   let guard: ReturnType<typeof startGuard> | null = null;
+  let renderer: Renderer | null = null;
   let beside: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   endProcess({
     ...ending,
@@ -56,6 +59,7 @@ export async function serveStorefront(
     drain: () => local?.drain(),
     stop: async () => {
       await Promise.all([port.close(ending.deadlineMs), cards?.close(), vendors?.close()]);
+      await renderer?.close();
       await guard?.close();
       await local?.close();
       await beside?.close();
@@ -71,12 +75,14 @@ export async function serveStorefront(
     { settings, log, metricsBeside: edgeMetrics.text },
   );
   await building;
+  renderer = storeRenderer({ store, site, readApi: local.read, metrics: edgeMetrics, log: say });
   port.serve(
     createEdge({
       store,
       channel: CHANNEL,
       api: local.api,
       readApi: local.read,
+      renderer,
       publicUrl: process.env['STOREFRONT_URL'] || undefined,
       site,
       log: say,

@@ -44,5 +44,6 @@ export function aStorefront(
     experiments: [],
     assigned: () => ({ composition, arms: [] }) as unknown as ReturnType<Storefront['assigned']>,
     overrides: null,
+    early: null,
   };
 }

@@ -10,6 +10,8 @@ import {
   httpsOnly,
   listen,
   startGuard,
+  storeRenderer,
+  type Renderer,
 } from '@storefront/edge';
 import {
   type ReferenceApi,
@@ -30,11 +32,18 @@ type Logger = ReturnType<typeof createLogger>;
 
 const requestId = (): string | undefined => apiRequestId() ?? edgeRequestId();
 
+interface EdgeParts {
+  readonly store: Store;
+  readonly metrics: EdgeMetrics;
+  readonly logger: Logger;
+  readonly renderer: Renderer | null;
+}
+
 /** The edge with the origins of cards and vendors, chosen by the Host of the request. */
 function edgeHandler(
   { site, store: { channel }, publicUrl, isHttpsOnly }: ProductionSettings,
   behind: BehindEdge,
-  { store, metrics, logger }: { store: Store; metrics: EdgeMetrics; logger: Logger },
+  { store, metrics, logger, renderer }: EdgeParts,
 ): Handler {
   const edge = createEdge({
     store,
@@ -44,6 +53,7 @@ function edgeHandler(
     metrics,
     api: behind.api,
     readApi: behind.read,
+    renderer,
     unready: () => behind.unready(),
     log: (line: string) => logger.warn(line),
     onAnswer: logAnswers(logger),
@@ -130,8 +140,18 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
     });
     closing.push(() => guard.close());
   }
+  const renderer =
+    edgeMetrics &&
+    storeRenderer({
+      store,
+      site: settings.site,
+      readApi: behind.read,
+      metrics: edgeMetrics,
+      log: (line) => logger.warn(line),
+    });
+  closing.push(async () => renderer?.close());
   const handler = edgeMetrics
-    ? edgeHandler(settings, behind, { store, metrics: edgeMetrics, logger })
+    ? edgeHandler(settings, behind, { store, metrics: edgeMetrics, logger, renderer })
     : (reference as ReferenceApi).handle;
   const listening = await listenOn(handler, settings, failed);
   closing.push(() => listening.close(ending.deadlineMs));

@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/rendering-edge';
+
+/** Bytes of the menu's compressed HTML, without its headers. */
+const HTML_BUDGET = 24_000;
+
+/** The edge renders a screen in the background of its first request, and sends it from the next on. */
+async function whenRendered(api: APIRequestContext, path: string, locale: string): Promise<void> {
+  const html = async () => (await api.get(path, { headers: { 'accept-language': locale } })).text();
+  await expect.poll(html, { timeout: 60_000 }).toContain('data-rendered=');
+}
+
+/** Holds the scripts of the page back until the result is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/builds/**/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Sum of the layout shifts of the page. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500); // no entry: no shift
+      }),
+  );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rendered menu shows products with their prices', async ({ page, api }) => {
+    await whenRendered(api, '/bella-napoli', 'pt-BR');
+    await page.goto('/bella-napoli');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+});
+
+const VISITS = [
+  { locale: 'pt-BR', path: '/bella-napoli' },
+  { locale: 'en-US', path: '/app/slice-house' },
+  { locale: 'es-PY', path: '/la-esquina' },
+] as const;
+
+for (const { locale, path } of VISITS) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`the application continues the rendered menu of ${path}: same elements, no shift`, async ({
+      page,
+      api,
+    }) => {
+      await whenRendered(api, path, locale);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => card.setAttribute('data-from-the-edge', ''));
+      await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
+      release();
+      await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+      await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  });
+}
+
+for (const path of ['info', 'hours', 'payments'])
+  test(`the application continues the rendered page ${path}: same elements, no shift`, async ({
+    page,
+    api,
+  }) => {
+    await whenRendered(api, `/bella-napoli/${path}`, 'pt-BR');
+    const release = await holdScripts(page);
+    await page.goto(`/bella-napoli/${path}`, { waitUntil: 'domcontentloaded' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    release();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(heading).toHaveAttribute('data-from-the-edge', '');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+test('no script is requested before the pictures; the page stays within its budget', async ({
+  page,
+  api,
+}) => {
+  await whenRendered(api, '/bella-napoli', 'pt-BR');
+  await page.goto('/bella-napoli');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+  const facts = await page.evaluate(() => {
+    const [{ loadEventStart, encodedBodySize }] = performance.getEntriesByType('navigation') as [
+      PerformanceNavigationTiming,
+    ];
+    const early = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < loadEventStart);
+    return { early: early.map(({ name }) => name), encodedBodySize };
+  });
+  expect(facts.early).toEqual([]);
+  expect(facts.encodedBodySize).toBeLessThan(HTML_BUDGET);
+});
+
+/** The rendered menu of a phone whose scripts have not come yet. */
+async function openHeld(page: Page, api: APIRequestContext): Promise<() => void> {
+  await whenRendered(api, '/bella-napoli', 'pt-BR');
+  const release = await holdScripts(page);
+  await page.goto('/bella-napoli', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
+  return release;
+}
+
+test.describe('before the application has started', () => {
+  test('a press of a button shows at once, and the dish is in the cart once', async ({
+    page,
+    api,
+    store,
+  }) => {
+    const release = await openHeld(page, api);
+    const add = store.card('Burrata com Pesto').getByRole('button');
+    await add.click();
+    await add.click(); // impatient
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(store.cartButton()).toBeVisible();
+    await expect(add).not.toHaveAttribute('aria-busy', 'true');
+    await store.openCart();
+    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+  });
+
+  test('a text typed into the search is searched, and the field keeps focus and text', async ({
+    page,
+    api,
+  }) => {
+    const release = await openHeld(page, api);
+    const field = page.getByRole('searchbox');
+    await field.click();
+    await field.pressSequentially('brusch');
+    release();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article').first()).toContainText('Bruschetta al Pomodoro');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('brusch');
+  });
+
+  test('a category is scrolled to at once, and its heading gets the focus', async ({
+    page,
+    api,
+  }) => {
+    const release = await openHeld(page, api);
+    const category = page.getByRole('navigation').getByRole('link', { name: 'Massas' });
+    await category.click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Massas' });
+    await expect(heading).toBeInViewport();
+    release();
+    await expect(heading).toBeFocused();
+    await expect(category).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('a link to a product opens it', async ({ page, api, store }) => {
+    const release = await openHeld(page, api);
+    await store.card('Carbonara Romana').getByRole('link').first().click({ noWaitAfter: true });
+    release();
+    await expect(page).toHaveURL(/\/bella-napoli\/extra\?product=carbonara/);
+    await expect(page.getByRole('heading', { name: 'Carbonara Romana' })).toBeVisible();
+  });
+
+  test('scripts that never come: the menu stays, and a bar gives the reason, Retry and the phone', async ({
+    page,
+    api,
+    failures,
+  }) => {
+    failures.allowUnder('/builds/');
+    await whenRendered(api, '/bella-napoli', 'pt-BR');
+    await page.route('**/builds/**/*.js*', (route) => route.abort());
+    await page.goto('/bella-napoli');
+    const bar = page.getByRole('alert');
+    await expect(bar).toContainText('Você pode ler o cardápio, mas ainda não pedir');
+    await expect(bar.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+/);
+    await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
+    await page.unroute('**/builds/**/*.js*');
+    await bar.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(bar).toBeHidden();
+  });
+});
