@@ -15,6 +15,11 @@ const NO_ORDER = {
   path: '/api/restaurant/404/orders/table/:table',
   status: 404,
 } as const;
+/** The menu shows before this request: a reload in between would cancel it. */
+const whenOrderRequested = (page: Page) =>
+  page.waitForResponse((response) =>
+    response.url().includes(`/restaurant/${CANTINA_ID}/orders/table/`),
+  );
 const LINK = /\/table-link\?t=/;
 
 const stored = (page: Page) =>
@@ -59,10 +64,14 @@ test.describe('the link of a table', () => {
     failures.allow({ ...NO_ORDER, times: 2 });
     await store.open(CANTINA, `hours?t=${await tableCode(api, TABLE)}`);
     await expect(page).toHaveURL(/\/hours$/);
+    const opened = whenOrderRequested(page);
     await store.open(CANTINA);
     await expect(store.card(AT_TABLES)).toBeVisible();
+    await opened;
+    const reloaded = whenOrderRequested(page);
     await page.reload();
     await expect(store.card(AT_TABLES)).toBeVisible();
+    await reloaded;
     await store.open('bella-napoli');
     await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
   });
@@ -79,8 +88,10 @@ test.describe('the link of a table', () => {
     await store.open(CANTINA, `?t=${await tableCode(api, TABLE)}`);
     await expect(store.card(AT_TABLES)).toBeVisible();
     await page.clock.fastForward(LIFE_MS - 120_000);
+    const reloaded = whenOrderRequested(page);
     await page.reload();
     await expect(store.card(AT_TABLES)).toBeVisible();
+    await reloaded;
     await page.clock.fastForward(121_000);
     await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
     await expect(store.card(AT_TABLES)).toHaveCount(0);

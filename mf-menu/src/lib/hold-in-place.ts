@@ -2,11 +2,8 @@
 const FRAMES = 20;
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Scrolls an element to `top` CSS pixels below the upper edge of the screen and holds it there
- * while the heights above it change, until the customer's next input.
- */
-export function holdInPlace(element: Element, top: number): void {
+/** Aborted by the customer's next input. */
+export function untilNextInput(): AbortController {
   const hands = new AbortController();
   for (const event of HANDS)
     window.addEventListener(event, () => hands.abort(), {
@@ -14,6 +11,15 @@ export function holdInPlace(element: Element, top: number): void {
       passive: true,
       signal: hands.signal,
     });
+  return hands;
+}
+
+/**
+ * Scrolls an element to `top` CSS pixels below the upper edge of the screen and holds it there
+ * while the heights above it change, until the customer's next input.
+ */
+export function holdInPlace(element: Element, top: number): void {
+  const hands = untilNextInput();
   const align = (left: number): void => {
     if (hands.signal.aborted) return;
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });

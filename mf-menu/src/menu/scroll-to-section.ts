@@ -1,4 +1,4 @@
-import { holdInPlace } from '../lib/hold-in-place';
+import { holdInPlace, untilNextInput } from '../lib/hold-in-place';
 import { prefersLessMotion } from '../lib/less-motion';
 import { sectionAnchor } from './section-anchor';
 
@@ -8,6 +8,25 @@ import { sectionAnchor } from './section-anchor';
  */
 const FARTHEST_GLIDE = 2;
 
+/** Longest time in ms for which a smooth scroll can last: two screens take less than one second. */
+const LONGEST_GLIDE_MS = 1500;
+
+/**
+ * Runs `then` once the smooth scroll has ended. The customer's own input cancels it: the next
+ * `scrollend` would be theirs. So does the time: a scroll that moves nothing fires no `scrollend`.
+ */
+function afterGlide(then: () => void): void {
+  const hands = untilNextInput();
+  const { signal } = hands;
+  const timer = setTimeout(() => hands.abort(), LONGEST_GLIDE_MS);
+  const end = (): void => {
+    clearTimeout(timer);
+    hands.abort();
+    then();
+  };
+  window.addEventListener('scrollend', end, { once: true, signal });
+}
+
 /**
  * Scrolls a section to the top of the list and focuses its heading, so that Tab continues from
  * there. Does nothing when the section is not on the page.
@@ -15,14 +34,16 @@ const FARTHEST_GLIDE = 2;
 export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant'): void {
   const section = document.getElementById(sectionAnchor(sectionId));
   if (section === null) return;
-  const isFar = Math.abs(section.getBoundingClientRect().top) > FARTHEST_GLIDE * window.innerHeight;
-  const hold = (): void =>
-    holdInPlace(section, parseFloat(getComputedStyle(section).scrollMarginTop));
+  const margin = parseFloat(getComputedStyle(section).scrollMarginTop);
+  const { top } = section.getBoundingClientRect();
+  const isFar = Math.abs(top) > FARTHEST_GLIDE * window.innerHeight;
+  const isThere = Math.abs(top - margin) < 1;
+  const hold = (): void => holdInPlace(section, margin);
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  if (behavior === 'instant' || isFar || prefersLessMotion()) {
+  if (behavior === 'instant' || isFar || isThere || prefersLessMotion()) {
     hold();
     return;
   }
-  window.addEventListener('scrollend', hold, { once: true });
+  afterGlide(hold);
   section.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }
