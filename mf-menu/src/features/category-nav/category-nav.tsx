@@ -24,9 +24,13 @@ export function CategoryNav({ items, end, onChosen }: Props) {
   const { t } = useTranslation('mf-menu');
   const row = useRef<HTMLUListElement>(null);
   const { current, choose } = useCurrentSection(items);
+  const inView = useRef(current);
   const { before, after } = useOverflow(row);
 
   useEffect(() => {
+    // The first mark is in view, unless the customer has scrolled a rendered row before the start.
+    if (current === inView.current) return;
+    inView.current = current;
     const list = row.current;
     const mark = list?.querySelector<HTMLElement>('[aria-current]');
     if (list && mark)
