@@ -2,20 +2,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CategoryNav } from './category-nav';
 
+jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+
 const ITEMS = [
   { id: 'pizzas', name: 'Pizzas' },
   { id: 'drinks', name: 'Drinks' },
 ];
 const scrollTo = jest.fn();
 
+/** jsdom has no layout to observe. */
+class NoObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
   jest.clearAllMocks();
   HTMLElement.prototype.scrollTo = scrollTo as unknown as typeof HTMLElement.prototype.scrollTo;
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
-  globalThis.IntersectionObserver = class {
-    observe(): void {}
-    disconnect(): void {}
-  } as unknown as typeof IntersectionObserver;
+  globalThis.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver;
+  globalThis.ResizeObserver = NoObserver as unknown as typeof ResizeObserver;
 });
 
 test('[MENU-13] the row stays where the customer has scrolled it before the start', () => {
