@@ -11,6 +11,10 @@ const CANARY = {
   postalCode: '69312847',
 };
 
+/** Whether a text holds a value. The ids and times of requests contain any four digits. */
+const holds = (text: string, value: string): boolean =>
+  value.length > 4 ? text.includes(value) : new RegExp(`(?<![\\w.-])${value}(?![\\w-])`).test(text);
+
 /** All data stored or shown by the page itself: its storages, its document, its cookies. */
 const storedByPage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -113,5 +117,5 @@ test('[CARDS-13] number, CVV and holder stay in the card document: not in page, 
   ].join('\n');
   expect(seen).toContain('card-form');
   for (const secret of Object.values(CANARY))
-    expect([secret, seen.includes(secret)]).toEqual([secret, false]);
+    expect([secret, holds(seen, secret)]).toEqual([secret, false]);
 });

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, fork, launch, type Scope } from 'effector';
 import { act, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
+import { $view } from '../restaurant/restaurant.model';
 import { recordEarlyInput, type EarlyInput } from './early-input';
 import { firstPageSettled } from './first-page';
 import { replayEarlyInput } from './replay-early-input';
@@ -176,6 +177,20 @@ test('a restaurant that is not loaded within ten seconds does not keep the press
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('once the restaurant could not be loaded, the message about it answers at once', async () => {
+  await renderAnew();
+  const done = replayEarlyInput(early, { root, scope });
+  await tasks();
+  button('Add 1').click();
+  expect(calls).toStrictEqual([]);
+  launch({ target: $view, params: { kind: 'failed', status: 0, requestId: null }, scope });
+  await tasks();
+  expect(calls).toEqual(['press 1']);
+  button('Add 2').click();
+  expect(calls).toEqual(['press 1', 'press 2']);
+  await done;
 });
 
 /** Deterministic random numbers (mulberry32). */

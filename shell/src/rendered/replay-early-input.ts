@@ -1,29 +1,47 @@
-import { createWatch, type Scope } from 'effector';
-import { $isLoaded } from '../restaurant/restaurant.model';
+import { createWatch, type Scope, type Store } from 'effector';
+import { $isLoaded, $view } from '../restaurant/restaurant.model';
 import type { EarlyAct, EarlyInput } from './early-input';
 import { whenFirstPageSettled } from './first-page';
 import { twinOf } from './twin';
 
-/** Longest time in ms for which the replay waits for the restaurant. */
+/** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
 const LONGEST_MS = 10_000;
 
 const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function whenLoaded(scope: Scope): Promise<void> {
-  if (scope.getState($isLoaded)) return Promise.resolve();
+/** Resolves when a value of the store holds, or after `LONGEST_MS`. */
+function when<Value>(
+  store: Store<Value>,
+  holds: (value: Value) => boolean,
+  scope: Scope,
+): Promise<void> {
+  if (holds(scope.getState(store))) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_MS);
-    const end = createWatch({
-      unit: $isLoaded,
+    const timer = setTimeout(() => end(), LONGEST_MS);
+    const unwatch = createWatch({
+      unit: store,
       scope,
-      fn: () => {
-        clearTimeout(timer);
-        end();
-        resolve();
+      fn: (value) => {
+        if (holds(value)) end();
       },
     });
+    const end = (): void => {
+      clearTimeout(timer);
+      unwatch();
+      resolve();
+    };
   });
 }
+
+/**
+ * The first page is rendered and the restaurant is loaded; or it could not be loaded, and the
+ * message about it must answer at once.
+ */
+const whenAnswering = (scope: Scope): Promise<unknown> =>
+  Promise.race([
+    Promise.all([whenFirstPageSettled(), when($isLoaded, (isLoaded) => isLoaded, scope)]),
+    when($view, ({ kind }) => kind !== 'loading' && kind !== 'ready', scope),
+  ]);
 
 /** The element of an act on the page as it is now; null when there is none that can answer. */
 function elementOf({ target, look, pathname }: EarlyAct, root: Element): HTMLElement | null {
@@ -61,15 +79,14 @@ function restoreFocus(early: EarlyInput, root: Element): void {
 
 /**
  * Replays what the customer did before the start, in its order, once the first page is rendered and
- * the restaurant is loaded. An act whose element is gone, disabled or of another page is dropped.
+ * the restaurant is loaded or has failed. An act whose element is gone, disabled or of another page is dropped.
  * What the customer does meanwhile is replayed after it.
  */
 export async function replayEarlyInput(
   early: EarlyInput,
   { root, scope }: { root: Element; scope: Scope },
 ): Promise<void> {
-  await whenFirstPageSettled();
-  await whenLoaded(scope);
+  await whenAnswering(scope);
   await task(); // the effects of the page
   early.pass(() => restoreFocus(early, root));
   for (let act = early.next(); act !== null; act = early.next()) {
