@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/rendering-edge';
+import { restaurantData, storeCart } from '../support/stored-cart';
 
 /** Bytes of the menu's compressed HTML, without its headers. */
 const HTML_BUDGET = 24_000;
@@ -20,6 +21,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** The first interaction with the page, which starts its application: a key without an effect. */
+const interact = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 /** Sum of the layout shifts of the page. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -72,6 +76,7 @@ for (const { locale, path } of VISITS) {
         .evaluate((card) => card.setAttribute('data-from-the-edge', ''));
       await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
       release();
+      await interact(page);
       await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
       await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
       expect(await layoutShift(page)).toBeLessThan(0.01);
@@ -91,29 +96,73 @@ for (const path of ['info', 'hours', 'payments'])
     await heading.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     release();
+    await interact(page);
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
     await expect(heading).toHaveAttribute('data-from-the-edge', '');
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-test('no script is requested before the pictures; the page stays within its budget', async ({
+/** Scripts and styles of builds that the page has requested, and those of them that have run. */
+const filesOf = (page: Page) =>
+  page.evaluate(() => {
+    const [{ loadEventStart, encodedBodySize }] = performance.getEntriesByType('navigation') as [
+      PerformanceNavigationTiming,
+    ];
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/builds\/.*\.(js|css)/.test(name));
+    return {
+      encodedBodySize,
+      early: files.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name),
+      fetched: files.map(({ name }) => name),
+      announced: [
+        ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*="/builds/"]'),
+      ].map(({ href }) => href),
+      scripts: [...document.querySelectorAll('script[src]')].length,
+    };
+  });
+
+test('files are fetched after the pictures and run at the first interaction; none is fetched twice', async ({
   page,
   api,
 }) => {
   await whenRendered(api, '/bella-napoli', 'pt-BR');
   await page.goto('/bella-napoli');
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
+  await expect
+    .poll(async () => {
+      const { announced, fetched } = await filesOf(page);
+      return announced.length > 0 && announced.every((url) => fetched.includes(url));
+    })
+    .toBe(true);
+  const waiting = await filesOf(page);
+  expect([waiting.early, waiting.scripts]).toEqual([[], 0]);
+  expect(waiting.encodedBodySize).toBeLessThan(HTML_BUDGET);
+  await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
+  requested.length = 0;
+  await interact(page);
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
-  const facts = await page.evaluate(() => {
-    const [{ loadEventStart, encodedBodySize }] = performance.getEntriesByType('navigation') as [
-      PerformanceNavigationTiming,
-    ];
-    const early = performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < loadEventStart);
-    return { early: early.map(({ name }) => name), encodedBodySize };
-  });
-  expect(facts.early).toEqual([]);
-  expect(facts.encodedBodySize).toBeLessThan(HTML_BUDGET);
+  expect(requested.filter((url) => waiting.fetched.includes(url))).toEqual([]);
+  expect((await filesOf(page)).scripts).toBeGreaterThan(0);
+});
+
+test('a tap on a dish opens it, by finger and by keyboard', async ({ page, api, store }) => {
+  await whenRendered(api, '/bella-napoli', 'pt-BR');
+  for (const press of ['tap', 'Enter'] as const) {
+    await page.goto('/bella-napoli');
+    const link = store.card('Carbonara Romana').getByRole('link').first();
+    if (press === 'tap') await link.tap();
+    else await link.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Carbonara Romana', level: 1 })).toBeVisible();
+  }
+});
+
+test('a stored cart starts the application without an interaction', async ({ page, api }) => {
+  await whenRendered(api, '/bella-napoli', 'pt-BR');
+  await storeCart(page, await restaurantData(api, 'bella-napoli'));
+  await page.goto('/bella-napoli');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
 });
 
 /** The rendered menu of a phone whose scripts have not come yet. */
@@ -189,12 +238,15 @@ test.describe('before the application has started', () => {
     await whenRendered(api, '/bella-napoli', 'pt-BR');
     await page.route('**/builds/**/*.js*', (route) => route.abort());
     await page.goto('/bella-napoli');
+    await interact(page);
     const bar = page.getByRole('alert');
     await expect(bar).toContainText('Você pode ler o cardápio, mas ainda não pedir');
     await expect(bar.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+/);
     await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
     await page.unroute('**/builds/**/*.js*');
     await bar.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.waitForURL('/bella-napoli');
+    await interact(page);
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
     await expect(bar).toBeHidden();
   });

@@ -58,4 +58,6 @@ export interface PageSite {
   readonly telemetry?: 'off' | undefined;
   /** `off`: the edge renders no first screens. */
   readonly render?: 'off' | undefined;
+  /** `off`: the application of a rendered page starts when its pictures are loaded. */
+  readonly startOnInteraction?: 'off' | undefined;
 }

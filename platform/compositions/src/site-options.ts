@@ -136,6 +136,7 @@ export const siteOf = ({
   keenTracking = false,
   telemetry,
   render,
+  startOnInteraction,
 }: PageSite): PageSite => ({
   ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
@@ -145,4 +146,5 @@ export const siteOf = ({
   ...(keenTracking ? { keenTracking } : {}),
   ...(telemetry === undefined ? {} : { telemetry }),
   ...(render ? { render } : {}),
+  ...(startOnInteraction ? { startOnInteraction } : {}),
 });

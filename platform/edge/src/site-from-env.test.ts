@@ -21,6 +21,7 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] the environment names maps, co
       METRICS_URL: 'https://metrics.example/put',
       KEEN_TRACKING: 'on',
       TELEMETRY: 'off',
+      START_ON_INTERACTION: 'off',
       GOOGLE_CLIENT_ID: 'shop.apps.example',
       GOOGLE_AUTH_URL: 'http://localhost:1/authorize',
       PATH: '/bin',
@@ -37,6 +38,7 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] the environment names maps, co
     },
     keenTracking: true,
     telemetry: 'off',
+    startOnInteraction: 'off',
     google: { clientId: 'shop.apps.example', authUrl: 'http://localhost:1/authorize' },
     maps: {
       '': { tiles: TILES, attribution: '© Somebody' },

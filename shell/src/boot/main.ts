@@ -7,13 +7,15 @@ import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles } from './first-files';
-import { saveSession } from './save-session';
 import { matchPath } from './match-path';
+import { requestRestaurant } from './request-restaurant';
+import { saveSession } from './save-session';
+import { startsAtOnce } from './starts-at-once';
 import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
 import { watchStart } from './watch-start';
-import { whenShown } from './when-shown';
-import { later, writeHead, type WrittenHead } from './write-head';
+import { renderedStart } from './when-started';
+import { fetchAhead, later, writeHead, type WrittenHead } from './write-head';
 
 const text = document.getElementById('composition')?.textContent ?? '';
 const page = JSON.parse(text) as PageDocument;
@@ -36,25 +38,33 @@ const screen = continuableScreen({ composition, language });
 const early = screen && recordEarlyInput(screen.root);
 const session = saved !== null && saved.composition === composition ? saved : null;
 
+const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
+const files = firstFiles(composition, path, language);
+let requestedAt = performance.now();
+let isFetched = false;
+function fetchFiles(): void {
+  isFetched = true;
+  fetchAhead(files);
+}
+function requestFiles(): WrittenHead {
+  requestedAt = performance.now();
+  return writeHead(isFetched ? { ...files, ahead: { scripts: [], styles: [] } } : files, bases);
+}
+const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
+const rendered = screen && renderedStart(startsAtOnce(visit), fetchFiles);
+const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
+
+const { restaurantUrl } = path;
 const restaurant =
-  path.restaurantUrl === null
-    ? null
-    : fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(path.restaurantUrl)}`);
+  restaurantUrl === null ? null : requestRestaurant(config, restaurantUrl, rendered?.shown);
 // the application handles the failure; this avoids an unhandled rejection until then
 restaurant?.catch(() => undefined);
 
-const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
-let requestedAt = performance.now();
-function requestFiles(): WrittenHead {
-  requestedAt = performance.now();
-  return writeHead(firstFiles(composition, path, language), bases);
-}
-const { styles, scripts } = screen === null ? requestFiles() : later(requestFiles, whenShown());
 window.__storefront = {
   // a session with overrides is not continued in the tab
   config: overrides ? { ...config, newsUrl: '' } : config,
   composition,
-  restaurantUrl: path.restaurantUrl,
+  restaurantUrl,
   restaurant,
   language,
   styles,
@@ -72,6 +82,7 @@ window.__storefront = {
 const others = overrides ? [] : [start.composition, lastGood(start.composition)];
 watchStart({
   scripts,
+  started: rendered?.started ?? Promise.resolve(),
   base: composition.shell.base,
   language,
   restaurant,

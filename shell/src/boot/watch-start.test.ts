@@ -17,6 +17,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 function watch(options: Partial<WatchOptions> = {}): jest.Mock {
   const reload = jest.fn();
   watchStart({
+    started: Promise.resolve(),
     scripts: Promise.resolve(false),
     base: BASE,
     language: 'en',
@@ -67,6 +68,19 @@ test('scripts that take long over a rendered screen: a bar says so, and goes whe
     null,
     '<div id="root"><main>Menu</main></div>',
   ]);
+});
+
+test('the message about slow scripts counts from their request, not from the page', async () => {
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  watch({ started, scripts: new Promise(() => undefined) });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(alert()).toBeNull();
+  start();
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(alert()).toBeNull();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(alert()).not.toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { forgetFailedShells, saveFailedShell } from './failed-shells';
 import { type FailureOptions, isWaiting, showFailure } from './start-failed';
 
-/** Milliseconds until a page without a first screen shows a notice; the scripts may still load. */
+/** Milliseconds after the request until a page without its application shows a notice; the scripts may still load. */
 const SLOW_MS = 20_000;
 /**
  * Milliseconds between an exception of a shell script, or a rejected promise, and the failure: the
@@ -10,6 +10,8 @@ const SLOW_MS = 20_000;
 const THROWN_MS = 3000;
 
 export interface WatchOptions {
+  /** Settles when the scripts are requested: a rendered page waits for an interaction. */
+  readonly started: Promise<void>;
   /** True when every script of the shell ran. */
   readonly scripts: Promise<boolean>;
   /** Base URL of the started shell. */
@@ -40,6 +42,7 @@ async function phoneOf(restaurant: Promise<Response> | null): Promise<string | n
  * for each shell, then shows a message with Retry and the restaurant's phone.
  */
 export function watchStart({
+  started,
   scripts,
   base,
   language,
@@ -62,7 +65,10 @@ export function watchStart({
     onFailed?.();
     showFailure({ language, phone, retry });
   };
-  const slow = setTimeout(() => showFailure({ language, phone, retry, isSlow: true }), SLOW_MS);
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  void started.then(() => {
+    slow = setTimeout(() => showFailure({ language, phone, retry, isSlow: true }), SLOW_MS);
+  });
   void scripts.then((haveRun) => {
     if (haveRun) return;
     clearTimeout(slow);

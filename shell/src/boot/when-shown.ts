@@ -1,7 +1,7 @@
 /** Longest wait in ms: pictures of the screen may take very long. */
 const LONGEST_MS = 3000;
 
-const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
+export const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Settles when the pictures of a rendered screen are loaded, at the customer's first interaction, or

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { writeHead } from './write-head';
+import { fetchAhead, writeHead } from './write-head';
 
 const file = (name: string) => ({
   url: `/builds/shell/1.0.0-000000000001/${name}`,
@@ -70,4 +70,27 @@ test('the first render waits for a style sheet that is requested twice, and no l
   expect(isSettled).toBe(false);
   fire(inHead('link')[1], 'error');
   await styles;
+});
+
+test('files are fetched ahead with the request modes of their use, at low priority, and not run', () => {
+  const [js, css] = [file('a.js'), file('a.css')];
+  fetchAhead({
+    start: { scripts: [js], styles: [css] },
+    ahead: { scripts: [file('b.js')], styles: [file('b.css')] },
+  });
+  const links = inHead('link') as HTMLLinkElement[];
+  expect(links.map(({ href }) => new URL(href).pathname.split('/').at(-1))).toEqual([
+    'a.js',
+    'b.js',
+    'a.css',
+    'b.css',
+  ]);
+  for (const { rel, integrity, crossOrigin, fetchPriority } of links)
+    expect([rel, integrity, crossOrigin, fetchPriority]).toEqual([
+      'preload',
+      'sha384-x',
+      'anonymous',
+      'low',
+    ]);
+  expect(inHead('script')).toEqual([]);
 });

@@ -1,8 +1,15 @@
 import { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
 import type { FirstFile, FirstFiles } from './first-files';
 
-function link(url: string, integrity: string, rel: string, as?: string): HTMLLinkElement {
+function link(
+  url: string,
+  integrity: string,
+  rel: string,
+  as?: string,
+  priority: 'auto' | 'low' = 'auto',
+): HTMLLinkElement {
   const element = document.createElement('link');
+  element.fetchPriority = priority;
   element.rel = rel;
   if (as !== undefined) element.as = as;
   element.integrity = integrity;
@@ -62,6 +69,18 @@ export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenH
     styles: Promise.all(styles),
     scripts: Promise.all(scripts).then((all) => all.every(Boolean)),
   };
+}
+
+/**
+ * Fetches all files of the first load without running them, after everything that the screen needs.
+ * A later `writeHead` finds them in the browser's cache.
+ */
+export function fetchAhead({ start, ahead }: FirstFiles): void {
+  const fetched = (file: FirstFile, as: 'style' | 'script'): void => {
+    link(file.url, file.integrity, 'preload', as, 'low');
+  };
+  for (const file of [...start.scripts, ...ahead.scripts]) fetched(file, 'script');
+  for (const file of [...start.styles, ...ahead.styles]) fetched(file, 'style');
 }
 
 /** The same, when a promise is fulfilled that never rejects. */

@@ -1,0 +1,60 @@
+import type { PageDocument } from '@storefront/loader/page';
+import type { MatchedPath } from './match-path';
+
+/** Pages that have nothing to do before an interaction, and show nothing of a person. */
+const QUIET_REMOTES: readonly string[] = ['mf-menu', 'mf-cart'];
+
+/** Parameters of a campaign; every other one is work: a table's code, a cart, a payment. */
+const OF_CAMPAIGN = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
+
+/**
+ * Stored data that the application shows or continues: an order, a table, a customer, a payment, a
+ * call that the server has not received. Prefixes and names of `shared-domain/src/storage/keys.ts`.
+ */
+const OF_VISITOR =
+  /^(?:lastOrderToken-|deviceOrders$|pendingOrder-|table-|tablet-|token-|loggingOut-|external_reference_|debug_mode$)/;
+
+/** A stored cart with at least one line, in the format of any build. */
+const FILLED_CART = /"lines":\[\s*\{/;
+
+const isWork = (key: string, value: string): boolean =>
+  OF_VISITOR.test(key) || (key.startsWith('cart-') && FILLED_CART.test(value));
+
+/** Whether the device stores something that the application shows or continues. */
+function hasStoredWork(): boolean {
+  try {
+    return Object.entries(localStorage).some(([key, value]) => isWork(key, String(value)));
+  } catch {
+    return false; // storage is forbidden: nothing is stored
+  }
+}
+
+/** Whether an experiment tests the shell or the page: its exposure is counted by the application. */
+const isTested = ({ experiments }: PageDocument, { pages }: MatchedPath): boolean => {
+  const names = new Set(['shell', ...pages.map(({ remote }) => remote)]);
+  return experiments.some(({ arms }) =>
+    arms.some(({ builds }) => Object.keys(builds).some((name) => names.has(name))),
+  );
+};
+
+export interface Visit {
+  readonly page: PageDocument;
+  readonly path: MatchedPath;
+  /** Query of the URL. */
+  readonly search: string;
+  /** The tab has overrides of builds or arms. */
+  readonly hasOverrides: boolean;
+}
+
+/**
+ * Whether the application of a rendered page starts without an interaction: it has work to do, such
+ * as live tracking, a code or a payment in the URL, a stored cart or order, or the site has disabled
+ * the start on first interaction.
+ */
+export const startsAtOnce = ({ page, path, search, hasOverrides }: Visit): boolean =>
+  page.config.startOnInteraction === 'off' ||
+  hasOverrides ||
+  path.pages.some(({ remote }) => !QUIET_REMOTES.includes(remote)) ||
+  [...new URLSearchParams(search).keys()].some((name) => !OF_CAMPAIGN.test(name)) ||
+  isTested(page, path) ||
+  hasStoredWork();

@@ -1,0 +1,98 @@
+import { ACTS, whenShown } from './when-shown';
+
+/**
+ * Milliseconds after which a shown page without an interaction starts by itself, when it is idle:
+ * its slider moves (MENU-08), the visit is counted, and the menu is saved for a visit without a
+ * connection.
+ */
+export const UNTOUCHED_MS = 15_000;
+
+/**
+ * Share of the window's height: below it the rendered screen of a long menu has placeholders, which
+ * the application must have replaced when the customer gets there.
+ */
+const SCROLLED = 0.25;
+
+/** `input`: autofill and dictation fire no key event. `click`: a screen reader moves no pointer. */
+const SIGNS = [...ACTS, 'input', 'click'] as const;
+
+/** The next frame shows what a press has changed; the task after it starts the application. */
+const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
+
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 });
+  else run(); // Safari
+};
+
+type Condition = 'visibilitychange' | 'prerenderingchange';
+
+/** Settles when the condition holds, which can change at an event of the document. */
+const when = (change: Condition, holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!holds()) return;
+      document.removeEventListener(change, look);
+      resolve();
+    };
+    document.addEventListener(change, look);
+    look();
+  });
+
+const whenActivated = (): Promise<void> =>
+  when('prerenderingchange', () => document.prerendering !== true);
+const whenVisible = (): Promise<void> =>
+  when('visibilitychange', () => document.visibilityState === 'visible');
+
+type Connection = { readonly connection?: { readonly saveData?: boolean } };
+
+/** The customer pays by the byte: nothing is fetched before it is needed. */
+const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
+
+/** The two moments of a rendered page. */
+export interface RenderedStart {
+  /** What the customer waits for is loaded. */
+  readonly shown: Promise<void>;
+  /** The application has to start. Not before a prerendered page is shown. */
+  readonly started: Promise<void>;
+}
+
+/** The application starts as soon as the screen is shown. */
+function startAtOnce(): RenderedStart {
+  const shown = whenShown();
+  return { shown, started: shown.then(whenActivated) };
+}
+
+function startOnInteraction(fetchFiles: () => void): RenderedStart {
+  const ended = new AbortController();
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  const end = (): void => {
+    ended.abort();
+    afterPaint(start);
+  };
+  const onScroll = (): void => {
+    if (scrollY > innerHeight * SCROLLED) end();
+  };
+  // before the listeners of `whenShown`: a press that ends both fetches nothing ahead
+  const listening = { capture: true, passive: true, signal: ended.signal };
+  for (const name of SIGNS) addEventListener(name, end, listening);
+  addEventListener('scroll', onScroll, listening);
+  const wait = (): void => {
+    if (ended.signal.aborted) return;
+    if (!savesData()) fetchFiles();
+    onScroll(); // the browser restores the position of an earlier visit
+    setTimeout(() => whenIdle(end), UNTOUCHED_MS);
+  };
+  const shown = whenShown();
+  void shown.then(whenActivated).then(whenVisible).then(wait);
+  return { shown, started };
+}
+
+/**
+ * When the application of a rendered page starts: `isAtOnce`, as soon as the screen is shown; else
+ * after the frame that follows the customer's first interaction, or after `UNTOUCHED_MS` without one.
+ * `fetchFiles` is then called when the screen is shown, unless the application starts at that moment
+ * or the device saves data.
+ */
+export const renderedStart = (isAtOnce: boolean, fetchFiles: () => void): RenderedStart =>
+  isAtOnce ? startAtOnce() : startOnInteraction(fetchFiles);
