@@ -103,7 +103,8 @@ export const SITE_SETTINGS: readonly string[] = [
  * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a
  * provider (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL,
  * PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, RENDER,
- * START_ON_INTERACTION, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line for everything that is wrong.
+ * START_ON_INTERACTION, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line
+ * for everything that is wrong.
  */
 export function siteFromEnv(env: Env): PageSite {
   const it = reading(env);
