@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openCountingProxy } from '../support/counting-proxy';
 import { expect, test } from '../support/rendering-edge';
 import { restaurantData, storeCart } from '../support/stored-cart';
 
@@ -249,5 +250,64 @@ test.describe('before the application has started', () => {
     await interact(page);
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
     await expect(bar).toBeHidden();
+  });
+});
+
+test.describe('a second visit, with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** A visit through a proxy, until page, record and files are stored. */
+  async function visited(page: Page, api: APIRequestContext, edgeUrl: string) {
+    await whenRendered(api, '/bella-napoli', 'pt-BR');
+    const proxy = await openCountingProxy(edgeUrl);
+    await page.goto(`${proxy.url}/bella-napoli`);
+    await interact(page);
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    const stored = () =>
+      page.evaluate(async () => {
+        const keys = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return keys.flat().map(({ url }) => url);
+      });
+    const needed = [
+      /\/main\..*js$/,
+      /\/page-cart\..*js$/,
+      /\/v2\/bella-napoli$/,
+      /\d\/bella-napoli$/,
+    ];
+    await expect
+      .poll(async () => {
+        const urls = await stored();
+        return needed.map((pattern) => urls.some((url) => pattern.test(url)));
+      })
+      .toEqual([true, true, true, true]);
+    await page.goto('about:blank');
+    return proxy;
+  }
+
+  test('transfers less than 5 kB, and shows the stored page when the network stalls', async ({
+    page,
+    api,
+    edgeUrl,
+  }) => {
+    const proxy = await visited(page, api, edgeUrl);
+    const article = page.getByRole('article').first();
+    proxy.takeBytes();
+    await page.goto(`${proxy.url}/bella-napoli`, { waitUntil: 'load' });
+    await expect(article).toContainText(/R\$\s?\d/);
+    await interact(page);
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    const bytes = proxy.takeBytes();
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThan(5000);
+
+    await page.goto('about:blank');
+    proxy.stall(true);
+    await page.goto(`${proxy.url}/bella-napoli`, { waitUntil: 'commit' });
+    await expect(article).toContainText(/R\$\s?\d/);
+    await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
+    proxy.stall(false);
+    await proxy.close();
   });
 });

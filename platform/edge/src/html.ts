@@ -75,15 +75,16 @@ const startTags = ({ page, boot, extraScript }: PageParts): string =>
   ].join('');
 
 /**
- * The element of the application. A rendered one names its language, the revision of its data and
- * the builds that rendered it: the browser continues it only with the same, and shows the placeholder
- * otherwise.
+ * The element of the application. A rendered one names its language, its path, the revision of its
+ * data and the builds that rendered it: the browser continues it only with the same, and shows the
+ * placeholder otherwise. A stored page can be opened at another path.
  */
-function rootTag({ head, screen }: PageParts): string {
+function rootTag({ head, place, screen }: PageParts): string {
   const phone = head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '';
   if (!screen) return `<div id="root"${phone}>${SKELETON}</div>`;
   const { language, revision, builds, html } = screen;
-  const rendered = { rendered: language, revision, builds: builds.join(' ') };
+  const path = place.path === '' ? place.base : `${place.base}/${place.path}`;
+  const rendered = { rendered: language, path, revision, builds: builds.join(' ') };
   const data = Object.entries(rendered).map(
     ([name, text]) => ` data-${name}="${escapeHtml(text)}"`,
   );

@@ -8,6 +8,7 @@ import { assign } from './assign';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles } from './first-files';
 import { matchPath } from './match-path';
+import { replaceStoredPage } from './newer-page';
 import { requestRestaurant } from './request-restaurant';
 import { saveSession } from './save-session';
 import { startsAtOnce } from './starts-at-once';
@@ -79,6 +80,7 @@ window.__storefront = {
   overrides,
   early,
 };
+replaceStoredPage(early);
 const others = overrides ? [] : [start.composition, lastGood(start.composition)];
 watchStart({
   scripts,

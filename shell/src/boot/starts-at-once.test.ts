@@ -84,6 +84,11 @@ test('an experiment with the shell or the page starts it, so that its exposure i
   expect(starts('/bella', { experiments: tests('mf-checkout') })).toBe(false);
 });
 
+test('[F36] without a connection it starts, to show that nothing can be ordered', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(starts('/bella')).toBe(true);
+});
+
 test('overrides and the setting of the site start it', () => {
   expect(starts('/bella', { hasOverrides: true })).toBe(true);
   expect(starts('/bella', { config: { startOnInteraction: 'off' } })).toBe(true);

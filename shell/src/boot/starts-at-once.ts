@@ -48,12 +48,13 @@ export interface Visit {
 
 /**
  * Whether the application of a rendered page starts without an interaction: it has work to do, such
- * as live tracking, a code or a payment in the URL, a stored cart or order, or the site has disabled
- * the start on first interaction.
+ * as live tracking, a code or a payment in the URL, a stored cart or order, the message about a
+ * missing connection, or the site has disabled the start on first interaction.
  */
 export const startsAtOnce = ({ page, path, search, hasOverrides }: Visit): boolean =>
   page.config.startOnInteraction === 'off' ||
   hasOverrides ||
+  !navigator.onLine ||
   path.pages.some(({ remote }) => !QUIET_REMOTES.includes(remote)) ||
   [...new URLSearchParams(search).keys()].some((name) => !OF_CAMPAIGN.test(name)) ||
   isTested(page, path) ||

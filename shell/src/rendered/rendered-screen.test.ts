@@ -10,9 +10,11 @@ const composition = {
 
 function aRoot(data: Record<string, string>): HTMLElement {
   const root = document.createElement('div');
-  Object.assign(root.dataset, { builds: '/shell/1/ /menu/1/', revision: 'W/"1"', ...data });
+  Object.assign(root.dataset, { path: '/bella', builds: '/shell/1/ /menu/1/', revision: 'W/"1"', ...data });
   return root;
 }
+
+beforeEach(() => history.replaceState(null, '', '/bella/'));
 
 test('a screen of the same language and builds can be continued', () => {
   const root = aRoot({ rendered: 'en' });
@@ -24,6 +26,9 @@ test('a screen of the same language and builds can be continued', () => {
 
 test.each([
   ['another language', { rendered: 'es' }],
+  ['another page', { rendered: 'en', path: '/bella/hours' }],
+  ['the other base', { rendered: 'en', path: '/app/bella' }],
+  ['no path', { rendered: 'en', path: '' }],
   ['another shell', { rendered: 'en', builds: '/shell/2/ /menu/1/' }],
   ['another build of the page', { rendered: 'en', builds: '/shell/1/ /menu/2/' }],
   ['no builds', { rendered: 'en', builds: '' }],

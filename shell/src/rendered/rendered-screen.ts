@@ -16,16 +16,20 @@ const runs = ({ shell, remotes }: PageComposition, builds: readonly string[]): b
   return builds[0] === shell.base && builds.every((base) => bases.has(base));
 };
 
+/** A page that the service worker has stored may be shown at another path of its restaurant. */
+const isAt = (path: string): boolean => location.pathname.replace(/\/{1,9}$/, '') === path;
+
 /**
- * The rendered screen, when this page can continue it: same language, same builds, and not
- * restored from an application that already ran. Null otherwise.
+ * The rendered screen, when this page can continue it: same language, same path, same builds, and
+ * not restored from an application that already ran. Null otherwise.
  */
 export function renderedScreen(
   root: HTMLElement,
   { composition, language }: Page,
 ): RenderedScreen | null {
-  const { rendered, revision = '', builds = '' } = root.dataset;
-  if (rendered !== language || !runs(composition, builds.split(' '))) return null;
+  const { rendered, path = '', revision = '', builds = '' } = root.dataset;
+  if (rendered !== language || !isAt(path)) return null;
+  if (!runs(composition, builds.split(' '))) return null;
   return { root, revision };
 }
 

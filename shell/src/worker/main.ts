@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { type Requested, requestKind } from './classify-request';
 import { save } from './save-pages';
 import { offlinePage } from './offline-page';
+import { otherPage } from './other-page';
 import { openOrder, showPushMessage } from './push';
 import { strategies } from './strategies';
 import { scope } from './worker-scope';
@@ -17,7 +18,9 @@ const isFor =
     }) === kind;
 
 registerRoute(isFor('page'), (options) =>
-  strategies.page.handle(options).catch(() => offlinePage(navigator.language)),
+  strategies.page
+    .handle(options)
+    .catch(async () => (await otherPage(options.url)) ?? offlinePage(navigator.language)),
 );
 registerRoute(isFor('restaurant'), strategies.restaurant);
 registerRoute(isFor('build'), strategies.build);

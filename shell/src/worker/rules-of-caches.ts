@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { restaurantOf } from './classify-request';
+import { scope } from './worker-scope';
 
 /**
  * Header of a restaurant's data from the worker's cache: the page then shows that it may
@@ -10,18 +10,44 @@ const STORED_HEADER = 'storefront-kept';
 /** Responses vary by encoding, which the browser has decoded before they are cached. */
 export const anyHeader: CacheQueryOptions = { ignoreVary: true };
 
-/** All pages of a restaurant have the same document: the last one is cached for all its URLs. */
-export const onePerRestaurant: WorkboxPlugin = {
+/** Pages are cached by their path: each has its own rendered screen. A query may be personal. */
+export const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const { origin, pathname } = new URL(request.url);
-    return Promise.resolve(`${origin}/${restaurantOf(pathname) ?? ''}`);
+    return Promise.resolve(origin + pathname.replace(/\/{1,9}$/, ''));
   },
 };
 
-/** Only complete responses are cached: no errors, redirects or opaque responses. */
+const isPersonal = ({ headers }: Response): boolean =>
+  /\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
+
+/**
+ * Only complete responses for everyone are cached: no errors, redirects, opaque or personal
+ * responses.
+ */
 export const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) =>
-    Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+    Promise.resolve(
+      response.status === 200 && !response.redirected && !isPersonal(response) ? response : null,
+    ),
+};
+
+/**
+ * A page that was shown from the cache, as the network was slow, gets a message when the network has
+ * another one.
+ */
+export const reportNewer: WorkboxPlugin = {
+  cachedResponseWillBeUsed: ({ cachedResponse, state }) => {
+    if (state) state['isStored'] = cachedResponse !== undefined;
+    return Promise.resolve(cachedResponse);
+  },
+  cacheDidUpdate: async ({ event, oldResponse, newResponse, state }) => {
+    const etag = (response?: Response | null) => response?.headers.get('etag') ?? null;
+    if (state?.['isStored'] !== true || etag(oldResponse) === etag(newResponse)) return;
+    const { resultingClientId = '' } = event as { readonly resultingClientId?: string };
+    const client = resultingClientId === '' ? null : await scope.clients.get(resultingClientId);
+    client?.postMessage({ kind: 'newer-page' });
+  },
 };
 
 export const storedMark: WorkboxPlugin = {

@@ -1,23 +1,37 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { Requested } from './classify-request';
-import { anyHeader, storedMark, onePerRestaurant, onlyWhole, sameBytes } from './rules-of-caches';
+import {
+  anyHeader,
+  byPath,
+  onlyWhole,
+  reportNewer,
+  sameBytes,
+  storedMark,
+} from './rules-of-caches';
 
 const DAY = 86_400;
 
 const bounds = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 
+/** Name of the cache of pages. */
+export const PAGES = 'storefront-pages';
+
+/** Longest wait in seconds for a page of the network when there is a cached one. */
+const PAGE_DEADLINE = 3;
+
 /**
  * Caching strategy per kind. A page and a restaurant come from the network, and from the cache only
- * when that fails; a file of a build never changes; an image may change under the same URL, so the
- * cached one is shown and fetched again in the background. Bounds are entries and days: of builds,
- * about two compositions.
+ * when that fails, or is too slow for a page; a file of a build never changes; an image may change
+ * under the same URL, so the cached one is shown and fetched again in the background. Bounds are
+ * entries and days: of builds, about two compositions.
  */
 export const strategies = {
   page: new NetworkFirst({
-    cacheName: 'storefront-pages',
-    plugins: [onePerRestaurant, onlyWhole, bounds(10, 30)],
+    cacheName: PAGES,
+    networkTimeoutSeconds: PAGE_DEADLINE,
+    plugins: [byPath, reportNewer, onlyWhole, bounds(20, 30)],
     matchOptions: anyHeader,
   }),
   restaurant: new NetworkFirst({

@@ -39,6 +39,7 @@ export interface WorkerScope {
       type: 'window';
       includeUncontrolled: boolean;
     }): Promise<readonly OpenWindow[]>;
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
     openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
   };
