@@ -10,7 +10,12 @@ const composition = {
 
 function aRoot(data: Record<string, string>): HTMLElement {
   const root = document.createElement('div');
-  Object.assign(root.dataset, { path: '/bella', builds: '/shell/1/ /menu/1/', revision: 'W/"1"', ...data });
+  Object.assign(root.dataset, {
+    path: '/bella',
+    builds: '/shell/1/ /menu/1/',
+    revision: 'W/"1"',
+    ...data,
+  });
   return root;
 }
 
