@@ -159,11 +159,24 @@ test('a tap on a dish opens it, by finger and by keyboard', async ({ page, api, 
   }
 });
 
-test('a stored cart starts the application without an interaction', async ({ page, api }) => {
+test('a stored cart is counted before the application, which starts without an interaction', async ({
+  page,
+  api,
+  store,
+}) => {
   await whenRendered(api, '/bella-napoli', 'pt-BR');
   await storeCart(page, await restaurantData(api, 'bella-napoli'));
-  await page.goto('/bella-napoli');
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+  const release = await holdScripts(page);
+  await page.goto('/bella-napoli', { waitUntil: 'domcontentloaded' });
+  const early = page.locator('#cart-count');
+  await expect(early).toHaveText(/^Ver carrinho · \d+$/);
+  await expect(early).toBeInViewport();
+  release();
+  await expect(store.cartButton()).toHaveCount(1);
+  await expect(early).toBeHidden();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await store.openCart();
+  await expect(early).toHaveCount(0);
 });
 
 /** The rendered menu of a phone whose scripts have not come yet. */

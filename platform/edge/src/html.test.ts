@@ -4,6 +4,7 @@ import { renderPage, type PageParts } from './html';
 
 const place = { origin: 'https://pizza.example', base: '/bella', path: '' };
 const head: RestaurantHead = {
+  id: 101,
   url: 'bella',
   name: 'Bella <i>',
   themeColour: '#123456',

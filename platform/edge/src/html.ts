@@ -84,7 +84,8 @@ function rootTag({ head, place, screen }: PageParts): string {
   if (!screen) return `<div id="root"${phone}>${SKELETON}</div>`;
   const { language, revision, builds, html } = screen;
   const path = place.path === '' ? place.base : `${place.base}/${place.path}`;
-  const rendered = { rendered: language, path, revision, builds: builds.join(' ') };
+  const restaurant = String(head?.id ?? 0);
+  const rendered = { rendered: language, path, restaurant, revision, builds: builds.join(' ') };
   const data = Object.entries(rendered).map(
     ([name, text]) => ` data-${name}="${escapeHtml(text)}"`,
   );

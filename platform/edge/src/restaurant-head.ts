@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
 import { knownHeads, type ReadOneHead } from './head/known-heads';
 import { worldPhone } from './head/phone';
-import { type Fields, fields, shortened, text } from './head/read';
+import { type Fields, amount, fields, shortened, text } from './head/read';
 import { restaurantData, withAddresses } from './head/restaurant-data';
 
 /**
@@ -68,6 +68,7 @@ function headOf(
   // Computed once instead of on every load: the answer with the whole menu is not cached.
   const reported = restaurantData(body, description);
   return {
+    id: amount(info['id']),
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
     language,

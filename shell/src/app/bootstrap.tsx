@@ -6,6 +6,7 @@ import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
+import { CART_COUNT } from '../boot/cart-count-id';
 import { matchPath } from '../boot/match-path';
 import type { Storefront } from '../boot/storefront';
 import { startEventsWhenRequested } from '../events/start-when-requested';
@@ -118,6 +119,9 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   }
   const reactRoot = (await continued) ?? renderAnew(root, app);
   endWaiting(root);
-  if (storefront.early) void replayEarlyInput(storefront.early, { root, scope });
+  if (storefront.early)
+    void replayEarlyInput(storefront.early, { root, scope }).then(() =>
+      document.getElementById(CART_COUNT)?.remove(),
+    );
   return reactRoot;
 }

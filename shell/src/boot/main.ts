@@ -5,6 +5,7 @@ import { continuableScreen } from '../rendered/rendered-screen';
 import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
+import { showCartCount } from './cart-count';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles } from './first-files';
 import { matchPath } from './match-path';
@@ -37,6 +38,7 @@ const usable = firstUsable(
 const composition = usable ?? start.composition;
 const screen = continuableScreen({ composition, language });
 const early = screen && recordEarlyInput(screen.root);
+if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
 const session = saved !== null && saved.composition === composition ? saved : null;
 
 const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);

@@ -3,6 +3,8 @@ import type { Fields } from './read';
 
 /** Data of a restaurant for the HTML, available before any script runs. */
 export interface RestaurantHead {
+  /** Id in the names of data stored on devices; 0 without one. */
+  readonly id: number;
   /** Path segment after the host in its URL. */
   readonly url: string;
   readonly name: string;
