@@ -1,6 +1,7 @@
-import { allSettled, type Scope } from 'effector';
+import { allSettled, scopeBind, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { restaurantBus } from '@storefront/shared-domain/bus';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
@@ -23,6 +24,7 @@ import { endWaiting, renderedScreen } from '../rendered/rendered-screen';
 import { replayEarlyInput } from '../rendered/replay-early-input';
 import { readAnswer } from '../restaurant/early-answer';
 import { opened } from '../restaurant/restaurant.model';
+import { whenRestored } from '../restaurant/when-restored';
 import { followAssignment } from '../start-up/follow-assignment';
 import { leadOn } from '../start-up/google-return';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
@@ -112,6 +114,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
     const [page] = matchPath(window.location.pathname).pages;
     if (screen && answer && page)
       continued = continueScreen({ screen, page, app, scope, response: restaurant, answer });
+    const reload = scopeBind(restaurantBus.reloadRequested, { scope });
+    whenRestored(() => reload());
     preloadWhenIdle(loader, language);
     saveForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startEventsWhenRequested({ storefront, scope });

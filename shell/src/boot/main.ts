@@ -2,6 +2,7 @@ import type { PageDocument } from '@storefront/loader/page';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { recordEarlyInput } from '../rendered/early-input';
 import { continuableScreen } from '../rendered/rendered-screen';
+import { whenRestored } from '../restaurant/when-restored';
 import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
@@ -12,6 +13,7 @@ import { matchPath } from './match-path';
 import { replaceStoredPage } from './newer-page';
 import { requestRestaurant } from './request-restaurant';
 import { saveSession } from './save-session';
+import { isWaiting } from './start-failed';
 import { startsAtOnce } from './starts-at-once';
 import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
@@ -83,6 +85,10 @@ window.__storefront = {
   early,
 };
 replaceStoredPage(early);
+// a started application refreshes itself
+whenRestored(() => {
+  if (isWaiting()) location.reload();
+});
 const others = overrides ? [] : [start.composition, lastGood(start.composition)];
 watchStart({
   scripts,
