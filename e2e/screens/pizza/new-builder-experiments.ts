@@ -8,6 +8,7 @@ export const newBuilderExperiments: NonNullable<Options['experiments']> = [
   {
     name: 'pizza-builder',
     salt: '',
+    allocation: '',
     expires: Infinity,
     forces: { module: 'new_nep_pizzas', arm: 'new' },
     arms: [

@@ -59,6 +59,8 @@ export interface PageArm {
 export interface PageExperiment {
   readonly name: string;
   readonly salt: string;
+  /** Another text whenever the arm of any visitor may have changed. */
+  readonly allocation: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
   readonly forces?: { readonly module: string; readonly arm: string };

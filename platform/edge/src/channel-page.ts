@@ -6,12 +6,13 @@ import {
   type Route,
   pageBuilds,
   pageComposition,
-  recordKey,
 } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
 import type { RenderedComposition } from './render/realm-files';
+import { renderedFiles } from './rendered-files';
+import { type Visit, allocationOf } from './visit-arms';
 
 /** Data of a restaurant that the API returned in time for its page. */
 interface KnownRestaurant {
@@ -26,11 +27,13 @@ export interface CurrentPage {
   readonly boot: string;
   /** The service worker: the shell's, or one that unregisters itself. */
   readonly worker: string;
+  /** Whether an experiment has another build of the shell or of the page of a path. */
+  isTested(path: string): boolean;
   /**
-   * The files that render the page of a path; null when the shell has no such route, or while an
-   * experiment has another build of the shell or of the page: the browser chooses the arm.
+   * The files that render the page of a path, in the arms of the visit; null when the shell has no
+   * such route, or when the browser must choose the arm first.
    */
-  rendered(path: string): RenderedComposition | null;
+  rendered(path: string, visit: Visit): RenderedComposition | null;
   /**
    * The document of a page; `path` is the part after the restaurant, null for one file that serves
    * every page.
@@ -55,14 +58,6 @@ export type Served = Pick<
 >;
 type Experiments = Served['experiments'];
 
-/** Whether an experiment has a build of the shell or of a remote of the page. */
-const isTested = ({ pages }: Route, experiments: Experiments): boolean => {
-  const names = new Set(['shell', ...pages.map(({ remote }) => remote)]);
-  return experiments.some(({ arms }) =>
-    arms.some(({ builds }) => builds.some(({ name }) => names.has(name))),
-  );
-};
-
 /** A page for any address contains the hashes of the pages of all routes. */
 const everyRoute = (routes: readonly Route[]): Route | null =>
   routes.length === 0 ? null : { path: '*', pages: routes.flatMap(({ pages }) => pages) };
@@ -84,12 +79,13 @@ function pageExperiments(
   route: Route | null,
 ): PageExperiment[] {
   const given = opened.shell.exposes;
-  return experiments.map(({ name, salt, expires, forces, arms }) => ({
-    name,
-    salt,
-    expires: Date.parse(expires),
-    ...(forces === undefined ? {} : { forces }),
-    arms: arms.map((arm) => ({
+  return experiments.map((experiment) => ({
+    name: experiment.name,
+    salt: experiment.salt,
+    allocation: allocationOf(experiment),
+    expires: Date.parse(experiment.expires),
+    ...(experiment.forces === undefined ? {} : { forces: experiment.forces }),
+    arms: experiment.arms.map((arm) => ({
       name: arm.name,
       ranges: arm.ranges,
       isOff: arm.off !== undefined,
@@ -110,26 +106,10 @@ export async function channelPage(options: PageOptions, served: Served): Promise
     ...page,
     records: new Map([...page.records, ...(await armRecords(store, served.experiments))]),
   };
-  const ownRecords = Object.fromEntries(
-    page.composition.builds.flatMap((ref) => {
-      const record = page.records.get(recordKey(ref));
-      return record ? [[ref.name, record]] : [];
-    }),
-  );
-  const rendered = new Map(
-    (page.shell.routes ?? []).map((route) => [
-      route.path,
-      { composition: pageComposition(opened, route), records: ownRecords, route },
-    ]),
-  );
   return {
     boot: page.boot,
     worker: (site?.serviceWorker === 'off' || updatesUrl === '' ? null : page.worker) ?? NO_WORKER,
-    rendered: (path) => {
-      const found = rendered.get(path) ?? null;
-      const { experiments } = liveExperiments(served, Date.now());
-      return found && isTested(found.route, experiments) ? null : found;
-    },
+    ...renderedFiles(opened, served),
     document: (path, { language, modules }) => {
       const route = routeIn(opened, path);
       const { experiments, variants } = liveExperiments(served, Date.now());

@@ -11,6 +11,7 @@ import {
   robotsTag,
   shareTags,
 } from './head/share-tags';
+import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 
@@ -25,6 +26,8 @@ export interface PageParts {
   readonly extraScript?: string | undefined;
   /** The rendered screen; without one, the browser renders it. */
   readonly screen?: RenderedPage | null;
+  /** An experiment has another build of the rendered page. */
+  readonly isTested?: boolean;
   /** Content-Security-Policy, if no header contains it. */
   readonly policy?: string;
 }
@@ -95,6 +98,13 @@ function rootTag({ head, place, screen }: PageParts): string {
   );
 }
 
+/** Decides before the first paint whether the rendered screen waits for the start script. */
+const holdTag = ({ screen, isTested }: PageParts): string =>
+  screen
+    ? `<script data-builds="${escapeHtml(screen.builds.join(' '))}"${isTested ? ' data-tested' : ''}>` +
+      `${HOLD_SCREEN}</script>`
+    : '';
+
 /**
  * The one HTML document of a storefront: the start script reads the restaurant from the URL. Of a
  * rendered screen the content comes first, and the start script after it.
@@ -111,7 +121,7 @@ export function renderPage(parts: PageParts): string {
     `<link rel="icon" href="${ICON}">`,
     `<style>${inlineStyle(screen)}</style>`,
     screen ? '' : startTags(parts),
-    `</head><body>${rootTag(parts)}`,
+    `</head><body>${holdTag(parts)}${rootTag(parts)}`,
     screen ? startTags(parts) : '',
     structuredData(head, place),
     '</body></html>',

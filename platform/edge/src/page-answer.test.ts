@@ -8,6 +8,7 @@ const documents: unknown[][] = [];
 const current = (origins: readonly string[] = []): CurrentPage => ({
   boot: 'boot()',
   worker: '/* worker */',
+  isTested: () => false,
   rendered: () => null,
   document: (...parts) => {
     documents.push(parts);

@@ -14,11 +14,12 @@ const SCREEN: RenderedPage = {
 const place = { origin: 'https://pizza.example', base: '/bella-napoli', path: '' };
 
 /** A channel's page that counts how often its document is composed. */
-function aPage(experiments: readonly { expires: number }[] = []) {
+function aPage(experiments: readonly { expires: number }[] = [], isTested = false) {
   const document = jest.fn(
     () => ({ config: { origins: [] }, experiments }) as unknown as PageDocument,
   );
-  return { current: { boot: 'start();', document } as unknown as CurrentPage, document };
+  const current = { boot: 'start();', document, isTested: () => isTested };
+  return { current: current as unknown as CurrentPage, document };
 }
 
 const source = (current: CurrentPage, screen: RenderedPage | null = { ...SCREEN }) => ({
@@ -67,4 +68,14 @@ test('a page without a screen is composed for each request', () => {
   pageText(empty);
   pageText(empty);
   expect(plain.document).toHaveBeenCalledTimes(2);
+});
+
+test('a page that an experiment tests is stored in no shared cache, and its screen is held', () => {
+  const [tested, plain] = [true, false].map((isTested) =>
+    pageText(source(aPage([], isTested).current)),
+  );
+  expect(tested?.headers['cache-control']).toBe('private, no-cache');
+  expect(plain?.headers['cache-control']).toBe('no-cache');
+  expect(tested?.html).toContain('<script data-builds="/builds/shell/1/" data-tested>');
+  expect(plain?.html).toContain('<script data-builds="/builds/shell/1/">');
 });

@@ -4,8 +4,9 @@ import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } 
 import { etagOf } from './etag';
 import type { RestaurantHead } from './head/head-answer';
 import type { PagePlace } from './head/share-tags';
-import { PAGE, REVALIDATE } from './headers';
+import { PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
 import { inlineStyle, renderPage } from './html';
+import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
 
 /** Everything that the text of a page depends on. */
@@ -53,12 +54,13 @@ export function pageText(source: PageSource): PageText {
     language: head?.language ?? '',
     modules: head?.modules ?? null,
   });
-  const html = renderPage({ page, boot: current.boot, head, place, extraScript, screen });
+  const isTested = current.isTested(place.path);
+  const html = renderPage({ page, boot: current.boot, head, place, extraScript, screen, isTested });
   const etag = etagOf(html);
   const { origins } = page.config;
   const reports = reportsOf(page.config);
   const policy = contentSecurityPolicy({
-    scripts: [current.boot],
+    scripts: screen ? [HOLD_SCREEN, current.boot] : [current.boot],
     styles: [inlineStyle(screen)],
     origins,
     reports,
@@ -69,7 +71,7 @@ export function pageText(source: PageSource): PageText {
     etag,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': REVALIDATE,
+      'cache-control': isTested ? REVALIDATE_PRIVATE : REVALIDATE,
       etag,
       'content-security-policy': policy,
       ...reportingEndpoints(reports),

@@ -1,16 +1,22 @@
-import type { ChannelRevision, Experiment } from '@storefront/compositions';
+import {
+  type Arm,
+  type BuildRef,
+  type Experiment,
+  ARMS_COOKIE,
+  armsValue,
+} from '@storefront/compositions';
 import { compose, openStore, publish, type Store } from '@storefront/release';
 import {
   aBuildFolder,
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
-import { channelPage } from './channel-page';
+import { type Served, channelPage } from './channel-page';
+import { type Visit, allocationOf } from './visit-arms';
 
 let store: Store;
-type BuildRef = Experiment['arms'][number]['builds'][number];
 const refs: Record<string, BuildRef> = {};
-let composition: ChannelRevision['composition'];
+let composition: string;
 
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
@@ -20,8 +26,11 @@ beforeAll(async () => {
     { path: 'shopping-cart', pages: [{ remote: 'mf-cart', page: 'cart' }] },
   ];
   const published = [];
-  for (const name of ['shell', 'mf-menu', 'mf-cart']) {
-    const files = { 'main.js': `const a = '${name}';`, 'boot.js': 'start();' };
+  const names = ['shell', 'mf-menu', 'mf-cart'];
+  for (const key of [...names, ...names.map((name) => `${name} other`)]) {
+    const [name = ''] = key.split(' ');
+    const files = { 'main.js': `const a = '${key}';`, 'boot.js': 'start();' };
+    const version = key === name ? '1.0.0+0001' : '1.0.0+0002';
     const none = { js: [], css: [], consumes: [] };
     const pagesOf = Object.fromEntries(
       routes.flatMap(({ pages }) =>
@@ -32,30 +41,43 @@ beforeAll(async () => {
       name,
       files,
       name === 'shell'
-        ? { boot: 'boot.js', routes }
-        : { exposes: { './remote': none, ...pagesOf } },
+        ? { version, boot: 'boot.js', routes }
+        : { version, exposes: { './remote': none, ...pagesOf } },
     );
     const build = await publish(store, folder);
-    refs[name] = build;
-    published.push(build);
+    refs[key] = build;
+    if (key === name) published.push(build);
   }
   composition = (await compose(store, published)).hash;
 });
 afterAll(removeTemporaryFolders);
 
-const experimentOn = (name: string, expires = '2999-01-01T00:00:00Z'): Experiment => ({
-  name: 'a',
+const anArm = (name: string, ref: BuildRef, off?: Arm['off']): Arm => ({
+  name,
+  share: 5000,
+  ranges: [[5000, 10_000]],
+  builds: [ref],
+  off,
+});
+
+const experimentOn = (name: string, overrides: Partial<Experiment> = {}): Experiment => ({
+  name: `${name}-test`,
   owner: 'menu team',
   salt: 'a',
   since: '2026-01-01T00:00:00Z',
-  expires,
+  expires: '2999-01-01T00:00:00Z',
   arms: [
-    { name: 'control', share: 50, ranges: [], builds: [] },
-    { name: 'other', share: 50, ranges: [], builds: [refs[name] as BuildRef] },
+    { name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] },
+    anArm('other', refs[`${name} other`] as BuildRef),
   ],
+  ...overrides,
 });
 
-const pageWith = (experiments: Experiment[]) =>
+const OFF = { at: '2026-01-01T00:00:00Z', reason: '' };
+const VARIANTS = { other: 'a'.repeat(64) };
+const NEW_VISIT = { cookie: undefined, modules: [] };
+
+const pageWith = (experiments: Experiment[], changed: Partial<Served> = {}) =>
   channelPage(
     {
       store,
@@ -65,30 +87,119 @@ const pageWith = (experiments: Experiment[]) =>
       mediaBase: '',
       newsUrl: '',
     },
-    { composition, experiments, variants: {}, revoked: [], origins: [], revision: 1 },
+    {
+      composition,
+      experiments,
+      variants: VARIANTS,
+      revoked: [],
+      origins: [],
+      revision: 1,
+      ...changed,
+    },
   );
+
+/** A visit with the cookie that the start script writes for an arm of these experiments. */
+const visitIn = (arm: string, ...experiments: Experiment[]): Visit => ({
+  cookie: `${ARMS_COOKIE}=${armsValue(
+    experiments.map((it) => ({ experiment: it.name, allocation: allocationOf(it), arm })),
+  )}`,
+  modules: [],
+});
 
 test('the files of a page render it; a path without a route has none', async () => {
   const page = await pageWith([]);
-  expect(page.rendered('hours')?.route.pages).toEqual([{ remote: 'mf-menu', page: 'hours' }]);
-  expect(Object.keys(page.rendered('')?.records ?? {}).sort()).toEqual([
+  expect(page.rendered('hours', NEW_VISIT)?.route.pages).toEqual([
+    { remote: 'mf-menu', page: 'hours' },
+  ]);
+  expect(Object.keys(page.rendered('', NEW_VISIT)?.records ?? {}).sort()).toEqual([
     'mf-cart',
     'mf-menu',
     'shell',
   ]);
-  expect(page.rendered('no-such-page')).toBeNull();
+  expect(page.rendered('no-such-page', NEW_VISIT)).toBeNull();
+  expect(page.isTested('no-such-page')).toBe(false);
 });
 
 test.each([
-  ['the remote of the page', 'mf-menu', null],
-  ['the shell', 'shell', null],
-  ['another remote', 'mf-cart', 'home'],
-])('an experiment with a build of %s', async (_case, name, rendered) => {
+  ['the remote of the page', 'mf-menu', true],
+  ['the shell', 'shell', true],
+  ['another remote', 'mf-cart', false],
+])('a first visit while an experiment has a build of %s', async (_case, name, isTested) => {
   const page = await pageWith([experimentOn(name)]);
-  expect(page.rendered('')?.route.pages[0]?.page ?? null).toBe(rendered);
+  expect(page.isTested('')).toBe(isTested);
+  expect(page.rendered('', NEW_VISIT)?.composition.hash ?? null).toBe(
+    isTested ? null : composition,
+  );
 });
 
 test('a page is rendered again once its experiment has expired', async () => {
-  const page = await pageWith([experimentOn('mf-menu', '2020-01-01T00:00:00Z')]);
-  expect(page.rendered('')).not.toBeNull();
+  const page = await pageWith([experimentOn('mf-menu', { expires: '2020-01-01T00:00:00Z' })]);
+  expect(page.isTested('')).toBe(false);
+  expect(page.rendered('', NEW_VISIT)).not.toBeNull();
+});
+
+test.each(['mf-menu', 'shell'])(
+  'a visit in an arm is rendered with its build of %s, one in control without',
+  async (name) => {
+    const experiment = experimentOn(name);
+    const page = await pageWith([experiment]);
+    const inArm = page.rendered('', visitIn('other', experiment));
+    const { shell, remotes, hash } = inArm!.composition;
+    const build = name === 'shell' ? shell : remotes[name];
+    expect(hash).toBe(VARIANTS.other);
+    expect(build?.base).toBe(`/builds/${name}/${refs[`${name} other`]?.id}/`);
+    expect(inArm?.records[name]?.contentHash).toBe(refs[`${name} other`]?.contentHash);
+    for (const outside of ['control', ''])
+      expect(page.rendered('', visitIn(outside, experiment))?.composition.hash).toBe(composition);
+  },
+);
+
+test('an experiment with builds of other remotes changes no rendered page', async () => {
+  const [menu, cart] = [experimentOn('mf-menu'), experimentOn('mf-cart')];
+  const hash = 'b'.repeat(64);
+  const page = await pageWith([menu, cart], { variants: { 'other.control': hash } });
+  const visit = visitIn('other', menu, cart);
+  expect(page.rendered('', visit)?.composition.hash).toBe(hash);
+});
+
+test('a module of the restaurant forces an arm, unless the arm is off', async () => {
+  const forces = { module: 'new_menu', arm: 'other' };
+  const modules = ['new_menu'];
+  const page = await pageWith([experimentOn('mf-menu', { forces })]);
+  expect(page.rendered('', { cookie: undefined, modules })?.composition.hash).toBe(VARIANTS.other);
+  const off = experimentOn('mf-menu', { forces });
+  off.arms[1] = { ...off.arms[1]!, off: OFF };
+  const without = await pageWith([off]);
+  expect(without.rendered('', { cookie: undefined, modules })).toBeNull();
+  expect(without.rendered('', { ...visitIn('', off), modules })?.composition.hash).toBe(
+    composition,
+  );
+});
+
+const menuTest = (changed: Partial<Experiment> = {}) => experimentOn('mf-menu', changed);
+test.each([
+  ['an unknown arm', () => visitIn('no-such-arm', menuTest())],
+  ['another experiment', () => visitIn('other', experimentOn('mf-cart'))],
+  ['an allocation before other shares', () => visitIn('other', menuTest({ salt: 'b' }))],
+  [
+    'an allocation before another expiry',
+    () => visitIn('other', menuTest({ expires: '2998-01-01T00:00:00Z' })),
+  ],
+  ['no value', () => ({ cookie: `${ARMS_COOKIE}=`, modules: [] })],
+])('a cookie with %s: the start script decides', async (_case, visit) => {
+  const page = await pageWith([experimentOn('mf-menu')]);
+  expect(page.rendered('', visit())).toBeNull();
+});
+
+test('an arm that is off, revoked or without a composition is not rendered', async () => {
+  const off = experimentOn('mf-menu');
+  off.arms[1] = { ...off.arms[1]!, off: OFF };
+  const stale = visitIn('other', experimentOn('mf-menu'));
+  expect((await pageWith([off])).rendered('', stale)).toBeNull();
+  expect((await pageWith([off])).rendered('', visitIn('other', off))?.composition.hash).toBe(
+    composition,
+  );
+  const on = experimentOn('mf-menu');
+  for (const changed of [{ variants: {} }, { revoked: [VARIANTS.other] }])
+    expect((await pageWith([on], changed)).rendered('', visitIn('other', on))).toBeNull();
 });

@@ -11,6 +11,7 @@ let store: Store;
 const page: EdgeOptions['page'] = async () => ({
   boot: 'boot()',
   worker: '/* worker */',
+  isTested: () => false,
   rendered: () => null,
   document: (path, { language }) =>
     ({

@@ -6,6 +6,7 @@ import { fakeExchange } from './testing/fake-exchange';
 const page = (revision: number, revoked: readonly string[] = []): CurrentPage => ({
   boot: '',
   worker: '',
+  isTested: () => false,
   rendered: () => null,
   document: (path, restaurant) => {
     expect([path, restaurant]).toEqual(['', { language: '', modules: null }]);

@@ -1,4 +1,5 @@
 /** The composition in the HTML, for the start script and the application. */
+export { ARMS_COOKIE, armsValue } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
 export type {
   ExposeFiles,

@@ -59,6 +59,7 @@ export async function monolithPage(
   return {
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
     worker: '', // it registers none: sessions are not pinned here
+    isTested: () => false,
     rendered: () => null,
     document: (address, restaurant) => ({
       config: {

@@ -15,6 +15,7 @@ import { requestRestaurant } from './request-restaurant';
 import { saveSession } from './save-session';
 import { isWaiting } from './start-failed';
 import { startsAtOnce } from './starts-at-once';
+import { storeArms } from './store-arms';
 import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
 import { watchStart } from './watch-start';
@@ -32,6 +33,7 @@ const assigned = (modules: readonly string[] | null) =>
   applyOverrides(page, assign(page, { visitor, modules, now: Date.now() }), stored);
 const start = assigned(config.modules);
 const { overrides } = start;
+storeArms(page, visitor, Date.now());
 const saved = overrides ? null : saveSession(page, readSession(), path.restaurantUrl, Date.now());
 const usable = firstUsable(
   [saved?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],

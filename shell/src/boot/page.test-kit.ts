@@ -36,6 +36,7 @@ export const NOW = Date.UTC(2026, 0, 1);
 export const anExperiment = (overrides: Partial<PageExperiment> = {}): PageExperiment => ({
   name: 'carts',
   salt: 'carts',
+  allocation: '0123456789ab',
   expires: TOMORROW,
   arms: [
     { name: 'control', ranges: [[0, 5000]], isOff: false, builds: {} },

@@ -53,7 +53,7 @@ function screenRequest({
   const { language, modules, revision } = answer.head;
   return {
     page: () => current.document(path, { language, modules }),
-    rendered: current.rendered(path),
+    rendered: current.rendered(path, { cookie: request.headers.cookie, modules }),
     restaurantUrl: restaurant,
     base,
     path,

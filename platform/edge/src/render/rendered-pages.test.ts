@@ -55,7 +55,7 @@ async function serve(
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const textsOf = (html: string, element: string): string[] =>
-  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+  [...html.matchAll(new RegExp(`<${element}(?: data[^>]*)?>(.*?)</${element}>`, 'gs'))].map(
     ([, text = '']) => text,
   );
 
@@ -69,6 +69,9 @@ describe('a rendered page', () => {
         SCREEN.html,
     );
     expect(html.indexOf('id="composition"')).toBeGreaterThan(html.indexOf(SCREEN.html));
+    expect(html.indexOf('<script data-builds="/builds/shell/1/ ')).toBeLessThan(
+      html.indexOf(SCREEN.html),
+    );
     expect(html.indexOf('<template id="placeholder"><div id="first"')).toBeGreaterThan(0);
   });
 
@@ -77,9 +80,9 @@ describe('a rendered page', () => {
     const { headers, body } = await get('/bella-napoli');
     const [html, policy] = [body.toString(), String(headers['content-security-policy'])];
     const [styles, scripts] = [textsOf(html, 'style'), textsOf(html, 'script')];
-    expect([styles.length, scripts.length]).toEqual([1, 1]);
+    expect([styles.length, scripts.length]).toEqual([1, 2]);
     expect(policy).toContain(`style-src 'self' ${hashOf(styles[0] ?? '')}`);
-    expect(policy).toContain(`script-src 'self' ${hashOf(scripts[0] ?? '')}`);
+    expect(policy).toContain(`script-src 'self' ${scripts.map(hashOf).join(' ')}`);
     expect(html.match(/<[^<>]*\s(?:style|on\w+)=/g)).toBeNull();
   });
 

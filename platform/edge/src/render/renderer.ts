@@ -88,7 +88,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       `/restaurant/data/v2/${encodeURIComponent(request.restaurantUrl)}`,
     );
     if (status !== 200) throw new RenderFailure('no-answer', `the API answered with ${status}`);
-    const { config, composition } = request.page();
+    const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
     const json = JSON.stringify({
       pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
@@ -98,7 +98,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       path,
       language: key.language,
       config,
-      composition,
+      composition: rendered.composition,
     });
     const screen = await realms.render(rendered, json);
     onRender((performance.now() - start) / 1000);
