@@ -8,7 +8,7 @@ import {
   readRemoteApi,
   storeRenderer,
 } from '@storefront/edge';
-import { openStore } from '@storefront/release';
+import { type Store, openStore } from '@storefront/release';
 import { test as base } from '../fixtures';
 import { release } from '../../scripts/lib/release-workspaces';
 import { STOREFRONT_URL } from './address';
@@ -16,9 +16,15 @@ import { STOREFRONT_URL } from './address';
 const CHANNEL = 'stable';
 const API = `${STOREFRONT_URL}/api`;
 
+interface RenderingEdge {
+  readonly url: string;
+  readonly store: Store;
+  readonly channel: string;
+}
+
 /** Tests on an edge that renders first screens. The workspaces must be built (`npm run build`). */
-export const test = base.extend<object, { edgeUrl: string }>({
-  edgeUrl: [
+export const test = base.extend<object, { rendering: RenderingEdge }>({
+  rendering: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-rendered-'));
       const store = openStore(path.join(folder, 'store'));
@@ -35,14 +41,14 @@ export const test = base.extend<object, { edgeUrl: string }>({
         createEdge({ store, channel: CHANNEL, api: { url: API }, readApi, site, renderer }),
         0,
       );
-      await use(`http://localhost:${edge.port}`);
+      await use({ url: `http://localhost:${edge.port}`, store, channel: CHANNEL });
       await edge.close();
       await renderer?.close();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ edgeUrl }, use) => use(edgeUrl),
+  baseURL: async ({ rendering }, use) => use(rendering.url),
 });
 
 export { expect } from '../fixtures';
