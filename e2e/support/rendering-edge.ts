@@ -23,7 +23,7 @@ interface RenderingEdge {
 }
 
 /** Tests on an edge that renders first screens. The workspaces must be built (`npm run build`). */
-export const test = base.extend<object, { rendering: RenderingEdge }>({
+export const test = base.extend<object, { rendering: RenderingEdge; edgeUrl: string }>({
   rendering: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-rendered-'));
@@ -48,7 +48,8 @@ export const test = base.extend<object, { rendering: RenderingEdge }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ rendering }, use) => use(rendering.url),
+  edgeUrl: [async ({ rendering }, use) => use(rendering.url), { scope: 'worker' }],
+  baseURL: async ({ edgeUrl }, use) => use(edgeUrl),
 });
 
 export { expect } from '../fixtures';
