@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BuildRef, type Experiment, ARMS_COOKIE } from '@storefront/compositions';
 import { changeChannel, compose, promote, replaceBuilds, servedBuilds } from '@storefront/release';
+import { TelemetryBatch, type TelemetryEvent } from '@storefront/shared-domain/contracts';
 import { halvePages, type HalvedPages } from '../support/halved-page';
 import { expect, test as base } from '../support/rendering-edge';
 import { publishVariant } from '../support/variant';
@@ -62,6 +63,16 @@ const whenRenderedWith = (page: Page, id: string): Promise<void> =>
     .poll(async () => (await page.request.get(MENU, { headers })).text(), { timeout: 60_000 })
     .toMatch(new RegExp(`data-rendered="[^>]*/mf-menu/${id}/`));
 
+/** The telemetry that the page has sent, by kind. */
+async function watchTelemetry(page: Page) {
+  const events: TelemetryEvent[] = [];
+  await page.route('**/api/telemetry', (route) => {
+    events.push(...TelemetryBatch.parse(route.request().postDataJSON()).events);
+    return route.fulfill({ status: 204 });
+  });
+  return (kind: TelemetryEvent['kind']) => events.filter((event) => event.kind === kind);
+}
+
 /** Visibility of the first dish, and the number of paints with content, after two frames. */
 const paintedOf = (page: Page) =>
   page.evaluate(async () => {
@@ -80,6 +91,8 @@ test('a visitor in an arm gets it rendered from the second page on, and the appl
   experiment,
   menu,
 }) => {
+  const sent = await watchTelemetry(page);
+  const exposures = [{ kind: 'exposed', experiment: 'menus', arm: 'new' }];
   await become(page, visitorIn('new', experiment));
   const first = await page.goto(MENU);
   expect(await first?.text()).not.toContain('data-rendered=');
@@ -88,6 +101,7 @@ test('a visitor in an arm gets it rendered from the second page on, and the appl
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
   expect(cookie?.value).toMatch(/^menus\.[0-9a-f]{12}\.new$/);
   expect(cookie?.expires).toBeCloseTo(Date.parse(experiment.expires) / 1000, -1);
+  await expect.poll(() => sent('exposed')).toEqual(exposures);
   await whenRenderedWith(page, menu.id);
   const second = await page.goto(MENU);
   expect(await second?.text()).toContain(`/mf-menu/${menu.id}/" data-tested>`);
@@ -96,6 +110,8 @@ test('a visitor in an arm gets it rendered from the second page on, and the appl
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
   await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
   await expect(dish).toBeVisible();
+  await expect.poll(() => sent('visit').length).toBe(2);
+  expect(sent('exposed')).toEqual(exposures);
 });
 
 test('a cookie of another arm: its screen is replaced before it is painted', async ({
