@@ -14,12 +14,13 @@ const cataloguesLoader = fileURLToPath(new URL('./catalogues/loader.cjs', import
 const catalogueIndex = /[\\/]src[\\/](\w+[\\/])?locales[\\/]index\.ts$/;
 
 /**
- * Class names are unique per file: the hash is that of the file's path and the class's name.
- * Editions of one remote may be in one page with different versions of one file: their classes
- * contain the edition.
+ * Class names are unique per file and version: the hash is that of the file's content, so two builds in one
+ * page do not style each other, and a release does not rename the classes of unchanged files. Eight
+ * hexadecimal digits: in base64 the same length has fewer bits, because the text of the hash is encoded.
+ * The classes of an edition contain its name.
  */
 const localIdentName = (edition: string | null): string =>
-  `[local]-${edition === null ? '' : `${edition}-`}[hash:base64:6]`;
+  `[local]-${edition === null ? '' : `${edition}-`}[contenthash:8]`;
 
 /** How sources become browser code. Targets ES2022. */
 export function moduleRules(production: boolean, edition: string | null = null): RuleSetRule[] {

@@ -8,6 +8,7 @@ import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
+import { ChunkOwnerPlugin, chunkList } from './plugins/chunk-owner';
 import { FederationRuntimeAsModules } from './plugins/federation-runtime';
 import { leafletDetection } from './plugins/leaflet-detection';
 import { NoSharedSourcePlugin } from './plugins/no-shared-source';
@@ -29,11 +30,12 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
   const exposes = exposesOf(dir, edition);
   const inputs = hashInputs(target, buildMode());
   const container = containerName(name);
+  const uniqueName = `${container}_${inputs}`;
   const hot = isHot();
   const config: Configuration = {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: `${container}_${inputs}` },
+    output: { ...base.output, uniqueName, chunkLoadingGlobal: chunkList(uniqueName) },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -49,8 +51,9 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new FederationRuntimeAsModules(),
+      new FederationRuntimeAsModules(container),
       new RefetchPlugin(),
+      ...(hot ? [] : [new ChunkOwnerPlugin()]), // an update is no script of the loader
       leafletDetection(),
       ...(hot ? [] : [chunkIntegrity()]), // an updated chunk has another hash
       new NoSharedSourcePlugin(),

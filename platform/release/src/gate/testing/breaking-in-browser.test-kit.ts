@@ -1,6 +1,7 @@
 import type { BreakingInBrowser } from './mutation.test-kit';
 
-const main = /^main\..*js$/;
+/** Scripts of the shell's first load with sources of the project. */
+const first = /^(main|base|domain)\..*js$/;
 
 /**
  * Mutations of one group belong to different checks or have different findings: one candidate
@@ -13,7 +14,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       name: 'the cart is stored under another name',
       check: 'carts',
       finding: /^a cart of the served build, opened by the new one, reads as an empty cart/,
-      edits: [[main, /cart:(\w+)=>`cart-\$\{\1\}`/, 'cart:$1=>`basket-${$1}`']],
+      edits: [[first, /cart:(\w+)=>`cart-\$\{\1\}`/, 'cart:$1=>`basket-${$1}`']],
     },
     {
       workspace: 'shell',
@@ -21,7 +22,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       check: 'prices',
       finding: /^lineSubtotal, /,
       edits: [
-        [main, /(case"general":return\(0,[\w$.]+\)\(\(0,[\w$.]+\)\()(\w+\.price,)/, '$11,$2'],
+        [first, /(case"general":return\(0,[\w$.]+\)\(\(0,[\w$.]+\)\()(\w+\.price,)/, '$11,$2'],
       ],
     },
     {
@@ -29,7 +30,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       name: 'the mean of two halves is rounded even where it is whole',
       check: 'prices',
       finding: /^pizzaPrice, /,
-      edits: [[main, /\w+%\(100n\*\w+\)===0n\?/, '!1?']],
+      edits: [[first, /\w+%\(100n\*\w+\)===0n\?/, '!1?']],
     },
     {
       workspace: 'mf-checkout',
@@ -53,7 +54,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       finding: /^a dish with an option, twice \(version 1\) reads as an empty cart/,
       edits: [
         [
-          main,
+          first,
           /type:([\w$.]+)\("general"\),extras:/,
           'type:$1("general"),unit:$1("piece"),extras:',
         ],
@@ -65,14 +66,14 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       check: 'carts',
       finding:
         /^a pizza of two halves [^,]*, twice, and one of three slices \(version 1\) reads as an empty cart/,
-      edits: [[main, /type:([\w$.]+)\("pizza"\),/, 'type:$1("pizza"),shape:$1("round"),']],
+      edits: [[first, /type:([\w$.]+)\("pizza"\),/, 'type:$1("pizza"),shape:$1("round"),']],
     },
     {
       workspace: 'shell',
       name: 'a discount is rounded down',
       check: 'prices',
       finding: /^paymentAdjustment, /,
-      edits: [[main, /\((\w+)<0n\?-(\w+)\/2n:\2\/2n\)/, '0n']],
+      edits: [[first, /\((\w+)<0n\?-(\w+)\/2n:\2\/2n\)/, '0n']],
     },
     {
       workspace: 'mf-cart',

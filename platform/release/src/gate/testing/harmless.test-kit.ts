@@ -95,7 +95,7 @@ export const harmless: readonly Mutation[] = [
   {
     name: 'a field that a stored cart may lack',
     workspace: 'shell',
-    edits: [[/^main\..*js$/, /,crust:([\w$.]+\([\w$.]+\)),/, ',gift:$1,crust:$1,']],
+    edits: [[/^base\..*js$/, /,crust:([\w$.]+\([\w$.]+\)),/, ',gift:$1,crust:$1,']],
   },
   {
     name: 'a text that speaks of eval and javascript',
