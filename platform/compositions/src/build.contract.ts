@@ -47,7 +47,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * which the server provides at one fixed URL; `server` is the script with which the edge renders
  * pages. `edition` names a build beside the main one, with the same exposes: the latest build of a
  * remote is never one of an edition. `shared` are the names a remote uses of them, or those the
- * shell provides.
+ * shell provides. `sharedFiles` is set by the store when its folder of shared files also holds the
+ * files of this build that are named by their content.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -72,6 +73,7 @@ export const BuildRecord = z.object({
   singletons: z.record(z.string(), z.string()).default({}),
   shared: SharedNames.default({}),
   routes: z.array(Route).optional(),
+  sharedFiles: z.literal(true).optional(),
   slots: z.array(z.string().regex(/^mf-[a-z-]+\/[\w-]+$/)).optional(),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;

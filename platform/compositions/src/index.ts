@@ -19,6 +19,7 @@ export type { CompositionProblem } from './check-composition';
 export { BuildRef, Composition, CompositionHash } from './composition.contract';
 export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
+export { SHARED_FOLDER, filesUrl } from './file-url';
 export { pageBuilds, pageComposition, recordKey } from './page-document';
 export type {
   OpenedComposition,

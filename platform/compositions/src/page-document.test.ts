@@ -1,3 +1,4 @@
+import { filesUrl } from './file-url';
 import { pageComposition, recordKey } from './page-document';
 import { aBuild, aShell } from './testing';
 
@@ -87,4 +88,18 @@ test('a page that its remote does not expose adds no file', () => {
   expect(Object.keys(pageComposition(opened, unknown).remotes['mf-cart']?.integrity ?? {})).toEqual(
     ['entry.js', 'remote.js', 'locale-en.js', 'locale-pt-br.js'],
   );
+});
+
+test('shared files are loaded from their common folder, those of a fallback from its own', () => {
+  const shared = new Map(
+    [...records].map(([key, build]) => [key, { ...build, sharedFiles: true as const }]),
+  );
+  const { shell, remotes, previous } = pageComposition({ ...opened, records: shared }, route);
+  expect(
+    [shell, remotes['mf-cart'], previous['mf-cart']].map((build) => build && filesUrl(build)),
+  ).toEqual([
+    '/builds/shell/files/',
+    '/builds/mf-cart/files/',
+    '/builds/mf-cart/1.0.0-aaaaaaaaaaaa/',
+  ]);
 });

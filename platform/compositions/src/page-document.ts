@@ -2,9 +2,12 @@ import type { BuildRecord, ExposeFiles, Route } from './build.contract';
 import type { BuildRef, Composition } from './composition.contract';
 import type { PageSite } from './page-site';
 
-/** A build as the page needs it. Files are relative to `base`. */
+/** A build as the page needs it. Files are relative to `filesUrl`. */
 export interface PageBuild {
+  /** URL of the build's folder: its identity in a page. */
   readonly base: string;
+  /** The files are also in the folder that the builds of this name share, and loaded from there. */
+  readonly sharedFiles?: true;
   readonly version: string;
   readonly contract: number;
   readonly entry: ExposeFiles;
@@ -117,7 +120,7 @@ function pageBuild(
   route: Route | null,
   given: BuildRecord['exposes'],
 ): PageBuild {
-  const { version, contract, locales } = build;
+  const { version, contract, locales, sharedFiles } = build;
   const entry = onDemand(build.entry, given);
   const exposes = Object.fromEntries(
     Object.entries(build.exposes).map(([key, files]) => [key, onDemand(files, given)]),
@@ -128,6 +131,7 @@ function pageBuild(
     .map(({ path, integrity }) => [path, integrity]);
   return {
     base,
+    ...(sharedFiles ? { sharedFiles } : {}),
     version,
     contract,
     entry,
@@ -137,7 +141,10 @@ function pageBuild(
   };
 }
 
-/** A build that is not preloaded: the page needs only its entry. */
+/**
+ * A build that is not preloaded: the page needs only its entry. It is loaded from its own folder, so
+ * that a damaged shared file does not break the fallback too.
+ */
 function spareBuild({ version, contract, entry, files }: BuildRecord, base: string): PageBuild {
   const requests = filesOf(entry);
   const hashes = files

@@ -22,6 +22,10 @@ beforeAll(async () => {
     '.hidden.js': 'hidden',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await mkdir(path.join(store.root, 'files/mf-menu'), { recursive: true });
+  await writeFile(path.join(store.root, 'files/mf-menu/a.0a1b2c3d.js'), 'shared');
+  await writeFile(path.join(store.root, 'files/mf-menu/a.0a1b2c3d.js.br'), 'shared as br');
+  await writeFile(path.join(store.root, 'files/secret.js'), 'secret');
   await writeFile(path.join(store.root, 'secret.js'), 'secret');
   await writeFile(path.join(store.root, 'builds/mf-menu/secret.js'), 'secret');
 });
@@ -87,6 +91,12 @@ test('no other address reads the disk: neither other folders nor other types', a
     `/builds/${BUILD}/parts/../../secret.js`,
     `/builds/${BUILD}/..%2f..%2f..%2fsecret.js`,
     '/builds/mf-menu/secret.js',
+    '/builds/mf-menu/files/../secret.js',
+    '/builds/mf-menu/files/..%2fsecret.js',
+    '/builds/mf-menu/files/parts/a.js',
+    '/builds/mf-menu/files/',
+    '/builds/../files/secret.js',
+    '/builds/files/secret.js',
     `/builds/${BUILD}/parts/.hidden.js`,
     `/builds/${BUILD}/parts/page.html`,
     `/builds/${BUILD}/parts/a.js.br`,
@@ -102,4 +112,14 @@ test('no other address reads the disk: neither other folders nor other types', a
     const { status, text } = await get(pathname, 'br');
     expect([pathname, status, text]).toEqual([pathname, 404, 'Not found\n']);
   }
+});
+
+test('a file that builds share is served like any other', async () => {
+  const url = '/builds/mf-menu/files/a.0a1b2c3d.js';
+  const [plain, brotli] = [await get(url), await get(url, 'br')];
+  expect([plain.text, brotli.text]).toEqual(['shared', 'shared as br']);
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Store } from '@storefront/release';
+import { type Store, sharedPath } from '@storefront/release';
 import { FOR_EVER, TYPES } from './headers';
 import { acceptedEncodings, send, sendText } from './send';
 
@@ -10,9 +10,19 @@ import { acceptedEncodings, send, sendText } from './send';
  * which excludes `..`.
  */
 const address = /^\/builds\/([a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}(?:\/[\w-][\w.-]*)+)$/;
+/** Name and file of the folder that the builds of a name share. */
+const sharedAddress = /^\/builds\/([a-z][a-z-]*)\/files\/([\w-][\w.-]*)$/;
 const endings = { br: '.br', gzip: '.gz' } as const;
 
 const readable = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null);
+
+/** The file of a URL, relative to the store; null for a URL that names none. */
+function fileOf(pathname: string): string | null {
+  const own = address.exec(pathname)?.[1];
+  if (own !== undefined) return path.join('builds', own);
+  const [, name, file] = sharedAddress.exec(pathname) ?? [];
+  return name === undefined || file === undefined ? null : sharedPath(name, file);
+}
 
 /**
  * Serves the immutable files of the builds: compressed when they were published, cached for ever by
@@ -24,11 +34,10 @@ export async function serveBuildFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = address.exec(pathname)?.[1];
-  const type = file === undefined ? undefined : TYPES[path.extname(file)];
-  if (file === undefined || type === undefined)
-    return sendText(request, response, 404, 'Not found');
-  const plain = path.join(root, 'builds', file);
+  const file = fileOf(pathname);
+  const type = file === null ? undefined : TYPES[path.extname(file)];
+  if (file === null || type === undefined) return sendText(request, response, 404, 'Not found');
+  const plain = path.join(root, file);
   const headers = {
     'content-type': type,
     'cache-control': FOR_EVER,

@@ -1,6 +1,7 @@
 /** The composition in the HTML, for the start script and the application. */
 export { ARMS_COOKIE, armsValue } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
+export { filesUrl } from '@storefront/compositions/file-url';
 export type {
   ExposeFiles,
   PageArm,

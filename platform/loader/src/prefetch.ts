@@ -1,4 +1,5 @@
 import type { ExposeFiles, PageBuild } from '@storefront/compositions';
+import { filesUrl } from '@storefront/compositions/file-url';
 import { CROSS_ORIGIN } from './script-url';
 
 const requests = new Set<string>();
@@ -16,7 +17,8 @@ function prefetch(url: string): void {
 }
 
 function prefetchFiles(build: PageBuild, files: ExposeFiles | undefined): void {
-  for (const file of [...(files?.js ?? []), ...(files?.css ?? [])]) prefetch(build.base + file);
+  for (const file of [...(files?.js ?? []), ...(files?.css ?? [])])
+    prefetch(filesUrl(build) + file);
 }
 
 /**
@@ -33,5 +35,5 @@ export function prefetchExpose(
     prefetchFiles(build, files);
     for (const key of files?.consumes ?? []) prefetchFiles(shell, shell.exposes[key]);
   }
-  for (const file of build.locales[language] ?? []) prefetch(build.base + file);
+  for (const file of build.locales[language] ?? []) prefetch(filesUrl(build) + file);
 }

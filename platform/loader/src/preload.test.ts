@@ -40,6 +40,20 @@ test('a preload fetches the files of the build that is tried first, and runs non
   ]);
 });
 
+test('files that builds share are fetched from their common folder', () => {
+  document.head.replaceChildren();
+  const menu: PageBuild = { ...build('/b/mf-menu/1.0.0-a/'), sharedFiles: true };
+  const loader = aLoader();
+  loader.offer('mf-menu', [menu]);
+  loader.preload('mf-menu', './pages/cart', 'en');
+  const addresses = [...document.head.children].map((element) => element.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/b/mf-menu/files/entry.js',
+    '/b/mf-menu/files/cart.js',
+    '/b/mf-menu/files/en.js',
+  ]);
+});
+
 test('a preload of an unknown remote, or of one without a build, does nothing', () => {
   document.head.replaceChildren();
   const loader = aLoader();

@@ -1,4 +1,5 @@
 import type { PageBuild } from '@storefront/compositions';
+import { filesUrl } from '@storefront/compositions/file-url';
 import type { Container } from './container';
 import { isMissingFile } from './remote-load-error';
 import { scriptUrlPolicy, type ScriptUrl } from './script-url';
@@ -46,7 +47,7 @@ export class RemoteState {
     private readonly shell: PageBuild,
   ) {
     this.name = containerName(remote);
-    this.src = scriptUrlPolicy([build.base]);
+    this.src = scriptUrlPolicy([filesUrl(build)]);
   }
 
   get integrity(): string | undefined {
@@ -61,7 +62,7 @@ export class RemoteState {
   container(start: StartRemote): Promise<Container> {
     if (this.running) return this.running;
     const { query } = this;
-    const running = start(this.build.base + (this.build.entry.js[0] ?? '') + query).then(
+    const running = start(filesUrl(this.build) + (this.build.entry.js[0] ?? '') + query).then(
       (container) => {
         if (query !== '') this.refetch(query);
         return container;
@@ -82,7 +83,7 @@ export class RemoteState {
    */
   partFailed(error: unknown): void {
     this.refetch(freshQuery());
-    if (isMissingFile(error) && error.request?.includes(this.shell.base)) {
+    if (isMissingFile(error) && error.request?.includes(filesUrl(this.shell))) {
       globalThis.__storefrontAskAgain?.[uniqueName('storefront_shell', this.shell)]?.(freshQuery());
     }
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, systemDisk } from './disk';
-import type { AddFile, StoreFiles } from './store-files';
+import type { AddFile, ShareFile, StoreFiles } from './store-files';
 import { codeOf } from './system-error';
 
 const UNFINISHED = '.tmp';
@@ -35,21 +35,39 @@ async function writeAside(disk: Disk, file: string, text: string): Promise<strin
   return aside;
 }
 
+/** Returns false when the name exists. The caller makes it outlive a power cut. */
+async function linkOnce(disk: Disk, from: string, to: string): Promise<boolean> {
+  await makeFolder(disk, path.dirname(to));
+  try {
+    await disk.link(from, to);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
 async function fillAside(
   disk: Disk,
   folder: string,
-  fill: (add: AddFile) => Promise<void>,
+  at: (file: string) => string,
+  fill: (add: AddFile, share: ShareFile) => Promise<void>,
 ): Promise<void> {
   await makeFolder(disk, folder);
   const folders = new Set([folder]);
-  await fill(async (file, bytes) => {
+  const add: AddFile = async (file, bytes) => {
     const target = path.join(folder, file);
     await disk.makeFolder(path.dirname(target));
     for (let above = path.dirname(target); above !== folder; above = path.dirname(above))
       folders.add(above);
     await disk.write(target, bytes);
     await disk.sync(target);
-  });
+  };
+  const share: ShareFile = async (file, to) => {
+    await linkOnce(disk, path.join(folder, file), at(to));
+    folders.add(path.dirname(at(to))); // also when another writer has made the name just now
+  };
+  await fill(add, share);
   for (const made of folders) await disk.sync(made);
 }
 
@@ -95,7 +113,7 @@ export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
       if ((await unlessAbsent(stat(at(folder)), null)) !== null) return false;
       const aside = unfinished(at(folder));
       try {
-        await fillAside(disk, aside, fill);
+        await fillAside(disk, aside, at, fill);
         await disk.rename(aside, at(folder));
         await disk.sync(path.dirname(at(folder)));
         return true;
@@ -105,6 +123,11 @@ export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
       } finally {
         await disk.remove(aside);
       }
+    },
+    link: async (file, to) => {
+      const isNew = await linkOnce(disk, at(file), at(to));
+      if (isNew) await disk.sync(path.dirname(at(to)));
+      return isNew;
     },
     remove,
     writtenAt: async (file) => (await unlessAbsent(stat(at(file)), null))?.mtimeMs ?? null,

@@ -16,6 +16,7 @@ export { rollbackRemote } from './rollback-remote';
 export { readGuardFigures } from './experiments/read-figures';
 export { guardChannel, newExperiment, withBuilds } from './experiments';
 export type { Guarded, ReadGuardFigures } from './experiments';
+export { sharedFilesOf, sharedPath } from './shared-files';
 export {
   StoreError,
   buildFolder,

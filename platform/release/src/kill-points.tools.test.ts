@@ -24,11 +24,14 @@ async function prepared(): Promise<{ root: string; operations: Record<string, Op
   const newer = await publishBuild(store, 'mf-menu', 'c');
   const { folder } = await aBuildOf('mf-cart', 'c');
   const again = await aBuildOf('mf-menu', 'a');
+  await publish(store, (await aBuildOf('mf-tracking', 'a', 'equal')).folder);
+  const sharing = await aBuildOf('mf-tracking', 'b', 'equal');
   const inOneYear = new Date(Date.now() + 365 * 86_400_000);
   return {
     root: store.root,
     operations: {
       publish: (opened) => publish(opened, folder),
+      'publish with shared files': (opened) => publish(opened, sharing.folder),
       'publish again': (opened) => publish(opened, again.folder),
       promote: (opened) =>
         changeChannel(opened, 'stable', { note: '' }, () => ({ builds: [newer] })),
@@ -113,6 +116,7 @@ beforeAll(async () => {
 
 const names = [
   'publish',
+  'publish with shared files',
   'publish again',
   'promote',
   'first promotion of a channel',

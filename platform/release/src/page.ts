@@ -4,6 +4,7 @@ import {
   type OpenedComposition,
   recordKey,
 } from '@storefront/compositions';
+import { asShared } from './shared-files';
 import { type Store, buildPath, readBuild, readComposition } from './store';
 import { StoreError } from './store-error';
 
@@ -22,7 +23,8 @@ export async function readRecords(
   refs: readonly BuildRef[],
 ): Promise<Map<string, BuildRecord>> {
   const records = new Map<string, BuildRecord>();
-  for (const ref of refs) records.set(recordKey(ref), await readBuild(store, ref.name, ref.id));
+  for (const ref of refs)
+    records.set(recordKey(ref), await asShared(store, await readBuild(store, ref.name, ref.id)));
   return records;
 }
 

@@ -1,5 +1,6 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
+import { pruneShared, sharedFolder } from './shared-files';
 import {
   type Store,
   buildPath,
@@ -120,8 +121,10 @@ export async function prune(
   // Compositions first: after an interruption, no composition refers to a removed build.
   for (const hash of found.compositions) await store.files.remove(compositionPath(hash));
   for (const { name, id } of found.builds) await store.files.remove(buildPath(name, id));
+  const names = await namesOf(store);
+  for (const name of names) await pruneShared(store, name);
   const folders = [
-    ...(await namesOf(store)).map((name) => `builds/${name}`),
+    ...names.flatMap((name) => [`builds/${name}`, sharedFolder(name)]),
     ...(await channelsOf(store)).map(channelPath),
   ];
   for (const folder of ['compositions', ...folders])

@@ -2,7 +2,8 @@ import { type BuildRecord, type BuildRef, buildId } from '@storefront/compositio
 import { readBuildFile, readBuildRecord } from './build-folder';
 import { compressed } from './compress';
 import { publishedBuilds, publishedPath } from './published';
-import type { AddFile } from './store-files';
+import { isShared, shareMissing, sharedPath, withSharing } from './shared-files';
+import type { AddFile, ShareFile } from './store-files';
 import { StoreError } from './store-error';
 import { type Store, buildPath, buildsOf, readBuild } from './store';
 
@@ -37,18 +38,28 @@ async function refuseOtherBytes(store: Store, build: BuildRecord): Promise<void>
   }
 }
 
-async function fill(add: AddFile, folder: string, build: BuildRecord): Promise<void> {
+interface Fill {
+  readonly add: AddFile;
+  readonly share: ShareFile;
+}
+
+async function fill({ add, share }: Fill, folder: string, build: BuildRecord): Promise<void> {
   for (const file of build.files) {
     const bytes = await readBuildFile(folder, file);
+    const forms = await compressed(file.path, bytes);
+    for (const [ending, form] of forms) await add(file.path + ending, form);
     await add(file.path, bytes);
-    for (const [ending, form] of await compressed(file.path, bytes))
-      await add(file.path + ending, form);
+    if (!isShared(build, file)) continue;
+    // compressed forms first: a server that finds the file finds its forms
+    for (const ending of ['', ...forms.keys()].reverse())
+      await share(file.path + ending, sharedPath(build.name, file.path + ending));
   }
   await add('build.json', `${JSON.stringify(build, null, 2)}\n`);
 }
 
 /**
- * Copies a build folder into the store with compressed forms beside each file. All bytes are
+ * Copies a build folder into the store with compressed forms beside each file, and gives files that are
+ * named by their content a second name in the folder that all builds of the name share. All bytes are
  * checked against `build.json` first. Publishing the same build again changes nothing, except that
  * it becomes the latest of its name again.
  *
@@ -58,14 +69,14 @@ async function fill(add: AddFile, folder: string, build: BuildRecord): Promise<v
  * by hand. Of two such builds published in the same moment, at most one stays.
  */
 export async function publish(store: Store, folder: string): Promise<PublishedRef> {
-  const build = await readBuildRecord(folder);
+  const build = await withSharing(store, await readBuildRecord(folder));
   const { name, contentHash } = build;
   const id = buildId(build);
   await refuseOtherBytes(store, build);
   const last = (await publishedBuilds(store, name)).at(-1);
   const published = `${JSON.stringify({ order: (last?.order ?? 0) + 1, at: new Date().toISOString() })}\n`;
-  const isNew = await store.files.createFolder(buildPath(name, id), async (add) => {
-    await fill(add, folder, build);
+  const isNew = await store.files.createFolder(buildPath(name, id), async (add, share) => {
+    await fill({ add, share }, folder, build);
     await add('published.json', published);
   });
   if (isNew) {
@@ -76,5 +87,6 @@ export async function publish(store: Store, folder: string): Promise<PublishedRe
   } else if (last?.id !== id) {
     await store.files.replace(publishedPath(name, id), published);
   }
+  await shareMissing(store, name, id);
   return { name, id, contentHash, isNew };
 }

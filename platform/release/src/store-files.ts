@@ -2,6 +2,12 @@
 export type AddFile = (file: string, bytes: string | Uint8Array) => Promise<void>;
 
 /**
+ * Gives a file of a folder that is being made a second name; `to` is relative to the store's root. A file
+ * that has the name already stays.
+ */
+export type ShareFile = (file: string, to: string) => Promise<void>;
+
+/**
  * Operations that a store needs of its file storage. Paths are relative to the store's root, e.g.
  * `channels/stable/000001.json`. Writes are atomic, also after a crash or a power cut, and are on
  * the disk when the promise resolves.
@@ -22,7 +28,12 @@ export interface StoreFiles {
    * Publishes a new folder with all files that `fill` adds. Returns false, and changes nothing,
    * when the folder exists.
    */
-  createFolder(folder: string, fill: (add: AddFile) => Promise<void>): Promise<boolean>;
+  createFolder(
+    folder: string,
+    fill: (add: AddFile, share: ShareFile) => Promise<void>,
+  ): Promise<boolean>;
+  /** Gives a file a second name. Returns false, and changes nothing, when the name exists. */
+  link(file: string, to: string): Promise<boolean>;
   /** Removes a file, or a folder with its contents, at once. */
   remove(path: string): Promise<void>;
   /**

@@ -93,3 +93,13 @@ test('a file without a hash in the page is not fetched ahead', () => {
     '/s/rules.js',
   ]);
 });
+
+test('files that builds share have the URL of their common folder', () => {
+  const shared = {
+    ...composition,
+    shell: { ...composition.shell, base: '/builds/shell/1.0.0-a/', sharedFiles: true as const },
+  };
+  expect(urls(firstFiles(shared, at('cart'), 'en').start.scripts)).toEqual([
+    '/builds/shell/files/entry.js',
+  ]);
+});

@@ -1,4 +1,9 @@
-import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
+import {
+  filesUrl,
+  type ExposeFiles,
+  type PageBuild,
+  type PageComposition,
+} from '@storefront/loader/page';
 import type { MatchedPath } from './match-path';
 
 /** One file of the first load. */
@@ -21,7 +26,7 @@ export interface FirstFiles {
 const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
   files.flatMap((file) => {
     const integrity = build.integrity[file];
-    return integrity === undefined ? [] : [{ url: build.base + file, integrity }];
+    return integrity === undefined ? [] : [{ url: filesUrl(build) + file, integrity }];
   });
 
 const unique = (files: readonly FirstFile[]): FirstFile[] => [

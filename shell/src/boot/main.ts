@@ -1,4 +1,4 @@
-import type { PageDocument } from '@storefront/loader/page';
+import { filesUrl, type PageDocument } from '@storefront/loader/page';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { recordEarlyInput } from '../rendered/early-input';
 import { continuableScreen } from '../rendered/rendered-screen';
@@ -45,7 +45,7 @@ const early = screen && recordEarlyInput(screen.root);
 if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
 const session = saved !== null && saved.composition === composition ? saved : null;
 
-const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
+const bases = [composition.shell, ...Object.values(composition.remotes)].map(filesUrl);
 const files = firstFiles(composition, path, language);
 let requestedAt = performance.now();
 let isFetched = false;
@@ -96,6 +96,7 @@ watchStart({
   scripts,
   started: rendered?.started ?? Promise.resolve(),
   base: composition.shell.base,
+  files: filesUrl(composition.shell),
   language,
   restaurant,
   mayTryAnother: () => firstUsable(others, failedShells()) !== null,

@@ -20,6 +20,7 @@ function watch(options: Partial<WatchOptions> = {}): jest.Mock {
     started: Promise.resolve(),
     scripts: Promise.resolve(false),
     base: BASE,
+    files: BASE,
     language: 'en',
     restaurant: null,
     mayTryAnother: () => false,

@@ -14,8 +14,9 @@ export interface WatchOptions {
   readonly started: Promise<void>;
   /** True when every script of the shell ran. */
   readonly scripts: Promise<boolean>;
-  /** Base URL of the started shell. */
+  /** Base URL of the started shell, and the folder of its scripts. */
   readonly base: string;
+  readonly files: string;
   readonly language: FailureOptions['language'];
   readonly restaurant: Promise<Response> | null;
   /** True while there is a composition with a shell that did not fail in this tab. */
@@ -45,6 +46,7 @@ export function watchStart({
   started,
   scripts,
   base,
+  files,
   language,
   restaurant,
   mayTryAnother,
@@ -76,6 +78,6 @@ export function watchStart({
   });
   addEventListener('unhandledrejection', () => setTimeout(fail, THROWN_MS));
   addEventListener('error', ({ filename }) => {
-    if (isText(filename) && filename.includes(base)) setTimeout(fail, THROWN_MS);
+    if (isText(filename) && filename.includes(files)) setTimeout(fail, THROWN_MS);
   });
 }

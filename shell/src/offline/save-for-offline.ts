@@ -3,6 +3,7 @@ import {
   type PageBuild,
   type PageComposition,
   type PageConfig,
+  filesUrl,
   scriptUrlPolicy,
 } from '@storefront/loader/page';
 
@@ -17,7 +18,7 @@ const READ_OFFLINE = [
 ] as const;
 
 const addresses = (build: PageBuild | undefined, files: ExposeFiles | undefined): string[] =>
-  build && files ? [...files.js, ...files.css].map((file) => build.base + file) : [];
+  build && files ? [...files.js, ...files.css].map((file) => filesUrl(build) + file) : [];
 
 function filesOf({ shell, remotes }: PageComposition, language: string): string[] {
   return READ_OFFLINE.flatMap(([name, expose]) => {
@@ -29,7 +30,9 @@ function filesOf({ shell, remotes }: PageComposition, language: string): string[
     return [
       ...needed.flatMap((files) => addresses(build, files)),
       ...shared,
-      ...(build?.locales[language] ?? []).map((file) => (build?.base ?? '') + file),
+      ...(build === undefined
+        ? []
+        : (build.locales[language] ?? []).map((file) => filesUrl(build) + file)),
     ];
   });
 }

@@ -9,6 +9,7 @@ test.each<[string, Requested]>([
   [BUILD, 'build'],
   [`https://cdn.example/site${BUILD}`, 'build'],
   ['/builds/shell/1.0.0-0123456789ab/img/a.svg', 'build'],
+  ['/builds/mf-menu/files/page-home.1f2e3d4c.js', 'build'],
   ['/api/restaurant/data/v2/bella-napoli', 'restaurant'],
   ['/media/covers/napoli/960.avif', 'picture'],
 ])('%s is a %s', (address, kind) => expect(request(address)).toBe(kind));

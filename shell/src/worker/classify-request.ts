@@ -14,9 +14,12 @@ export interface Request {
   readonly origin: string;
 }
 
-/** A file of a build on any origin: the name of its folder contains a hash of its content. */
+/**
+ * A file of a build on any origin: the name of its folder or, in the folder that builds share, its own
+ * name contains a hash of its content.
+ */
 const BUILD =
-  /\/builds\/[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+  /\/builds\/[a-z][a-z-]*\/(?:\d+\.\d+\.\d+-[0-9a-f]{12}|files)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const BUILD_FILE = /\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
 const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;

@@ -240,6 +240,31 @@ describe('a folder that is live', () => {
     expect(await readdir(path.join(folder, 'builds/shell'))).toEqual([after.split('/')[1]]);
   });
 
+  test('has each file that builds share once, for as long as a build that has it', async () => {
+    const sharing = async (version: string) => {
+      const files = {
+        [`main.${version.repeat(8)}.js`]: version,
+        'same.0a1b2c3d.js': TEXT,
+        'boot.js': BOOT,
+      };
+      const record = { version: `1.0.0+${version}`, boot: 'boot.js' };
+      const build = await publish(store, (await aBuildFolder('shell', files, record)).folder);
+      await promote((await compose(store, [build])).hash);
+    };
+    const shared = () => readdir(path.join(folder, 'builds/shell/files'));
+    const same = ['same.0a1b2c3d.js', 'same.0a1b2c3d.js.br', 'same.0a1b2c3d.js.gz'];
+    await sharing('a');
+    await exportSite();
+    const { composition } = documentIn(await read('index.html'));
+    expect(composition.shell.sharedFiles).toBe(true);
+    expect((await shared()).sort()).toEqual(['main.aaaaaaaa.js', ...same]);
+    await sharing('b');
+    await exportSite();
+    expect((await shared()).sort()).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js', ...same]);
+    await exportSite({ keepDays: 0 });
+    expect((await shared()).sort()).toEqual(['main.bbbbbbbb.js', ...same]);
+  });
+
   test('no browser mistakes a page for the one before, even with equal size and second', async () => {
     await promoteShell('a');
     await exportSite();

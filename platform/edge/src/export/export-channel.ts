@@ -10,6 +10,7 @@ import { type ExportedFiles, exportedFiles } from './exported-files';
 import { REDIRECTS, headersFile } from './headers-file';
 import { type Exported, storedExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
+import { addShared, removeUnshared } from './shared-files';
 import { siteHeaders } from './site-headers';
 import { staticPage } from './static-page';
 import { addFolder, removeOthers, replaceFile } from './write-site';
@@ -48,6 +49,7 @@ async function addNew(
     if (await addFolder(path.join(store.root, 'builds', build), path.join(folder, 'builds', build)))
       added.push(build);
   }
+  await addShared(store, folder, builds);
   for (const composition of compositions) {
     await replaceFile(
       path.join(folder, 'compositions', `${composition.hash}.json`),
@@ -64,7 +66,10 @@ async function removeOld(folder: string, stored: readonly Exported[]): Promise<s
   for (const name of await readdir(path.join(folder, 'compositions'))) {
     if (!compositions.has(name)) await rm(path.join(folder, 'compositions', name));
   }
-  return removeOthers(path.join(folder, 'builds'), new Set(stored.flatMap(({ builds }) => builds)));
+  const builds = new Set(stored.flatMap((entry) => entry.builds));
+  const removed = await removeOthers(path.join(folder, 'builds'), builds);
+  await removeUnshared(folder);
+  return removed;
 }
 
 /**

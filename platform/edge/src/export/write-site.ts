@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
+/** Name of a file or folder while it is written. */
+export const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
 
 /**
  * Replaces a file atomically. Its modification time is at least a second later than that of the
@@ -37,13 +38,15 @@ export async function addFolder(source: string, target: string): Promise<boolean
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /**
- * Removes the builds (`{name}/{id}`) and the remains of aborted exports, except those in `kept`.
- * Returns what was removed.
+ * Removes the builds (`{name}/{id}`) and the remains of aborted exports, except those in `kept` and
+ * the folders of shared files. Returns what was removed.
  */
 export async function removeOthers(folder: string, stored: ReadonlySet<string>): Promise<string[]> {
   const found = await Promise.all(
     (await namesIn(folder)).map(async (name) =>
-      (await namesIn(path.join(folder, name))).map((id) => `${name}/${id}`),
+      (await namesIn(path.join(folder, name)))
+        .filter((id) => id !== 'files')
+        .map((id) => `${name}/${id}`),
     ),
   );
   const others = found.flat().filter((build) => !stored.has(build));

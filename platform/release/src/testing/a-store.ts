@@ -4,9 +4,16 @@ import { publish } from '../publish';
 import { type Store, openStore } from '../store';
 import { type BuildFolder, aBuildFolder, aTemporaryFolder } from './a-build-folder';
 
-/** A build of a shell or of a remote; other `words` are another version with other bytes. */
-export function aBuildOf(name: string, words: string): Promise<BuildFolder> {
-  const entry = { 'entry.js': `// ${name}: ${words}\n`.repeat(30) };
+/**
+ * A build of a shell or of a remote; other `words` are another version with other bytes. With `same`
+ * its files have content names, and a second file has that text.
+ */
+export function aBuildOf(name: string, words: string, same = ''): Promise<BuildFolder> {
+  const file = same === '' ? 'entry.js' : `entry.${words.repeat(8)}.js`;
+  const entry = {
+    [file]: `// ${name}: ${words}\n`.repeat(30),
+    ...(same === '' ? {} : { 'same.0a1b2c3d.js': `// ${same}\n`.repeat(30) }),
+  };
   const version = `1.0.0+${words}`;
   if (name !== 'shell') return aBuildFolder(name, entry, { version });
   return aBuildFolder(name, { ...entry, 'boot.js': `// ${words}` }, { version, boot: 'boot.js' });

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compositionsOf } from '../earlier-revisions';
+import { sharedFilesOf, sharedPath } from '../shared-files';
 import {
   type Store,
   buildFolder,
@@ -21,12 +22,19 @@ const read = (file: string): Promise<Buffer> => readFile(file);
 async function wholeBuild(store: Store, name: string, id: string): Promise<void> {
   const folder = buildFolder(store, name, id);
   const present = await readdir(folder);
-  for (const { path: file, integrity } of (await readBuild(store, name, id)).files) {
+  const build = await readBuild(store, name, id);
+  const shared = new Set(sharedFilesOf(build));
+  for (const { path: file, integrity } of build.files) {
     const bytes = await read(path.join(folder, file));
     expect([file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]).toEqual([
       file,
       integrity,
     ]);
+    for (const form of [file, `${file}.br`, `${file}.gz`])
+      if (shared.has(form) && present.includes(form))
+        expect(await read(path.join(store.root, sharedPath(name, form)))).toEqual(
+          await read(path.join(folder, form)),
+        );
     if (present.includes(`${file}.br`))
       expect(brotliDecompressSync(await read(path.join(folder, `${file}.br`)))).toEqual(bytes);
     if (present.includes(`${file}.gz`))
