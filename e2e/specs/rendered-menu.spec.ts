@@ -52,6 +52,35 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
+
+  test('the menu without scripts has every dish with its price, the hours and the phone', async ({
+    page,
+    api,
+    request,
+  }) => {
+    await whenRendered(api, '/bella-napoli', 'pt-BR');
+    await page.goto('/bella-napoli');
+    await page.getByRole('searchbox').fill('carbonara');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/bella-napoli\/menu\.html\?q=carbonara$/);
+    await expect(page.getByRole('heading', { level: 3, name: 'Carbonara Romana' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Abrir o cardápio sem scripts' }).click();
+    await expect(page).toHaveURL(/\/bella-napoli\/menu\.html$/);
+    const { menu } = await restaurantData(request, 'bella-napoli');
+    for (const { products } of menu.categories)
+      for (const { name } of products)
+        await expect(
+          page.getByRole('heading', { level: 3, name, exact: true }).first(),
+        ).toBeVisible();
+    await expect(page.getByText('segunda-feira')).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]').first()).toHaveAttribute(
+      'href',
+      /^tel:\+?\d{8,}$/,
+    );
+    await page.getByRole('navigation').getByRole('link', { name: 'Massas' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeInViewport();
+  });
 });
 
 const VISITS = [
@@ -255,7 +284,7 @@ test.describe('before the application has started', () => {
     await interact(page);
     const bar = page.getByRole('alert');
     await expect(bar).toContainText('Você pode ler o cardápio, mas ainda não pedir');
-    await expect(bar.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+/);
+    await expect(bar.getByRole('link', { name: /\d/ })).toHaveAttribute('href', /^tel:\+?\d+/);
     await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
     await page.unroute('**/builds/**/*.js*');
     await bar.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -112,3 +112,9 @@ describe('[OPEN-033] what is paused', () => {
 test('[MENU-11] a table of a restaurant without a till finds the menu unavailable', async () => {
   expect(await html({ table: '7' })).toContain('Menu currently unavailable');
 });
+
+test('without scripts, the search form opens the results on the menu without scripts', async () => {
+  const form = /<form[^>]*role="search"[^>]*>.*?<\/form>/s.exec(await html({ menu: whole }))?.[0];
+  expect(form).toMatch(/^<form[^>]* action="[^"]*\/menu\.html"/);
+  expect(form).toContain('name="q"');
+});

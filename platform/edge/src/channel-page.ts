@@ -35,6 +35,11 @@ export interface CurrentPage {
    */
   rendered(path: string, visit: Visit): RenderedComposition | null;
   /**
+   * The files that write the menu without scripts, which looks the same in every arm; null when the
+   * shell has no home.
+   */
+  plain(): RenderedComposition | null;
+  /**
    * The document of a page; `path` is the part after the restaurant, null for one file that serves
    * every page.
    */

@@ -11,6 +11,8 @@ import { manifestBase } from './head/manifest';
 import { originOfRequest } from './head/page-place';
 import { type Api, forward } from './mount-api';
 import { type AnswerKind, type Observe, observeAnswer } from './observe-answers';
+import { plainMenuBase, plainMenuPath } from './plain/plain-menu';
+import { plainMenuBudget, servePlainMenu } from './plain/serve-plain-menu';
 import { cachedPageScreen, pageScreen } from './render/page-screen';
 import type { Renderer } from './render/renderer';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
@@ -76,8 +78,8 @@ const under = (pathname: string, base: string): boolean =>
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
 const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
-/** For a manifest only: no other part of the page waits for it. */
-const MANIFEST_WAIT_MS = 3000;
+/** For a manifest and a menu without scripts: no other part of a page waits for them. */
+const FILE_WAIT_MS = 3000;
 /**
  * Limits of page requests: concurrent ones, waiting ones, and the ms between two starts. Each
  * blocks the event loop for about 1 ms, and orders need it too.
@@ -131,6 +133,7 @@ export function createEdge(options: EdgeOptions): Handler {
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
   const pageInTurn = budget(PAGES);
   const cachedInTurn = budget(CACHED_PAGES);
+  const plainInTurn = plainMenuBudget();
   const cachedPaths = new LRUCache<string, true>({ max: MOST_CACHED_PATHS });
   metrics?.follow(async () => revisionOf(await current()));
   const observe: Observe = (answered) => {
@@ -145,6 +148,7 @@ export function createEdge(options: EdgeOptions): Handler {
     response: ServerResponse,
   ): Promise<boolean> {
     const [origin, ofManifest] = [originOfRequest(request, publicUrl), manifestBase(pathname)];
+    const { restaurant: plainRestaurant, base } = readAddress(plainMenuBase(pathname) ?? '');
     if (pathname === UPDATES) serveUpdates(request, response, await current());
     else if (pathname === WORKER) serveWorker(request, response, await current());
     else if (pathname === '/robots.txt') serveRobots(request, response, readApi ? origin : null);
@@ -153,9 +157,21 @@ export function createEdge(options: EdgeOptions): Handler {
       serveManifest(
         request,
         response,
-        await headOf(readAddress(ofManifest).restaurant ?? '', MANIFEST_WAIT_MS),
+        await headOf(readAddress(ofManifest).restaurant ?? '', FILE_WAIT_MS),
         ofManifest,
       );
+    else if (plainRestaurant !== null)
+      await plainInTurn(async () => {
+        const answer = await headOf(plainRestaurant, FILE_WAIT_MS);
+        const page = {
+          current: await current(),
+          answer,
+          renderer,
+          restaurant: plainRestaurant,
+          base,
+        };
+        await servePlainMenu(request, response, page);
+      });
     else return false;
     return true;
   }
@@ -186,6 +202,7 @@ export function createEdge(options: EdgeOptions): Handler {
       place: { origin: originOfRequest(request, publicUrl), base, path },
       answer: head,
       extraScript,
+      plainMenu: renderer && page?.plain() ? plainMenuPath(base) : null,
       screen: cached ?? (await pageScreen(renderer, wanted)),
     });
   }

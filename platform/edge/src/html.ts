@@ -11,6 +11,7 @@ import {
   robotsTag,
   shareTags,
 } from './head/share-tags';
+import { plainTexts } from './plain/plain-texts';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
@@ -24,6 +25,8 @@ export interface PageParts {
    */
   readonly place: PagePlace;
   readonly extraScript?: string | undefined;
+  /** Path of the menu without scripts, if there is one. */
+  readonly plainMenu?: string | null;
   /** The rendered screen; without one, the browser renders it. */
   readonly screen?: RenderedPage | null;
   /** An experiment has another build of the rendered page. */
@@ -82,9 +85,11 @@ const startTags = ({ page, boot, extraScript }: PageParts): string =>
  * data and the builds that rendered it: the browser continues it only with the same, and shows the
  * placeholder otherwise. A stored page can be opened at another path.
  */
-function rootTag({ head, place, screen }: PageParts): string {
-  const phone = head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '';
-  if (!screen) return `<div id="root"${phone}>${SKELETON}</div>`;
+function rootTag({ head, place, screen, plainMenu }: PageParts): string {
+  const known =
+    (head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '') +
+    (head && plainMenu ? ` data-plain="${escapeHtml(plainMenu)}"` : '');
+  if (!screen) return `<div id="root"${known}>${SKELETON}</div>`;
   const { language, revision, builds, html } = screen;
   const path = place.path === '' ? place.base : `${place.base}/${place.path}`;
   const restaurant = String(head?.id ?? 0);
@@ -93,7 +98,7 @@ function rootTag({ head, place, screen }: PageParts): string {
     ([name, text]) => ` data-${name}="${escapeHtml(text)}"`,
   );
   return (
-    `<div id="root"${phone}${data.join('')}>${html}</div>` +
+    `<div id="root"${known}${data.join('')}>${html}</div>` +
     `<template id="placeholder">${SKELETON}</template>`
   );
 }
@@ -104,6 +109,19 @@ const holdTag = ({ screen, isTested }: PageParts): string =>
     ? `<script data-builds="${escapeHtml(screen.builds.join(' '))}"${isTested ? ' data-tested' : ''}>` +
       `${HOLD_SCREEN}</script>`
     : '';
+
+/** Without scripts: the restaurant's name, its phone, and the way to its menu. */
+function noScriptTag({ head, plainMenu }: PageParts, language: string): string {
+  if (!head || !plainMenu) return '';
+  const texts = plainTexts(language);
+  const digits = head.phone.replace(/[^\d+]/g, '');
+  const phone =
+    digits === '' ? '' : ` <a href="tel:${escapeHtml(digits)}">${escapeHtml(head.phone)}</a>`;
+  return (
+    `<noscript><p id="plain">${escapeHtml(texts.noScripts)} ` +
+    `<a href="${escapeHtml(plainMenu)}">${escapeHtml(texts.open)}</a>${phone}</p></noscript>`
+  );
+}
 
 /**
  * The one HTML document of a storefront: the start script reads the restaurant from the URL. Of a
@@ -121,7 +139,7 @@ export function renderPage(parts: PageParts): string {
     `<link rel="icon" href="${ICON}">`,
     `<style>${inlineStyle(screen)}</style>`,
     screen ? '' : startTags(parts),
-    `</head><body>${holdTag(parts)}${rootTag(parts)}`,
+    `</head><body>${holdTag(parts)}${noScriptTag(parts, language)}${rootTag(parts)}`,
     screen ? startTags(parts) : '',
     structuredData(head, place),
     '</body></html>',

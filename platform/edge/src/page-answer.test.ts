@@ -10,6 +10,7 @@ const current = (origins: readonly string[] = []): CurrentPage => ({
   worker: '/* worker */',
   isTested: () => false,
   rendered: () => null,
+  plain: () => null,
   document: (...parts) => {
     documents.push(parts);
     return {

@@ -15,6 +15,7 @@ interface PageSource {
   readonly head: RestaurantHead | null;
   readonly place: PagePlace;
   readonly extraScript: string | undefined;
+  readonly plainMenu?: string | null;
   readonly screen: RenderedPage | null;
 }
 
@@ -38,6 +39,7 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
   a.current === b.current &&
   a.head === b.head &&
   a.extraScript === b.extraScript &&
+  a.plainMenu === b.plainMenu &&
   a.place.origin === b.place.origin &&
   a.place.base === b.place.base &&
   a.place.path === b.place.path;
@@ -47,7 +49,7 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
  * while nothing that it contains changes.
  */
 export function pageText(source: PageSource): PageText {
-  const { current, head, place, extraScript, screen } = source;
+  const { current, head, place, extraScript, plainMenu = null, screen } = source;
   const known = screen && texts.get(screen);
   if (known && Date.now() < known.expires && isEqual(known.source, source)) return known.text;
   const page = current.document(place.path, {
@@ -55,7 +57,8 @@ export function pageText(source: PageSource): PageText {
     modules: head?.modules ?? null,
   });
   const isTested = current.isTested(place.path);
-  const html = renderPage({ page, boot: current.boot, head, place, extraScript, screen, isTested });
+  const { boot } = current;
+  const html = renderPage({ page, boot, head, place, extraScript, plainMenu, screen, isTested });
   const etag = etagOf(html);
   const { origins } = page.config;
   const reports = reportsOf(page.config);

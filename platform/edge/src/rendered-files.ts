@@ -11,7 +11,7 @@ import { liveExperiments } from './live-experiments';
 import type { RenderedComposition } from './render/realm-files';
 import { armsOfVisit, isControl, isTestedBy } from './visit-arms';
 
-type RenderedFiles = Pick<CurrentPage, 'isTested' | 'rendered'>;
+type RenderedFiles = Pick<CurrentPage, 'isTested' | 'plain' | 'rendered'>;
 
 /** The composition with the builds of arms. */
 function withArms(
@@ -57,6 +57,7 @@ export function renderedFiles(opened: ComposedPage, served: Served): RenderedFil
       const { experiments } = liveExperiments(served, Date.now());
       return page !== undefined && experiments.some((it) => isTestedBy(it, page.route));
     },
+    plain: () => pages.get('') ?? null,
     rendered: (path, visit) => {
       const page = pages.get(path);
       if (page === undefined) return null;

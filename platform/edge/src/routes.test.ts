@@ -13,6 +13,7 @@ const page: EdgeOptions['page'] = async () => ({
   worker: '/* worker */',
   isTested: () => false,
   rendered: () => null,
+  plain: () => null,
   document: (path, { language }) =>
     ({
       config: {

@@ -44,6 +44,8 @@ export interface PageRequest {
   readonly place: PagePlace;
   readonly answer: HeadAnswer;
   readonly extraScript: string | undefined;
+  /** Path of the menu without scripts; null when there is none. */
+  readonly plainMenu?: string | null;
   /** The rendered screen; null when the browser renders it. */
   readonly screen: RenderedPage | null;
 }
@@ -54,11 +56,18 @@ export interface PageRequest {
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, place, answer, extraScript, screen }: PageRequest,
+  { current, place, answer, extraScript, plainMenu = null, screen }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const { html, etag, headers } = pageText({ current, head, place, extraScript, screen });
+  const { html, etag, headers } = pageText({
+    current,
+    head,
+    place,
+    extraScript,
+    plainMenu,
+    screen,
+  });
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, html, etag);

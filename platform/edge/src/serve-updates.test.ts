@@ -8,6 +8,7 @@ const page = (revision: number, revoked: readonly string[] = []): CurrentPage =>
   worker: '',
   isTested: () => false,
   rendered: () => null,
+  plain: () => null,
   document: (path, restaurant) => {
     expect([path, restaurant]).toEqual(['', { language: '', modules: null }]);
     return { config: { channel: 'stable', revision, apiBase: '/api' }, revoked } as never;

@@ -29,6 +29,7 @@ export const SKELETON_STYLE = [
   'background:var(--color-brand-strong,#221a16);color:var(--color-on-brand,#fff)}',
   'body:has([data-floats])>#cart-count{display:none}',
   '#cart-count:focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
+  '#plain{margin:0;padding:1rem;background:#fff;font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif}',
   '[data-pressed]{animation:first .6s ease-in-out infinite alternate}',
   '@keyframes first{to{opacity:.55}}',
   '@media(prefers-reduced-motion:reduce){#first i{animation:none}',

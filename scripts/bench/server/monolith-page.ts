@@ -61,6 +61,7 @@ export async function monolithPage(
     worker: '', // it registers none: sessions are not pinned here
     isTested: () => false,
     rendered: () => null,
+    plain: () => null,
     document: (address, restaurant) => ({
       config: {
         apiBase: '/api',

@@ -38,8 +38,8 @@ function element<Name extends 'div' | 'h1' | 'h2' | 'p' | 'button' | 'a'>(
 }
 
 /**
- * Shows the reason, a Retry button, and the restaurant's phone once it is loaded. Does nothing
- * after the first render.
+ * Shows the reason, a Retry button, a link to the menu without scripts where there is one, and the
+ * restaurant's phone once it is loaded. Does nothing after the first render.
  */
 export function showFailure({ language, phone, retry, isSlow = false }: FailureOptions): void {
   const place = placeOfMessage();
@@ -57,6 +57,8 @@ export function showFailure({ language, phone, retry, isSlow = false }: FailureO
     element('p', isSlow ? words.slow : words.text),
     button,
   );
+  const plainMenu = document.getElementById('root')?.dataset['plain'];
+  if (plainMenu) place.append(Object.assign(element('a', words.plain), { href: plainMenu }));
   void phone().then((number) => {
     const digits = (number ?? '').replace(/[^\d+]/g, '');
     if (digits === '') return;

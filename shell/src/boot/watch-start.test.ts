@@ -166,3 +166,13 @@ test('a start that is rejected, e.g. without its texts, is treated as one that d
   await jest.advanceTimersByTimeAsync(1);
   expect([reload.mock.calls.length, failedShells()]).toEqual([1, [BASE]]);
 });
+
+test('the message leads to the menu without scripts, where there is one', async () => {
+  document.getElementById('root')!.dataset['plain'] = '/bella/menu.html';
+  watch();
+  await settle();
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')].find(
+    ({ pathname }) => pathname === '/bella/menu.html',
+  );
+  expect(link?.textContent).toBe('Open the menu without scripts');
+});

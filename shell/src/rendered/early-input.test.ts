@@ -14,6 +14,7 @@ beforeEach(() => {
       <button type="button" id="more">More</button>
       <span role="button" id="role">Tab</span>
       <form><button id="submit">Search</button><button type="button" id="clear">Clear</button></form>
+      <form role="search" id="search"><input name="q"></form>
       <label id="label">Name <input id="field"></label><textarea id="notes"></textarea>
       <p id="text">Text</p>
     </div>
@@ -201,4 +202,17 @@ test('after the end nothing is recorded and no button stays marked', () => {
   expect(click(of('more'))).toBe(true);
   dispatchEvent(new Event('keydown'));
   expect([all(), early.hasActed()]).toEqual([[], false]);
+});
+
+test('the search does not leave the page while the application starts, and does when it cannot', () => {
+  const submit = (): boolean =>
+    of('search').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(false);
+  early.stop();
+  expect(submit()).toBe(true);
+});
+
+test('other forms are sent', () => {
+  const form = of('submit').closest('form')!;
+  expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true);
 });

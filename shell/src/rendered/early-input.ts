@@ -39,6 +39,9 @@ const PRESSABLE = `${NATIVE},button,[role=button]`;
 /** Greatest distance in px between the two ends of a press. */
 const STEADY_PX = 10;
 
+/** Its text is replayed: the browser must not leave the page while the application starts. */
+const SEARCH = 'form[role=search]';
+
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
@@ -75,7 +78,7 @@ const unmark = (element: HTMLElement): void => {
 /**
  * Records presses and typed text on the rendered screen, in their order, until the application has
  * replayed them: React replays no click. What works natively is left alone: links, fields and
- * forms, except a link that is rendered anew while it is pressed. A pressed button is marked;
+ * forms, except the search and a link that is rendered anew while it is pressed. A pressed button is marked;
  * pressed again while it waits, it is pressed once.
  */
 export function recordEarlyInput(root: HTMLElement): EarlyInput {
@@ -135,6 +138,10 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     hasActed = true;
   };
 
+  const onSubmit = (event: Event): void => {
+    if (event.target instanceof Element && event.target.matches(SEARCH)) event.preventDefault();
+  };
+  addEventListener('submit', onSubmit, { capture: true, signal: ended.signal });
   const listening = { capture: true, passive: true, signal: ended.signal };
   addEventListener('click', onClick, listening);
   addEventListener('pointerdown', onDown, listening);

@@ -1,9 +1,16 @@
 import { definePage } from './page-stub';
-import { publishRender } from './realm-host';
+import type { PlainMenuRequest } from './plain-menu';
+import { publishServer } from './realm-host';
 import type { RenderRequest } from './render';
 
 definePage();
-publishRender(async (requestJson) => {
-  const { render } = await import('./render');
-  return JSON.stringify(await render(JSON.parse(requestJson) as RenderRequest));
+publishServer({
+  render: async (requestJson) => {
+    const { render } = await import('./render');
+    return JSON.stringify(await render(JSON.parse(requestJson) as RenderRequest));
+  },
+  plainMenu: async (requestJson) => {
+    const { plainMenu } = await import('./plain-menu');
+    return JSON.stringify(plainMenu(JSON.parse(requestJson) as PlainMenuRequest));
+  },
 });

@@ -7,16 +7,19 @@ interface RealmHost {
   run(path: string): void;
 }
 
-/** A render as JSON; the result is `RenderedScreen` as JSON. */
+/** A request as JSON; the result is `RenderedScreen`, or `PlainMenu` or null, as JSON. */
 type Render = (requestJson: string) => Promise<string>;
 
 declare global {
   var storefrontHost: RealmHost;
-  var storefrontServer: { readonly render: Render } | undefined;
+  var storefrontServer: { readonly render: Render; readonly plainMenu: Render } | undefined;
 }
 
 export const hostOf = (): RealmHost => globalThis.storefrontHost;
 
-export function publishRender(render: Render): void {
-  globalThis.storefrontServer = { render };
+export function publishServer(server: {
+  readonly render: Render;
+  readonly plainMenu: Render;
+}): void {
+  globalThis.storefrontServer = server;
 }

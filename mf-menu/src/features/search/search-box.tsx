@@ -1,14 +1,19 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, TextInput } from '@storefront/shared-ui';
+import { useHref } from '@storefront/shared-ui/router';
 import { prefersLessMotion } from '../../lib/less-motion';
 import * as search from './search.model';
 import styles from './search.module.css';
 
+/** The menu without scripts, which the edge serves. */
+const RESULTS = '/menu.html';
+
 /**
  * Filters the menu while the customer types (MENU-14, MENU-16). It then scrolls to the top of the
  * screen and stays there, so that the results show above a phone's keyboard. Escape clears it.
+ * Without scripts, the form opens the results on the edge's menu without scripts.
  */
 export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-menu');
@@ -18,7 +23,8 @@ export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
     enter: search.searchEntered,
     clear: search.searchCleared,
   });
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const resultsUrl = useHref(RESULTS);
   const change = (text: string): void => {
     type(text);
     if (text !== '')
@@ -34,11 +40,20 @@ export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && query !== '') empty();
   };
+  const submit = (event: FormEvent): void => event.preventDefault();
   return (
-    <div ref={box} role="search" className={styles.box} data-active={query !== ''}>
+    <form
+      ref={box}
+      role="search"
+      action={resultsUrl}
+      className={styles.box}
+      data-active={query !== ''}
+      onSubmit={submit}
+    >
       <TextInput
         ref={inputRef}
         type="search"
+        name="q"
         label={t('search.label')}
         labelHidden
         placeholder={t('search.placeholder')}
@@ -52,6 +67,6 @@ export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
-    </div>
+    </form>
   );
 }

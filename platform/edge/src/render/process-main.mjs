@@ -12,10 +12,10 @@ const answer = send.bind(process);
 let realm = null;
 
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ files, requestJson }) => {
+process.on('message', async ({ files, work, requestJson }) => {
   try {
     realm ??= openRealm(files);
-    answer({ screen: await realm.render(requestJson) });
+    answer({ result: await realm[work](requestJson) });
   } catch (error) {
     answer({ error: { name: String(error?.name), message: String(error?.message ?? error) } });
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { budget } from '@storefront/http-kit';
-import type { RealmFiles, Screen } from './realm';
+import type { OpenRealm, RealmFiles } from './realm';
 import { RenderFailure } from './render-failure';
 
 /** Limits of one process. */
@@ -13,14 +13,20 @@ export interface RealmLimits {
   readonly memoryMb: number;
 }
 
-/** A realm in a process of its own. */
-export interface RealmProcess {
-  /** Rejects with `RenderFailure`, or with `BudgetExceededError` when too many renders wait. */
-  render(requestJson: string): Promise<Screen>;
+/**
+ * A realm in a process of its own. Its work rejects with `RenderFailure`, or with
+ * `BudgetExceededError` when too many renders wait.
+ */
+export interface RealmProcess extends OpenRealm {
   close(): void;
 }
 
-type Answer = { readonly screen?: Screen; readonly error?: { name: string; message: string } };
+type Work = keyof OpenRealm;
+type Result<W extends Work> = Awaited<ReturnType<OpenRealm[W]>>;
+type Answer<W extends Work> = {
+  readonly result: Result<W>;
+  readonly error?: { name: string; message: string };
+};
 
 /** Renders that may wait for the process; the next one is rejected at once. */
 const MOST_WAITING = 32;
@@ -76,19 +82,19 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     child = null;
   };
 
-  async function request(requestJson: string): Promise<Screen> {
+  async function request<W extends Work>(work: W, requestJson: string): Promise<Result<W>> {
     const isNew = child === null || child.exitCode !== null || child.signalCode !== null;
     const current = isNew || child === null ? start(limits) : child;
     child = current;
     if (isNew) await messageOf(current);
     const answer = messageOf(current);
-    current.send({ files: isNew ? files : null, requestJson });
-    const { screen, error } = (await answer) as Answer;
-    if (screen) return screen;
-    throw new RenderFailure('failed', `${error?.name}: ${error?.message}`);
+    current.send({ files: isNew ? files : null, work, requestJson });
+    const { result, error } = (await answer) as Answer<W>;
+    if (error) throw new RenderFailure('failed', `${error.name}: ${error.message}`);
+    return result;
   }
 
-  async function withinDeadline(requestJson: string): Promise<Screen> {
+  async function withinDeadline<W extends Work>(work: W, requestJson: string): Promise<Result<W>> {
     clearTimeout(idle);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -98,12 +104,16 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
       }, limits.deadlineMs);
     });
     try {
-      return await Promise.race([request(requestJson), late]);
+      return await Promise.race([request(work, requestJson), late]);
     } finally {
       clearTimeout(timer);
       idle = setTimeout(close, IDLE_MS).unref();
     }
   }
 
-  return { render: (requestJson) => inTurn(() => withinDeadline(requestJson)), close };
+  return {
+    render: (requestJson) => inTurn(() => withinDeadline('render', requestJson)),
+    plainMenu: (requestJson) => inTurn(() => withinDeadline('plainMenu', requestJson)),
+    close,
+  };
 }

@@ -25,6 +25,8 @@ export interface Screen {
 /** The interface that the shell's `server.js` publishes in the realm. */
 interface ShellServer {
   render(requestJson: string): Promise<string>;
+  /** Missing in builds from before it was added. */
+  plainMenu?(requestJson: string): Promise<string>;
 }
 
 /** A script of the composition broke a rule of the realm, or its HTML broke one of the page. */
@@ -110,12 +112,22 @@ function stylesByPage({ sheets }: RealmFiles): (pages: readonly string[], html: 
   };
 }
 
+export interface OpenRealm {
+  render(requestJson: string): Promise<Screen>;
+  /** The menu without scripts as JSON; null when the shell has none. */
+  plainMenu(requestJson: string): Promise<string | null>;
+}
+
 /** Renders screens with the scripts of one composition. Call it once per process. */
-export function openRealm(files: RealmFiles): { render(requestJson: string): Promise<Screen> } {
+export function openRealm(files: RealmFiles): OpenRealm {
   const stylesOf = stylesByPage(files);
   hardenProcess();
   const shell = openContext(files);
   return {
+    plainMenu: async (requestJson) => {
+      const json = (await shell.plainMenu?.(requestJson)) ?? null;
+      return json === null ? null : String(json);
+    },
     render: async (requestJson) => {
       const { pages } = JSON.parse(requestJson) as RealmRequest;
       const { html, tag, theme } = JSON.parse(await shell.render(requestJson)) as Rendered;

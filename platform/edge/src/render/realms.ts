@@ -18,6 +18,10 @@ export interface Realms {
   isWarm(rendered: RenderedComposition): boolean;
   /** Rejects with `RenderFailure`. */
   render(rendered: RenderedComposition, requestJson: string): Promise<Screen>;
+  /**
+   * The menu without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
+   */
+  plainMenu(rendered: RenderedComposition, requestJson: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -76,22 +80,28 @@ export function createRealms(options: RealmsOptions): Realms {
     if (realm.failures >= MOST_FAILURES) realm.resumesAt = now() + BACK_OFF_MS;
   }
 
+  async function run<T>(realm: Realm, work: (process: RealmProcess) => Promise<T>): Promise<T> {
+    if (now() < realm.resumesAt)
+      throw new RenderFailure('backing-off', 'the composition failed repeatedly');
+    try {
+      return await work(await realm.process);
+    } catch (error) {
+      const failure = failureOf(error);
+      failed(realm, failure);
+      throw failure;
+    }
+  }
+
   return {
     isWarm: (rendered) => realms.peek(keyOf(rendered))?.isWarm ?? false,
     render: async (rendered, requestJson) => {
       const realm = realmOf(rendered);
-      if (now() < realm.resumesAt)
-        throw new RenderFailure('backing-off', 'the composition failed repeatedly');
-      try {
-        const screen = await (await realm.process).render(requestJson);
-        Object.assign(realm, { isWarm: true, failures: 0 });
-        return screen;
-      } catch (error) {
-        const failure = failureOf(error);
-        failed(realm, failure);
-        throw failure;
-      }
+      const screen = await run(realm, (process) => process.render(requestJson));
+      Object.assign(realm, { isWarm: true, failures: 0 });
+      return screen;
     },
+    plainMenu: (rendered, requestJson) =>
+      run(realmOf(rendered), (process) => process.plainMenu(requestJson)),
     close: async () => {
       const open = [...realms.values()];
       realms.clear();

@@ -46,6 +46,7 @@ async function serve(
         return screen;
       },
       cachedScreen: () => null,
+      plainMenuOf: async () => null,
       close: async () => undefined,
     },
   });

@@ -1,4 +1,5 @@
 import type { PageDocument } from '@storefront/compositions';
+import { type PlainMenuOf, createPlainMenus } from '../plain/plain-menus';
 import type { ReadApi } from '../restaurant-head';
 import { within } from '../within';
 import { acceptedLanguage } from './accepted-language';
@@ -50,6 +51,7 @@ export interface Renderer {
   screenOf(request: ScreenRequest): Promise<RenderedPage | null>;
   /** The cached screen of a page; null when there is none. Starts no render. */
   cachedScreen(request: ScreenRequest): RenderedPage | null;
+  readonly plainMenuOf: PlainMenuOf;
   close(): Promise<void>;
 }
 
@@ -156,6 +158,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         onScreen(failureOf(error).reason);
         return null;
       }),
+    plainMenuOf: createPlainMenus({ realms, readApi, log }),
     close: () => realms.close(),
   };
 }

@@ -1,0 +1,153 @@
+import type { PageConfig } from '@storefront/loader/page';
+import {
+  LANGUAGE_TABLE,
+  RestaurantData,
+  WEEKDAYS,
+  parse,
+  type Language,
+  type Menu,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import { mapSearchLink } from '@storefront/shared-domain/paths';
+import {
+  formatMoney,
+  formatPhone,
+  formatTime,
+  formatWeekday,
+  isMenuBlocked,
+  menuSections,
+  type MenuCard,
+} from '@storefront/shared-domain/rules';
+import { themeVariables } from '@storefront/shared-ui';
+import { siteSettingsOf } from '../start-up/site-settings';
+
+/** What the menu without scripts depends on: equal requests give equal menus. */
+export interface PlainMenuRequest {
+  /** Body of the API's response for the restaurant. */
+  readonly wire: unknown;
+  readonly language: Language;
+  readonly config: PageConfig;
+}
+
+interface PlainItem {
+  readonly name: string;
+  readonly description: string;
+  /** Names of the flavors of a pizza. */
+  readonly flavors: string;
+  readonly price: string;
+  readonly oldPrice: string | null;
+  readonly isFrom: boolean;
+  readonly soldOut: boolean;
+}
+
+/**
+ * A menu as text: prices, hours and names as the screens show them. Labels are not in it: the edge
+ * has them, and writes the HTML.
+ */
+export interface PlainMenu {
+  readonly tag: string;
+  readonly theme: Readonly<Record<string, string>>;
+  readonly name: string;
+  readonly message: string;
+  /** Empty without an address; `map` is null where customers do not pick up (MENU-03). */
+  readonly address: { readonly text: string; readonly map: string | null };
+  readonly phone: string;
+  /** All weekdays in order; empty when the record has no hours at all. */
+  readonly hours: readonly { readonly day: string; readonly slots: readonly string[] }[];
+  /** `name` is null where the screen has a label of its own for the kind. */
+  readonly sections: readonly {
+    readonly id: string;
+    readonly kind: 'featured' | 'combos' | 'pizzas' | 'category';
+    readonly name: string | null;
+    readonly items: readonly PlainItem[];
+  }[];
+}
+
+/** Upper limits: characters of a text, and items of a menu. */
+const MOST_CHARACTERS = 1000;
+const MOST_ITEMS = 10_000;
+
+const short = (text: string): string => text.slice(0, MOST_CHARACTERS);
+const join = (separator: string, ...parts: string[]): string =>
+  parts.filter((part) => part.trim() !== '').join(separator);
+
+function addressOf(info: RestaurantInfo, config: PageConfig): PlainMenu['address'] {
+  const { street, street_number, bairro, city, uf, latitude, longitude } = info;
+  const text = join(
+    ', ',
+    join(' - ', join(', ', street, street_number), bairro),
+    join(' - ', city, uf),
+  );
+  if (text === '' || info.no_takeout) return { text, map: null };
+  const { maps } = siteSettingsOf(config);
+  const provider = Object.hasOwn(maps, info.maps_provider) ? maps[info.maps_provider] : undefined;
+  const { link } = provider ?? maps[''] ?? {};
+  const map =
+    link === undefined || latitude === null || longitude === null
+      ? mapSearchLink(`${info.name}, ${text}`)
+      : link.replace('{lat}', String(latitude)).replace('{lng}', String(longitude));
+  return { text, map };
+}
+
+function hoursOf(hours: RestaurantData['hours'], language: Language): PlainMenu['hours'] {
+  if (WEEKDAYS.every((day) => hours[day].length === 0)) return [];
+  // the first of January 2023 is a Sunday, like the first of the weekdays
+  return WEEKDAYS.map((day, index) => ({
+    day: formatWeekday(`2023-01-0${index + 1}`, language),
+    slots: hours[day].flatMap(({ isClosed, firstTime, secondTime }) => {
+      const [from, to] = [formatTime(firstTime, language), formatTime(secondTime, language)];
+      return isClosed || from === '' || to === '' ? [] : [`${from} – ${to}`];
+    }),
+  }));
+}
+
+/** Names of the flavors by size; customers choose a pizza by them. */
+function flavorNames({ pizzas }: Menu): ReadonlyMap<string, string> {
+  const names = new Map(
+    pizzas.flavorCategories.map(({ id, flavors }) => [
+      id,
+      flavors.filter(({ available }) => available).map(({ name }) => name),
+    ]),
+  );
+  return new Map(
+    pizzas.sizes.map(({ id, flavors }) => [
+      id,
+      flavors.flatMap(({ flavorCategoryID }) => names.get(flavorCategoryID) ?? []).join(', '),
+    ]),
+  );
+}
+
+/** The menu without scripts; null for a response that violates its contract. */
+export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMenu | null {
+  const data = parse(RestaurantData, wire);
+  if (data === null) return null;
+  const { info, menu, hours } = data;
+  const flavors = flavorNames(menu);
+  let left = MOST_ITEMS;
+  const itemOf = (card: MenuCard): PlainItem => ({
+    name: short(card.name),
+    description: short(card.description),
+    flavors: card.kind === 'pizza' ? short(flavors.get(card.id) ?? '') : '',
+    price: formatMoney(card.price, info.currency),
+    oldPrice: card.oldPrice === null ? null : formatMoney(card.oldPrice, info.currency),
+    isFrom: card.isFrom,
+    soldOut: card.soldOut,
+  });
+  const sections = isMenuBlocked(info, false) ? [] : menuSections(menu, info, 'delivery');
+  return {
+    tag: LANGUAGE_TABLE[language].tag,
+    theme: Object.fromEntries(
+      Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
+    ),
+    name: short(info.name),
+    message: short(info.message),
+    address: addressOf(info, config),
+    phone: info.whatsapp === '' ? '' : formatPhone(info.whatsapp, info.country),
+    hours: hoursOf(hours, language),
+    sections: sections.flatMap(({ id, kind, name, cards }) => {
+      const listed = cards.slice(0, left);
+      left -= listed.length;
+      return listed.length === 0 ? [] : [{ id, kind, name, items: listed.map(itemOf) }];
+    }),
+  };
+}
