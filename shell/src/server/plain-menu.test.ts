@@ -35,7 +35,15 @@ const menu = {
     { id: 'c2', name: 'Lunch', available: false, products: [{ id: 'p3', name: 'Soup', price: 9 }] },
   ],
   pizzas: {
-    sizes: [{ id: 's1', name: 'Large', fromPrice: 40, flavors: [{ flavorCategoryID: 'f1' }] }],
+    sizes: [
+      {
+        id: 's1',
+        name: 'Large',
+        fromPrice: 40,
+        priceBehavior: 'highest',
+        flavors: [{ flavorCategoryID: 'f1' }],
+      },
+    ],
     flavorCategories: [
       {
         id: 'f1',
@@ -74,10 +82,16 @@ test('dishes by section with the prices of the cards', () => {
 });
 
 test('a paused dish is listed as sold out where the restaurant shows it', () => {
-  const { sections } = written({ info: { ...info, show_unavailable: true } });
-  expect(sections.at(-1)?.items.map(({ name, soldOut }) => [name, soldOut])).toContainEqual([
-    'Juice',
-    false,
+  const { stock_configuration } = info;
+  const { sections } = written({
+    info: {
+      ...info,
+      stock_configuration: { ...stock_configuration, display_paused_items_as_sold_out: true },
+    },
+  });
+  expect(sections.at(-1)?.items.map(({ name, soldOut }) => [name, soldOut])).toEqual([
+    ['Juice', false],
+    ['Water', true],
   ]);
 });
 
