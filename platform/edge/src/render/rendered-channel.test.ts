@@ -63,6 +63,7 @@ function cachingRenderer(): Renderer {
   };
   return {
     cachedScreen,
+    plainMenuOf: async () => null,
     screenOf: async (request) => cachedScreen(request),
     close: async () => undefined,
   };
