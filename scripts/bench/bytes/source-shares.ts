@@ -23,6 +23,7 @@ export function sourceShares(
   code: string,
   payload: SourceMapPayload,
   workspace: string,
+  toOwner = ownerOf,
 ): Map<string, number> {
   const map = new SourceMap(payload);
   const shares = new Map<string, number>();
@@ -35,7 +36,7 @@ export function sourceShares(
         'originalSource' in entry && typeof entry.originalSource === 'string'
           ? entry.originalSource
           : '';
-      add(ownerOf(source.replace(/^webpack:\/\/[^/]*\/\.\/src\//, `/${workspace}/src/`)), 1);
+      add(toOwner(source.replace(/^webpack:\/\/[^/]*\/\.\/src\//, `/${workspace}/src/`)), 1);
     }
   }
   return shares;

@@ -1,0 +1,60 @@
+/** Budgets in kB by row, then by entry page. */
+export type Budgets = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Rows of a Markdown table: lines of cells between bars. */
+function cellsOf(markdown: string, heading: string): string[][] {
+  const [, section = ''] = markdown.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  return own
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** Reads the table under a heading. Empty when there is none. */
+export function readTable(markdown: string, heading: string): Budgets {
+  const [head = [], , ...rows] = cellsOf(markdown, heading);
+  return new Map(
+    rows.map(([name = '', ...cells]) => [
+      name,
+      new Map(cells.map((cell, at) => [head[at + 1] ?? '', cell === '–' ? 0 : Number(cell)])),
+    ]),
+  );
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** A table with the names of rows on the left; zero is a dash. */
+export function writeTable(
+  columns: readonly string[],
+  rows: readonly (readonly [name: string, values: readonly number[]])[],
+): string {
+  const digits = (value: number): number => (Number.isInteger(value) ? 0 : 1);
+  const cell = (value: number): string => (value === 0 ? '–' : value.toFixed(digits(value)));
+  return [
+    line(['', ...columns]),
+    line(['---', ...columns.map(() => '---:')]),
+    ...rows.map(([name, values]) => line([name, ...values.map(cell)])),
+  ].join('\n');
+}
+
+/** Allowed growth without a change of the table. */
+export const TOLERANCE = { share: 0.01, kilobytes: 0.1 } as const;
+
+/** What exceeds its budget, or has none: one sentence each. */
+export function excesses(found: Budgets, budgets: Budgets): string[] {
+  return [...found].flatMap(([row, pages]) =>
+    [...pages].flatMap(([page, value]) => {
+      const budget = budgets.get(row)?.get(page);
+      const most = (budget ?? 0) * (1 + TOLERANCE.share) + TOLERANCE.kilobytes;
+      if (value <= most) return [];
+      const limit = budget === undefined ? 'has no budget' : `has a budget of ${budget}`;
+      return [`${page}, ${row}: ${value.toFixed(1)} ${limit}`];
+    }),
+  );
+}

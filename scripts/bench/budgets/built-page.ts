@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
+import {
+  type BuildRecord,
+  type Composition,
+  pageComposition,
+  recordKey,
+} from '@storefront/compositions';
+import { firstFiles } from '../../../shell/src/boot/first-files';
+import { matchPath } from '../../../shell/src/boot/match-path';
+import { ENTRY_PAGES, type EntryPage } from './entry-pages';
+
+/** The catalogues of the languages differ by a few bytes: one of them is weighed. */
+const LANGUAGE = 'pt-br';
+
+/** One file of a production build in the workspace. */
+export interface BuiltFile {
+  readonly workspace: string;
+  readonly file: string;
+  readonly kind: 'inline' | 'script' | 'style';
+}
+
+export const distOf = ({ workspace, file }: Pick<BuiltFile, 'workspace' | 'file'>): string =>
+  path.join(workspaceRoot, workspace, 'dist', file);
+
+const recordOf = (workspace: string): BuildRecord =>
+  JSON.parse(readFileSync(distOf({ workspace, file: 'build.json' }), 'utf8')) as BuildRecord;
+
+/** The composition of the builds in the workspace, with URLs of the form `/{workspace}/{file}`. */
+function openBuilds() {
+  const made = ['shell', ...remoteNames].map(recordOf);
+  const refs = made.map(({ name, contentHash }) => ({ name, id: 'built', contentHash }));
+  const composition: Composition = {
+    hash: '0'.repeat(64),
+    contract: made[0]!.contract,
+    builds: refs,
+    previous: [],
+  };
+  const records = new Map(refs.map((ref, at) => [recordKey(ref), made[at]!]));
+  return {
+    shell: made[0]!,
+    opened: { composition, records, baseOf: (name: string) => `/${name}/` },
+  };
+}
+
+const builtFile = (url: string, kind: BuiltFile['kind']): BuiltFile => {
+  const [, workspace = '', ...rest] = url.split('/');
+  return { workspace, file: rest.join('/'), kind };
+};
+
+/**
+ * Everything of the builds that a page needs to start: the script in its HTML, and the files that
+ * this script requests.
+ */
+export function filesOfPage(page: EntryPage): BuiltFile[] {
+  const { shell, opened } = openBuilds();
+  const address = ENTRY_PAGES[page];
+  const route = shell.routes?.find(({ path: known }) => known === address);
+  if (!route) throw new Error(`the shell's build has no route "${address}"`);
+  const { start, ahead } = firstFiles(
+    pageComposition(opened, route),
+    matchPath(`/restaurant/${address}`),
+    LANGUAGE,
+  );
+  const of = (kind: BuiltFile['kind'], files: readonly { url: string }[]): BuiltFile[] =>
+    files.map(({ url }) => builtFile(url, kind));
+  return [
+    { workspace: 'shell', file: shell.boot ?? '', kind: 'inline' },
+    ...of('script', [...start.scripts, ...ahead.scripts]),
+    ...of('style', [...start.styles, ...ahead.styles]),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Budgets } from './budget-table';
+import { type EntryPage, entryPages } from './entry-pages';
+import { type PageWeight, weighPage } from './weigh-page';
+
+export const SUMS = 'Sums';
+export const OWNERS = 'By owner';
+
+/** Rows of the sums. */
+const SUM_ROWS = {
+  'script of the start': ({ script }: PageWeight) => script / 1000,
+  'script in the HTML': ({ inline }: PageWeight) => inline / 1000,
+  styles: ({ style }: PageWeight) => style / 1000,
+  requests: ({ requests }: PageWeight) => requests,
+} as const;
+
+const KIB = 1.024;
+/** Column of the goals. */
+export const GOAL = 'goal';
+/** Goals of the sums in kB; the table has today's values where they are not met. */
+export const GOALS: Readonly<Record<string, number>> = {
+  'script of the start': 170 * KIB,
+  'script in the HTML': 5,
+} satisfies Partial<Record<keyof typeof SUM_ROWS, number>>;
+
+/** Owners below this size on every page have no row: the tolerance covers them. */
+const LEAST_KILOBYTES = 0.05;
+
+export const weighPages = (): ReadonlyMap<EntryPage, PageWeight> =>
+  new Map(entryPages.map((page) => [page, weighPage(page)]));
+
+/** The sums of all pages, in kB and requests. */
+export const sumsOf = (pages: ReadonlyMap<EntryPage, PageWeight>): Budgets =>
+  new Map(
+    Object.entries(SUM_ROWS).map(([name, of]) => [
+      name,
+      new Map([...pages].map(([page, weight]) => [page, of(weight)])),
+    ]),
+  );
+
+/** Kilobytes of all pages by owner, the largest first. */
+export function ownersOf(pages: ReadonlyMap<EntryPage, PageWeight>): Budgets {
+  const names = new Set([...pages.values()].flatMap(({ owners }) => [...owners.keys()]));
+  const rows = [...names].map((name) => {
+    const values = [...pages].map(
+      ([page, { owners }]) => [page, (owners.get(name) ?? 0) / 1000] as const,
+    );
+    return { name, values, most: Math.max(...values.map(([, value]) => value)) };
+  });
+  return new Map(
+    rows
+      .filter(({ most }) => most >= LEAST_KILOBYTES)
+      .sort((a, b) => b.most - a.most || a.name.localeCompare(b.name))
+      .map(({ name, values }) => [name, new Map(values)]),
+  );
+}
