@@ -14,6 +14,7 @@ const running = process.env['E2E_URL'];
 
 export default defineConfig({
   testDir: './specs',
+  globalTeardown: './support/print-screen-counts.ts',
   outputDir: path.join(results, 'e2e'),
   // Many times the duration of a test: it also passes on a slow machine under load.
   timeout: 90_000,

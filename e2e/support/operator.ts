@@ -6,7 +6,8 @@ import type { APIRequestContext } from '@playwright/test';
  * Data folder of the storefront under test: its own when it was started for the tests, else the one
  * named.
  */
-const dataDir = process.env['E2E_DATA'] ?? path.resolve(import.meta.dirname, '../../.cache/e2e');
+export const DATA_FOLDER =
+  process.env['E2E_DATA'] ?? path.resolve(import.meta.dirname, '../../.cache/e2e');
 
 /**
  * Makes the record behind a link back to a cart, as the restaurant's operator does; answers its
@@ -16,7 +17,7 @@ export async function makeCartRecovery(
   api: APIRequestContext,
   restaurantId: number,
 ): Promise<string> {
-  const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
+  const key = await readFile(path.join(DATA_FOLDER, 'api/operator-key'), 'utf8');
   const answer = await api.post(`/api/restaurant/${restaurantId}/cart-recoveries`, {
     data: {},
     headers: { authorization: `Bearer ${key}` },
@@ -31,7 +32,7 @@ export async function makeCartRecovery(
  * link.
  */
 export async function leavePhone(api: APIRequestContext, phone: string): Promise<string> {
-  const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
+  const key = await readFile(path.join(DATA_FOLDER, 'api/operator-key'), 'utf8');
   const answer = await api.post('/api/items', {
     data: { phone },
     headers: { authorization: `Bearer ${key}` },
@@ -48,7 +49,7 @@ export async function sendCourierPosition(
   uuid: string,
   at: { latitude: number; longitude: number; courier?: string },
 ): Promise<void> {
-  const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
+  const key = await readFile(path.join(DATA_FOLDER, 'api/operator-key'), 'utf8');
   const answer = await api.put(`/api/restaurant/journey-orders/${uuid}/position`, {
     data: at,
     headers: { authorization: `Bearer ${key}` },

@@ -1,4 +1,4 @@
-import { median, medians } from './median';
+import { median, medians, spread } from './median';
 
 test.each([
   { values: [3], expected: 3 },
@@ -18,4 +18,9 @@ test('each number of a record has a median of its own', () => {
       { a: 3, b: 20 },
     ]),
   ).toEqual({ a: 2, b: 20 });
+});
+
+test('the spread is that of the values that exist', () => {
+  expect(spread([3, null, 1, 2])).toEqual({ median: 2, least: 1, greatest: 3 });
+  expect(spread([null])).toBeNull();
 });

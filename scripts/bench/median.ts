@@ -20,3 +20,17 @@ export function medians<Key extends string>(
     keys.map((key) => [key, median(records.map((record) => record[key]))]),
   ) as Record<Key, number>;
 }
+
+/** Median, least and greatest of some values; null without values. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** The spread of the values that exist. */
+export function spread(values: readonly (number | null)[]): Spread | null {
+  const found = values.filter((value) => value !== null);
+  if (found.length === 0) return null;
+  return { median: median(found), least: Math.min(...found), greatest: Math.max(...found) };
+}

@@ -1,54 +1,47 @@
-import { readOptions } from './options';
+import { type BenchOptions, readOptions } from './options';
 
-test('without options everything is measured, seven times', () => {
-  expect(readOptions([])).toEqual({
-    runs: 7,
-    json: false,
-    parts: { page: true, times: true, bytes: false, menu: false },
-  });
+const NO_PARTS = { page: false, times: false, bytes: false, menu: false };
+const options = (more: Partial<BenchOptions>): BenchOptions => ({
+  rounds: 7,
+  filmstrip: false,
+  strict: false,
+  json: false,
+  parts: NO_PARTS,
+  ...more,
+});
+
+test('without options everything is measured, in seven rounds', () => {
+  expect(readOptions([])).toEqual(options({ parts: { ...NO_PARTS, page: true, times: true } }));
 });
 
 test.each([
   {
-    args: ['--only', 'page', '--runs', '3'],
-    expected: {
-      runs: 3,
-      json: false,
-      parts: { page: true, times: false, bytes: false, menu: false },
-    },
+    args: ['--only', 'page', '--rounds', '3'],
+    expected: options({ rounds: 3, parts: { ...NO_PARTS, page: true } }),
+  },
+  {
+    args: ['--only=page', '--rounds=1', '--strict'],
+    expected: options({ rounds: 1, strict: true, parts: { ...NO_PARTS, page: true } }),
   },
   {
     args: ['--only', 'times', '--json'],
-    expected: {
-      runs: 7,
-      json: true,
-      parts: { page: false, times: true, bytes: false, menu: false },
-    },
+    expected: options({ json: true, parts: { ...NO_PARTS, times: true } }),
   },
+  { args: ['--bytes'], expected: options({ parts: { ...NO_PARTS, bytes: true } }) },
+  { args: ['--filmstrip'], expected: options({ filmstrip: true }) },
   {
-    args: ['--bytes'],
-    expected: {
-      runs: 7,
-      json: false,
-      parts: { page: false, times: false, bytes: true, menu: false },
-    },
-  },
-  {
-    args: ['--menu', '--runs', '3'],
-    expected: {
-      runs: 3,
-      json: false,
-      parts: { page: false, times: false, bytes: false, menu: true },
-    },
+    args: ['--menu', '--rounds', '3'],
+    expected: options({ rounds: 3, parts: { ...NO_PARTS, menu: true } }),
   },
 ])('$args', ({ args, expected }) => expect(readOptions(args)).toEqual(expected));
 
 test.each([
   [['--run']],
-  [['--runs', 'many']],
-  [['--runs', '0']],
+  [['--rounds', 'many']],
+  [['--rounds', '0']],
+  [['--rounds=']],
   [['--only', 'bytes']],
-  [['--runs']],
+  [['--rounds']],
 ])('%j is refused with the usage', (args) => {
   expect(() => readOptions(args)).toThrow('npm run bench -- ');
 });

@@ -1,46 +1,65 @@
 import { PlainError } from '../lib/plain-error';
 
 export interface BenchOptions {
-  /** Cold loads of each variant. */
-  readonly runs: number;
+  /** Rounds: each loads every variant once. */
+  readonly rounds: number;
   readonly parts: {
     readonly page: boolean;
     readonly times: boolean;
     readonly bytes: boolean;
     readonly menu: boolean;
   };
+  /** Write the picture of the first second. */
+  readonly filmstrip: boolean;
+  /** Fail when a goal is missed. */
+  readonly strict: boolean;
   /** Print the JSON instead of the tables. */
   readonly json: boolean;
 }
 
-const RUNS = 7;
-const USAGE = 'npm run bench -- [--runs N] [--only page|times] [--bytes] [--menu] [--json]';
+const ROUNDS = 7;
+const USAGE =
+  'npm run bench -- [--rounds N] [--only page|times] [--bytes] [--menu] [--filmstrip] [--strict] [--json]';
 
-/** Reads the command line. Throws `PlainError` with the usage. */
+const DEFAULTS = {
+  rounds: ROUNDS,
+  only: '',
+  bytes: false,
+  menu: false,
+  filmstrip: false,
+  strict: false,
+  json: false,
+};
+const FLAGS = ['bytes', 'menu', 'filmstrip', 'strict', 'json'] as const;
+
+/** Reads the command line: `--rounds 3` or `--rounds=3`. Throws `PlainError` with the usage. */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const options = { runs: RUNS, only: '', bytes: false, menu: false, json: false };
-  for (let at = 0; at < args.length; at += 1) {
-    const argument = args[at];
-    if (argument === '--bytes') options.bytes = true;
-    else if (argument === '--menu') options.menu = true;
-    else if (argument === '--json') options.json = true;
-    else if (argument === '--runs') options.runs = Number(args[(at += 1)]);
-    else if (argument === '--only') options.only = args[(at += 1)] ?? '';
-    else throw new PlainError(`${argument} is not an option: ${USAGE}`);
+  const options = { ...DEFAULTS };
+  const words = args.flatMap((argument) => argument.split('=', 2));
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    const flag = FLAGS.find((name) => word === `--${name}`);
+    if (flag) options[flag] = true;
+    else if (word === '--rounds') options.rounds = Number(words[(at += 1)]);
+    else if (word === '--only') options.only = words[(at += 1)] ?? '';
+    else throw new PlainError(`${word} is not an option: ${USAGE}`);
   }
-  if (!Number.isInteger(options.runs) || options.runs < 1)
-    throw new PlainError(`--runs takes a number of loads: ${USAGE}`);
+  if (!Number.isInteger(options.rounds) || options.rounds < 1)
+    throw new PlainError(`--rounds takes a number: ${USAGE}`);
   if (!['', 'page', 'times'].includes(options.only))
     throw new PlainError(`--only takes page or times: ${USAGE}`);
-  const isOneThing = options.bytes || options.menu || options.only !== '';
+  const { rounds, only, bytes, menu, filmstrip, strict, json } = options;
+  const isAll = !bytes && !menu && !filmstrip && only === '';
   return {
-    runs: options.runs,
-    json: options.json,
+    rounds,
+    filmstrip,
+    strict,
+    json,
     parts: {
-      page: !isOneThing || options.only === 'page',
-      times: !isOneThing || options.only === 'times',
-      bytes: options.bytes,
-      menu: options.menu,
+      page: isAll || only === 'page',
+      times: isAll || only === 'times',
+      bytes,
+      menu,
     },
   };
 }

@@ -24,8 +24,8 @@ the script in its HTML, the files of the shell, of its remote and of the singlet
 of texts. A page that the edge renders requests them after its pictures.
 
 \`budgets.tools.test.ts\` fails when the builds exceed a cell by more than ${PERCENT} % and
-${TOLERANCE.kilobytes} kB, or when an owner or page has no cell. A commit that makes a page larger on purpose runs the command and gives the reason. A cell
-above its goal contains today's value.
+${TOLERANCE.kilobytes} kB, or when an owner or page has no cell. A commit that makes a page larger on
+purpose runs the command and gives the reason. A cell above its goal contains today's value.
 
 ## ${SUMS}
 

@@ -17,7 +17,7 @@ export async function measureBytes({ ports, keyHash }: Served, root: string): Pr
     return breakDown(await firstScripts(load, `http://localhost:${plainPort}`), root);
   };
   return {
-    composed: await of(ports.composed, ports.composedPlain),
+    composed: await of(ports.browser, ports.browserPlain),
     monolith: await of(ports.monolith, ports.monolithPlain),
   };
 }

@@ -1,13 +1,14 @@
+import { PlainError } from '../../lib/plain-error';
 import { median, medians } from '../median';
 import { note } from '../note';
-import { machineLoad } from './machine-load';
 import { RESTAURANT_PATH } from '../settings';
-import { type Load, coldLoad } from './load';
+import { type Extras, measureExtras } from './extras';
 import { type Figures, figuresOf } from './figures';
-import type { Ports } from '../server/messages';
+import { type Load, coldLoad } from './load';
+import { machineLoad } from './machine-load';
 import type { Served } from './server';
 
-const VARIANTS = ['composed', 'monolith', 'still', 'composed-http1'] as const;
+const VARIANTS = ['rendered', 'browser', 'monolith', 'floor', 'still'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export interface Measured {
@@ -19,12 +20,13 @@ export interface Measured {
   readonly typical: Load;
 }
 
-const addresses = (ports: Ports): Record<Variant, string> => ({
-  composed: `https://localhost:${ports.composed}${RESTAURANT_PATH}`,
-  monolith: `https://localhost:${ports.monolith}${RESTAURANT_PATH}`,
-  still: `https://localhost:${ports.still}${RESTAURANT_PATH}`,
-  'composed-http1': `http://localhost:${ports.composedPlain}${RESTAURANT_PATH}`,
-});
+export interface Compared {
+  readonly measured: readonly Measured[];
+  /** Visits and interactions of the rendered page, by round. */
+  readonly extras: readonly Extras[];
+  /** Median share of the machine that other processes used, 0…1. */
+  readonly busy: number;
+}
 
 function typicalOf(loads: readonly Load[], lcp: number): Load {
   const distance = ({ vitals }: Load): number => Math.abs((vitals.lcp ?? 0) - lcp);
@@ -33,24 +35,31 @@ function typicalOf(loads: readonly Load[], lcp: number): Load {
   return others.reduce((best, load) => (distance(load) < distance(best) ? load : best), first);
 }
 
+/** A page without a product card would be compared with one that shows the menu. */
+function expectCards(variant: Variant, { cards }: Load): void {
+  if (cards === 0) throw new PlainError(`the page "${variant}" shows no product card`);
+}
+
 /**
- * Loads every variant `runs` times in alternation, so that a temporarily busy machine slows all of
- * them alike. `busy` is the median share of the machine that other processes used, 0…1.
+ * Loads every variant once in each round, so that a temporarily busy machine slows all of them
+ * alike.
  */
-export async function compare(
-  { ports, keyHash }: Pick<Served, 'ports' | 'keyHash'>,
-  runs: number,
-): Promise<{ measured: Measured[]; busy: number }> {
-  const urls = addresses(ports);
+export async function compare(served: Served, rounds: number): Promise<Compared> {
+  const { ports, keyHash } = served;
+  const urlOf = (variant: Variant): string =>
+    `https://localhost:${ports[variant]}${RESTAURANT_PATH}`;
   const loads = new Map<Variant, Load[]>(VARIANTS.map((variant) => [variant, []]));
   const busy: number[] = [];
-  for (let run = 1; run <= runs; run += 1) {
+  const extras: Extras[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
     for (const variant of VARIANTS) {
       busy.push(await machineLoad());
-      const load = await coldLoad(urls[variant], keyHash);
+      const load = await coldLoad(urlOf(variant), keyHash);
+      expectCards(variant, load);
       loads.get(variant)?.push(load);
-      note(`  ${variant} ${run}/${runs}: LCP ${Math.round(load.vitals.lcp ?? 0)} ms`);
+      note(`  ${variant} ${round}/${rounds}: LCP ${Math.round(load.vitals.lcp ?? 0)} ms`);
     }
+    extras.push(await measureExtras(served));
   }
   const measured = VARIANTS.map((variant): Measured => {
     const own = loads.get(variant) ?? [];
@@ -58,11 +67,11 @@ export async function compare(
     const middle = medians<keyof Figures>(figures);
     return {
       variant,
-      url: urls[variant],
+      url: urlOf(variant),
       median: middle,
       runs: figures,
       typical: typicalOf(own, middle.lcp),
     };
   });
-  return { measured, busy: median(busy) };
+  return { measured, extras, busy: median(busy) };
 }

@@ -1,6 +1,7 @@
 import { depths, waves } from './chains';
 import type { Load } from './load';
 import type { LoggedRequest } from './request-log';
+import type { Vitals } from './vitals';
 
 /**
  * The numbers of one load, or the medians of several. Times in milliseconds, sizes in bytes on the
@@ -11,6 +12,13 @@ export interface Figures {
   readonly fcp: number;
   /** Time beyond 50 ms of every long task, from navigation to quiet. */
   readonly tbt: number;
+  /** The same after the first paint. */
+  readonly tbtAfterFcp: number;
+  /** Tasks over 50 ms. */
+  readonly longTasks: number;
+  /** Tasks of the main thread: wall time and CPU time. They differ on a busy machine. */
+  readonly wall: number;
+  readonly cpu: number;
   readonly cls: number;
   /** Without prefetches. */
   readonly requests: number;
@@ -35,6 +43,13 @@ const isCode = ({ kind }: LoggedRequest): boolean =>
   kind !== 'image' && kind !== 'font' && kind !== 'other';
 const isScript = ({ kind }: LoggedRequest): boolean => kind === 'script';
 
+/** Time beyond 50 ms of every long task, of the part after `from`. */
+const blocking = (tasks: Vitals['tasks'], from: number): number =>
+  tasks.reduce((total, [start, duration]) => {
+    const after = Math.min(duration, start + duration - from);
+    return total + Math.max(0, after - LONG_TASK_MS);
+  }, 0);
+
 /** Requests of the first screen, and prefetched files. A cached file costs nothing. */
 export function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
   const later = new Set(prefetched);
@@ -53,10 +68,10 @@ export function figuresOf(load: Load): Figures {
   return {
     lcp,
     fcp: vitals.fcp ?? 0,
-    tbt: vitals.tasks.reduce(
-      (total, [, duration]) => total + Math.max(0, duration - LONG_TASK_MS),
-      0,
-    ),
+    tbt: blocking(vitals.tasks, 0),
+    tbtAfterFcp: blocking(vitals.tasks, vitals.fcp ?? 0),
+    longTasks: vitals.tasks.length,
+    ...load.work,
     cls: vitals.cls,
     requests: first.length,
     depth: Math.max(...firstScreen.filter(isCode).map(({ url }) => depth.get(url) ?? 1)),

@@ -16,7 +16,10 @@ export interface FirstScript {
 
 const request = (url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) =>
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject),
+    get(url, { headers: { 'accept-encoding': 'gzip', 'accept-language': 'pt-BR' } }, resolve).on(
+      'error',
+      reject,
+    ),
   );
 
 async function bodyOf(url: string): Promise<Buffer> {

@@ -1,30 +1,26 @@
 import { note } from '../note';
 import { PHONE, RESTAURANT_PATH } from '../settings';
-import { compare, type Measured } from './compare';
+import { type Compared, compare } from './compare';
+import { type EdgeSpeed, measureEdge } from './edge-speed';
 import { type FirstScript, firstScripts } from './first-scripts';
 import type { Served } from './server';
-import { takeStill } from './take-still';
 
-export interface PageReport {
-  readonly conditions: typeof PHONE & { readonly runs: number; readonly path: string };
-  /** Median share of the machine that was in use before a load, 0…1. */
-  readonly busy: number;
-  readonly measured: readonly Measured[];
-  /** Scripts of the composed storefront's first route. */
+export interface PageReport extends Compared {
+  readonly conditions: typeof PHONE & { readonly rounds: number; readonly path: string };
+  readonly edge: EdgeSpeed;
+  /** Scripts of the start, of the page that the browser renders. */
   readonly scripts: readonly FirstScript[];
 }
 
-/** Measures the composed storefront, the one bundle and the still side by side. */
-export async function measurePage(served: Served, runs: number): Promise<PageReport> {
-  const { ports, keyHash } = served;
-  note('Taking the still …');
-  await served.show(
-    await takeStill(`https://localhost:${ports.composed}${RESTAURANT_PATH}`, keyHash),
-  );
+/** Measures all variants side by side. */
+export async function measurePage(served: Served, rounds: number): Promise<PageReport> {
   note('Loading …');
-  const { measured, busy } = await compare(served, runs);
-  const composed = measured.find(({ variant }) => variant === 'composed');
-  if (!composed) throw new Error('the composed storefront was not measured');
-  const scripts = await firstScripts(composed.typical, `http://localhost:${ports.composedPlain}`);
-  return { conditions: { ...PHONE, runs, path: RESTAURANT_PATH }, busy, measured, scripts };
+  const compared = await compare(served, rounds);
+  note('Measuring the edge …');
+  const edge = await measureEdge(served);
+  const browser = compared.measured.find(({ variant }) => variant === 'browser');
+  if (!browser) throw new Error('the page without rendering was not measured');
+  const origin = `http://localhost:${served.ports.browserPlain}`;
+  const scripts = await firstScripts(browser.typical, origin);
+  return { conditions: { ...PHONE, rounds, path: RESTAURANT_PATH }, ...compared, edge, scripts };
 }

@@ -1,8 +1,15 @@
-import { type CDPSession, type Page, chromium } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  chromium,
+} from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../../lib/find-browser';
 import { PHONE } from '../settings';
 
 export interface OpenedPage {
+  readonly browser: Browser;
   readonly page: Page;
   readonly cdp: CDPSession;
   close(): Promise<void>;
@@ -36,6 +43,19 @@ async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
   });
 }
 
+/** Another page of a browser's context. */
+export async function newPage(
+  context: BrowserContext,
+  slow: Slow,
+): Promise<Pick<OpenedPage, 'page' | 'cdp'>> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Page.enable');
+  await throttle(cdp, slow);
+  return { page, cdp };
+}
+
 /**
  * A new browser with an empty cache, emulating a phone; throttled by default. The certificate is
  * accepted by its key: if certificate errors are ignored instead, browsers cache nothing.
@@ -43,24 +63,23 @@ async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
 export async function openPage({
   keyHash,
   slow = 'phone',
+  worker = false,
 }: {
   keyHash: string;
   slow?: Slow;
+  /** Whether service workers may be registered: they serve later visits. */
+  worker?: boolean;
 }): Promise<OpenedPage> {
   const args = [...ARGS, `--ignore-certificate-errors-spki-list=${keyHash}`];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
   const context = await browser.newContext({
-    serviceWorkers: 'block', // the first visit is measured
+    serviceWorkers: worker ? 'allow' : 'block',
     viewport: PHONE.viewport,
     deviceScaleFactor: PHONE.deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
     locale: 'pt-BR',
   });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Page.enable');
-  await throttle(cdp, slow);
-  return { page, cdp, close: () => browser.close() };
+  const { page, cdp } = await newPage(context, slow);
+  return { browser, page, cdp, close: () => browser.close() };
 }

@@ -125,7 +125,10 @@ export function logRequests(cdp: CDPSession): RequestLog {
     request.kind = kindOf(response.mimeType, type);
     request.status = response.status;
     request.protocol = response.protocol ?? '';
-    request.fromCache ||= response.fromDiskCache === true || response.fromPrefetchCache === true;
+    request.fromCache ||=
+      response.fromDiskCache === true ||
+      response.fromPrefetchCache === true ||
+      response.fromServiceWorker === true;
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, { bytes: encodedDataLength }),

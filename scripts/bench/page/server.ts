@@ -1,15 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { PlainError } from '../../lib/plain-error';
-import type { Ports, Ready, Shown } from '../server/messages';
-import type { Still } from '../server/still-page';
+import type { Cpu, CpuTimes, Ready, RequestCpu } from '../server/messages';
 
 /** The compared servers, from a copy of the workspace. */
-export interface Served {
-  readonly ports: Ports;
-  /** By which a browser accepts the certificate. */
-  readonly keyHash: string;
-  show(still: Still): Promise<void>;
+export interface Served extends Omit<Ready, 'kind'> {
+  /** CPU time since the start. */
+  cpu(): Promise<CpuTimes>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +27,7 @@ export async function serve(root: string): Promise<Served> {
     env,
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   });
-  const answer = <Message extends Ready | Shown>(kind: Message['kind']): Promise<Message> =>
+  const answer = <Message extends Ready | Cpu>(kind: Message['kind']): Promise<Message> =>
     new Promise((resolve, reject) => {
       const onExit = () =>
         reject(
@@ -45,14 +42,13 @@ export async function serve(root: string): Promise<Served> {
         else reject(new Error(`expected ${kind}, got ${message.kind}`));
       });
     });
-  const { ports, keyHash } = await answer<Ready>('ready');
+  const { kind: _, ...ready } = await answer<Ready>('ready');
   return {
-    ports,
-    keyHash,
-    show: async (still) => {
-      const shown = answer<Shown>('shown');
-      child.send({ kind: 'show-still', still });
-      await shown;
+    ...ready,
+    cpu: async () => {
+      const times = answer<Cpu>('cpu');
+      child.send({ kind: 'request-cpu' } satisfies RequestCpu);
+      return (await times).times;
     },
     stop: () =>
       new Promise((resolve) => {

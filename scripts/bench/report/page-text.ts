@@ -1,103 +1,88 @@
+import { spread } from '../median';
 import type { Measured, Variant } from '../page/compare';
+import type { Figures } from '../page/figures';
 import type { PageReport } from '../page/main';
 import { type Goal } from './goals';
 import { kb, ms, table } from './table';
 
 const NAMES: Readonly<Record<Variant, string>> = {
-  composed: '(a) composed',
-  monolith: '(b) one bundle',
-  still: '(c) no script',
-  'composed-http1': '(a) over HTTP/1.1',
+  rendered: '(a) rendered at the edge',
+  browser: '(b) RENDER=off',
+  monolith: '(c) one bundle in the browser',
+  floor: '(d) React: rendered, hydrated',
+  still: '(e) no script',
 };
 
-const HEAD = [
-  '',
-  'LCP ms',
-  'FCP ms',
-  'TBT ms',
-  'CLS',
-  'requests',
-  'depth',
-  'in series',
-  'script kB',
-  'till LCP',
-  'all kB',
-  'for later',
-  'largest paint',
+type Show = (value: number) => string;
+const COLUMNS: readonly (readonly [head: string, key: keyof Figures, show: Show])[] = [
+  ['LCP ms', 'lcp', ms],
+  ['FCP ms', 'fcp', ms],
+  ['TBT ms', 'tbtAfterFcp', ms],
+  ['long tasks', 'longTasks', ms],
+  ['wall ms', 'wall', ms],
+  ['CPU ms', 'cpu', ms],
+  ['CLS', 'cls', (value) => value.toFixed(4)],
+  ['requests', 'requests', ms],
+  ['depth', 'depth', ms],
+  ['script kB', 'script', kb],
+  ['till LCP', 'scriptBeforeLcp', kb],
+  ['all kB', 'bytes', kb],
+  ['for later', 'prefetchedBytes', kb],
 ];
 
-function row({ variant, median: figures, typical }: Measured): string[] {
-  const {
-    lcp,
-    fcp,
-    tbt,
-    cls,
-    requests,
-    depth,
-    waves,
-    script,
-    scriptBeforeLcp,
-    bytes,
-    prefetchedBytes,
-  } = figures;
-  return [
-    NAMES[variant],
-    ms(lcp),
-    ms(fcp),
-    ms(tbt),
-    cls.toFixed(4),
-    String(requests),
-    String(depth),
-    String(waves),
-    kb(script),
-    kb(scriptBeforeLcp),
-    kb(bytes),
-    kb(prefetchedBytes),
-    typical.vitals.lcpElement,
-  ];
+function lcpSpread(runs: readonly Figures[]): string {
+  const found = spread(runs.map(({ lcp }) => lcp));
+  return found === null ? '–' : `${ms(found.least)}–${ms(found.greatest)}`;
 }
 
-const goalRow = ({ name, wanted, found, met }: Goal): string[] => [
+const row = ({ variant, median, runs, typical }: Measured): string[] => [
+  NAMES[variant],
+  ...COLUMNS.map(([, key, show]) => show(median[key])),
+  lcpSpread(runs),
+  typical.vitals.lcpElement,
+];
+
+const verdictOf = (isMet: boolean | null): string =>
+  isMet === null ? 'not measured' : isMet ? 'met' : 'MISSED';
+
+const goalRow = ({ name, wanted, found, isMet }: Goal): string[] => [
   name,
   wanted,
   found,
-  met ? 'met' : 'MISSED',
+  verdictOf(isMet),
 ];
+
+const titled = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
 /** The part of the report about loading the page. */
 export function pageText(
-  { conditions, busy, measured, scripts }: PageReport,
+  { conditions, busy, measured, extras, edge }: PageReport,
   goals: readonly Goal[],
 ): string {
-  const lcpOf = (variant: Variant): number =>
-    measured.find((candidate) => candidate.variant === variant)?.median.lcp ?? Number.NaN;
-  const { path, runs, viewport, rttMs, downKbit, upKbit, cpuSlowdown } = conditions;
-  const afterwards = scripts.filter(({ isForFirstScreen }) => !isForFirstScreen);
+  const { path, rounds, viewport, rttMs, downKbit, upKbit, cpuSlowdown } = conditions;
   const complaints = [
-    ...new Set(measured.find(({ variant }) => variant === 'composed')?.typical.complaints),
+    ...new Set(measured.find(({ variant }) => variant === 'rendered')?.typical.complaints),
+  ];
+  const notMeasured = [
+    ...(extras.some(({ trackLcp }) => trackLcp !== null) ? [] : ['the track page: not rendered']),
+    ...(edge.renderMs === null ? ['CPU time of a render: the system has no /proc'] : []),
   ];
   return [
     `${path} on a phone of ${viewport.width}×${viewport.height}: ${rttMs} ms round trip, ` +
       `${downKbit} kbit/s down, ${upKbit} up, ${cpuSlowdown}× slower processor,`,
-    `cold cache, median of ${runs}, in turns; HTTP/2 over TLS with brotli for (a), (b) and (c), ` +
-      'as a browser opens six HTTP/1.1 connections only.',
+    `cold cache, median of ${rounds} interleaved rounds, HTTP/2 over TLS with brotli.`,
+    'TBT is the time beyond 50 ms of long tasks after the first paint. wall and CPU are those of all',
+    'tasks of the main thread, from a trace: they differ when the machine is busy, not when the page is slow.',
     `kB on the wire without what is fetched for later. Others used ${Math.round(busy * 100)} % of the machine.`,
     '',
-    table([HEAD, ...measured.map(row)]),
-    '',
-    `LCP (a)/(b) ${(lcpOf('composed') / lcpOf('monolith')).toFixed(3)}   ` +
-      `(a)/(c) ${(lcpOf('composed') / lcpOf('still')).toFixed(3)}`,
+    table([
+      ['', ...COLUMNS.map(([head]) => head), 'LCP spread', 'largest paint'],
+      ...measured.map(row),
+    ]),
     '',
     table([['goal', 'wanted', 'found', ''], ...goals.map(goalRow)]),
-    ...(afterwards.length === 0
-      ? []
-      : [
-          '',
-          'Asked for once the first screen stood:',
-          ...afterwards.map(({ path: file, gzip }) => `  ${file} ${kb(gzip)} kB after gzip`),
-        ]),
-    ...(complaints.length === 0
-      ? []
-      : ['', 'The browser complained of (a):', ...complaints.map((text) => `  ${text}`)]),
+    ...titled('Not measured:', notMeasured),
+    ...titled('Warnings of the browser on (a):', complaints),
   ].join('\n');
 }

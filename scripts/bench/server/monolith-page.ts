@@ -13,6 +13,7 @@ import { remoteNames } from '@storefront/build';
 
 const NOTHING = { js: [], css: [], consumes: [] };
 const LOCALE = 'locales/';
+const FLOOR_SCRIPT = 'floor.js';
 
 /** The parts of one remote in the bundle, as a build of their own would list them. */
 function asRemote(record: BuildRecord, name: string): BuildRecord {
@@ -34,15 +35,24 @@ function asRemote(record: BuildRecord, name: string): BuildRecord {
   };
 }
 
+export interface MonolithPages {
+  /** Rendered in the browser. */
+  readonly page: CurrentPage;
+  /** Continues a rendered screen at once. */
+  readonly floor: CurrentPage;
+  /** Base URL of the build. */
+  readonly base: string;
+}
+
 /**
- * Publishes the bundle and returns its page: one build in the roles of the shell and every remote,
+ * Publishes the bundle and returns its pages: one build in the roles of the shell and every remote,
  * so that the start script requests the same files as early as for a composition.
  */
-export async function monolithPage(
+export async function monolithPages(
   store: Store,
   folder: string,
   routes: readonly Route[],
-): Promise<CurrentPage> {
+): Promise<MonolithPages> {
   const { name, id, contentHash } = await publish(store, folder);
   const record = await readBuild(store, name, id);
   const shell: BuildRecord = { ...record, name: 'shell', exposes: {}, routes: [...routes] };
@@ -55,8 +65,9 @@ export async function monolithPage(
     builds: refs,
     previous: [],
   };
-  const opened = { composition, records, baseOf: () => `/builds/${name}/${id}/` };
-  return {
+  const base = `/builds/${name}/${id}/`;
+  const opened = { composition, records, baseOf: () => base };
+  const page: CurrentPage = {
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
     worker: '', // it registers none: sessions are not pinned here
     isTested: () => false,
@@ -78,4 +89,6 @@ export async function monolithPage(
       revoked: [],
     }),
   };
+  const floorScript = await readFile(path.join(folder, FLOOR_SCRIPT), 'utf8');
+  return { page, floor: { ...page, boot: floorScript }, base };
 }

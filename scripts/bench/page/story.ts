@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { CAP_MS } from '../settings';
+import { afterLcp } from './after-lcp';
+import { INTERACTIONS, p75, watchInteractions } from './interactions';
+import { openPage } from './open-page';
+import { watchVitals } from './vitals';
+
+/** Time in ms in which a customer looks at the result of an interaction. */
+const LOOK_MS = 800;
+const WORD = 'brus';
+
+async function tap(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).filter({ visible: true }).first().tap({ timeout: CAP_MS });
+  await pause(LOOK_MS);
+}
+
+/** From the menu to the delivery: a category, the search, a product with options, the cart. */
+async function order(page: Page): Promise<void> {
+  await tap(page, 'nav a[href*="#"] >> nth=2');
+  await tap(page, 'article button');
+  await tap(page, '[type="search"]');
+  await page.keyboard.type(WORD, { delay: 150 });
+  await pause(LOOK_MS);
+  for (const _ of WORD) await page.keyboard.press('Backspace');
+  await pause(LOOK_MS);
+  await tap(page, 'article a[href*="/extra?product="]');
+  await page.waitForURL('**/extra?*', { timeout: CAP_MS });
+  await page.locator('main h1').first().waitFor({ timeout: CAP_MS });
+  await page.goBack({ timeout: CAP_MS });
+  await tap(page, 'a[href$="/shopping-cart"]');
+  await page.waitForURL('**/shopping-cart', { timeout: CAP_MS });
+  await pause(LOOK_MS);
+}
+
+/**
+ * The 75th percentile of the durations of the interactions of the main story, from 1 s after the
+ * largest paint on: the first one includes the start.
+ */
+export async function measureStory(url: string, keyHash: string) {
+  const { page, close } = await openPage({ keyHash });
+  try {
+    await page.addInitScript(watchVitals);
+    await page.addInitScript(watchInteractions, INTERACTIONS);
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: CAP_MS });
+    await afterLcp(page, 1000);
+    await order(page);
+    const { stored, cls } = await page.evaluate(
+      (key) => ({
+        stored: JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>,
+        cls: globalThis.__benchVitals?.cls ?? 0,
+      }),
+      INTERACTIONS,
+    );
+    return { inp: p75(Object.values(stored)), storyCls: cls };
+  } finally {
+    await close();
+  }
+}
