@@ -1,5 +1,5 @@
-import { type Hours, WEEKDAYS, type Weekday } from '@storefront/shared-domain/contracts';
-import { formatTime } from '@storefront/shared-domain/rules';
+import type { Hours, Weekday } from '@storefront/shared-domain/contracts';
+import { formatTime, WEEKDAYS } from '@storefront/shared-domain/rules';
 
 export type DayRow = { day: Weekday; isToday: boolean; slots: { from: string; to: string }[] };
 

@@ -1,12 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import {
-  type PaymentSetting,
-  type RestaurantInfo,
-  toMinor,
-} from '@storefront/shared-domain/contracts';
+import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language } from '@storefront/shared-domain/models';
-import { factIcon } from '@storefront/shared-domain/rules';
+import { factIcon, toMinor } from '@storefront/shared-domain/rules';
 import { EmptyState, Icon, List, Row, Section } from '@storefront/shared-ui';
 import { percentText } from '../../lib/number-text';
 import { CardBrands } from './card-brands';

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ZERO, type BaseCategory } from '@storefront/shared-domain/contracts';
+import type { BaseCategory } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { findBase } from '@storefront/shared-domain/rules';
+import { findBase, ZERO } from '@storefront/shared-domain/rules';
 import { Disclosure, RadioCard, RadioGroup } from '@storefront/shared-ui';
 import styles from './base-section.module.css';
 import { StepSection } from './step-section';

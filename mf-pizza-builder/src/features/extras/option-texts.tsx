@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ZERO, type ExtrasOption } from '@storefront/shared-domain/contracts';
+import type { ExtrasOption } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { isChoosable } from '@storefront/shared-domain/rules';
+import { isChoosable, ZERO } from '@storefront/shared-domain/rules';
 import { Badge } from '@storefront/shared-ui';
 import styles from './extras.module.css';
 

@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ZERO } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { toppingsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { toppingsOf, type PizzaOffer, ZERO } from '@storefront/shared-domain/rules';
 import { Badge, CheckboxCard, Disclosure, Radio, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import type { Selection } from './selection';

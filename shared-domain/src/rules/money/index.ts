@@ -1,3 +1,5 @@
+/* Remotes that show amounts do without the contracts, and so without zod. */
+export { ZERO, toMinor } from '../../contracts';
 export * from './cashback';
 export * from './cashback-expiry';
 export * from './coupon';
