@@ -2,7 +2,7 @@ import { CAP_MS, RESTAURANT_PATH } from '../settings';
 import { openPage } from '../page/open-page';
 
 /** Time between two pictures, and the last one, in ms since the navigation. */
-export const STEP_MS = 100;
+const STEP_MS = 100;
 const LAST_MS = 1000;
 
 export const STEPS = Array.from({ length: LAST_MS / STEP_MS }, (_, at) => (at + 1) * STEP_MS);

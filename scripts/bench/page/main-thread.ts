@@ -1,5 +1,5 @@
 /** One task of the page's main thread. Times in ms; `at` on the clock of the trace. */
-export interface Task {
+interface Task {
   readonly at: number;
   readonly wall: number;
   readonly cpu: number;

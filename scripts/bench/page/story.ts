@@ -26,7 +26,7 @@ async function order(page: Page): Promise<void> {
   await pause(LOOK_MS);
   await tap(page, 'article a[href*="/extra?product="]');
   await page.waitForURL('**/extra?*', { timeout: CAP_MS });
-  await page.locator('main h1').first().waitFor({ timeout: CAP_MS });
+  await page.locator('h1').first().waitFor({ timeout: CAP_MS });
   await page.goBack({ timeout: CAP_MS });
   await tap(page, 'a[href$="/shopping-cart"]');
   await page.waitForURL('**/shopping-cart', { timeout: CAP_MS });

@@ -24,7 +24,7 @@ export async function tapProduct(url: string, keyHash: string): Promise<number> 
     await page.touchscreen.tap(x, y);
     const painted = await page.waitForFunction(
       () => {
-        const heading = document.querySelector('main h1');
+        const heading = document.querySelector('h1');
         const isOpen = location.pathname.endsWith('/extra') && heading?.checkVisibility();
         if (!isOpen || document.querySelector('main [aria-busy="true"]') !== null) return null;
         return new Promise<number>((resolve) => {

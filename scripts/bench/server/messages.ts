@@ -1,5 +1,5 @@
 /** Ports of the compared servers. Those over HTTP/2 use TLS; the plain ones send gzip. */
-export interface Ports {
+interface Ports {
   /** The composed storefront, rendered at the edge. */
   readonly rendered: number;
   readonly renderedPlain: number;
