@@ -1,5 +1,8 @@
 import type { CurrentPage, Renderer } from '@storefront/edge';
 
+/** The compared channel has no experiments. */
+const VISIT = { cookie: undefined, modules: [] };
+
 type Screen = NonNullable<ReturnType<Renderer['cachedScreen']>>;
 
 /**
@@ -16,9 +19,13 @@ export function floorRenderer(renderer: Renderer, composed: CurrentPage, base: s
   };
   return {
     screenOf: async (request) =>
-      ofBundle(await renderer.screenOf({ ...request, rendered: composed.rendered(request.path) })),
+      ofBundle(
+        await renderer.screenOf({ ...request, rendered: composed.rendered(request.path, VISIT) }),
+      ),
     cachedScreen: (request) =>
-      ofBundle(renderer.cachedScreen({ ...request, rendered: composed.rendered(request.path) })),
+      ofBundle(
+        renderer.cachedScreen({ ...request, rendered: composed.rendered(request.path, VISIT) }),
+      ),
     close: () => renderer.close(),
   };
 }
