@@ -12,11 +12,13 @@ import { runHandMutants } from './api/run-hand-mutants';
 import { parseMutantsArgs } from './args';
 import { explanationOf } from './explained-survivors';
 import { readMutationReport, type MutationResult, type Survivor } from './mutation-report';
-import { filesOf, SANDBOXES, strykerOptions } from './stryker-options';
+import { filesOf, strykerOptions } from './stryker-options';
 
 /** Runs Stryker over an area. Its output is shown; it fails when the tests fail without mutants. */
 async function mutate(area: MutantArea, isFresh: boolean): Promise<MutationResult> {
-  const { options, incremental, report } = filesOf(area);
+  const { options, sandboxes, incremental, report } = filesOf(area);
+  // Copies of interrupted runs: each is as large as the project.
+  await rm(path.join(workspaceRoot, sandboxes), { recursive: true, force: true });
   await mkdir(path.join(workspaceRoot, path.dirname(options)), { recursive: true });
   if (isFresh) await rm(path.join(workspaceRoot, incremental), { force: true });
   await writeFile(
@@ -86,8 +88,6 @@ async function runApi(): Promise<string> {
  */
 export async function main(args: readonly string[]): Promise<void> {
   const { areas, withApi, isFresh } = parseMutantsArgs(args);
-  // Copies of interrupted runs: each is as large as the project.
-  await rm(path.join(workspaceRoot, SANDBOXES), { recursive: true, force: true });
   const rows: string[] = [];
   const run = async (name: string, running: Promise<string>): Promise<void> => {
     const start = performance.now();

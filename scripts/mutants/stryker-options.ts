@@ -1,12 +1,13 @@
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import type { MutantArea } from './areas';
 
-/** Copies of the project in which Stryker runs. Relative to the project. */
-export const SANDBOXES = '.cache/mutants/sandboxes';
-
-/** Files of a run: the state for the next one, and the report. Relative to the project. */
+/**
+ * Files of a run: the copies of the project in which it runs, the state for the next run, and the
+ * report. Relative to the project. No two areas share a file: they can run at the same time.
+ */
 export const filesOf = ({ name }: MutantArea) => ({
   options: `.cache/mutants/${name}/stryker.json`,
+  sandboxes: `.cache/mutants/${name}/sandboxes`,
   incremental: `.cache/mutants/${name}/incremental.json`,
   report: `.cache/mutants/${name}/report.json`,
 });
@@ -18,7 +19,7 @@ export const filesOf = ({ name }: MutantArea) => ({
  * are left out: each would run every test that imports the module.
  */
 export function strykerOptions(area: MutantArea, project: string): PartialStrykerOptions {
-  const { incremental, report } = filesOf(area);
+  const { sandboxes, incremental, report } = filesOf(area);
   return {
     testRunner: 'jest-covering',
     plugins: [`${project}/scripts/mutants/jest-runner.mjs`],
@@ -34,7 +35,7 @@ export function strykerOptions(area: MutantArea, project: string): PartialStryke
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
     jest: { configFile: 'jest.mutants.config.cjs', enableFindRelatedTests: true },
     buildCommand: 'node scripts/mutants/prepare-sandbox.mjs',
-    tempDirName: SANDBOXES,
+    tempDirName: sandboxes,
     incremental: true,
     incrementalFile: incremental,
     reporters: ['json', 'progress'],

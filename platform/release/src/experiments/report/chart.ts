@@ -31,7 +31,7 @@ const RIGHT = 352;
 const ROW = 46;
 const TOP = 6;
 
-/** Numbers for the axis: 3 to 5 round ones within the range. */
+/** Numbers for the axis: the round ones within the range, at most 5. */
 function ticks(low: number, high: number): number[] {
   const raw = (high - low) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
