@@ -22,6 +22,12 @@ test('killed and timed-out mutants count as killed; ignored and broken ones do n
   expect(result).toEqual({ killed: 3, survivors: [] });
 });
 
+test('a mutant of a module that a test imports while it runs does not count', () => {
+  const ofModule = { ...mutant('Survived', [2, 9], [3, 4]), static: true };
+  const inTest = { ...mutant('Killed', [2, 9], [3, 4]), static: false };
+  expect(readMutationReport(report(ofModule, inTest))).toEqual({ killed: 1, survivors: [] });
+});
+
 test('a survivor names its file, line, code and replacement in one line', () => {
   const { survivors } = readMutationReport(
     report(mutant('Survived', [2, 9], [3, 4]), mutant('NoCoverage', [1, 7], [1, 9])),

@@ -13,6 +13,8 @@ const reportSchema = z.object({
           mutatorName: z.string(),
           replacement: z.string().optional(),
           status: z.string(),
+          /** Whether it is active while a module loads, in a test or outside of the tests. */
+          static: z.boolean().optional(),
           location: z.object({ start: place, end: place }),
         }),
       ),
@@ -39,12 +41,13 @@ export interface MutationResult {
 
 /**
  * Counts the report of a run. Mutants that were left out or do not compile count neither as killed
- * nor as survivors. Throws `ZodError` for a report of another shape.
+ * nor as survivors; nor do those of a module that a test imports while it runs: Stryker runs only
+ * this test for them. Throws `ZodError` for a report of another shape.
  */
 export function readMutationReport(text: string): MutationResult {
   const { files } = reportSchema.parse(JSON.parse(text));
   const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.map((mutant) => ({ file, source, mutant })),
+    mutants.filter((mutant) => !mutant.static).map((mutant) => ({ file, source, mutant })),
   );
   const withStatus = (...statuses: readonly string[]) =>
     all.filter(({ mutant }) => statuses.includes(mutant.status));

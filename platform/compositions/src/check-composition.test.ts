@@ -41,6 +41,11 @@ test.each([
     says: 'mf-menu speaks contract 1, the shell 3 and 2',
   },
   {
+    case: 'a contract that is too old, of a remote without pages',
+    builds: [aShell(), aBuild('mf-cart', [], { contract: 1 })],
+    says: 'mf-cart speaks contract 1, the shell 3 and 2',
+  },
+  {
     case: 'a file without its hash',
     builds: [
       aShell(routes),

@@ -40,6 +40,21 @@ function problemsOfSlots(
   });
 }
 
+/** Of all remotes: one that has no page can have widgets in the slots of the shell. */
+function problemsOfContracts(
+  shell: BuildRecord,
+  builds: readonly BuildRecord[],
+): CompositionProblem[] {
+  return builds
+    .filter((build) => build !== shell && !speaks(shell.contract, build.contract))
+    .map(({ name, contract }) => ({
+      kind: 'contract-not-spoken',
+      name,
+      contract,
+      shell: shell.contract,
+    }));
+}
+
 /**
  * Checks builds that are to be served together: every page of the shell's routes and every widget
  * of its slots is exposed, every remote uses a contract that the shell supports (N or N-1), and
@@ -53,20 +68,13 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
   const problems: CompositionProblem[] = [
     ...builds.flatMap(problemsOfFiles),
     ...problemsOfSlots(shell, byName),
+    ...problemsOfContracts(shell, builds),
   ];
   for (const remote of new Set(needed.map((page) => page.remote))) {
     const build = byName.get(remote);
     if (!build) {
       problems.push({ kind: 'build-missing', name: remote });
       continue;
-    }
-    if (!speaks(shell.contract, build.contract)) {
-      problems.push({
-        kind: 'contract-not-spoken',
-        name: remote,
-        contract: build.contract,
-        shell: shell.contract,
-      });
     }
     const pages = needed
       .filter((page) => page.remote === remote)

@@ -137,6 +137,81 @@ test('an arm that is off takes no part in the ratio; an experiment that is over 
   expect(plain(it)).toMatch(/EXPIRED 2026-02-01[\s\S]*nep: switched off/);
 });
 
+test('an experiment ends at its time, not after it', () => {
+  expect(report({}, {}, {}, '2026-01-31T23:59:59.999Z').isExpired).toBe(false);
+  expect(report({}, {}, {}, '2026-02-01T00:00:00.000Z').isExpired).toBe(true);
+});
+
+test('control is not compared with itself, and an arm without exposed visitors has no rate', () => {
+  const { rows } = report({}, { exposed: 0, buyers: 0 });
+  expect(rows[0]).toMatchObject({ arm: 'control', difference: null });
+  expect(rows[0]?.values).toMatchObject([{ difference: null }]);
+  expect(rows[1]).toMatchObject({ conversion: null, conversionInterval: null, difference: null });
+});
+
+test('order values are compared within one currency', () => {
+  const of = (currency: string, mean: number) => ({
+    currency,
+    orders: 1000,
+    sum: 1000 * mean,
+    sumOfSquares: 1000 * mean ** 2,
+  });
+  const { rows } = report(
+    { values: [of('USD', 1000), of('BRL', 6000)] },
+    { values: [of('BRL', 6500), of('EUR', 900)] },
+  );
+  expect(rows[1]?.values).toMatchObject([
+    { currency: 'BRL', difference: { estimate: 500 } },
+    { currency: 'EUR', difference: null },
+  ]);
+});
+
+test('the error of all comparisons together is divided among the arms, so bounds get wider', () => {
+  const arms = (...names: string[]) =>
+    newExperiment({
+      ...experiment,
+      since: '2026-01-01T00:00:00.000Z',
+      arms: names.map((name) => ({ name, share: 2000, builds: [build] })),
+    });
+  const widthOf = (...names: string[]) => {
+    const bounds = report({}, {}, {}, '2026-01-20', arms(...names)).rows[1]?.difference;
+    return (bounds?.high ?? 0) - (bounds?.low ?? 0);
+  };
+  expect(report({}, {}).rows[1]?.difference?.high).toBeCloseTo(0.01931, 5);
+  expect(widthOf('nep', 'b')).toBeGreaterThan(widthOf('nep') * 1.01);
+  expect(widthOf('nep', 'b', 'c')).toBeGreaterThan(widthOf('nep', 'b') * 1.005);
+});
+
+describe('reasons', () => {
+  const mismatch = { visitors: 8000 };
+
+  test('forced and chosen arms are counted together, each with its number', () => {
+    const notCounted = { forced: 4, override: 4, withoutVisitor: 0 };
+    expect(report({}, mismatch, { notCounted }).reasons).toContain(
+      "4 sessions were forced by the restaurant's modules and 4 set by hand; they are not counted.",
+    );
+  });
+
+  test('an arm fails more loads than control beyond chance, or that is no reason', () => {
+    const failsOf = (control: object, arm: object) =>
+      report(control, { ...mismatch, ...arm }).reasons.filter((it) => it.includes('fail (control'));
+    expect(failsOf({}, { loads: 0, failures: 0 })).toEqual([]);
+    expect(failsOf({}, { failures: 0 })).toEqual([]);
+    expect(failsOf({ failures: 800 }, { failures: 810 })).toEqual([]);
+    expect(failsOf({ loads: 0 }, { failures: 810 })).toEqual([
+      expect.stringContaining('10.1 % of the loads of nep fail (control: none)'),
+    ]);
+    expect(failsOf({ loads: 0 }, { failures: 0 })).toEqual([]);
+  });
+
+  test('without a ratio of visitors, the exposures alone can be off', () => {
+    const it = report({ visitors: 0 }, { visitors: 0, exposed: 7000 });
+    expect(it.visitorRatio).toBeNull();
+    expect(it.reasons.join('\n')).toContain('No visitor of control');
+    expect(it.reasons.join('\n')).toContain('mounted for control none, nep none');
+  });
+});
+
 describe('the page', () => {
   const texts = {
     failuresBy: [

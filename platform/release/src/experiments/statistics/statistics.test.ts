@@ -25,6 +25,39 @@ test('the bounds of a mean hold it in their middle, and are wider than those of 
   expect(half / ofOneLook).toBeLessThan(1.7);
 });
 
+test('the width of the bounds is that of the formula of the source', () => {
+  // ρ² = (−2 ln α + ln(−2 ln α) + 1) / 10,000 = 8.78179e−4; t ρ² = 8.78179
+  // √(2 · 9.78179 / (10,000 · 8.78179) · ln(√9.78179 / 0.05)) = 0.0303544
+  const interval = meanInterval({ count: 10_000, mean: 5, variance: 4 }, options);
+  expect(interval?.high).toBeCloseTo(5 + 2 * 0.0303544, 6);
+  expect(interval?.low).toBeCloseTo(5 - 2 * 0.0303544, 6);
+});
+
+test('as many values as are needed at least have bounds', () => {
+  expect(meanInterval(sampleOfRate(0, FEWEST), options)).not.toBeNull();
+  const least = sampleOfRate(10, FEWEST);
+  expect(differenceInterval(least, least, options)).not.toBeNull();
+  const fewer = sampleOfRate(10, FEWEST - 1);
+  expect(differenceInterval(fewer, least, options)).toBeNull();
+});
+
+test('a sample without values has no mean, and one value has no variance', () => {
+  expect(sampleOfRate(0, 0)).toEqual({ count: 0, mean: 0, variance: 0.25 });
+  expect(sampleOfRate(1, 2)).toEqual({ count: 2, mean: 0.5, variance: 0.25 });
+  expect(sampleOfRate(2, 2).variance).toBeCloseTo(0.1875, 12);
+  expect(sampleOfSums(0, 0, 0)).toEqual({ count: 0, mean: 0, variance: 0 });
+  expect(sampleOfSums(1, 5, 26)).toEqual({ count: 1, mean: 5, variance: 0 });
+  expect(sampleOfSums(2, 4, 10)).toEqual({ count: 2, mean: 2, variance: 2 });
+});
+
+test('bounds decide only when they leave 0 out', () => {
+  const decided = (low: number, high: number) => isDecided({ estimate: 1, low, high });
+  expect(decided(0.1, 2)).toBe(true);
+  expect(decided(-2, -0.1)).toBe(true);
+  expect(decided(0, 2)).toBe(false);
+  expect(decided(-2, 0)).toBe(false);
+});
+
 test('a difference is arm minus control; the larger sample decides what the smaller cannot', () => {
   const interval = differenceInterval(
     sampleOfRate(10_000, 50_000),

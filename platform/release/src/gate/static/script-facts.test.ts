@@ -23,6 +23,14 @@ test.each([
   'jsx("a",{href:"javascript:run()"})',
   'node.setAttribute("href","javascript:run()")',
   'a=\'<a href="javascript:run()">\'',
+  'a.b?.constructor.constructor("return 1")()',
+  'setTimeout(a+"()",1)',
+  'setTimeout("a"+b+c,1)',
+  'parent["Function"]("a")',
+  'Function("return this","a")',
+  'Function(a)',
+  'node.setAttribute("onclick","return run()")',
+  'a={"href":"javascript:run()"}',
 ])('makes code from text: %s', (source) => expect(facts(source).codeFromText).toHaveLength(1));
 
 test.each([
@@ -39,6 +47,35 @@ test.each([
   'globalThis||Function("return this")()',
   'node.setAttribute("oninput","return;")',
   'node.addEventListener("click",run)',
+  'setTimeout(a-"1",1)',
+  'setTimeout(a+b,1)',
+  'setTimeout(0,1)',
+  '(eval,run)(a)',
+  '(eval||run)(a)',
+  'window[eval](a)',
+  'window[name]("a")',
+  'globalThis["run"](a)',
+  'a.constructor.run("return 1")',
+  'a.prototype.constructor("return 1")',
+  'a.run.constructor("return 1")',
+  'a.constructor("return 1")',
+  'node.getAttribute("onclick")',
+  'node.removeAttribute("onclick",a)',
+  'setAttribute("onclick",a)',
+  'node.setAttribute(onclick,a)',
+  'node.setAttribute("title","javascript:run()")',
+  'node.setAttribute("href","/menu")',
+  'node.setAttribute("href",a)',
+  'node.getAttribute("href","javascript:run()")',
+  'a={title:"javascript:run()"}',
+  'a={href:b}',
+  'a={["href"]:"javascript:run()"}',
+  'a={href:"/menu"}',
+  'a.title="javascript:run()"',
+  'a.href="/menu"',
+  'if(a.href==="javascript:run()")b()',
+  'let a;a={}',
+  'const a=evaluate',
 ])('makes no code from text: %s', (source) => expect(facts(source).codeFromText).toEqual([]));
 
 test('the mark of a package that must live once is found, however it was minified', () => {
@@ -50,6 +87,22 @@ test('the mark of a package that must live once is found, however it was minifie
       '(globalThis.__storefrontCopies||(globalThis.__storefrontCopies=[])).push(["effector","mf-menu"])',
     ).copies,
   ).toEqual(['effector']);
+});
+
+test('a mark of something else is a shared package; other calls and names are no mark', () => {
+  const copies = (source: string) => facts(source).copies;
+  expect(copies('globalThis.__storefrontCopies.push([a])')).toEqual(['a shared package']);
+  expect(copies('globalThis.__storefrontCopies.push("react")')).toEqual(['a shared package']);
+  expect(copies('globalThis.__storefrontCopies.push()')).toEqual(['a shared package']);
+  expect(copies('globalThis.__storefrontCopies.list.push(["react"])')).toEqual(['react']);
+  for (const source of [
+    'globalThis.otherCopies.push(["react","mf-menu"])',
+    'push(["react","mf-menu"])',
+    '(a??b.__storefrontCopies).push(["react"])',
+    'a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE+b',
+    'a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE===b',
+  ])
+    expect([source, ...copies(source)]).toEqual([source]);
 });
 
 test('React is known without a mark; using what the shell gives is no copy', () => {
