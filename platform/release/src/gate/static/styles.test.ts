@@ -31,6 +31,12 @@ test.each([
   '.\\31 0-a1B2c3{color:red}',
   ':where(.card-a1B2c3 h2,[data-mf-menu-card]){color:red}',
   'li:nth-child(2 of .card-a1B2c3){color:red}',
+  ':is(.card-a1B2c3){color:red}',
+  ':where(.card-a1B2c3){color:red}',
+  ':-webkit-any(.card-a1B2c3){color:red}',
+  ':-moz-any(.card-a1B2c3){color:red}',
+  'li:nth-last-child(1 of .card-a1B2c3){color:red}',
+  '@media print{.card-a1B2c3{color:red}}',
 ])('stays inside: %s', async (sheet) => expect(await findings(sheet)).toEqual([]));
 
 test.each([
@@ -57,6 +63,11 @@ test.each([
   ['div:has(:not(:is(.card-a1B2c3))){color:red}', 'div:has(:not(:is(.card-a1B2c3)))'],
   ['[title="[data-mf-menu-card]"]{color:red}', '[title="[data-mf-menu-card]"]'],
   ['--x:{} body{color:red}', '--x:'],
+  [':is(){color:red}', ':is()'],
+  [':is{color:red}', ':is'],
+  ['li:nth-child(2){color:red}', 'li:nth-child(2)'],
+  ['.card-a1B2c3, h1 {color:red}', 'h1 reaches'],
+  ['::{color:red}', ':: reaches'],
   ['.card-a1B2c3{color:red', 'line 1 cannot be parsed: Unclosed block'],
 ])('reaches out: %s', async (sheet, what) => {
   const found = await findings(sheet);

@@ -1,0 +1,135 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { readBuildRecord } from './build-folder';
+import { type Disk, systemDisk } from './disk';
+import { folderFiles } from './folder-files';
+import { parseJson } from './parse-json';
+import { aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
+
+afterAll(removeTemporaryFolders);
+
+let root: string;
+beforeEach(async () => {
+  root = await aTemporaryFolder();
+});
+
+const failing = (code: string) => () =>
+  Promise.reject(Object.assign(new Error(`${code} of the test`), { code }));
+/** The files of the store, and the paths that were synced, relative to it. */
+function recorded(more: Partial<Disk> = {}) {
+  const synced: string[] = [];
+  const disk: Disk = {
+    ...systemDisk,
+    sync: async (place) => {
+      synced.push(path.relative(root, place).replaceAll(/[\da-f]{12}/gu, 'x'));
+      await systemDisk.sync(place);
+    },
+    ...more,
+  };
+  return { files: folderFiles(root, disk), synced };
+}
+
+test('absent files and folders are nothing; other errors are not hidden', async () => {
+  const files = folderFiles(root);
+  expect(await files.read('a')).toBeNull();
+  expect(await files.list('a')).toEqual([]);
+  expect(await files.writtenAt('a')).toBeNull();
+  await files.remove('a');
+  expect(await readdir(root)).toEqual([]);
+  await mkdir(path.join(root, 'folder'));
+  await expect(files.read('folder')).rejects.toThrow('EISDIR');
+  await writeFile(path.join(root, 'file'), '');
+  await expect(files.list('file')).rejects.toThrow('ENOTDIR');
+  const { files: refused } = recorded({ rename: failing('EACCES') });
+  await expect(refused.remove('file')).rejects.toThrow('EACCES');
+});
+
+test('a list is sorted, without unfinished files', async () => {
+  const names = ['b', 'a.tmp', 'c', 'a'];
+  for (const name of names) await writeFile(path.join(root, name), '');
+  expect(await folderFiles(root).list('.')).toEqual(['a', 'b', 'c']);
+});
+
+test('a file is written once, and its new folders are on the disk before it', async () => {
+  const { files, synced } = recorded();
+  expect(await files.writeOnce('a/b/file', 'first')).toBe(true);
+  expect(synced).toEqual(['a', '', 'a/b/file.x.tmp', 'a/b']);
+  expect(await files.writeOnce('a/b/file', 'second')).toBe(false);
+  expect(String(await files.read('a/b/file'))).toBe('first');
+  expect(await readdir(path.join(root, 'a/b'))).toEqual(['file']);
+});
+
+test('a write that fails leaves nothing behind, and is no lost race', async () => {
+  const { files } = recorded({ link: failing('EIO') });
+  await expect(files.writeOnce('file', 'text')).rejects.toThrow('EIO');
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('a folder is created once, and all of its folders are on the disk', async () => {
+  const { files, synced } = recorded();
+  const fill = (text: string) => (add: (file: string, bytes: Buffer) => Promise<void>) =>
+    add('sub/deep/file', Buffer.from(text));
+  expect(await files.createFolder('made', fill('first'))).toBe(true);
+  expect(synced).toEqual([
+    '',
+    'made.x.tmp/sub/deep/file',
+    'made.x.tmp',
+    'made.x.tmp/sub/deep',
+    'made.x.tmp/sub',
+    '',
+  ]);
+  const refill = jest.fn(fill('second'));
+  expect(await files.createFolder('made', refill)).toBe(false);
+  expect(refill).not.toHaveBeenCalled();
+  expect(String(await files.read('made/sub/deep/file'))).toBe('first');
+});
+
+test.each(['EEXIST', 'ENOTEMPTY'])('a folder that another process created first: %s', async (code) => {
+  const { files } = recorded({ rename: failing(code) });
+  expect(await files.createFolder('made', async () => undefined)).toBe(false);
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('a folder that cannot be created is an error, and leaves nothing behind', async () => {
+  const { files } = recorded({ rename: failing('EIO') });
+  await expect(files.createFolder('made', async () => undefined)).rejects.toThrow('EIO');
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('unfinished files are removed when they are older than a time; finished ones stay', async () => {
+  const at = 1_700_000_000;
+  for (const [name, seconds] of [
+    ['old.tmp', at - 1],
+    ['same.tmp', at],
+    ['old', at - 1],
+  ] as const) {
+    await writeFile(path.join(root, name), '');
+    await utimes(path.join(root, name), seconds, seconds);
+  }
+  const files = folderFiles(root);
+  await files.removeUnfinished('.', at * 1000);
+  expect((await readdir(root)).sort()).toEqual(['old', 'same.tmp']);
+  expect(await files.writtenAt('old')).toBe((at - 1) * 1000);
+  await expect(files.removeUnfinished('absent', at)).resolves.toBeUndefined();
+});
+
+test('the disk of the system never overwrites a file', async () => {
+  const file = path.join(root, 'file');
+  await systemDisk.write(file, 'first');
+  await expect(systemDisk.write(file, 'second')).rejects.toThrow('EEXIST');
+  await expect(systemDisk.sync(path.join(root, 'absent'))).rejects.toThrow('ENOENT');
+});
+
+test('a build folder without a record, and one that cannot be read, are told apart', async () => {
+  await expect(readBuildRecord(root)).rejects.toThrow(`${path.join(root, 'build.json')} is not there`);
+  await mkdir(path.join(root, 'build.json'));
+  await expect(readBuildRecord(root)).rejects.toThrow('EISDIR');
+});
+
+test('a file that is no JSON, or of another shape, is named', () => {
+  const parse = (text: string) => parseJson('a.json', Buffer.from(text), z.object({ a: z.number() }));
+  expect(parse('{"a":1}')).toEqual({ a: 1 });
+  expect(() => parse('{')).toThrow('a.json is not JSON');
+  expect(() => parse('{}')).toThrow(/^a\.json: /u);
+});

@@ -1,0 +1,38 @@
+import { publishedBuilds, publishedPath } from './published';
+import type { Store } from './store';
+import { removeTemporaryFolders } from './testing/a-build-folder';
+import { anEmptyStore, publishBuild } from './testing/a-store';
+
+afterAll(removeTemporaryFolders);
+
+/** A store whose records of publications have these values, in the order of their ids. */
+async function storeOf(...records: { order: number; at: string }[]) {
+  const store = await anEmptyStore();
+  const ids: string[] = [];
+  for (const [index] of records.entries())
+    ids.push((await publishBuild(store, 'mf-menu', `${index}`)).id);
+  ids.sort();
+  const texts = new Map(
+    ids.map((id, index) => [publishedPath('mf-menu', id), JSON.stringify(records[index])]),
+  );
+  const files: Store['files'] = {
+    ...store.files,
+    read: (file) => {
+      const text = texts.get(file);
+      return text === undefined ? store.files.read(file) : Promise.resolve(Buffer.from(text));
+    },
+  };
+  return { store: { ...store, files }, ids };
+}
+
+test.each([
+  ['their number', [3, 1, 2], ['09', '09', '09'], [1, 2, 0]],
+  ['the time where the number is equal', [1, 1, 1], ['11', '12', '10'], [2, 0, 1]],
+  ['the id where both are equal', [1, 1, 1], ['10', '10', '10'], [0, 1, 2]],
+])('builds are ordered by %s', async (_case, orders, hours, wanted) => {
+  const { store, ids } = await storeOf(
+    ...orders.map((order, index) => ({ order, at: `2026-01-01T${hours[index]}:00:00.000Z` })),
+  );
+  const found = await publishedBuilds(store, 'mf-menu');
+  expect(found.map(({ id }) => ids.indexOf(id))).toEqual(wanted);
+});
