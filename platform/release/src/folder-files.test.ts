@@ -85,11 +85,14 @@ test('a folder is created once, and all of its folders are on the disk', async (
   expect(String(await files.read('made/sub/deep/file'))).toBe('first');
 });
 
-test.each(['EEXIST', 'ENOTEMPTY'])('a folder that another process created first: %s', async (code) => {
-  const { files } = recorded({ rename: failing(code) });
-  expect(await files.createFolder('made', async () => undefined)).toBe(false);
-  expect(await readdir(root)).toEqual([]);
-});
+test.each(['EEXIST', 'ENOTEMPTY'])(
+  'a folder that another process created first: %s',
+  async (code) => {
+    const { files } = recorded({ rename: failing(code) });
+    expect(await files.createFolder('made', async () => undefined)).toBe(false);
+    expect(await readdir(root)).toEqual([]);
+  },
+);
 
 test('a folder that cannot be created is an error, and leaves nothing behind', async () => {
   const { files } = recorded({ rename: failing('EIO') });
@@ -121,14 +124,17 @@ test('the disk of the system never overwrites a file', async () => {
   await expect(systemDisk.sync(path.join(root, 'absent'))).rejects.toThrow('ENOENT');
 });
 
-test('a build folder without a record, and one that cannot be read, are told apart', async () => {
-  await expect(readBuildRecord(root)).rejects.toThrow(`${path.join(root, 'build.json')} is not there`);
+test('a build folder without a record, and one that cannot be read, have different errors', async () => {
+  await expect(readBuildRecord(root)).rejects.toThrow(
+    `${path.join(root, 'build.json')} is not there`,
+  );
   await mkdir(path.join(root, 'build.json'));
   await expect(readBuildRecord(root)).rejects.toThrow('EISDIR');
 });
 
 test('a file that is no JSON, or of another shape, is named', () => {
-  const parse = (text: string) => parseJson('a.json', Buffer.from(text), z.object({ a: z.number() }));
+  const parse = (text: string) =>
+    parseJson('a.json', Buffer.from(text), z.object({ a: z.number() }));
   expect(parse('{"a":1}')).toEqual({ a: 1 });
   expect(() => parse('{')).toThrow('a.json is not JSON');
   expect(() => parse('{}')).toThrow(/^a\.json: /u);

@@ -101,9 +101,7 @@ describe('for a terminal', () => {
       reasons: ['first', 'second'],
       rows: [row('control'), row('nep', { failuresBy: many })],
     });
-    expect(lines[1]).toBe(
-      '<bold+red>EXPIRED 2026-02-01T10:20:30.000Z: everybody gets control</>',
-    );
+    expect(lines[1]).toBe('<bold+red>EXPIRED 2026-02-01T10:20:30.000Z: everybody gets control</>');
     const end = lines.slice(-9);
     expect(end[0]).toMatch(/^ {2}<bold\+red>visitors: SAMPLE RATIO MISMATCH/u);
     expect(end.slice(1, 4)).toEqual([
@@ -112,7 +110,9 @@ describe('for a terminal', () => {
       '    → second',
     ]);
     expect(end.slice(4)).toEqual(
-      [0, 1, 2, 3, 4].map((sessions) => `  nep: mf-menu failed in ${sessions} sessions (entry: timeout)`),
+      [0, 1, 2, 3, 4].map(
+        (sessions) => `  nep: mf-menu failed in ${sessions} sessions (entry: timeout)`,
+      ),
     );
   });
 });
@@ -125,9 +125,9 @@ describe('as a page', () => {
       .replaceAll(/<[^>]*>/gu, '|')
       .replaceAll(/\|+/gu, '|');
   const verdictsOf = (report: ExperimentReport) =>
-    [
-      ...reportPage(report).matchAll(/<div class="verdict ([a-z]*)">(.*?)<\/div>/gu),
-    ].map(([, tone, text = '']) => [tone, ...textOf(text).split('|').filter(Boolean)]);
+    [...reportPage(report).matchAll(/<div class="verdict ([a-z]*)">(.*?)<\/div>/gu)].map(
+      ([, tone, text = '']) => [tone, ...textOf(text).split('|').filter(Boolean)],
+    );
   const numbers = [
     'visitors: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
     'exposures: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',

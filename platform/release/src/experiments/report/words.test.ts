@@ -15,7 +15,11 @@ test('rates as percent and as signed percentage points', () => {
 });
 
 test('milliseconds are whole numbers; none without a measurement', () =>
-  expect([milliseconds(89.6), milliseconds(0), milliseconds(null)]).toEqual(['90 ms', '0 ms', '–']));
+  expect([milliseconds(89.6), milliseconds(0), milliseconds(null)]).toEqual([
+    '90 ms',
+    '0 ms',
+    '–',
+  ]));
 
 test('money is written in its currency, and with its code when that is no currency', () => {
   expect(money(123_456, 'BRL')).toBe('R$1,234.56');
