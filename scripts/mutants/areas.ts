@@ -62,7 +62,8 @@ export const areas: readonly MutantArea[] = [
   platform('loader'),
   // The gate's browser and the command line run under the tests of the tools.
   platform('release', ['gate/browser/**', 'cli/**']),
-  platform('edge'),
+  // Processes that render run under the tests of the tools, too.
+  platform('edge', ['render/{harden-process,realm,realm-process,realms,renderer,store-renderer}.ts']),
   api('accounts', ['accounts']),
   api('payments', ['payments', 'orders/payments']),
   ...[
