@@ -63,7 +63,9 @@ export const areas: readonly MutantArea[] = [
   // The gate's browser and the command line run under the tests of the tools.
   platform('release', ['gate/browser/**', 'cli/**']),
   // Processes that render run under the tests of the tools, too.
-  platform('edge', ['render/{harden-process,realm,realm-process,realms,renderer,store-renderer}.ts']),
+  platform('edge', [
+    'render/{harden-process,realm,realm-process,realms,renderer,store-renderer}.ts',
+  ]),
   api('accounts', ['accounts']),
   api('payments', ['payments', 'orders/payments']),
   ...[

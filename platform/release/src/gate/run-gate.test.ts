@@ -83,6 +83,45 @@ test('the static checks alone are enough where nothing else was requested', asyn
   });
 });
 
+test('a check that breaks down has not passed, and the other ones run', async () => {
+  const store = await anEmptyStore();
+  const { folder } = await aBuildFolder(
+    'shell',
+    { 'entry.js': 'run()', 'boot.js': '' },
+    { boot: 'boot.js' },
+  );
+  const { hash } = await compose(store, [await publish(store, folder)]);
+  const read: typeof store.files.read = (file) =>
+    file.endsWith('entry.js')
+      ? Promise.reject(new Error('the disk fails'))
+      : store.files.read(file);
+  const { isOk, results } = await runGate({
+    store: { ...store, files: { ...store.files, read } },
+    hash,
+    served: null,
+    tools: someTools().tools,
+    static: true,
+    step: () => undefined,
+  });
+  expect(isOk).toBe(false);
+  expect(results.find(({ check }) => check === 'integrity')).toEqual({
+    check: 'integrity',
+    isOk: false,
+    findings: ['the disk fails'],
+    advice: expect.stringContaining('Build the workspace again'),
+  });
+  expect(results.find(({ check }) => check === 'contract')).toMatchObject({ isOk: true });
+  expect(results.filter(({ skipped }) => skipped)).toEqual(
+    browserChecks.map(({ name }) => ({ check: name, isOk: false, findings: [], skipped: true })),
+  );
+});
+
+test('a known check in a browser is no unknown one', async () => {
+  const [first, second] = browserChecks.map(({ name }) => name);
+  const { running } = await gateOf('run()', false, [second ?? '', first ?? '']);
+  await expect(running).rejects.toThrow('there is no browser here');
+});
+
 test('an unknown check in a browser is refused by name', async () => {
   const { running } = await gateOf('run()', false, ['stories']);
   await expect(running).rejects.toThrow(
