@@ -1,3 +1,4 @@
+import { api } from './explained/api';
 import { compositions } from './explained/compositions';
 import { edge } from './explained/edge';
 import type { Explanation } from './explained/explanation';
@@ -25,6 +26,7 @@ import { storage } from './explained/storage';
 import type { Survivor } from './mutation-report';
 
 const explanations: readonly Explanation[] = [
+  ...api,
   ...compositions,
   ...edge,
   ...http,

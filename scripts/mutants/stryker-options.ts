@@ -44,6 +44,8 @@ export function strykerOptions(area: MutantArea, project: string): PartialStryke
     disableTypeChecks: false,
     // An endless loop ends its process; a slow machine must not.
     timeoutMS: 20_000,
+    // The first run of all tests: 5 minutes, the default, are too few on a slow machine.
+    dryRunTimeoutMinutes: 30,
     // Jest leaves some memory behind for each file: 3 GB after 250 mutants of the rules.
     maxTestRunnerReuse: 150,
     testRunnerNodeArgs: [

@@ -28,6 +28,8 @@ test('any text is unchanged after encryption and decryption', () =>
     ),
   ));
 
+test('no CPF is stored as no text', () => expect(createCpfCipher([NEW]).seal('')).toBe(''));
+
 test('a rotated key still decrypts, the newest one encrypts, and text of a removed key is null', () => {
   const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
   const sealed = before.seal(CPF);

@@ -36,3 +36,6 @@ test.each([
 ])('%p in %p, which is no number, is %p', (typed, country, key) =>
   expect(phoneKey(typed, country)).toBe(key),
 );
+
+test('a number within another text is no number: its digits are the key', () =>
+  expect(phoneKey('fone 11 98765-4321', 'br')).toBe('11987654321'));

@@ -36,6 +36,12 @@ test('addresses lose the slash at their end, times are given in minutes', () => 
   });
 });
 
+test('a time of a week is the longest one', () => {
+  expect(paymentsFrom({ PAYMENT_MINUTES: '10080' }).lifetimeMs).toBe(604_800_000);
+  expect(() => paymentsFrom({ PAYMENT_MINUTES: '10081' })).toThrow(SettingError);
+  expect(paymentsFrom({ PAYMENT_SANDBOX_LATE_SECONDS: '604800' }).lateMs).toBe(604_800_000);
+});
+
 test.each([
   ['PAYMENTS', 'gold'],
   ['STOREFRONT_URL', 'pizza.example'],

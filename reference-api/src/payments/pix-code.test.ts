@@ -86,6 +86,18 @@ test('names lose their accents and what is too long', () => {
   ]);
 });
 
+test('names are trimmed, also where they were shortened', () => {
+  const merchant = `  ${'x'.repeat(24)} y`;
+  const fields = fieldsOf(pixCode(charge({ merchant, city: ' São  Paulo ' })));
+  expect([fields?.get('59'), fields?.get('60')]).toEqual(['x'.repeat(24), 'Sao Paulo']);
+});
+
+test('a field of 99 characters fits', () => {
+  const fields = fieldsOf(pixCode(charge({ key: 'k'.repeat(77) })));
+  expect(fields?.get('26')).toHaveLength(99);
+  expect(() => pixCode(charge({ key: 'k'.repeat(78) }))).toThrow(PixFieldTooLongError);
+});
+
 test('a key that does not fit is refused by its field', () => {
   expect(() => pixCode(charge({ key: 'k'.repeat(100) }))).toThrow(PixFieldTooLongError);
 });
