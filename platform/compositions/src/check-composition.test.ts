@@ -42,7 +42,13 @@ test.each([
   },
   {
     case: 'a contract that is too old, of a remote without pages',
-    builds: [aShell(), aBuild('mf-cart', [], { contract: 1 })],
+    builds: [
+      aShell([], { slots: ['mf-cart/total'] }),
+      aBuild('mf-cart', [], {
+        contract: 1,
+        exposes: { './widgets/total': { js: ['remote.js'], css: [], consumes: [] } },
+      }),
+    ],
     says: 'mf-cart speaks contract 1, the shell 3 and 2',
   },
   {

@@ -40,25 +40,27 @@ function problemsOfSlots(
   });
 }
 
-/** Of all remotes: one that has no page can have widgets in the slots of the shell. */
+/** Of the remotes of the routes, and of those that have only widgets in the slots of the shell. */
 function problemsOfContracts(
   shell: BuildRecord,
-  builds: readonly BuildRecord[],
+  byName: ReadonlyMap<string, BuildRecord>,
 ): CompositionProblem[] {
-  return builds
-    .filter((build) => build !== shell && !speaks(shell.contract, build.contract))
-    .map(({ name, contract }) => ({
-      kind: 'contract-not-spoken',
-      name,
-      contract,
-      shell: shell.contract,
-    }));
+  const used = new Set([
+    ...(shell.routes ?? []).flatMap(({ pages }) => pages.map(({ remote }) => remote)),
+    ...(shell.slots ?? []).map((slot) => slot.split('/')[0] ?? ''),
+  ]);
+  return [...used].flatMap((name): CompositionProblem[] => {
+    const contract = byName.get(name)?.contract;
+    return contract === undefined || speaks(shell.contract, contract)
+      ? []
+      : [{ kind: 'contract-not-spoken', name, contract, shell: shell.contract }];
+  });
 }
 
 /**
  * Checks builds that are to be served together: every page of the shell's routes and every widget
- * of its slots is exposed, every remote uses a contract that the shell supports (N or N-1), and
- * every file has a hash. An empty list means they are compatible.
+ * of its slots is exposed, every remote of them uses a contract that the shell supports (N or N-1),
+ * and every file has a hash. An empty list means they are compatible.
  */
 export function checkComposition(builds: readonly BuildRecord[]): CompositionProblem[] {
   const byName = new Map(builds.map((build) => [build.name, build]));
@@ -68,7 +70,7 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
   const problems: CompositionProblem[] = [
     ...builds.flatMap(problemsOfFiles),
     ...problemsOfSlots(shell, byName),
-    ...problemsOfContracts(shell, builds),
+    ...problemsOfContracts(shell, byName),
   ];
   for (const remote of new Set(needed.map((page) => page.remote))) {
     const build = byName.get(remote);
