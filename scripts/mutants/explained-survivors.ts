@@ -12,6 +12,7 @@ import { mfMenu } from './explained/mf-menu';
 import { mfTracking } from './explained/mf-tracking';
 import { models } from './explained/models';
 import { releaseChannels } from './explained/release-channels';
+import { releaseGate } from './explained/release-gate';
 import { rulesCart } from './explained/rules-cart';
 import { rulesCustomer } from './explained/rules-customer';
 import { rulesDelivery } from './explained/rules-delivery';
@@ -39,6 +40,7 @@ const explanations: readonly Explanation[] = [
   ...mfTracking,
   ...models,
   ...releaseChannels,
+  ...releaseGate,
   ...rulesCart,
   ...rulesCustomer,
   ...rulesDelivery,

@@ -31,3 +31,14 @@ test('a syntax error in the styles of the shell is found', async () =>
   expect(await styles.run(candidate({ 'shell.css': '.a{color:red' }))).toEqual([
     'shell: in shell.css, line 1 cannot be parsed: Unclosed block',
   ]));
+
+test('a selector of the shell that cannot be parsed has no classes', async () =>
+  expect(await styles.run(candidate({ 'shell.css': '::{color:red}' }))).toEqual([]));
+
+test('an at-rule for the whole page is named without its block', async () => {
+  const sheet = '@font-face{src:url(x)}@import "x.css";';
+  expect(await styles.run(candidate({ 'page.css': sheet }))).toEqual([
+    'mf-menu: in page.css, @font-face holds for the whole page',
+    'mf-menu: in page.css, @import "x.css" holds for the whole page',
+  ]);
+});

@@ -55,3 +55,9 @@ test('what the shell does not give, and what has no range, is refused', () => {
     'mf-menu takes react and does not say in which version',
   ]);
 });
+
+test('what is taken in a stated version, and what is not of the project, is accepted', () => {
+  const exposes = { './remote': { js: ['remote.js'], css: [], consumes: ['react'] } };
+  expect(singletons.run(candidate({ exposes, singletons: { react: '^19.0.0' } }))).toEqual([]);
+  expect(sharedNames.run(candidate({ singletons: { react: '^19.0.0' } }))).toEqual([]);
+});
