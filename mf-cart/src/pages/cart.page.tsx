@@ -8,12 +8,13 @@ import {
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { cartSubtotal } from '@storefront/shared-domain/rules';
-import { Card, Page, PageHeader, Stack } from '@storefront/shared-ui';
+import { Card, Page, PageHeader, Stack, VisuallyHidden } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
 import { Benefits } from '../features/benefits/benefits';
 import { ClearCart } from '../features/clear/clear-cart';
 import { CartFooter } from '../features/finish/cart-footer';
 import { CartLine } from '../features/lines/cart-line';
+import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
 import { Recommended } from '../features/recommended/recommended';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
@@ -22,7 +23,8 @@ import styles from './cart.module.css';
 
 /**
  * The shopping cart. Empty, it leads home, on entry and after its last line is removed (CART-15),
- * but not while an order is being placed (CONFLICTS-06).
+ * but not while an order is being placed (CONFLICTS-06). Until the stored cart is read, its lines
+ * and its total are placeholders: the edge renders the page in that state (ADR 0022).
  */
 export default function CartPage() {
   const { t } = useTranslation(['mf-cart', 'domain']);
@@ -42,22 +44,37 @@ export default function CartPage() {
           back={{ to: paths.home(isTablet), label: t('domain:action.back-to-menu') }}
         />
       }
-      footer={<CartFooter total={cartSubtotal(lines)} />}
+      footer={<CartFooter total={isReady ? cartSubtotal(lines) : null} />}
       busy={!isReady}
     >
       <Stack gap={4}>
         <Card>
-          <ul className={styles.lines} aria-label={t('page.title')}>
-            {lines.map((line) => (
-              <CartLine key={line.lineId} line={line} />
-            ))}
-          </ul>
-          <div className={styles.clear}>
-            <ClearCart />
-          </div>
+          {isReady ? (
+            <>
+              <ul className={styles.lines} aria-label={t('page.title')}>
+                {lines.map((line) => (
+                  <CartLine key={line.lineId} line={line} />
+                ))}
+              </ul>
+              <div className={styles.clear}>
+                <ClearCart />
+              </div>
+            </>
+          ) : (
+            <div className={styles.lines}>
+              <VisuallyHidden>
+                <p role="status">{t('page.loading')}</p>
+              </VisuallyHidden>
+              <LineSkeletons />
+            </div>
+          )}
         </Card>
-        <Benefits />
-        <Recommended />
+        {isReady && (
+          <>
+            <Benefits />
+            <Recommended />
+          </>
+        )}
       </Stack>
       <TableOrderFailed />
       <TableOrderPlaced />

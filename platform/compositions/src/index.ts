@@ -48,3 +48,4 @@ export {
   switchOption,
   tilesOption,
 } from './site-options';
+export { UNKNOWN_RESTAURANT } from './unknown-restaurant';

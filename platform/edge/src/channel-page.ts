@@ -34,6 +34,8 @@ export interface CurrentPage {
    * such route, or when the browser must choose the arm first.
    */
   rendered(path: string, visit: Visit): RenderedComposition | null;
+  /** Whether the shell has a page at a path, dialogs over a page included. */
+  hasRoute(path: string): boolean;
   /**
    * The files that write the menu without scripts, which looks the same in every arm; null when the
    * shell has no home.

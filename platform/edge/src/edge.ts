@@ -195,7 +195,8 @@ export function createEdge(options: EdgeOptions): Handler {
     ]);
     const wanted = { request, address, current: page, answer: head };
     const cached = cachedPageScreen(renderer, wanted);
-    if (cached) cachedPaths.set(pathname, true);
+    // Paths without a page share a screen, but not its text: their pages are not as cheap.
+    if (cached && head.kind === 'known' && page?.hasRoute(path)) cachedPaths.set(pathname, true);
     else cachedPaths.delete(pathname);
     servePage(request, response, {
       current: page,

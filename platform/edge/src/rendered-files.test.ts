@@ -118,6 +118,7 @@ test('the files of a page render it; a path without a route has none', async () 
   ]);
   expect(page.rendered('no-such-page', NEW_VISIT)).toBeNull();
   expect(page.isTested('no-such-page')).toBe(false);
+  expect(['', 'hours', 'no-such-page'].map(page.hasRoute)).toEqual([true, true, false]);
 });
 
 test.each([

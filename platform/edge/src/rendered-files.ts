@@ -11,7 +11,7 @@ import { liveExperiments } from './live-experiments';
 import type { RenderedComposition } from './render/realm-files';
 import { armsOfVisit, isControl, isTestedBy } from './visit-arms';
 
-type RenderedFiles = Pick<CurrentPage, 'isTested' | 'plain' | 'rendered'>;
+type RenderedFiles = Pick<CurrentPage, 'hasRoute' | 'isTested' | 'plain' | 'rendered'>;
 
 /** The composition with the builds of arms. */
 function withArms(
@@ -52,6 +52,7 @@ export function renderedFiles(opened: ComposedPage, served: Served): RenderedFil
   );
   const ofArms = new Map<string, RenderedComposition>();
   return {
+    hasRoute: (path) => pages.has(path),
     isTested: (path) => {
       const page = pages.get(path);
       const { experiments } = liveExperiments(served, Date.now());

@@ -12,4 +12,5 @@ export type {
   PageExperiment,
   PageSite,
 } from '@storefront/compositions';
+export { UNKNOWN_RESTAURANT } from '@storefront/compositions/unknown-restaurant';
 export { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from './script-url';

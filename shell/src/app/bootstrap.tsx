@@ -53,6 +53,9 @@ function pageRoot(): HTMLElement {
 
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
+/** A rendered screen that is no page of a remote, for telemetry. */
+const NO_PAGE = { remote: 'shell', page: 'not-found' };
+
 /** Renders the application; its first render replaces what the page contained. */
 function renderAnew(root: HTMLElement, app: ReactNode): Root {
   const made = createRoot(root);
@@ -111,8 +114,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
         source: { early: restaurant, again, ...held },
       },
     });
-    const [page] = matchPath(window.location.pathname).pages;
-    if (screen && answer && page)
+    const [page = NO_PAGE] = matchPath(window.location.pathname).pages;
+    if (screen && answer)
       continued = continueScreen({ screen, page, app, scope, response: restaurant, answer });
     const reload = scopeBind(restaurantBus.reloadRequested, { scope });
     whenRestored(() => reload());

@@ -16,7 +16,7 @@ const starts = (
   return startsAtOnce({ page, path: matchPath(pathname), search, hasOverrides });
 };
 
-test.each(['/bella', '/app/bella', '/bella/hours', '/bella/shopping-cart', '/bella/nowhere'])(
+test.each(['/bella', '/app/bella', '/bella/hours', '/bella/nowhere'])(
   'a first visit of %s waits for an interaction',
   (path) => expect(starts(path)).toBe(false),
 );
@@ -30,6 +30,9 @@ test.each(['?t=abc', '?u=1', '?cid=1&oid=2', '?wpu=5', '?preference_id=1', '?any
   '[SHELL-03] [SHELL-45] the parameters of a table, a cart or a payment are: %s',
   (query) => expect(starts(`/bella${query}`)).toBe(true),
 );
+
+test('[CART-15] the cart starts at once: its lines are on this device, and an empty one leads to the menu', () =>
+  expect(starts('/bella/shopping-cart')).toBe(true));
 
 test.each(['track', 'rate-order', 'payment/pix', 'delivery', 'login', 'pizza', 'extra'])(
   '[TRACKING-02] the page %s has work without an interaction',

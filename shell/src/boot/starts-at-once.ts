@@ -1,8 +1,8 @@
 import type { PageDocument } from '@storefront/loader/page';
 import type { MatchedPath } from './match-path';
 
-/** Pages that have nothing to do before an interaction, and show nothing of a person. */
-const QUIET_REMOTES: readonly string[] = ['mf-menu', 'mf-cart'];
+/** The remote whose pages have nothing to do before an interaction, and show nothing of a person. */
+const QUIET_REMOTE = 'mf-menu';
 
 /** Parameters of a campaign; every other one is work: a table's code, a cart, a payment. */
 const OF_CAMPAIGN = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
@@ -55,7 +55,7 @@ export const startsAtOnce = ({ page, path, search, hasOverrides }: Visit): boole
   page.config.startOnInteraction === 'off' ||
   hasOverrides ||
   !navigator.onLine ||
-  path.pages.some(({ remote }) => !QUIET_REMOTES.includes(remote)) ||
+  path.pages.some(({ remote }) => remote !== QUIET_REMOTE) ||
   [...new URLSearchParams(search).keys()].some((name) => !OF_CAMPAIGN.test(name)) ||
   isTested(page, path) ||
   hasStoredWork();

@@ -1,13 +1,16 @@
 import { useUnit } from 'effector-react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, LinkButton, Page } from '@storefront/shared-ui';
+import { firstPageSettled } from '../rendered/first-page';
 
 /** The restaurant exists, the path after it does not. */
 export function PageNotFound() {
   const { t } = useTranslation('shell');
   const isTablet = useUnit($isTablet);
+  useLayoutEffect(firstPageSettled, []);
   return (
     <Page>
       <EmptyState

@@ -5,7 +5,8 @@ import { Provider, useUnit } from 'effector-react';
 import type { Root } from 'react-dom/client';
 import { $isOnline, $restaurant, $session } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import type { RestaurantAnswer } from '../restaurant/early-answer';
+import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
+import { $view } from '../restaurant/restaurant.model';
 import { note } from '../telemetry/notes';
 import '../session/session.model';
 import { continueScreen } from './continue-screen';
@@ -17,8 +18,10 @@ const answer = (isStored = false): Promise<RestaurantAnswer> =>
   Promise.resolve({ data, wire: {}, isStored });
 
 function Page() {
-  const { info, session } = useUnit({ info: $restaurant, session: $session });
-  return (
+  const { info, session, view } = useUnit({ info: $restaurant, session: $session, view: $view });
+  return view.kind === 'not-found' ? (
+    <h1>No such restaurant</h1>
+  ) : (
     <h1>
       {info?.name}
       {session && ' (signed in)'}
@@ -35,7 +38,8 @@ async function show(
   {
     scope = fork(),
     answer: given = answer(),
-  }: { scope?: Scope; answer?: Promise<RestaurantAnswer> } = {},
+    revision = '',
+  }: { scope?: Scope; answer?: Promise<RestaurantAnswer>; revision?: string } = {},
 ) {
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -47,7 +51,7 @@ async function show(
   );
   await act(async () => {
     root = await continueScreen({
-      screen: { root: element, revision: '' },
+      screen: { root: element, revision },
       page: { remote: 'mf-menu', page: 'home' },
       app,
       scope,
@@ -70,6 +74,28 @@ test('a screen that differs is repaired and reported with its remote and page', 
   const { element } = await show('<h1>Other</h1>');
   expect(element.textContent).toBe('Bella Napoli');
   expect(note).toHaveBeenCalledWith({ kind: 'render-mismatch', remote: 'mf-menu', page: 'home' });
+});
+
+const unknown = (kind: 'not-found' | 'offline' = 'not-found'): Promise<RestaurantAnswer> =>
+  Promise.reject(new RestaurantUnreadable({ kind }));
+
+test('the screen of an unknown restaurant is continued while there is no such restaurant', async () => {
+  const { element, heading } = await show('<h1>No such restaurant</h1>', {
+    answer: unknown(),
+    revision: 'unknown-restaurant',
+  });
+  expect(element.querySelector('h1')).toBe(heading);
+  expect(note).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['exists now', { answer: answer(), revision: 'unknown-restaurant' }],
+  ['cannot be read', { answer: unknown('offline'), revision: 'unknown-restaurant' }],
+  ['does not exist any more', { answer: unknown() }],
+])('the screen of a restaurant that %s is rendered anew', async (_, given) => {
+  const { element } = await show('<h1>Bella Napoli</h1>', given);
+  expect(root).toBeNull();
+  expect(element.innerHTML).toBe('<h1>Bella Napoli</h1>');
 });
 
 test.each([

@@ -1,21 +1,40 @@
 import type { Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { UrlRow } from '../app/url-map';
-import type { RestaurantAnswer } from '../restaurant/early-answer';
+import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
+import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
 import { note } from '../telemetry/notes';
 import { type RenderedScreen, showsAnswer } from './rendered-screen';
-import { isAsRendered, showAhead } from './show-ahead';
+import { isAsRendered, showAhead, showUnknown } from './show-ahead';
 
 type Continued = {
   readonly screen: RenderedScreen;
   /** The page of the screen, for telemetry. */
-  readonly page: Pick<UrlRow, 'remote' | 'page'>;
+  readonly page: { readonly remote: string; readonly page: string };
   readonly app: ReactNode;
   readonly scope: Scope;
   readonly response: Promise<Response> | null;
   readonly answer: Promise<RestaurantAnswer>;
 };
+
+/** The answer for a restaurant that does not exist; null for another failure. */
+const unknown = (error: unknown): 'unknown' | null =>
+  error instanceof RestaurantUnreadable && error.failure.kind === 'not-found' ? 'unknown' : null;
+
+/** Sets what the screen shows; false when this page shows something else. */
+async function setAhead({ screen, scope, ...given }: Continued): Promise<boolean> {
+  const [response, answer] = await Promise.all([
+    given.response?.catch(() => null) ?? null,
+    given.answer.catch(unknown),
+  ]);
+  if (answer === null || !isAsRendered(scope)) return false;
+  const isUnknown = answer === 'unknown';
+  if (isUnknown !== (screen.revision === UNKNOWN_RESTAURANT)) return false;
+  if (isUnknown) showUnknown(scope);
+  else if (answer.isStored || !showsAnswer(screen, response)) return false;
+  else showAhead(scope, answer.data);
+  return true;
+}
 
 /**
  * Continues the rendered screen: the application takes over its elements. Null when the restaurant
@@ -23,14 +42,8 @@ type Continued = {
  * the screen stays until the application is rendered anew.
  */
 export async function continueScreen(continued: Continued): Promise<Root | null> {
-  const { screen, app, scope, page } = continued;
-  const [response, answer] = await Promise.all([
-    continued.response?.catch(() => null) ?? null,
-    continued.answer.catch(() => null),
-  ]);
-  if (answer === null || answer.isStored || !showsAnswer(screen, response)) return null;
-  if (!isAsRendered(scope)) return null;
-  showAhead(scope, answer.data);
+  if (!(await setAhead(continued))) return null;
+  const { screen, app, page } = continued;
   return hydrateRoot(screen.root, app, {
     onRecoverableError: () => note({ kind: 'render-mismatch', ...page }),
   });

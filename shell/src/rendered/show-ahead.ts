@@ -21,3 +21,8 @@ export function showAhead(scope: Scope, data: RestaurantData): void {
     scope,
   });
 }
+
+/** Sets what the rendered screen of an unknown restaurant shows. */
+export function showUnknown(scope: Scope): void {
+  launch({ target: $view, params: { kind: 'not-found' }, scope });
+}

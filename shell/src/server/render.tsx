@@ -19,15 +19,15 @@ import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../app/app';
 import { Surface } from '../app/surface';
 import { createI18n } from '../i18n/create-i18n';
-import { $view } from '../restaurant/restaurant.model';
+import { $view, type RestaurantView } from '../restaurant/restaurant.model';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { realmLoader } from './realm-loader';
 
 /** Everything that a render depends on: equal requests give equal screens. */
 export interface RenderRequest {
-  /** Body of the API's response for the restaurant. */
+  /** Body of the API's response for the restaurant; null for an unknown restaurant. */
   readonly wire: unknown;
-  readonly restaurantUrl: string;
+  readonly restaurantUrl: string | null;
   /** Prefix of the storefront's URLs, e.g. `/app/bella-napoli`. */
   readonly basename: string;
   /** Path of the page, with the prefix. */
@@ -53,13 +53,15 @@ class RenderError extends Error {
 }
 
 /** A scope with the public state of a loaded page; nothing in it is personal. */
-async function publicScope(request: RenderRequest, data: RestaurantData): Promise<Scope> {
+async function publicScope(request: RenderRequest, data: RestaurantData | null): Promise<Scope> {
+  const view: RestaurantView =
+    data === null ? { kind: 'not-found' } : { kind: 'ready', isStale: false };
   const scope = fork({
     values: [
       [$restaurantData, data],
-      [$restaurantUrl, request.restaurantUrl],
+      [$restaurantUrl, request.restaurantUrl ?? ''],
       [$language, request.language],
-      [$view, { kind: 'ready', isStale: false }],
+      [$view, view],
     ],
   });
   await allSettled(siteSettingsRead, { scope, params: siteSettingsOf(request.config) });
@@ -92,18 +94,22 @@ async function htmlOf(request: RenderRequest, scope: Scope, texts: i18n): Promis
   return html;
 }
 
+const themeOf = ({ info }: RestaurantData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
+  );
+
 /** Renders one page in a scope of its own. Throws `RenderError`, or the error of a remote's entry. */
 export async function render(request: RenderRequest): Promise<RenderedScreen> {
-  const data = parse(RestaurantData, request.wire);
-  if (data === null) throw new RenderError('the response of the restaurant is not readable');
+  const data = request.restaurantUrl === null ? null : parse(RestaurantData, request.wire);
+  if (data === null && request.restaurantUrl !== null)
+    throw new RenderError('the response of the restaurant is not readable');
   const texts = await createI18n(request.language);
   const scope = await publicScope(request, data);
   const html = await htmlOf(request, scope, texts);
   return {
     html,
     tag: LANGUAGE_TABLE[request.language].tag,
-    theme: Object.fromEntries(
-      Object.entries(themeVariables(data.info.theme)).map(([name, value]) => [name, String(value)]),
-    ),
+    theme: data === null ? {} : themeOf(data),
   };
 }

@@ -8,8 +8,8 @@ import styles from './cart-footer.module.css';
 import { FinishButton } from './finish-button';
 
 type Props = {
-  /** Total of the visible lines. */
-  total: Minor;
+  /** Total of the visible lines; null until the cart is read. */
+  total: Minor | null;
 };
 
 /**
@@ -27,14 +27,14 @@ export function CartFooter({ total }: Props) {
     <StickyFooter
       summary={
         <>
-          {next && (
+          {next && total !== null && (
             <p className={styles.next}>
               {t('footer.next-discount', { missing: money(next.missing) })}
             </p>
           )}
           <p className={styles.total}>
             <span>{t('footer.total')}</span>
-            <output>{money(total)}</output>
+            <output>{total !== null && money(total)}</output>
           </p>
         </>
       }

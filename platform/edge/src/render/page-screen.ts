@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import type { HeadAnswer } from '../head/head-answer';
 import type { Address } from '../serve-page';
@@ -12,14 +13,21 @@ const QUARTER_HOUR = 15 * 60_000;
 
 /**
  * Pages that are rendered, by their path after the restaurant: all that show only the restaurant's
- * data. The hours mark the present day.
+ * data. The hours mark the present day. The cart is rendered as its frame, with space for the lines.
  */
 const RENDERED: ReadonlyMap<string, number> = new Map([
   ['', ALWAYS],
   ['info', ALWAYS],
   ['payments', ALWAYS],
+  ['reviews', ALWAYS],
   ['hours', QUARTER_HOUR],
+  ['shopping-cart', ALWAYS],
 ]);
+
+/** Path of the screen for every path without a page: it shows none of them. */
+const NOT_FOUND = '*';
+/** Paths below it lead to the tablet's screen. */
+const TABLET = 'tablet/';
 
 /** Parameters that no screen depends on: where a visit comes from. */
 const OF_VISIT = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
@@ -36,9 +44,51 @@ export interface PageScreenRequest {
   readonly answer: HeadAnswer;
 }
 
+/** Whether the router of the browser finds no page: it decodes a path and ignores its case. */
+function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
+  try {
+    const read = decodeURIComponent(path).toLowerCase();
+    return !hasRoute(read) && !read.startsWith(TABLET);
+  } catch {
+    return false;
+  }
+}
+
+/** The rendered path of an address, and how long its screen stays true; null for none. */
+function renderedPath(current: CurrentPage, path: string): [path: string, trueFor: number] | null {
+  const trueFor = RENDERED.get(path);
+  if (trueFor !== undefined) return [path, trueFor];
+  return isUnknown(current, path) ? [NOT_FOUND, ALWAYS] : null;
+}
+
+/** Files of a screen without a page of a remote. Null while the home is tested: it has no arm. */
+const filesBesideHome = (current: CurrentPage): ScreenRequest['rendered'] =>
+  current.isTested('') ? null : current.rendered('', { cookie: undefined, modules: [] });
+
+const filesOf = (
+  current: CurrentPage,
+  rendered: string,
+  visit: Parameters<CurrentPage['rendered']>[1],
+): ScreenRequest['rendered'] =>
+  rendered === NOT_FOUND ? filesBesideHome(current) : current.rendered(rendered, visit);
+
+/** The screen of every unknown restaurant: one for each language, whatever the address. */
+function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLanguage'> {
+  return {
+    page: () => current.document('', { language: '', modules: null }),
+    rendered: filesBesideHome(current),
+    restaurantUrl: null,
+    base: '',
+    path: '',
+    language: '',
+    revision: UNKNOWN_RESTAURANT,
+    period: 0,
+  };
+}
+
 /**
- * The screen that a request needs; null for a page that is rendered in the browser: of an unknown
- * restaurant, or with parameters such as a table's code.
+ * The screen that a request needs; null for a page that is rendered in the browser, such as one
+ * with a table's code. Screens without a page of a remote are rendered beside the home.
  */
 function screenRequest({
   request,
@@ -47,20 +97,24 @@ function screenRequest({
   answer,
 }: PageScreenRequest): ScreenRequest | null {
   const { restaurant, base, path } = address;
-  if (!current || restaurant === null || answer.kind !== 'known') return null;
-  const trueFor = RENDERED.get(path);
-  if (trueFor === undefined || !isPlain(request.url ?? '')) return null;
+  if (!current || restaurant === null || !isPlain(request.url ?? '')) return null;
+  const acceptLanguage = request.headers['accept-language'];
+  if (answer.kind === 'unknown-restaurant')
+    return { ...unknownRestaurant(current), acceptLanguage };
+  const found = answer.kind === 'known' ? renderedPath(current, path) : null;
+  if (answer.kind !== 'known' || found === null) return null;
+  const [rendered, trueFor] = found;
   const { language, modules, revision } = answer.head;
   return {
     page: () => current.document(path, { language, modules }),
-    rendered: current.rendered(path, { cookie: request.headers.cookie, modules }),
+    rendered: filesOf(current, rendered, { cookie: request.headers.cookie, modules }),
     restaurantUrl: restaurant,
     base,
-    path,
+    path: rendered,
     language,
     revision,
     period: trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor),
-    acceptLanguage: request.headers['accept-language'],
+    acceptLanguage,
   };
 }
 

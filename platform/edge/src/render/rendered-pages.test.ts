@@ -23,8 +23,19 @@ let store: Store;
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };
-  const { folder } = await aBuildFolder('shell', files, { boot: 'boot.js' });
-  await promote(store, 'stable', (await compose(store, [await publish(store, folder)])).hash);
+  const routes = ['', 'hours', 'track', 'shopping-cart/notes'].map((path) => ({
+    path,
+    pages: [{ remote: 'mf-menu', page: 'home' }],
+  }));
+  const none = { js: [], css: [], consumes: [] };
+  const exposes = { './remote': none, './pages/home': none };
+  const folders = [
+    await aBuildFolder('shell', files, { boot: 'boot.js', routes }),
+    await aBuildFolder('mf-menu', { 'main.js': 'const menu = 1;' }, { exposes }),
+  ];
+  const builds = [];
+  for (const { folder } of folders) builds.push(await publish(store, folder));
+  await promote(store, 'stable', (await compose(store, builds)).hash);
 });
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
@@ -34,12 +45,13 @@ const info = { name: NAME, language: 'pt-br', modules: {}, theme: {}, whatsapp: 
 /** An edge with a renderer that returns `screen` and records its requests. */
 async function serve(
   screen: RenderedPage | null,
+  status = 200,
 ): Promise<{ get: Get; requests: ScreenRequest[] }> {
   const requests: ScreenRequest[] = [];
   const get = await serveEdge({
     store,
     publicUrl: 'https://pizza.example',
-    readApi: async () => ({ status: 200, body: { info, menu: {}, hours: {} }, etag: 'W/"1"' }),
+    readApi: async () => ({ status, body: { info, menu: {}, hours: {} }, etag: 'W/"1"' }),
     renderer: {
       screenOf: async (request) => {
         requests.push(request);
@@ -114,7 +126,7 @@ describe('a rendered page', () => {
   );
 });
 
-test.each(['', 'info', 'payments'])(
+test.each(['', 'info', 'payments', 'reviews', 'shopping-cart'])(
   '/%s shows only the data: its screen stays true',
   async (path) => {
     const { get, requests } = await serve(SCREEN);
@@ -135,7 +147,42 @@ test('the hours mark the day: their screen is true for a quarter of an hour', as
   expect([second, third]).toEqual([first, first + 1]);
 });
 
+test('every path without a page has the same screen, with the address of its restaurant', async () => {
+  const { get, requests } = await serve(SCREEN);
+  for (const path of ['/bella-napoli/none', '/bella-napoli/a/b%20c', '/app/bella-napoli/none'])
+    expect((await get(path)).status).toBe(200);
+  expect(requests).toMatchObject([
+    { base: '/bella-napoli', path: '*', revision: 'W/"1"', rendered: { route: { path: '' } } },
+    { base: '/bella-napoli', path: '*' },
+    { base: '/app/bella-napoli', path: '*' },
+  ]);
+});
+
+test('every unknown restaurant has the same screen, and the status 404', async () => {
+  const { get, requests } = await serve({ ...SCREEN, revision: 'unknown-restaurant' }, 404);
+  for (const path of ['/none', '/app/none/hours']) {
+    const { status, body } = await get(path, { 'accept-language': 'es' });
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('data-revision="unknown-restaurant"');
+  }
+  const screen = { restaurantUrl: null, base: '', path: '', language: '', acceptLanguage: 'es' };
+  expect(requests).toMatchObject([screen, screen]);
+});
+
+test('a restaurant without an answer of the API is rendered in the browser', async () => {
+  const { get, requests } = await serve(SCREEN, 500);
+  await get('/bella-napoli');
+  expect(requests).toEqual([]);
+});
+
 test.each([
+  // the router of the browser finds a page for each of them
+  '/bella-napoli/HOURS',
+  '/bella-napoli/%68ours',
+  '/bella-napoli/shopping-cart/notes',
+  '/bella-napoli/tablet/any',
+  '/bella-napoli/%',
+  '/none?t=code',
   '/bella-napoli/track',
   '/bella-napoli/hours?t=1',
   '/bella-napoli?t=code',

@@ -90,3 +90,15 @@ test('an unknown page or language is not rendered', async () => {
   await screenOf({ ...request, acceptLanguage: 'fr', language: 'fr' });
   expect(outcomes).toEqual(['unsupported', 'unsupported']);
 });
+
+test('the screen of an unknown restaurant needs no answer of the API', async () => {
+  const { request, readApi, nextRender, screenOf } = rendererOf(
+    'return `<h1>${request.wire}</h1>`;',
+  );
+  const unknown = { ...request, restaurantUrl: null, revision: 'unknown-restaurant', language: '' };
+  const done = nextRender();
+  await screenOf(unknown);
+  await done;
+  await expect(screenOf(unknown)).resolves.toMatchObject({ html: '<h1>null</h1>' });
+  expect(readApi).not.toHaveBeenCalled();
+});

@@ -16,12 +16,16 @@ export interface ScreenRequest {
   readonly page: () => PageDocument;
   /** Null for an address without a route. */
   readonly rendered: RenderedComposition | null;
-  readonly restaurantUrl: string;
+  /** Null for the screen of an unknown restaurant. */
+  readonly restaurantUrl: string | null;
   readonly base: string;
   readonly path: string;
-  /** Language of the restaurant. */
+  /** Language of the restaurant; empty when it is unknown. */
   readonly language: string;
-  /** ETag of the API's response that the page is based on; empty without one. */
+  /**
+   * ETag of the API's response that the page is based on, empty without one; or
+   * `UNKNOWN_RESTAURANT`.
+   */
   readonly revision: string;
   /** Number of the period for which the screen is true; 0 for a page that shows no time. */
   readonly period: number;
@@ -84,18 +88,25 @@ export function createRenderer(options: RendererOptions): Renderer {
   const realms = createRealms({ ...options, read: options.readFile });
   const cache = createScreenCache();
 
-  async function render(request: ScreenRequest, rendered: RenderedComposition, key: ScreenKey) {
-    const start = performance.now();
+  /** The data of a restaurant as the API sends it. Throws `RenderFailure`. */
+  async function readData(restaurantUrl: string): Promise<unknown> {
     const { status, body } = await readApi(
-      `/restaurant/data/v2/${encodeURIComponent(request.restaurantUrl)}`,
+      `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
     );
     if (status !== 200) throw new RenderFailure('no-answer', `the API answered with ${status}`);
+    return body;
+  }
+
+  async function render(request: ScreenRequest, rendered: RenderedComposition, key: ScreenKey) {
+    const start = performance.now();
+    const { restaurantUrl } = request;
+    const wire = restaurantUrl === null ? null : await readData(restaurantUrl);
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
     const json = JSON.stringify({
       pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
-      wire: body,
-      restaurantUrl: request.restaurantUrl,
+      wire,
+      restaurantUrl,
       basename: request.base,
       path,
       language: key.language,

@@ -5,7 +5,8 @@ import type { RenderedPage } from './rendered-page';
 export interface ScreenKey {
   /** Hash of the composition. */
   readonly composition: string;
-  readonly restaurantUrl: string;
+  /** Null for an unknown restaurant. */
+  readonly restaurantUrl: string | null;
   /** Prefix of the storefront's URLs: `/bella-napoli` or `/app/bella-napoli`. */
   readonly base: string;
   /** Path after the prefix. */

@@ -1,0 +1,196 @@
+/** @jest-environment jsdom */
+import { ReadableStream } from 'node:stream/web';
+import { act, waitFor } from '@testing-library/react';
+import { fork, type Scope } from 'effector';
+import type { Root } from 'react-dom/client';
+import {
+  LANGUAGE_TABLE,
+  StoredCart,
+  minor,
+  type Language,
+} from '@storefront/shared-domain/contracts';
+import { aGeneralLine } from '@storefront/shared-domain/testing';
+import { createStorage, keys } from '@storefront/shared-domain/storage';
+import { demoRestaurants } from '@storefront/demo/restaurants';
+import { bootstrap } from '../../shell/src/app/bootstrap';
+import { note } from '../../shell/src/telemetry/notes';
+import type { RenderRequest } from '../../shell/src/server/render';
+import { aStorefront } from '../screens/kit/fake-storefront';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { textsOf } from '../support/texts';
+import { sourceLoader } from './source-loader';
+import { demoData } from './visit';
+
+/** A loader per render, as in a realm: it caches the components of one language. */
+jest.mock('../../shell/src/server/realm-loader', () => ({
+  realmLoader: () => ({ ...sourceLoader }),
+}));
+jest.mock('../../shell/src/telemetry/notes', () => ({
+  ...jest.requireActual<object>('../../shell/src/telemetry/notes'),
+  note: jest.fn(),
+}));
+/** One promise per page load: a module of its own would be loaded once per file. */
+let settle: () => void;
+let settled: Promise<void>;
+jest.mock('../../shell/src/rendered/first-page', () => ({
+  firstPageSettled: () => settle(),
+  whenFirstPageSettled: () => settled,
+}));
+Object.assign(globalThis, { ReadableStream, IS_REACT_ACT_ENVIRONMENT: true });
+
+const UNKNOWN = 'no-such-place';
+const ETAG = 'W/"1"';
+
+function wireOf(restaurantUrl: string): unknown {
+  const found = demoRestaurants.find(({ info }) => info.restaurant_url === restaurantUrl);
+  if (found === undefined) return null;
+  const { info, menu, hours } = found;
+  return JSON.parse(JSON.stringify({ info, menu, hours }));
+}
+/** The API of a page load: the restaurant, and 404 for everything else. */
+function answer(url: string): Response {
+  const wire = wireOf(url.split('/').pop() ?? '');
+  const body = wire ?? { error: 'Restaurant not found' };
+  return {
+    ok: wire !== null,
+    status: wire === null ? 404 : 200,
+    headers: new Headers(wire === null ? {} : { etag: ETAG }),
+    json: async () => body,
+  } as unknown as Response;
+}
+
+interface Visit {
+  readonly base: string;
+  readonly path: string;
+  readonly language: Language;
+}
+
+const keyOf = ({ base, path, language }: Visit): string => `${base} ${path} ${language}`;
+
+/** The screens as the edge renders them, with modules of its own. */
+async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>> {
+  const screens = new Map<string, string>();
+  await jest.isolateModulesAsync(async () => {
+    const { render } = await import('../../shell/src/server/render');
+    for (const visit of visits) {
+      const { base, path, language } = visit;
+      const restaurantUrl = base.split('/').pop() ?? '';
+      const wire = wireOf(restaurantUrl);
+      const { html } = await render({
+        wire,
+        restaurantUrl: wire === null ? null : restaurantUrl,
+        basename: base,
+        path: path === '' ? base : `${base}/${path}`,
+        language,
+        config: { ...aStorefront(language).config },
+        composition: {},
+      } as unknown as RenderRequest);
+      screens.set(keyOf(visit), html);
+    }
+  });
+  return screens;
+}
+
+const CASES: readonly Visit[] = [
+  { base: '/bella-napoli', path: 'reviews', language: 'pt-br' },
+  { base: '/app/slice-house', path: 'reviews', language: 'en' },
+  { base: '/la-esquina', path: 'reviews', language: 'es' },
+  { base: '/loja-bloqueada', path: '', language: 'pt-br' },
+  { base: '/app/loja-bloqueada', path: '', language: 'es' },
+  { base: '/bella-napoli', path: 'no-such-page', language: 'pt-br' },
+  { base: '/app/bella-napoli', path: 'no-such-page', language: 'en' },
+  { base: `/${UNKNOWN}`, path: '', language: 'es' },
+  { base: `/app/${UNKNOWN}`, path: 'hours', language: 'en' },
+];
+
+const CARTS: readonly Visit[] = [
+  { base: '/bella-napoli', path: 'shopping-cart', language: 'pt-br' },
+  { base: '/app/slice-house', path: 'shopping-cart', language: 'en' },
+  { base: '/la-esquina', path: 'shopping-cart', language: 'es' },
+];
+
+let screens: Map<string, string>;
+beforeAll(async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('a render requests nothing')));
+  screens = await renderAll([...CASES, ...CARTS]);
+});
+
+polyfillModal();
+
+let root: Root | null = null;
+beforeEach(() => {
+  settled = new Promise((resolve) => (settle = resolve));
+  globalThis.fetch = jest.fn(async (url) => answer(String(url)));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(note).mockClear();
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** Opens a rendered page; `html` is what the edge sent. */
+async function open(visit: Visit): Promise<{ html: string; element: HTMLElement; scope: Scope }> {
+  const { base, path, language } = visit;
+  const html = screens.get(keyOf(visit)) ?? '';
+  history.replaceState({ idx: 0 }, '', path === '' ? base : `${base}/${path}`);
+  Object.defineProperty(navigator, 'languages', {
+    configurable: true,
+    value: [LANGUAGE_TABLE[language].tag],
+  });
+  const revision = wireOf(base.split('/').pop() ?? '') === null ? 'unknown-restaurant' : ETAG;
+  document.body.innerHTML = `<div id="root" data-rendered="${language}" data-builds="/">${html}</div>`;
+  const element = document.getElementById('root')!;
+  element.dataset['revision'] = revision;
+  element.querySelector('h1')?.setAttribute('data-from-the-edge', '');
+  const scope = fork();
+  await act(async () => {
+    root = await bootstrap({
+      storefront: aStorefront(language),
+      loader: { ...sourceLoader },
+      scope,
+    });
+  });
+  return { html, element, scope };
+}
+
+/** The elements of the edge are still there, and React found no difference. */
+function expectContinued(element: HTMLElement): void {
+  expect(element.querySelector('h1[data-from-the-edge]')).not.toBeNull();
+  expect(note).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'render-mismatch' }));
+}
+
+test.each(CASES)('$base/$path in $language is continued as it was rendered', async (visit) => {
+  const { html, element } = await open(visit);
+  expect(html).toMatch(/<h1[ >]/);
+  expect(html).not.toContain(textsOf(visit.language)('shell:remote.loading'));
+  expectContinued(element);
+});
+
+describe.each(CARTS)('the cart of $base in $language', (visit) => {
+  const restaurantUrl = visit.base.split('/').pop() ?? '';
+  const texts = textsOf(visit.language);
+
+  test('is rendered with space for its lines, which follow after it is continued', async () => {
+    const data = demoData(restaurantUrl);
+    const [product] = data.menu.categories.flatMap(({ products }) => products);
+    if (product === undefined) throw new Error(`${restaurantUrl} sells nothing`);
+    const { id, name } = product;
+    createStorage(() => localStorage).save(keys.cart(data.info.id), StoredCart, {
+      lines: [aGeneralLine({ lineId: 'a', id, name, price: minor(1000) })],
+      deliveryType: null,
+    });
+    const { html, element } = await open(visit);
+    expect(html).toContain(texts('mf-cart:page.loading'));
+    expect(html).not.toContain(name);
+    await waitFor(() => expect(element.textContent).toContain(name));
+    expect(element.textContent).not.toContain(texts('mf-cart:page.loading'));
+    expectContinued(element);
+  });
+
+  test('leads to the menu when it is empty', async () => {
+    await open(visit);
+    await waitFor(() => expect(location.pathname).toBe(visit.base));
+  });
+});
