@@ -142,7 +142,7 @@ async function open(visit: Visit): Promise<{ html: string; element: HTMLElement;
   const revision = wireOf(base.split('/').pop() ?? '') === null ? 'unknown-restaurant' : ETAG;
   document.body.innerHTML = `<div id="root" data-rendered="${language}" data-builds="/">${html}</div>`;
   const element = document.getElementById('root')!;
-  element.dataset['revision'] = revision;
+  Object.assign(element.dataset, { revision, path: location.pathname });
   element.querySelector('h1')?.setAttribute('data-from-the-edge', '');
   const scope = fork();
   await act(async () => {

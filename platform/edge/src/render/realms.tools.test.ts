@@ -158,6 +158,29 @@ describe('realms of compositions', () => {
     expect(await reasonOf(bad)).toBe('failed');
   });
 
+  test('a remote that fails does not stop the pages of another one', async () => {
+    const server = aServerScript(`
+      if (request.pages[0] === 'mf-menu/home') return window.innerWidth.toFixed();
+      return 'Cart';
+    `);
+    const { rendered: menu, read } = aRenderedBuild(server);
+    const { composition, records } = menu;
+    const cart = {
+      composition: {
+        ...composition,
+        remotes: { ...composition.remotes, 'mf-cart': composition.remotes['mf-menu']! },
+      },
+      records: { ...records, 'mf-cart': records['mf-menu']! },
+      route: { path: 'shopping-cart', pages: [{ remote: 'mf-cart', page: 'home' }] },
+    };
+    const realms = realmsOf({ read });
+    for (const reason of ['failed', 'failed', 'failed', 'backing-off'])
+      await expect(realms.render(menu, request())).rejects.toMatchObject({ reason });
+    await expect(realms.render(cart, request({ pages: ['mf-cart/home'] }))).resolves.toMatchObject({
+      html: 'Cart',
+    });
+  });
+
   test('the least recently used one is closed when there are too many', async () => {
     const [first, second] = [
       aRenderedBuild(HELLO, { hash: 'a' }),
