@@ -11,6 +11,7 @@ const current = (origins: readonly string[] = []): CurrentPage => ({
   isTested: () => false,
   rendered: () => null,
   plain: () => null,
+  hasRoute: () => true,
   document: (...parts) => {
     documents.push(parts);
     return {

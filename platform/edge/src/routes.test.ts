@@ -14,6 +14,7 @@ const page: EdgeOptions['page'] = async () => ({
   isTested: () => false,
   rendered: () => null,
   plain: () => null,
+  hasRoute: () => true,
   document: (path, { language }) =>
     ({
       config: {

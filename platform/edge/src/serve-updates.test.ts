@@ -9,6 +9,7 @@ const page = (revision: number, revoked: readonly string[] = []): CurrentPage =>
   isTested: () => false,
   rendered: () => null,
   plain: () => null,
+  hasRoute: () => true,
   document: (path, restaurant) => {
     expect([path, restaurant]).toEqual(['', { language: '', modules: null }]);
     return { config: { channel: 'stable', revision, apiBase: '/api' }, revoked } as never;

@@ -73,6 +73,7 @@ export async function monolithPages(
     isTested: () => false,
     rendered: () => null,
     plain: () => null,
+    hasRoute: () => true,
     document: (address, restaurant) => ({
       config: {
         apiBase: '/api',

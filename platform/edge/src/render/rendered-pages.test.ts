@@ -78,7 +78,8 @@ describe('a rendered page', () => {
     const html = (await get('/bella-napoli')).body.toString();
     expect(html).toContain('<html lang="es">');
     expect(html).toContain(
-      'data-rendered="es" data-path="/bella-napoli" data-restaurant="0" data-revision="W/&quot;1&quot;" data-builds="/builds/shell/1/ /builds/mf-menu/1/">' +
+      'data-rendered="es" data-path="/bella-napoli" data-restaurant="0" ' +
+        'data-revision="W/&quot;1&quot;" data-builds="/builds/shell/1/ /builds/mf-menu/1/">' +
         SCREEN.html,
     );
     expect(html.indexOf('id="composition"')).toBeGreaterThan(html.indexOf(SCREEN.html));
