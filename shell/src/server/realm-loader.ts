@@ -6,11 +6,20 @@ import { federationCore } from '../remotes/federation-core';
 import { sharedModules } from '../remotes/provide-domain';
 import { runScript } from './page-stub';
 
+const HTTP = '@storefront/shared-domain/http';
+
+/** The shared modules of a page; http without a page to call it for: a render sends no request. */
+function sharedInRealm(): ReturnType<typeof sharedModules> {
+  const shared = sharedModules();
+  const get = () => import('@storefront/shared-domain/http').then((http) => () => http);
+  return { ...shared, [HTTP]: { ...shared[HTTP]!, get } };
+}
+
 globalThis._FEDERATION_RUNTIME_CORE = federationCore;
 const instance = createInstance({
   name: 'shell',
   remotes: [],
-  shared: sharedModules(),
+  shared: sharedInRealm(),
   shareStrategy: 'loaded-first',
 });
 

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createEdge, createEdgeMetrics, listen, storeRenderer } from '@storefront/edge';
+import { openStore } from '@storefront/release';
+import { release } from '../../scripts/lib/release-workspaces';
+import { demoRestaurants } from '@storefront/demo/restaurants';
+
+/* The published builds in a realm: what they need at run time differs from their sources. */
+
+const lines: string[] = [];
+let folder: string;
+let port: number;
+let close: () => Promise<void>;
+
+const readApi = async (url: string) => {
+  const name = url.split('/').pop();
+  const found = demoRestaurants.find(({ info }) => info.restaurant_url === name);
+  if (found === undefined) return { status: 404, body: null };
+  const { info, menu, hours } = found;
+  return { status: 200, body: JSON.parse(JSON.stringify({ info, menu, hours })), etag: '"1"' };
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storefront-screens-'));
+  const store = openStore(path.join(folder, 'store'));
+  await release(store, 'stable');
+  const renderer = storeRenderer({
+    store,
+    site: {},
+    readApi,
+    metrics: createEdgeMetrics(),
+    log: (line) => void lines.push(line),
+  });
+  const api = { handle: () => undefined };
+  const edge = await listen(createEdge({ store, channel: 'stable', api, readApi, renderer }), 0);
+  port = edge.port;
+  close = async () => {
+    await edge.close();
+    await renderer?.close();
+  };
+});
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The page, requested until it is rendered. Throws the first failed render. */
+async function renderedPage(address: string, language: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}${address}`, {
+      headers: { 'accept-language': language },
+    });
+    const html = await answer.text();
+    if (html.includes(' data-rendered="')) return html;
+    const [failed] = lines.splice(0);
+    if (failed !== undefined) throw new Error(failed);
+  }
+}
+
+test.each([
+  ['/bella-napoli', 'pt-br', '<article'],
+  ['/app/slice-house/hours', 'en', 'Hours'],
+  ['/la-esquina/reviews', 'es', 'Opiniones'],
+  ['/bella-napoli/shopping-cart', 'pt-br', 'Carregando seu carrinho'],
+  ['/app/la-esquina/shopping-cart', 'es', 'Cargando tu carrito'],
+  ['/loja-bloqueada', 'pt-br', '<h1'],
+  ['/app/slice-house/no-such-page', 'en', 'href="/app/slice-house"'],
+  ['/no-such-restaurant', 'es', 'data-revision="unknown-restaurant"'],
+])('%s in %s', async (address, language, part) => {
+  const html = await renderedPage(address, language);
+  expect(html).toContain(`data-rendered="${language}"`);
+  expect(html).toContain(part);
+});
