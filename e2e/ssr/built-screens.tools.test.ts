@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createEdge, createEdgeMetrics, listen, storeRenderer } from '@storefront/edge';
-import { openStore } from '@storefront/release';
-import { release } from '../../scripts/lib/release-workspaces';
 import { demoRestaurants } from '@storefront/demo/restaurants';
+import { compose, openStore, promote, publish } from '@storefront/release';
+import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
 
 /* The published builds in a realm: what they need at run time differs from their sources. */
 
@@ -24,7 +24,10 @@ const readApi = async (url: string) => {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storefront-screens-'));
   const store = openStore(path.join(folder, 'store'));
-  await release(store, 'stable');
+  const builds = [];
+  for (const name of ['shell', ...REMOTE_NAMES])
+    builds.push(await publish(store, path.join(__dirname, '../..', name, 'dist')));
+  await promote(store, 'stable', (await compose(store, builds)).hash);
   const renderer = storeRenderer({
     store,
     site: {},
