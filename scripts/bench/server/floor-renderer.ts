@@ -26,6 +26,7 @@ export function floorRenderer(renderer: Renderer, composed: CurrentPage, base: s
       ofBundle(
         renderer.cachedScreen({ ...request, rendered: composed.rendered(request.path, VISIT) }),
       ),
+    plainMenuOf: (...menu) => renderer.plainMenuOf(...menu),
     close: () => renderer.close(),
   };
 }
