@@ -5,9 +5,10 @@ import {
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
-import { type PageOptions, type Served, channelPage } from './channel-page';
+import { type PageOptions, channelPage } from './channel-page';
 import { compositionPage } from './current-page';
 import { NO_WORKER } from './no-worker';
+import type { Served } from './served';
 
 const UNKNOWN = { language: '', modules: null };
 let store: Store;

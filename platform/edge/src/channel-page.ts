@@ -1,5 +1,4 @@
 import {
-  type ChannelRevision,
   type PageDocument,
   type PageExperiment,
   type PageSite,
@@ -10,9 +9,9 @@ import {
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
-import type { RenderedComposition } from './render/realm-files';
-import { renderedFiles } from './rendered-files';
-import { type Visit, allocationOf } from './visit-arms';
+import { type RenderedFiles, renderedFiles } from './rendered-files';
+import type { Served } from './served';
+import { allocationOf } from './visit-arms';
 
 /** Data of a restaurant that the API returned in time for its page. */
 interface KnownRestaurant {
@@ -23,24 +22,10 @@ interface KnownRestaurant {
 }
 
 /** Content that a channel serves now. */
-export interface CurrentPage {
+export interface CurrentPage extends RenderedFiles {
   readonly boot: string;
   /** The service worker: the shell's, or one that unregisters itself. */
   readonly worker: string;
-  /** Whether an experiment has another build of the shell or of the page of a path. */
-  isTested(path: string): boolean;
-  /**
-   * The files that render the page of a path, in the arms of the visit; null when the shell has no
-   * such route, or when the browser must choose the arm first.
-   */
-  rendered(path: string, visit: Visit): RenderedComposition | null;
-  /** Whether the shell has a page at a path, dialogs over a page included. */
-  hasRoute(path: string): boolean;
-  /**
-   * The files that write the menu without scripts, which looks the same in every arm; null when the
-   * shell has no home.
-   */
-  plain(): RenderedComposition | null;
   /**
    * The document of a page; `path` is the part after the restaurant, null for one file that serves
    * every page.
@@ -59,10 +44,6 @@ export interface PageOptions {
   readonly newsUrl: string;
 }
 
-export type Served = Pick<
-  ChannelRevision,
-  'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'revision'
->;
 type Experiments = Served['experiments'];
 
 /** A page for any address contains the hashes of the pages of all routes. */

@@ -11,7 +11,8 @@ import {
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
-import { type Served, channelPage } from './channel-page';
+import { channelPage } from './channel-page';
+import type { Served } from './served';
 import { type Visit, allocationOf } from './visit-arms';
 
 let store: Store;

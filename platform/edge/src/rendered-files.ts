@@ -6,12 +6,28 @@ import {
   recordKey,
 } from '@storefront/compositions';
 import type { ComposedPage } from '@storefront/release';
-import type { CurrentPage, Served } from './channel-page';
 import { liveExperiments } from './live-experiments';
 import type { RenderedComposition } from './render/realm-files';
-import { armsOfVisit, isControl, isTestedBy } from './visit-arms';
+import type { Served } from './served';
+import { type Visit, armsOfVisit, isControl, isTestedBy } from './visit-arms';
 
-type RenderedFiles = Pick<CurrentPage, 'hasRoute' | 'isTested' | 'plain' | 'rendered'>;
+/** The files that render the pages of a channel. */
+export interface RenderedFiles {
+  /** Whether an experiment has another build of the shell or of the page of a path. */
+  isTested(path: string): boolean;
+  /**
+   * The files that render the page of a path, in the arms of the visit; null when the shell has no
+   * such route, or when the browser must choose the arm first.
+   */
+  rendered(path: string, visit: Visit): RenderedComposition | null;
+  /** Whether the shell has a page at a path, dialogs over a page included. */
+  hasRoute(path: string): boolean;
+  /**
+   * The files that write the menu without scripts, which looks the same in every arm; null when the
+   * shell has no home.
+   */
+  plain(): RenderedComposition | null;
+}
 
 /** The composition with the builds of arms. */
 function withArms(

@@ -1,6 +1,6 @@
 import { type BuildRef, type Composition, recordKey } from '@storefront/compositions';
 import { readComposition, type Store } from '@storefront/release';
-import type { Served } from '../channel-page';
+import type { Served } from '../served';
 
 /** All builds and compositions that a visitor of a channel may get, in any arm. */
 export interface ExportedFiles {
