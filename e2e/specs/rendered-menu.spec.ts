@@ -135,26 +135,6 @@ for (const path of ['info', 'hours', 'payments'])
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-test('the rendered cart has space for the lines of the stored cart, and nothing shifts when they come', async ({
-  page,
-  api,
-}) => {
-  await whenRendered(api, '/bella-napoli/shopping-cart', 'pt-BR');
-  await storeCart(page, await restaurantData(api, 'bella-napoli'));
-  const release = await holdScripts(page);
-  await page.goto('/bella-napoli/shopping-cart', { waitUntil: 'domcontentloaded' });
-  const main = page.getByRole('main');
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
-  await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(main.getByRole('status')).toHaveText('Carregando seu carrinho…');
-  release();
-  await expect(main.getByRole('spinbutton')).toHaveValue('1');
-  await expect(main).not.toHaveAttribute('aria-busy', 'true');
-  await expect(heading).toHaveAttribute('data-from-the-edge', '');
-  expect(await layoutShift(page)).toBeLessThan(0.01);
-});
-
 /** Scripts and styles of builds that the page has requested, and those of them that have run. */
 const filesOf = (page: Page) =>
   page.evaluate(() => {
