@@ -11,8 +11,8 @@ import { searchText } from './find-items';
 import { plainHtml, plainStyle } from './plain-html';
 
 /**
- * Each request writes and compresses its page on the event loop: 2 ms for a long menu's results,
- * 40 ms for 5,000 dishes.
+ * Each request writes and compresses its page on the event loop, and a page can contain thousands of
+ * dishes.
  */
 export const plainMenuBudget = (): Budget =>
   budget({ name: 'menus without scripts', atOnce: 4, waiting: 64, everyMs: 40, burst: 8 });
