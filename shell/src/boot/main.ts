@@ -57,8 +57,9 @@ function requestFiles(): WrittenHead {
   requestedAt = performance.now();
   return writeHead(isFetched ? { ...files, ahead: { scripts: [], styles: [] } } : files, bases);
 }
+const refresh = (): void => location.reload();
 const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
-const rendered = screen && renderedStart(startsAtOnce(visit), fetchFiles);
+const rendered = screen && renderedStart(startsAtOnce(visit), { fetchFiles, refresh });
 const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
 
 const { restaurantUrl } = path;
@@ -89,7 +90,7 @@ window.__storefront = {
 replaceStoredPage(early);
 // a started application refreshes itself
 whenRestored(() => {
-  if (isWaiting()) location.reload();
+  if (isWaiting()) refresh();
 });
 const others = overrides ? [] : [start.composition, lastGood(start.composition)];
 watchStart({

@@ -25,8 +25,8 @@ const load = () => event('load');
 
 /** A rendered page with its two moments, and the calls of `fetchFiles`. */
 function open(isAtOnce = false) {
-  const fetchFiles = jest.fn();
-  const { shown, started }: RenderedStart = renderedStart(isAtOnce, fetchFiles);
+  const [fetchFiles, refresh] = [jest.fn(), jest.fn()];
+  const { shown, started }: RenderedStart = renderedStart(isAtOnce, { fetchFiles, refresh });
   const seen: string[] = [];
   void shown.then(() => seen.push('shown'));
   void started.then(() => seen.push('started'));
@@ -34,7 +34,7 @@ function open(isAtOnce = false) {
     await jest.advanceTimersByTimeAsync(ms);
     return [...seen];
   };
-  return { after, fetchFiles };
+  return { after, fetchFiles, refresh };
 }
 
 test('a shown page fetches its files and waits', async () => {
@@ -108,21 +108,34 @@ test('a restored scroll position counts', async () => {
 
 test('a hidden page waits until it is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { after, fetchFiles } = open();
+  const { after, fetchFiles, refresh } = open();
   load();
-  expect(await after(60_000)).toEqual(['shown']);
+  expect(await after(50_000)).toEqual(['shown']);
   expect(fetchFiles).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
   event('visibilitychange', document);
   await after();
   expect(fetchFiles).toHaveBeenCalledTimes(1);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a page that is seen long after it was loaded is loaded again: its prices are old', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { after, fetchFiles, refresh } = open();
+  load();
+  await after(3_600_000);
+  expect(refresh).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  event('visibilitychange', document);
+  expect(await after(60_000)).toEqual(['shown']);
+  expect([refresh.mock.calls.length, fetchFiles.mock.calls.length]).toEqual([1, 0]);
 });
 
 test.each([true, false])('a prerendered page waits until it is shown (at once: %s)', async (at) => {
   document_.prerendering = true;
   const { after, fetchFiles } = open(at);
   load();
-  expect(await after(60_000)).toEqual(['shown']);
+  expect(await after(50_000)).toEqual(['shown']);
   expect(fetchFiles).not.toHaveBeenCalled();
   document_.prerendering = false;
   event('prerenderingchange', document);

@@ -1,3 +1,4 @@
+import { FRESH_MS } from '../restaurant/when-restored';
 import { ACTS, whenShown } from './when-shown';
 
 /**
@@ -62,7 +63,15 @@ function startAtOnce(): RenderedStart {
   return { shown, started: shown.then(whenActivated) };
 }
 
-function startOnInteraction(fetchFiles: () => void): RenderedStart {
+/** What a page that waits for its start does. */
+interface Waiting {
+  /** The screen is shown: the files of the start can be fetched. */
+  readonly fetchFiles: () => void;
+  /** The page was hidden for longer than `FRESH_MS`: its prices and its state are old. */
+  readonly refresh: () => void;
+}
+
+function startOnInteraction({ fetchFiles, refresh }: Waiting): RenderedStart {
   const ended = new AbortController();
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
@@ -77,14 +86,20 @@ function startOnInteraction(fetchFiles: () => void): RenderedStart {
   const listening = { capture: true, passive: true, signal: ended.signal };
   for (const name of SIGNS) addEventListener(name, end, listening);
   addEventListener('scroll', onScroll, listening);
-  const wait = (): void => {
+  const wait = (hiddenMs: number): void => {
     if (ended.signal.aborted) return;
+    if (hiddenMs > FRESH_MS) return refresh();
     if (!savesData()) fetchFiles();
     onScroll(); // the browser restores the position of an earlier visit
     setTimeout(() => whenIdle(end), UNTOUCHED_MS);
   };
   const shown = whenShown();
-  void shown.then(whenActivated).then(whenVisible).then(wait);
+  void shown.then(async () => {
+    const shownAt = Date.now();
+    await whenActivated();
+    await whenVisible();
+    wait(Date.now() - shownAt);
+  });
   return { shown, started };
 }
 
@@ -92,7 +107,7 @@ function startOnInteraction(fetchFiles: () => void): RenderedStart {
  * When the application of a rendered page starts: `isAtOnce`, as soon as the screen is shown; else
  * after the frame that follows the customer's first interaction, or after `UNTOUCHED_MS` without one.
  * `fetchFiles` is then called when the screen is shown, unless the application starts at that moment
- * or the device saves data.
+ * or the device saves data; `refresh` instead, when a hidden page is seen after a long time.
  */
-export const renderedStart = (isAtOnce: boolean, fetchFiles: () => void): RenderedStart =>
-  isAtOnce ? startAtOnce() : startOnInteraction(fetchFiles);
+export const renderedStart = (isAtOnce: boolean, waiting: Waiting): RenderedStart =>
+  isAtOnce ? startAtOnce() : startOnInteraction(waiting);
