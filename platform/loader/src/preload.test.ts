@@ -11,13 +11,14 @@ const build = (base: string): PageBuild => ({
   exposes: { './pages/cart': { js: ['cart.js'], css: [], consumes: ['rules'] } },
   locales: { en: ['en.js'] },
 });
-const aLoader = () =>
+/** The files of a shell are fetched once per page: each test has a shell of its own. */
+const aLoader = (shell: string) =>
   createLoader({
     composition: {
       hash: 'h',
       contract: 1,
       shell: {
-        ...build('shell/'),
+        ...build(shell),
         exposes: { rules: { js: ['rules.js'], css: [], consumes: [] } },
       },
       remotes: { 'mf-cart': build('new/') },
@@ -27,8 +28,10 @@ const aLoader = () =>
     report: () => undefined,
   });
 
+beforeEach(() => document.head.replaceChildren());
+
 test('a preload fetches the files of the build that is tried first, and runs none', () => {
-  aLoader().preload('mf-cart', './pages/cart', 'en');
+  aLoader('shell/').preload('mf-cart', './pages/cart', 'en');
   const addresses = [...document.head.children].map(
     (element) => `${element.localName} ${element.getAttribute('href')}`,
   );
@@ -41,22 +44,21 @@ test('a preload fetches the files of the build that is tried first, and runs non
 });
 
 test('files that builds share are fetched from their common folder', () => {
-  document.head.replaceChildren();
   const menu: PageBuild = { ...build('/b/mf-menu/1.0.0-a/'), sharedFiles: true };
-  const loader = aLoader();
+  const loader = aLoader('other-shell/');
   loader.offer('mf-menu', [menu]);
   loader.preload('mf-menu', './pages/cart', 'en');
   const addresses = [...document.head.children].map((element) => element.getAttribute('href'));
   expect(addresses).toEqual([
     '/b/mf-menu/files/entry.js',
     '/b/mf-menu/files/cart.js',
+    'other-shell/rules.js',
     '/b/mf-menu/files/en.js',
   ]);
 });
 
 test('a preload of an unknown remote, or of one without a build, does nothing', () => {
-  document.head.replaceChildren();
-  const loader = aLoader();
+  const loader = aLoader('third-shell/');
   loader.offer('mf-cart@none', []);
   expect(() => loader.preload('mf-unknown', './pages/cart', 'en')).not.toThrow();
   expect(() => loader.preload('mf-cart@none', './pages/cart', 'en')).not.toThrow();

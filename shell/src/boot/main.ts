@@ -6,6 +6,7 @@ import { whenRestored } from '../restaurant/when-restored';
 import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
+import { passCampaignOn } from './campaign';
 import { showCartCount } from './cart-count';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles } from './first-files';
@@ -41,6 +42,7 @@ const usable = firstUsable(
 );
 const composition = usable ?? start.composition;
 const screen = continuableScreen({ composition, language });
+if (screen) passCampaignOn(isWaiting);
 const early = screen && recordEarlyInput(screen.root);
 if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
 const session = saved !== null && saved.composition === composition ? saved : null;
@@ -64,7 +66,7 @@ const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : r
 
 const { restaurantUrl } = path;
 const restaurant =
-  restaurantUrl === null ? null : requestRestaurant(config, restaurantUrl, rendered?.shown);
+  restaurantUrl === null ? null : requestRestaurant(config, restaurantUrl, rendered);
 // the application handles the failure; this avoids an unhandled rejection until then
 restaurant?.catch(() => undefined);
 

@@ -1,3 +1,6 @@
+import { FRESH_MS } from '../restaurant/when-restored';
+import type { RenderedStart } from './when-started';
+
 /**
  * Reads a response to its end: an unread one would hold its connection until the application
  * starts.
@@ -7,15 +10,23 @@ const whole = async (response: Response): Promise<Response> =>
 
 /**
  * Requests the record of the restaurant (API-01); for a rendered page, whose first screen shows it
- * already, when that screen is shown.
+ * already, when that screen is shown. When the application starts later, a record that is older than
+ * `FRESH_MS`, that failed, or that could not be served is requested again: the device may have slept.
  */
 export async function requestRestaurant(
   { apiBase }: { readonly apiBase: string },
   restaurantUrl: string,
-  shown?: Promise<void>,
+  rendered: RenderedStart | null,
 ): Promise<Response> {
   const url = `${apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`;
-  if (shown === undefined) return fetch(url);
-  await shown;
-  return whole(await fetch(url));
+  if (rendered === null) return fetch(url);
+  await rendered.shown;
+  const requestedAt = Date.now();
+  const early = fetch(url)
+    .then(whole)
+    .catch(() => null);
+  await rendered.started;
+  const ageMs = Date.now() - requestedAt; // negative when the clock was set back
+  const response = ageMs >= 0 && ageMs < FRESH_MS ? await early : null;
+  return response !== null && response.status < 500 ? response : fetch(url);
 }

@@ -1,11 +1,9 @@
 import type { PageDocument } from '@storefront/loader/page';
+import { isCampaignOnly } from './campaign';
 import type { MatchedPath } from './match-path';
 
 /** The remote whose pages have nothing to do before an interaction, and show nothing of a person. */
 const QUIET_REMOTE = 'mf-menu';
-
-/** Parameters of a campaign; every other one is work: a table's code, a cart, a payment. */
-const OF_CAMPAIGN = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
 
 /**
  * Stored data that the application shows or continues: an order, a table, a customer, a payment, a
@@ -56,6 +54,6 @@ export const startsAtOnce = ({ page, path, search, hasOverrides }: Visit): boole
   hasOverrides ||
   !navigator.onLine ||
   path.pages.some(({ remote }) => remote !== QUIET_REMOTE) ||
-  [...new URLSearchParams(search).keys()].some((name) => !OF_CAMPAIGN.test(name)) ||
+  !isCampaignOnly(search) ||
   isTested(page, path) ||
   hasStoredWork();

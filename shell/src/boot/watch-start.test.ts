@@ -160,11 +160,22 @@ test('a shell that failed before is not loaded a second time by itself', async (
 
 test('a start that is rejected, e.g. without its texts, is treated as one that does not come', async () => {
   const reload = watch({ scripts: Promise.resolve(true), mayTryAnother: () => true });
+  await settle();
   dispatchEvent(new Event('unhandledrejection'));
   await jest.advanceTimersByTimeAsync(2999);
   expect(reload).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect([reload.mock.calls.length, failedShells()]).toEqual([1, [BASE]]);
+});
+
+test('a rejection in a page that waits for its start is not one of the shell', async () => {
+  const started = new Promise<void>(() => undefined);
+  const onFailed = jest.fn();
+  const reload = watch({ started, scripts: started as never, onFailed });
+  await settle();
+  dispatchEvent(new Event('unhandledrejection'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([reload.mock.calls.length, onFailed.mock.calls.length]).toEqual([0, 0]);
 });
 
 test('the message leads to the menu without scripts, where there is one', async () => {

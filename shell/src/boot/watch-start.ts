@@ -69,6 +69,8 @@ export function watchStart({
   };
   let slow: ReturnType<typeof setTimeout> | undefined;
   void started.then(() => {
+    // before that no script of the shell runs: a rejection is of something else in the page
+    addEventListener('unhandledrejection', () => setTimeout(fail, THROWN_MS));
     slow = setTimeout(() => showFailure({ language, phone, retry, isSlow: true }), SLOW_MS);
   });
   void scripts.then((haveRun) => {
@@ -76,7 +78,6 @@ export function watchStart({
     clearTimeout(slow);
     fail();
   });
-  addEventListener('unhandledrejection', () => setTimeout(fail, THROWN_MS));
   addEventListener('error', ({ filename }) => {
     if (isText(filename) && filename.includes(files)) setTimeout(fail, THROWN_MS);
   });

@@ -166,11 +166,14 @@ test('what is no link or button, and an element outside of the screen, is not he
   expect(all()).toEqual(['press more']);
 });
 
-test.each(['pointerdown', 'wheel', 'keydown', 'input'])('%s: the customer has acted', (name) => {
-  expect(early.hasActed()).toBe(false);
-  dispatchEvent(new Event(name));
-  expect(early.hasActed()).toBe(true);
-});
+test.each(['pointerdown', 'wheel', 'keydown', 'input', 'click'])(
+  '%s: the customer has acted',
+  (name) => {
+    expect(early.hasActed()).toBe(false);
+    dispatchEvent(new Event(name));
+    expect(early.hasActed()).toBe(true);
+  },
+);
 
 test('the element with the focus is described, one outside of the screen is not', () => {
   expect(early.focused()).toBeNull();
@@ -200,8 +203,16 @@ test('after the end nothing is recorded and no button stays marked', () => {
   early.stop();
   expect(of('add').outerHTML).not.toMatch(/data-pressed|aria-busy/);
   expect(click(of('more'))).toBe(true);
+  expect(all()).toEqual([]);
+});
+
+test('a press of a recorded button is an act; nothing is one after the end', () => {
+  early.stop();
   dispatchEvent(new Event('keydown'));
-  expect([all(), early.hasActed()]).toEqual([[], false]);
+  expect(early.hasActed()).toBe(false);
+  early = recordEarlyInput(document.getElementById('root')!);
+  click(of('add'));
+  expect(early.hasActed()).toBe(true);
 });
 
 test('the search does not leave the page while the application starts, and does when it cannot', () => {

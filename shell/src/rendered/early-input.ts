@@ -143,14 +143,15 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   };
   addEventListener('submit', onSubmit, { capture: true, signal: ended.signal });
   const listening = { capture: true, passive: true, signal: ended.signal };
+  // before `onClick`, which stops the event; a screen reader moves no pointer
+  for (const name of ['pointerdown', 'wheel', 'keydown', 'input', 'click'])
+    addEventListener(name, onAct, listening);
   addEventListener('click', onClick, listening);
   addEventListener('pointerdown', onDown, listening);
   addEventListener('pointerup', onUp, listening);
   addEventListener('input', onInput, listening);
   addEventListener('focusin', onFocus, listening);
   for (const name of ['wheel', 'touchmove']) addEventListener(name, dropScrolls, listening);
-  for (const name of ['pointerdown', 'wheel', 'keydown', 'input'])
-    addEventListener(name, onAct, listening);
 
   return {
     hasActed: () => hasActed,

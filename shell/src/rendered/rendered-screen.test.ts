@@ -29,6 +29,14 @@ test('a screen of the same language and builds can be continued', () => {
   });
 });
 
+test('a stored screen is not continued for the code of a table', () => {
+  history.replaceState(null, '', '/bella?t=code');
+  const root = aRoot({ rendered: 'en' });
+  expect(renderedScreen(root, { composition, language: 'en' })).toBeNull();
+  history.replaceState(null, '', '/bella?src=flyer');
+  expect(renderedScreen(root, { composition, language: 'en' })).not.toBeNull();
+});
+
 test.each([
   ['another language', { rendered: 'es' }],
   ['another page', { rendered: 'en', path: '/bella/hours' }],

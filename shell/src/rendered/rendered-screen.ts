@@ -1,5 +1,6 @@
 import type { PageComposition } from '@storefront/loader/page';
 import type { Language } from '@storefront/shared-domain/contracts';
+import { isCampaignOnly } from '../boot/campaign';
 
 /** The screen that the edge rendered into the page. */
 export interface RenderedScreen {
@@ -16,7 +17,10 @@ const runs = ({ shell, remotes }: PageComposition, builds: readonly string[]): b
   return builds[0] === shell.base && builds.every((base) => bases.has(base));
 };
 
-/** A page that the service worker has stored may be shown at another path of its restaurant. */
+/**
+ * A page that the service worker has stored may be shown at another path of its restaurant, or with
+ * a table's code, which no rendered page has.
+ */
 const isAt = (path: string): boolean => location.pathname.replace(/\/{1,9}$/, '') === path;
 
 /**
@@ -28,7 +32,7 @@ export function renderedScreen(
   { composition, language }: Page,
 ): RenderedScreen | null {
   const { rendered, path = '', revision = '', builds = '' } = root.dataset;
-  if (rendered !== language || !isAt(path)) return null;
+  if (rendered !== language || !isAt(path) || !isCampaignOnly(location.search)) return null;
   if (!runs(composition, builds.split(' '))) return null;
   return { root, revision };
 }

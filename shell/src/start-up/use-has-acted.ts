@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** `input`: dictation and autofill fire no key event. */
-const SIGNS = ['pointerdown', 'wheel', 'keydown', 'input'] as const;
+/** `input`: dictation and autofill fire no key event. `click`: a screen reader moves no pointer. */
+const SIGNS = ['pointerdown', 'wheel', 'keydown', 'input', 'click'] as const;
 
 /**
  * True once the customer has interacted with the page, also before the application started; the

@@ -22,7 +22,7 @@ test.each([
   ['a page for everyone', page({ 'cache-control': 'no-cache' }), true],
   ['a page without a header', page(), true],
   ['a page of one person', page({ 'cache-control': 'no-store' }), false],
-  ['a private page', page({ 'cache-control': 'private, no-cache' }), false],
+  ['a page in an arm of this device', page({ 'cache-control': 'private, no-cache' }), true],
   ['an error', page({}, 503), false],
 ])('%s is cached: %s', async (_, response, isCached) => {
   const found = await onlyWhole.cacheWillUpdate?.({ response } as Callback<'cacheWillUpdate'>);

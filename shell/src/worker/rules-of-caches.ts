@@ -18,8 +18,9 @@ export const byPath: WorkboxPlugin = {
   },
 };
 
+/** `private` concerns shared caches: a page in the arm of this device is its own. */
 const isPersonal = ({ headers }: Response): boolean =>
-  /\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
+  /\bno-store\b/.test(headers.get('cache-control') ?? '');
 
 /**
  * Only complete responses for everyone are cached: no errors, redirects, opaque or personal
