@@ -162,6 +162,7 @@ export function createEdge(options: EdgeOptions): Handler {
       );
     else if (plainRestaurant !== null)
       await plainInTurn(async () => {
+        if (response.destroyed) return; // the visitor left while waiting
         const answer = await headOf(plainRestaurant, FILE_WAIT_MS);
         const page = {
           current: await current(),

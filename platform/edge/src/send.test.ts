@@ -44,6 +44,14 @@ test('texts of one tag share their compressed form; the tag is that of the text 
   expect(encode(accepting('gzip'), 'tagged').body).not.toBe(first);
 });
 
+test('a text of a made-up address is not cached', () => {
+  const [first, second] = [1, 2].map(
+    () => encode(accepting('gzip'), 'made up', 'W/"made up"', false).body,
+  );
+  expect(second).toEqual(first);
+  expect(second).not.toBe(first);
+});
+
 test('a browser that accepts no encoding of ours gets the text, marked as one of several', () => {
   expect(encode(accepting('zstd'), 'plain')).toEqual({
     body: Buffer.from('plain'),

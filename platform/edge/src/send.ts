@@ -66,12 +66,13 @@ const compress = (bytes: Buffer, encoding: Encoding): Buffer =>
 /**
  * Compresses a document that is created for each request. Quality 5 costs about a millisecond of
  * the event loop, most of the cost of a page: a compressed text is cached by its tag within the
- * size limit.
+ * size limit, unless its address is made up (`isReused`).
  */
 export function encode(
   request: IncomingMessage,
   text: string,
   etag = etagOf(text),
+  isReused = true,
 ): { body: Buffer; headers: OutgoingHttpHeaders } {
   const [encoding] = acceptedEncodings(request);
   if (encoding === undefined)
@@ -79,6 +80,6 @@ export function encode(
   const key = `${encoding} ${etag}`;
   const known = compressed.get(key);
   const body = known ?? compress(Buffer.from(text), encoding);
-  if (known === undefined) compressed.set(key, body);
+  if (known === undefined && isReused) compressed.set(key, body);
   return { body, headers: { vary: 'accept-encoding', 'content-encoding': encoding } };
 }

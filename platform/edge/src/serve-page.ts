@@ -70,7 +70,8 @@ export function servePage(
   });
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, html, etag);
+  const isPage = head !== null && current.hasRoute(place.path);
+  const { body, headers: encoding } = encode(request, html, etag, isPage);
   send(request, response, {
     status: answer.kind === 'unknown-restaurant' ? 404 : 200,
     headers: { ...headers, ...encoding, ...(screen ? { vary: RENDERED_VARY } : {}) },

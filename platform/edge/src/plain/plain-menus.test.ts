@@ -12,9 +12,16 @@ const request = (more: Partial<PlainMenuRequest> = {}): PlainMenuRequest => ({
   ...more,
 });
 
-function menusOf(write: (json: string) => Promise<string | null>, status = 200) {
+function menusOf(
+  write: (json: string) => Promise<string | null>,
+  { status = 200, etag }: { status?: number; etag?: string } = {},
+) {
   const plainMenu = jest.fn((_: unknown, json: string) => write(json));
-  const readApi = jest.fn(async () => ({ status, body: { info: { name: 'Bella' } } }));
+  const readApi = jest.fn(async () => ({
+    status,
+    body: { info: { name: 'Bella' } },
+    ...(etag === undefined ? {} : { etag }),
+  }));
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   return {
@@ -51,6 +58,17 @@ test('without a revision nothing is cached', async () => {
   expect(plainMenu).toHaveBeenCalledTimes(2);
 });
 
+test('data of a later revision is not cached under this one, which can return', async () => {
+  const later = menusOf(async (json) => json, { etag: '2' });
+  expect(await later.menuOf(request())).not.toBeNull();
+  await later.menuOf(request());
+  expect(later.plainMenu).toHaveBeenCalledTimes(2);
+  const same = menusOf(async (json) => json, { etag: '1' });
+  await same.menuOf(request());
+  await same.menuOf(request());
+  expect(same.plainMenu).toHaveBeenCalledTimes(1);
+});
+
 test('a failure, an unreadable record and an older shell give no menu, and the next request tries again', async () => {
   const results = [
     Promise.reject(new Error('late')),
@@ -64,7 +82,7 @@ test('a failure, an unreadable record and an older shell give no menu, and the n
 });
 
 test('an API without an answer, or a language that the shell lacks, gives none', async () => {
-  const { menuOf, plainMenu } = menusOf(async (json) => json, 500);
+  const { menuOf, plainMenu } = menusOf(async (json) => json, { status: 500 });
   await expect(menuOf(request())).resolves.toBeNull();
   await expect(menuOf(request({ language: 'fr' }))).resolves.toBeNull();
   expect(plainMenu).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import type { PageDocument } from '@storefront/compositions';
 import { LRUCache } from 'lru-cache';
 import { acceptedLanguage } from '../render/accepted-language';
 import type { RenderedComposition } from '../render/realm-files';
+import { failureOf } from '../render/render-failure';
 import type { Realms } from '../render/realms';
 import type { ReadApi } from '../restaurant-head';
 import type { PlainMenu } from './plain-menu';
@@ -47,7 +48,7 @@ export function createPlainMenus({ realms, readApi, log }: PlainMenusOptions): P
     language: string,
     { page, rendered, restaurantUrl, revision }: PlainMenuRequest,
   ): Promise<PlainMenu | null> {
-    const { status, body } = await readApi(
+    const { status, body, etag } = await readApi(
       `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
     );
     if (status !== 200) return null;
@@ -55,7 +56,9 @@ export function createPlainMenus({ realms, readApi, log }: PlainMenusOptions): P
     const json = await realms.plainMenu(rendered, JSON.stringify({ wire: body, language, config }));
     const menu = json === null ? null : (JSON.parse(json) as PlainMenu | null);
     // two bytes per character, and as many for the words that are searched
-    if (json !== null && menu !== null && revision !== '')
+    // of a later revision it would be wrong when this one returns
+    const isOfRevision = revision !== '' && (etag === undefined || etag === revision);
+    if (json !== null && menu !== null && isOfRevision)
       known.set(key, { menu, bytes: 4 * json.length });
     return menu;
   }
@@ -75,7 +78,9 @@ export function createPlainMenus({ realms, readApi, log }: PlainMenusOptions): P
     try {
       return await work;
     } catch (error) {
-      log(`The menu of ${restaurantUrl} without scripts is not written: ${String(error)}`);
+      const failure = failureOf(error);
+      if (failure.reason !== 'backing-off')
+        log(`The menu of ${restaurantUrl} without scripts is not written: ${failure.message}`);
       return null;
     }
   };

@@ -62,7 +62,8 @@ export async function servePlainMenu(
   if (menu === null) return sendText(request, response, 503, 'The menu cannot be read now');
   const [, search = ''] = (request.url ?? '').split('#', 1).join('').split('?', 2);
   const phoneUrl = phone.replace(/[^\d+]/g, '');
-  const html = plainHtml({ menu, base, query: searchText(search), phoneUrl });
+  const query = searchText(search);
+  const html = plainHtml({ menu, base, query, phoneUrl });
   const etag = etagOf(html);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -78,6 +79,6 @@ export async function servePlainMenu(
       headers: { ...headers, vary },
       body: Buffer.alloc(0),
     });
-  const { body, headers: encoding } = encode(request, html, etag);
+  const { body, headers: encoding } = encode(request, html, etag, query === '');
   send(request, response, { status: 200, headers: { ...headers, ...encoding, vary }, body });
 }

@@ -75,14 +75,22 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   const inTurn = budget({ name: 'renders', atOnce: 1, waiting: MOST_WAITING });
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  const close = (): void => {
+  /** Ends the process; the next render starts another one. */
+  const stop = (): void => {
     clearTimeout(idle);
     child?.kill('SIGKILL');
     child = null;
   };
+  /** Ends it for good: renders that still wait would start a process that nothing owns. */
+  const close = (): void => {
+    isClosed = true;
+    stop();
+  };
 
   async function request<W extends Work>(work: W, requestJson: string): Promise<Result<W>> {
+    if (isClosed) throw new RenderFailure('busy', 'the realm was closed');
     const isNew = child === null || child.exitCode !== null || child.signalCode !== null;
     const current = isNew || child === null ? start(limits) : child;
     child = current;
@@ -100,14 +108,14 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new RenderFailure('deadline', `no screen after ${limits.deadlineMs} ms`));
-        close();
+        stop();
       }, limits.deadlineMs);
     });
     try {
       return await Promise.race([request(work, requestJson), late]);
     } finally {
       clearTimeout(timer);
-      idle = setTimeout(close, IDLE_MS).unref();
+      if (!isClosed) idle = setTimeout(stop, IDLE_MS).unref();
     }
   }
 

@@ -158,6 +158,31 @@ describe('realms of compositions', () => {
     expect(await reasonOf(bad)).toBe('failed');
   });
 
+  test('a screen that an earlier shell does not have says nothing about the other pages', async () => {
+    const { rendered, read } = aRenderedBuild(
+      aServerScript('if (request.bad) throw 1; return "";'),
+    );
+    const realms = realmsOf({ read });
+    for (let i = 0; i < 4; i += 1)
+      await expect(realms.render(rendered, request({ bad: true }), true)).rejects.toMatchObject({
+        reason: 'failed',
+      });
+    await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: '' });
+  });
+
+  test('renders that wait for a closed realm start no process', async () => {
+    const { rendered, read } = aRenderedBuild(
+      aServerScript('while (request.loop) {} return "done";'),
+    );
+    const realms = realmsOf({ read });
+    await realms.render(rendered, request());
+    const running = realms.render(rendered, request({ loop: true }));
+    const waiting = realms.render(rendered, request());
+    await realms.close();
+    await expect(running).rejects.toMatchObject({ reason: 'failed' });
+    await expect(waiting).rejects.toMatchObject({ reason: 'busy' });
+  });
+
   test('a remote that fails does not stop the pages of another one', async () => {
     const server = aServerScript(`
       if (request.pages[0] === 'mf-menu/home') return window.innerWidth.toFixed();

@@ -16,8 +16,11 @@ export interface RealmsOptions {
 export interface Realms {
   /** Whether the realm of the page has rendered before: a first render takes many times as long. */
   isWarm(rendered: RenderedComposition): boolean;
-  /** Rejects with `RenderFailure`. */
-  render(rendered: RenderedComposition, requestJson: string): Promise<Screen>;
+  /**
+   * Rejects with `RenderFailure`. `isOptional`: a screen that an earlier shell does not have; that it
+   * failed says nothing about the other pages.
+   */
+  render(rendered: RenderedComposition, requestJson: string, isOptional?: boolean): Promise<Screen>;
   /**
    * The menu without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
    */
@@ -81,23 +84,27 @@ export function createRealms(options: RealmsOptions): Realms {
     if (realm.failures >= MOST_FAILURES) realm.resumesAt = now() + BACK_OFF_MS;
   }
 
-  async function run<T>(realm: Realm, work: (process: RealmProcess) => Promise<T>): Promise<T> {
+  async function run<T>(
+    realm: Realm,
+    work: (process: RealmProcess) => Promise<T>,
+    isOptional = false,
+  ): Promise<T> {
     if (now() < realm.resumesAt)
       throw new RenderFailure('backing-off', 'the composition failed repeatedly');
     try {
       return await work(await realm.process);
     } catch (error) {
       const failure = failureOf(error);
-      failed(realm, failure);
+      if (!isOptional || failure.reason !== 'failed') failed(realm, failure);
       throw failure;
     }
   }
 
   return {
     isWarm: (rendered) => realms.peek(keyOf(rendered))?.isWarm ?? false,
-    render: async (rendered, requestJson) => {
+    render: async (rendered, requestJson, isOptional) => {
       const realm = realmOf(rendered);
-      const screen = await run(realm, (process) => process.render(requestJson));
+      const screen = await run(realm, (process) => process.render(requestJson), isOptional);
       Object.assign(realm, { isWarm: true, failures: 0 });
       return screen;
     },

@@ -6,13 +6,17 @@ let renderer: Renderer | null = null;
 afterEach(() => renderer?.close());
 
 /** A renderer, the outcomes of its pages, and the end of its next render. */
-function rendererOf(body: string, status = 200) {
+function rendererOf(body: string, status = 200, etag?: string) {
   const { rendered, read } = aRenderedBuild(aServerScript(body));
   const outcomes: Parameters<OnScreen>[0][] = [];
   const failures: string[] = [];
   const lines: string[] = [];
   let ended = (): void => undefined;
-  const readApi = jest.fn(async () => ({ status, body: { info: { name: 'Bella' } } }));
+  const readApi = jest.fn(async () => ({
+    status,
+    body: { info: { name: 'Bella' } },
+    ...(etag === undefined ? {} : { etag }),
+  }));
   renderer = createRenderer({
     readFile: read,
     readApi,
@@ -55,6 +59,21 @@ test('the first visitor does not wait; the next one gets the cached screen', asy
   await screenOf(request);
   expect([outcomes[0], outcomes.at(-1)]).toEqual(['late', 'cached']);
   expect(readApi).toHaveBeenCalledTimes(1);
+});
+
+test('data of a later revision is not rendered under this one, which can return', async () => {
+  const { request, failures, lines, nextRender, screenOf } = rendererOf(
+    'return "<p></p>";',
+    200,
+    '2',
+  );
+  const done = nextRender();
+  await expect(screenOf(request)).resolves.toBeNull();
+  await done;
+  expect([failures, lines[0]]).toEqual([
+    ['no-answer'],
+    expect.stringContaining('the data of the restaurant has changed'),
+  ]);
 });
 
 test('a cached screen is found without a render, and only with the same revision', async () => {

@@ -88,19 +88,24 @@ export function createRenderer(options: RendererOptions): Renderer {
   const realms = createRealms({ ...options, read: options.readFile });
   const cache = createScreenCache();
 
-  /** The data of a restaurant as the API sends it. Throws `RenderFailure`. */
-  async function readData(restaurantUrl: string): Promise<unknown> {
-    const { status, body } = await readApi(
+  /**
+   * The data of a restaurant in a revision. Throws `RenderFailure`, also when the API has another
+   * revision by now: under the key of this one the screen would be wrong when it returns.
+   */
+  async function readData(restaurantUrl: string, revision: string): Promise<unknown> {
+    const { status, body, etag } = await readApi(
       `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
     );
     if (status !== 200) throw new RenderFailure('no-answer', `the API answered with ${status}`);
+    if (etag !== undefined && etag !== revision)
+      throw new RenderFailure('no-answer', 'the data of the restaurant has changed');
     return body;
   }
 
   async function render(request: ScreenRequest, rendered: RenderedComposition, key: ScreenKey) {
     const start = performance.now();
     const { restaurantUrl } = request;
-    const wire = restaurantUrl === null ? null : await readData(restaurantUrl);
+    const wire = restaurantUrl === null ? null : await readData(restaurantUrl, key.revision);
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
     const json = JSON.stringify({
@@ -113,7 +118,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       config,
       composition: rendered.composition,
     });
-    const screen = await realms.render(rendered, json);
+    const screen = await realms.render(rendered, json, restaurantUrl === null);
     onRender((performance.now() - start) / 1000);
     return screen;
   }

@@ -4,8 +4,11 @@ import { type CssBlock, cssBlocks } from './css-rules';
 import { filesOfBuild } from './files-of-build';
 import { classNames, reachingOut } from './selector-reach';
 
-/** Class and animation names that CSS modules generate: name and a hash of the file. */
-const OWN = /-[\w-]{6}$/;
+/**
+ * Class and animation names that CSS modules generate: name and a hash of the file, eight hexadecimal
+ * digits, or six characters in builds of earlier releases.
+ */
+const OWN = /-(?:[0-9a-f]{8}|[\w-]{6})$/;
 /** At-rules that only set the condition of the rules inside them. */
 const CONDITION = /^@(media|supports|container|starting-style)\b/;
 const KEYFRAMES = /^@(?:-\w+-)?keyframes\s+(\S.*)$/;
