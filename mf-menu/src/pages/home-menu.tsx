@@ -52,7 +52,7 @@ export function HomeMenu() {
     <>
       <SearchBox inputRef={searchInput} />
       <SearchStatus />
-      <SearchResults cardsOf={(keys) => <FoundCards sections={sections} keys={keys} />}>
+      <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
         <CategoryNav
           items={items}
           end={toSearch}

@@ -68,7 +68,7 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
               <SearchBox inputRef={searchInput} />
             </div>
             <SearchStatus />
-            <SearchResults cardsOf={(keys) => <FoundCards sections={sections} keys={keys} />}>
+            <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
               <div className={styles.list}>
                 <MenuList sections={sections} />
               </div>

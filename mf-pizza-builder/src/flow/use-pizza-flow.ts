@@ -9,6 +9,7 @@ import { $pizzaDrafts, choiceMade, pizzasDone, type Drafts } from './drafts.mode
 import { findFlowItem } from './flow-item';
 import { progressOf, stepOf } from './progress';
 import { useFlowPlaces } from './use-flow-places';
+import { usePreselectedFlavors } from './use-preselected-flavors';
 import { useSayDropped } from './use-say-dropped';
 
 /**
@@ -77,11 +78,11 @@ export function usePizzaFlow(): PizzaFlowState {
   const places = useFlowPlaces();
   const offer = progress === null ? undefined : item?.offers[progress.at];
   const at = progress?.at ?? 0;
-  useSayDropped(
-    offer,
-    progress?.stored,
-    (choice) => item !== null && choose({ key: item.key, at, choice }),
-  );
+  const save = (choice: PizzaChoice): void => {
+    if (item !== null) choose({ key: item.key, at, choice });
+  };
+  useSayDropped(offer, progress?.stored, save);
+  usePreselectedFlavors(item?.combo === null ? offer : undefined, progress?.stored.choice, save);
   const { stayAt } = places;
   const isAstray = progress !== null && progress.at !== step - 1;
   useEffect(() => {
@@ -108,7 +109,7 @@ export function usePizzaFlow(): PizzaFlowState {
     offer,
     choice: progress.stored.choice,
     done: progress.done,
-    choose: (choice) => choose({ key: item.key, at, choice }),
+    choose: save,
     next,
     backTo: at === 0 ? places.menu : places.of(at - 1),
     back: at === 0 ? null : () => places.back(at),

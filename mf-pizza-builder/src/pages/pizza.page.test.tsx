@@ -125,3 +125,12 @@ test('[PIZZA-19] a part too many is refused with its words', async () => {
   await userEvent.click(button('More Pizza diavola'));
   expect(toasts).toEqual(['Pizza is Full']);
 });
+
+test('the flavors of the URL are selected once, and leave the URL', async () => {
+  await open('product=plain&flavors=unknown,margherita');
+  expect(await screen.findByRole('button', { name: 'Less Pizza margherita' })).toBeVisible();
+  expect(button('NEXT')).toBeEnabled();
+  expect(place()).toBe('/pizza?product=plain');
+  await userEvent.click(button('Less Pizza margherita'));
+  expect(button('NEXT')).toBeDisabled();
+});

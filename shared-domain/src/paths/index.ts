@@ -14,7 +14,32 @@ const withQuery = (path: string, query: Query): string => {
     : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
 };
 
-export type PizzaQuery = { product: string; isCombo?: boolean; menu?: string };
+/** `flavors`: ids of flavors that the builder selects. */
+export type PizzaQuery = {
+  product: string;
+  isCombo?: boolean;
+  menu?: string;
+  flavors?: readonly string[];
+};
+
+/** Parameter with the ids of flavors, each encoded, separated by commas. */
+const FLAVORS = 'flavors';
+
+/** The flavors that a link to the builder selects; none when it is damaged. */
+export function flavorsOf(query: URLSearchParams): string[] {
+  try {
+    return (query.get(FLAVORS) ?? '').split(',').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** A URL of the builder without the flavors that it selects. */
+export function withoutFlavors(pathname: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(FLAVORS);
+  return `${pathname}?${rest.toString()}`;
+}
 
 export const paths = {
   menu: () => '/',
@@ -43,7 +68,11 @@ export const paths = {
   /** The code of a pix payment, until it is paid. */
   paymentPix: (query: { token: string }) => withQuery('/payment/pix', query),
   /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
-  pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
+  pizza: ({ flavors = [], ...query }: PizzaQuery, isNew = false) =>
+    withQuery(isNew ? '/pizza-nep' : '/pizza', {
+      ...query,
+      [FLAVORS]: flavors.map(encodeURIComponent).join(','),
+    }),
   /**
    * Extras of a product, or of a built pizza or combo, which is added to the cart as the line
    * `item` together with them (OPEN-004).

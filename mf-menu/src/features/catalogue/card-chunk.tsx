@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useRef } from 'react';
 import { $restaurant } from '@storefront/shared-domain/models';
 import type { MenuCard } from '@storefront/shared-domain/rules';
 import { cardKey } from '../../menu/card-key';
+import type { HitFlavor } from '../../menu/hit';
 import styles from './card-list.module.css';
 import { cardPath } from './card-path';
 import { $withChoices } from './catalogue.model';
@@ -10,8 +11,15 @@ import { ProductCard } from './product-card';
 import { useFilling } from './use-filling';
 import { useNear } from './use-near';
 
-/** A card and the section that Back from its page returns to. */
-export type Listed = { card: MenuCard; sectionId: string };
+/**
+ * A card and the section that Back from its page returns to. `flavors`: those of a pizza that were
+ * searched.
+ */
+export type Listed = {
+  card: MenuCard;
+  sectionId: string;
+  flavors?: readonly HitFlavor[];
+};
 
 type Props = {
   /** Id of the chunk's element, used to restore the scroll position. */
@@ -48,7 +56,7 @@ export const CardChunk = memo(function CardChunk({ id, cards, first, total, made
       data-partial={shown < cards.length}
       style={size}
     >
-      {cards.slice(0, shown).map(({ card, sectionId }, index) => (
+      {cards.slice(0, shown).map(({ card, sectionId, flavors }, index) => (
         <div
           key={cardKey(card)}
           role="listitem"
@@ -57,7 +65,13 @@ export const CardChunk = memo(function CardChunk({ id, cards, first, total, made
         >
           <ProductCard
             card={card}
-            to={cardPath(card, sectionId, withChoices.has(card.id), isNewBuilder)}
+            flavors={flavors}
+            to={cardPath(card, {
+              sectionId,
+              hasChoices: withChoices.has(card.id),
+              isNewBuilder,
+              flavors,
+            })}
           />
         </div>
       ))}

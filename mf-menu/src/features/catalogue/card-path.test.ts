@@ -37,5 +37,20 @@ test.each([
     path: null,
   },
 ] as const)('[OPEN-034] $case', ({ kind, hasChoices, isNew, path }) =>
-  expect(cardPath({ kind, id: '1' }, 'pizzas', hasChoices, isNew)).toBe(path),
+  expect(
+    cardPath({ kind, id: '1' }, { sectionId: 'pizzas', hasChoices, isNewBuilder: isNew }),
+  ).toBe(path),
 );
+
+test('the searched flavors of a pizza are part of its address', () =>
+  expect(
+    cardPath(
+      { kind: 'pizza', id: '1' },
+      {
+        sectionId: 'pizzas',
+        hasChoices: false,
+        isNewBuilder: false,
+        flavors: [{ id: 'queijo,4' }, { id: 'pera' }],
+      },
+    ),
+  ).toBe('/pizza?product=1&menu=pizzas&flavors=queijo%252C4%2Cpera'));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MenuSection } from '@storefront/shared-domain/rules';
 import { cardKey } from '../../menu/card-key';
+import type { Hit } from '../../menu/hit';
 import type { Listed } from './card-chunk';
 import { CardList } from './card-list';
 import { useGrowing } from './use-growing';
@@ -8,13 +9,13 @@ import { useGrowing } from './use-growing';
 const FIRST_CARDS = 24;
 const UNASKED_CARDS = 200;
 
-/** Cards by their keys, in the given order; keys no longer on the menu are skipped. */
+/** Found cards in the given order; those no longer on the menu are skipped. */
 export function FoundCards({
   sections,
-  keys,
+  hits,
 }: {
   sections: readonly MenuSection[];
-  keys: readonly string[];
+  hits: readonly Hit[];
 }) {
   const listed = useMemo(() => {
     const byKey = new Map<string, Listed>();
@@ -24,7 +25,14 @@ export function FoundCards({
     }
     return byKey;
   }, [sections]);
-  const cards = useMemo(() => keys.flatMap((key) => listed.get(key) ?? []), [listed, keys]);
+  const cards = useMemo(
+    () =>
+      hits.flatMap(({ key, flavors }) => {
+        const found = listed.get(key);
+        return found ? [{ ...found, flavors }] : [];
+      }),
+    [listed, hits],
+  );
   const made = useGrowing(FIRST_CARDS, Math.min(UNASKED_CARDS, cards.length), true);
   return <CardList id="found" cards={cards} made={made} />;
 }

@@ -19,11 +19,17 @@ type Props = {
    * (MENU-21).
    */
   to: string | null;
+  /** Flavors of a pizza that were searched. */
+  flavors?: readonly { name: string }[] | undefined;
 };
 
+/** Names as a list of the language: 'Calabresa e Mussarela'. */
+const listOf = (flavors: readonly { name: string }[], language: string): string =>
+  new Intl.ListFormat(language).format(flavors.map(({ name }) => name));
+
 /** One item of the menu (MENU-20). The whole card is the target of its link or button. */
-export const ProductCard = memo(function ProductCard({ card, to }: Props) {
-  const { t } = useTranslation('mf-menu');
+export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }: Props) {
+  const { t, i18n } = useTranslation('mf-menu');
   const inCart = useStoreMap({
     store: $quantities,
     keys: [cardKey(card)],
@@ -52,6 +58,11 @@ export const ProductCard = memo(function ProductCard({ card, to }: Props) {
             card.name
           )}
         </h3>
+        {flavors.length > 0 && (
+          <p className={styles.match}>
+            {t('card.with-flavors', { flavors: listOf(flavors, i18n.language) })}
+          </p>
+        )}
         {card.description !== '' && <p className={styles.description}>{card.description}</p>}
         <p className={styles.price}>
           <CardPrice card={card} />

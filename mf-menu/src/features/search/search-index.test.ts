@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { MenuCard, MenuSection } from '@storefront/shared-domain/rules';
 import { minor } from '@storefront/shared-domain/contracts';
 import { aMenu, aPizzas, aPizzaSize } from '@storefront/shared-domain/testing';
+import type { Hit } from '../../menu/hit';
 import { findCards } from './search-index';
 
 const aCard = (
@@ -25,8 +26,9 @@ const aCard = (
 const sectionsOf = (...cards: MenuCard[]): MenuSection[] => [
   { id: 'all', kind: 'category', name: 'All', cards },
 ];
-const find = (query: string, ...cards: MenuCard[]): Promise<string[]> =>
-  findCards(sectionsOf(...cards), aMenu(), query);
+const keysOf = (hits: readonly Hit[]): string[] => hits.map(({ key }) => key);
+const find = async (query: string, ...cards: MenuCard[]): Promise<string[]> =>
+  keysOf(await findCards(sectionsOf(...cards), aMenu(), query));
 
 const margherita = aCard('margherita', 'Pizza Margherita', 'Tomato, mozzarella and basil');
 const diavola = aCard('diavola', 'Pizza Diavola', 'Tomato, mozzarella and spicy salami');
@@ -73,7 +75,7 @@ test('a card that is listed twice is found once', async () => {
     { id: 'featured', kind: 'featured', name: null, cards: [margherita] },
     { id: 'pizzas', kind: 'category', name: 'Pizzas', cards: [margherita] },
   ];
-  expect(await findCards(sections, aMenu(), 'margherita')).toEqual(['product:margherita']);
+  expect(keysOf(await findCards(sections, aMenu(), 'margherita'))).toEqual(['product:margherita']);
 });
 
 test('a product, a combo and a pizza of one id are distinguished', async () => {
@@ -110,7 +112,9 @@ test('a pizza size is found by the flavors it comes in', async () => {
     aCard('large', 'Large', '', 'pizza'),
     aCard('plain', 'Plain', '', 'pizza'),
   );
-  expect(await findCards(sections, menu, 'calabresa')).toEqual(['pizza:large']);
+  expect(await findCards(sections, menu, 'calabresa')).toEqual([
+    { key: 'pizza:large', flavors: [{ id: 'calabresa', name: 'Calabresa' }] },
+  ]);
 });
 
 test('no query of any characters breaks the search', () =>

@@ -1,61 +1,43 @@
-import MiniSearch, { type Options } from 'minisearch';
+import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import type { Menu } from '@storefront/shared-domain/contracts';
-import type { MenuCard, MenuSection } from '@storefront/shared-domain/rules';
-import { cardKey } from '../../menu/card-key';
+import type { MenuSection } from '@storefront/shared-domain/rules';
+import type { Hit } from '../../menu/hit';
+import { matchedFlavors } from './matched-flavors';
+import { matchesOf, ranked } from './rank';
+import { type SearchEntry, searchEntries } from './search-entry';
+import { indexedWords, queryWords } from './word-forms';
 import { foldedWord } from './words';
 
-type Entry = { key: string; name: string; description: string };
-
-/** The options of MENU-15, unchanged. */
-const OPTIONS: Options<Entry> = {
+/** The options of MENU-15; `rank.ts` orders what is found with them. */
+const OPTIONS: Options<SearchEntry> = {
   idField: 'key',
-  fields: ['name', 'description'],
-  processTerm: foldedWord,
+  fields: ['name', 'description', 'category', 'flavorNames', 'flavorTexts'],
+  processTerm: indexedWords,
   searchOptions: {
     fuzzy: 0.2,
     boost: { name: 2, description: 1 },
     prefix: true,
     combineWith: 'AND',
+    processTerm: foldedWord,
   },
 };
-
-/**
- * Customers search a pizza by its flavors, but it is listed by its size: the flavor names become
- * part of its description.
- */
-function flavorNames(card: MenuCard, menu: Menu): string[] {
-  if (card.kind !== 'pizza') return [];
-  const categories = new Set(
-    menu.pizzas.sizes
-      .find(({ id }) => id === card.id)
-      ?.flavors.map(({ flavorCategoryID }) => flavorCategoryID),
-  );
-  return menu.pizzas.flavorCategories
-    .filter(({ id }) => categories.has(id))
-    .flatMap(({ flavors }) => flavors.map(({ name }) => name));
-}
 
 /** Cards indexed per slice: a few milliseconds on a slow phone, between two frames. */
 const SLICE = 25;
 
+type Catalogue = { index: MiniSearch<SearchEntry>; entries: ReadonlyMap<string, SearchEntry> };
+
 /** Indexes the menu in slices; the page stays responsive in between, for any length of the menu. */
-async function makeIndex(sections: readonly MenuSection[], menu: Menu): Promise<MiniSearch<Entry>> {
-  const cards = new Map(
-    sections.flatMap((section) => section.cards.map((card) => [cardKey(card), card] as const)),
-  );
+async function makeIndex(sections: readonly MenuSection[], menu: Menu): Promise<Catalogue> {
+  const entries = searchEntries(sections, menu);
   const index = new MiniSearch(OPTIONS);
-  const entries = [...cards].map(([key, card]) => ({
-    key,
-    name: card.name,
-    description: [card.description, ...flavorNames(card, menu)].join(' '),
-  }));
   await index.addAllAsync(entries, { chunkSize: SLICE });
-  return index;
+  return { index, entries: new Map(entries.map((entry) => [entry.key, entry])) };
 }
 
-const indexes = new WeakMap<readonly MenuSection[], Promise<MiniSearch<Entry>>>();
+const indexes = new WeakMap<readonly MenuSection[], Promise<Catalogue>>();
 
-function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<MiniSearch<Entry>> {
+function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<Catalogue> {
   const known = indexes.get(sections);
   if (known) return known;
   const made = makeIndex(sections, menu);
@@ -63,23 +45,37 @@ function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<MiniSear
   return made;
 }
 
+/** Matched words by the word of the query, of those that only a flavor contains. */
+function flavorWords(result: SearchResult, { name, category }: SearchEntry) {
+  const others = new Set([...name.split(' '), ...category.split(' ')].flatMap(indexedWords));
+  return new Map(
+    result.queryTerms
+      .map((query) => [query, matchesOf(query, result).words] as const)
+      .filter(([, words]) => !words.some((word) => others.has(word))),
+  );
+}
+
 /** Name of the performance measure of every search: it must stay below one frame. */
 const MEASURE = 'menu-search';
 
 /**
- * Keys of the cards that match a query, best first (MENU-15). Each card once, even if listed
+ * The cards that match a query, best first (MENU-15). Each card once, even if listed
  * repeatedly.
  */
 export async function findCards(
   sections: readonly MenuSection[],
   menu: Menu,
   query: string,
-): Promise<string[]> {
-  const index = await indexOf(sections, menu);
+): Promise<Hit[]> {
+  const { index, entries } = await indexOf(sections, menu);
   const start = performance.now();
-  const keys = index.search(query).map(({ id }) => String(id));
+  const found = index.search(queryWords(query).join(' '));
+  const hits = ranked(found, entries).map(({ result, entry }) => ({
+    key: entry.key,
+    flavors: entry.flavors.length === 0 ? [] : matchedFlavors(entry, flavorWords(result, entry)),
+  }));
   performance.measure(MEASURE, { start });
-  return keys;
+  return hits;
 }
 
 /** Builds the index in advance, so that the first search does not wait for it. */

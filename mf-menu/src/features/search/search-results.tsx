@@ -2,12 +2,13 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '@storefront/shared-ui';
+import type { Hit } from '../../menu/hit';
 import * as search from './search.model';
 import styles from './search.module.css';
 
 type Props = {
-  /** Renders the cards of these keys, best first. */
-  cardsOf: (keys: readonly string[]) => ReactNode;
+  /** Renders the found cards, best first. */
+  cardsOf: (hits: readonly Hit[]) => ReactNode;
   /** Content without a search. */
   children: ReactNode;
 };
@@ -17,8 +18,8 @@ export function SearchResults({ cardsOf, children }: Props) {
   const { t } = useTranslation('mf-menu');
   const { hits, clear } = useUnit({ hits: search.$hits, clear: search.searchCleared });
   if (hits === null) return children;
-  const title = t('search.results', { count: hits.keys.length, query: hits.query });
-  if (hits.keys.length === 0) {
+  const title = t('search.results', { count: hits.cards.length, query: hits.query });
+  if (hits.cards.length === 0) {
     return (
       <div className={styles.results}>
         <EmptyState
@@ -38,7 +39,7 @@ export function SearchResults({ cardsOf, children }: Props) {
   return (
     <section className={styles.results} aria-labelledby="search-results">
       <h2 id="search-results">{title}</h2>
-      {cardsOf(hits.keys)}
+      {cardsOf(hits.cards)}
     </section>
   );
 }

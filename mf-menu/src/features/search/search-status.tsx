@@ -16,7 +16,7 @@ export function SearchStatus() {
       <div role="status">
         {hits !== null && (
           <VisuallyHidden>
-            {t('search.results', { count: hits.keys.length, query: hits.query })}
+            {t('search.results', { count: hits.cards.length, query: hits.query })}
           </VisuallyHidden>
         )}
       </div>

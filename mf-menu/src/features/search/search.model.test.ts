@@ -3,6 +3,7 @@ import { $restaurantData, restaurantLoaded } from '@storefront/shared-domain/mod
 import { restaurantData } from '@storefront/shared-domain/testing';
 import { $sections } from '../../menu/menu.model';
 import * as searchIndex from './search-index';
+import type { Hit } from '../../menu/hit';
 import {
   $hits,
   $isSearchBroken,
@@ -12,6 +13,8 @@ import {
   searchCleared,
   searchEntered,
 } from './search.model';
+
+const hit = (key: string): Hit => ({ key, flavors: [] });
 
 jest.mock('./search-index', () => {
   const actual = jest.requireActual<typeof searchIndex>('./search-index');
@@ -25,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const scopeWith = (answer: (query: string) => Promise<string[]>): Scope =>
+const scopeWith = (answer: (query: string) => Promise<Hit[]>): Scope =>
   fork({
     values: [[$restaurantData, restaurantData()]],
     handlers: [[findCardsFx, ({ query }: { query: string }) => answer(query)]],
@@ -40,7 +43,7 @@ test('[MENU-16] a search starts when the typing has rested for 500 ms, not befor
   const requested: string[] = [];
   const scope = scopeWith(async (query) => {
     requested.push(query);
-    return ['product:1'];
+    return [hit('product:1')];
   });
   const type = typeInto(scope);
   type('p');
@@ -52,7 +55,7 @@ test('[MENU-16] a search starts when the typing has rested for 500 ms, not befor
   expect(scope.getState($query)).toBe('piz');
   await jest.advanceTimersByTimeAsync(1);
   expect(requested).toEqual(['piz']);
-  expect(scope.getState($hits)).toEqual({ query: 'piz', keys: ['product:1'] });
+  expect(scope.getState($hits)).toEqual({ query: 'piz', cards: [hit('product:1')] });
 });
 
 test('the same text typed again within the pause waits anew', async () => {
@@ -73,23 +76,23 @@ test('the same text typed again within the pause waits anew', async () => {
 });
 
 test('a slow answer for an older query never replaces the newer one', async () => {
-  const answers: Array<(keys: string[]) => void> = [];
+  const answers: Array<(hits: Hit[]) => void> = [];
   const scope = scopeWith(() => new Promise((resolve) => answers.push(resolve)));
   const type = typeInto(scope);
   type('pizza');
   await jest.advanceTimersByTimeAsync(500);
   type('pasta');
   await jest.advanceTimersByTimeAsync(500);
-  answers[1]!(['product:pasta']);
-  answers[0]!(['product:pizza']);
+  answers[1]!([hit('product:pasta')]);
+  answers[0]!([hit('product:pizza')]);
   await jest.advanceTimersByTimeAsync(0);
-  expect(scope.getState($hits)).toEqual({ query: 'pasta', keys: ['product:pasta'] });
+  expect(scope.getState($hits)).toEqual({ query: 'pasta', cards: [hit('product:pasta')] });
 });
 
 test.each(['', '  ', 'a', 'a, b'])(
   'the query "%s" holds no word to search for: the whole menu shows',
   async (text) => {
-    const scope = scopeWith(async () => ['product:1']);
+    const scope = scopeWith(async () => [hit('product:1')]);
     const type = typeInto(scope);
     type('pizza');
     await jest.advanceTimersByTimeAsync(500);
@@ -100,12 +103,12 @@ test.each(['', '  ', 'a', 'a, b'])(
 );
 
 test('clearing shows the whole menu at once, whatever is still under way', async () => {
-  const answers: Array<(keys: string[]) => void> = [];
+  const answers: Array<(hits: Hit[]) => void> = [];
   const scope = scopeWith(() => new Promise((resolve) => answers.push(resolve)));
   typeInto(scope)('pizza');
   await jest.advanceTimersByTimeAsync(500);
   void allSettled(searchCleared, { scope });
-  answers[0]!(['product:pizza']);
+  answers[0]!([hit('product:pizza')]);
   await jest.advanceTimersByTimeAsync(500);
   expect(scope.getState($hits)).toBeNull();
   expect(scope.getState($query)).toBe('');
@@ -115,7 +118,7 @@ test('a search that cannot be fetched leaves the menu as it is, and the next typ
   let isBroken = true;
   const scope = scopeWith(async () => {
     if (isBroken) throw new Error('chunk missing');
-    return ['product:1'];
+    return [hit('product:1')];
   });
   const type = typeInto(scope);
   type('pizza');
@@ -126,37 +129,37 @@ test('a search that cannot be fetched leaves the menu as it is, and the next typ
   type('pizzas');
   await jest.advanceTimersByTimeAsync(500);
   expect(scope.getState($isSearchBroken)).toBe(false);
-  expect(scope.getState($hits)?.keys).toEqual(['product:1']);
+  expect(scope.getState($hits)?.cards).toEqual([hit('product:1')]);
 });
 
 test('[MENU-14] the search reads the menu of the restaurant', async () => {
   jest.useRealTimers();
   const scope = fork({ values: [[$restaurantData, restaurantData()]] });
   await allSettled(queryTyped, { scope, params: 'brusch' });
-  expect(scope.getState($hits)).toEqual({ query: 'brusch', keys: ['product:bruschetta'] });
+  expect(scope.getState($hits)).toEqual({ query: 'brusch', cards: [hit('product:bruschetta')] });
 });
 
 test('the spaces around a query are not searched', async () => {
-  const scope = scopeWith(async () => ['product:1']);
+  const scope = scopeWith(async () => [hit('product:1')]);
   typeInto(scope)('  quatro queijos ');
   await jest.advanceTimersByTimeAsync(500);
-  expect(scope.getState($hits)).toEqual({ query: 'quatro queijos', keys: ['product:1'] });
+  expect(scope.getState($hits)).toEqual({ query: 'quatro queijos', cards: [hit('product:1')] });
 });
 
 test('the results stay until those of the next query are there', async () => {
-  const answers: Array<(keys: string[]) => void> = [];
+  const answers: Array<(hits: Hit[]) => void> = [];
   const scope = scopeWith(() => new Promise((resolve) => answers.push(resolve)));
   const type = typeInto(scope);
   type('pizza');
   await jest.advanceTimersByTimeAsync(500);
-  answers[0]!(['product:pizza']);
+  answers[0]!([hit('product:pizza')]);
   await jest.advanceTimersByTimeAsync(0);
   type('pasta');
   await jest.advanceTimersByTimeAsync(500);
-  expect(scope.getState($hits)).toEqual({ query: 'pizza', keys: ['product:pizza'] });
-  answers[1]!(['product:pasta']);
+  expect(scope.getState($hits)).toEqual({ query: 'pizza', cards: [hit('product:pizza')] });
+  answers[1]!([hit('product:pasta')]);
   await jest.advanceTimersByTimeAsync(0);
-  expect(scope.getState($hits)).toEqual({ query: 'pasta', keys: ['product:pasta'] });
+  expect(scope.getState($hits)).toEqual({ query: 'pasta', cards: [hit('product:pasta')] });
 });
 
 test('text that was cleared within the pause is not searched', async () => {
@@ -178,12 +181,12 @@ test('before the menu is loaded a search finds nothing, and then it is repeated'
   const scope = fork();
   await allSettled(queryTyped, { scope, params: 'brusch' });
   expect([scope.getState($hits), scope.getState($isSearchBroken)]).toEqual([
-    { query: 'brusch', keys: [] },
+    { query: 'brusch', cards: [] },
     false,
   ]);
   expect(find).not.toHaveBeenCalled();
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-  expect(scope.getState($hits)).toEqual({ query: 'brusch', keys: ['product:bruschetta'] });
+  expect(scope.getState($hits)).toEqual({ query: 'brusch', cards: [hit('product:bruschetta')] });
 });
 
 test('the focus of the search box prepares the search of a loaded menu', async () => {

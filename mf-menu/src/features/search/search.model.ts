@@ -5,6 +5,7 @@ import type { Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
 import type { MenuSection } from '@storefront/shared-domain/rules';
 import { $sections } from '../../menu/menu.model';
+import type { Hit } from '../../menu/hit';
 import { isSearchable } from './words';
 
 /** Debounce time of the search in milliseconds (MENU-16). */
@@ -17,7 +18,8 @@ export const searchEntered = createEvent();
 /** The customer clears the search and returns to the whole menu. */
 export const searchCleared = createEvent();
 
-type Hits = { query: string; keys: string[] };
+/** The found cards of a query, best first. */
+type Hits = { query: string; cards: readonly Hit[] };
 
 type Search = { sections: readonly MenuSection[]; menu: Menu | null; query: string };
 
@@ -26,7 +28,7 @@ const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index
 
 /** Loads the search chunk on first use. */
 export const findCardsFx = createEffect(
-  async ({ sections, menu, query }: Search): Promise<string[]> =>
+  async ({ sections, menu, query }: Search): Promise<readonly Hit[]> =>
     menu === null ? [] : (await loadSearch()).findCards(sections, menu, query),
 );
 
@@ -81,6 +83,6 @@ sample({
   source: $requested,
   // a late response to an older query is dropped
   filter: (requested, { params }) => requested === params.query,
-  fn: (_, { params, result }) => ({ query: params.query, keys: result }),
+  fn: (_, { params, result }) => ({ query: params.query, cards: result }),
   target: $hits,
 });

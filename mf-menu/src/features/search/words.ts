@@ -9,6 +9,12 @@ export function foldedWord(word: string): string | null {
   return [...folded].length > 1 ? folded : null;
 }
 
+/** The words of a text, as MiniSearch separates them. */
+const wordsOf = (text: string): string[] => text.split(/[\s\p{P}]+/u);
+
+/** The folded words of a text. */
+export const foldedWords = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => foldedWord(word) ?? []);
+
 /** Whether a query contains a searchable word. */
-export const isSearchable = (query: string): boolean =>
-  query.split(/[\s\p{P}]+/u).some((word) => foldedWord(word) !== null);
+export const isSearchable = (query: string): boolean => foldedWords(query).length > 0;
