@@ -8,13 +8,16 @@ import {
   StoredCart,
   minor,
   type Language,
+  type Order,
+  type OrderPayment,
 } from '@storefront/shared-domain/contracts';
-import { aGeneralLine } from '@storefront/shared-domain/testing';
+import { aGeneralLine, anOrder } from '@storefront/shared-domain/testing';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { demoRestaurants } from '@storefront/demo/restaurants';
 import { bootstrap } from '../../shell/src/app/bootstrap';
 import { note } from '../../shell/src/telemetry/notes';
 import type { RenderRequest } from '../../shell/src/server/render';
+import { readOrderFx } from '../../mf-tracking/src/features/tracking/order.api';
 import { aStorefront } from '../screens/kit/fake-storefront';
 import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { textsOf } from '../support/texts';
@@ -47,6 +50,8 @@ function wireOf(restaurantUrl: string): unknown {
   const { info, menu, hours } = found;
   return JSON.parse(JSON.stringify({ info, menu, hours }));
 }
+const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
+
 /** The API of a page load: the restaurant, and 404 for everything else. */
 function answer(url: string): Response {
   const wire = wireOf(url.split('/').pop() ?? '');
@@ -63,9 +68,14 @@ interface Visit {
   readonly base: string;
   readonly path: string;
   readonly language: Language;
+  readonly query?: string;
+  readonly pages?: readonly string[];
+  /** What the edge has read for the page. */
+  readonly data?: unknown;
 }
 
-const keyOf = ({ base, path, language }: Visit): string => `${base} ${path} ${language}`;
+const keyOf = ({ base, path, query, language }: Visit): string =>
+  `${base} ${path} ${query} ${language}`;
 
 /** The screens as the edge renders them, with modules of its own. */
 async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>> {
@@ -73,14 +83,16 @@ async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>>
   await jest.isolateModulesAsync(async () => {
     const { render } = await import('../../shell/src/server/render');
     for (const visit of visits) {
-      const { base, path, language } = visit;
+      const { base, path, language, query, pages = [], data } = visit;
       const restaurantUrl = base.split('/').pop() ?? '';
       const wire = wireOf(restaurantUrl);
       const { html } = await render({
         wire,
         restaurantUrl: wire === null ? null : restaurantUrl,
         basename: base,
-        path: path === '' ? base : `${base}/${path}`,
+        path: (path === '' ? base : `${base}/${path}`) + (query === undefined ? '' : `?${query}`),
+        pages,
+        data,
         language,
         config: { ...aStorefront(language).config },
         composition: {},
@@ -109,10 +121,31 @@ const CARTS: readonly Visit[] = [
   { base: '/la-esquina', path: 'shopping-cart', language: 'es' },
 ];
 
+/** Orders as the API sends them to a stranger, in each place that a track page has. */
+const anOrderOf = (restaurantUrl: string, order: Partial<Order>): unknown => {
+  const { id } = demoData(restaurantUrl).info;
+  return JSON.parse(JSON.stringify(anOrder({ uuid: TOKEN, restaurantId: id, ...order })));
+};
+const tracked = (base: string, language: Language, order: Partial<Order>): Visit => ({
+  base,
+  path: 'track',
+  language,
+  query: `token=${TOKEN}`,
+  pages: ['mf-tracking/track'],
+  data: anOrderOf(base.split('/').pop() ?? '', order),
+});
+const ORDERS: readonly Visit[] = [
+  tracked('/bella-napoli', 'pt-br', { status: 'DISPATCHED' }),
+  tracked('/app/slice-house', 'en', { status: 'PREPARING' }),
+  tracked('/la-esquina', 'es', { status: 'OVER', ratingAvg: 5 }),
+  tracked('/app/bella-napoli', 'en', { status: 'CANCELED' }),
+  tracked('/la-esquina', 'pt-br', { status: 'NEW_STATUS' }),
+];
+
 let screens: Map<string, string>;
 beforeAll(async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('a render requests nothing')));
-  screens = await renderAll([...CASES, ...CARTS]);
+  screens = await renderAll([...CASES, ...CARTS, ...ORDERS]);
 });
 
 polyfillModal();
@@ -132,9 +165,10 @@ afterEach(async () => {
 
 /** Opens a rendered page; `html` is what the edge sent. */
 async function open(visit: Visit): Promise<{ html: string; element: HTMLElement; scope: Scope }> {
-  const { base, path, language } = visit;
+  const { base, path, language, query = '', data } = visit;
   const html = screens.get(keyOf(visit)) ?? '';
-  history.replaceState({ idx: 0 }, '', path === '' ? base : `${base}/${path}`);
+  const address = path === '' ? base : `${base}/${path}`;
+  history.replaceState({ idx: 0 }, '', query === '' ? address : `${address}?${query}`);
   Object.defineProperty(navigator, 'languages', {
     configurable: true,
     value: [LANGUAGE_TABLE[language].tag],
@@ -142,9 +176,16 @@ async function open(visit: Visit): Promise<{ html: string; element: HTMLElement;
   const revision = wireOf(base.split('/').pop() ?? '') === null ? 'unknown-restaurant' : ETAG;
   document.body.innerHTML = `<div id="root" data-rendered="${language}" data-builds="/">${html}</div>`;
   const element = document.getElementById('root')!;
-  Object.assign(element.dataset, { revision, path: location.pathname });
+  Object.assign(element.dataset, { revision, query, path: location.pathname });
+  if (data !== undefined) {
+    element.dataset['personal'] = '';
+    const inline = document.createElement('script');
+    Object.assign(inline, { id: 'page-data', type: 'application/json' });
+    inline.textContent = JSON.stringify(data);
+    document.body.append(inline);
+  }
   element.querySelector('h1')?.setAttribute('data-from-the-edge', '');
-  const scope = fork();
+  const scope = fork({ handlers: [[readOrderFx, () => data]] });
   await act(async () => {
     root = await bootstrap({
       storefront: aStorefront(language),
@@ -166,6 +207,36 @@ test.each(CASES)('$base/$path in $language is continued as it was rendered', asy
   expect(html).toMatch(/<h1[ >]/);
   expect(html).not.toContain(textsOf(visit.language)('shell:remote.loading'));
   expectContinued(element);
+});
+
+test.each(ORDERS)('[TRACKING-01] the order of $base in $language is continued', async (visit) => {
+  const { html, element } = await open(visit);
+  const { orderNoText } = visit.data as Order;
+  expect(html).toContain(orderNoText);
+  expect(html).not.toContain(textsOf(visit.language)('mf-tracking:page.loading'));
+  await waitFor(() => expect(element.textContent).toContain(orderNoText));
+  expectContinued(element);
+});
+
+const PENDING: OrderPayment = {
+  kind: 'pix',
+  status: 'pending',
+  method: 'pix',
+  amount: minor(2690),
+  link: '',
+  pixCode: '',
+  expiresAt: null,
+  isViewOnly: true,
+};
+
+test.each([
+  ['of another restaurant', { restaurantId: 999_999 }],
+  ['that violates its contract', { uuid: 7 as unknown as string }],
+  ['that waits for its payment', { payment: PENDING }],
+])('an order %s is left to the browser', async (_, order) => {
+  await expect(renderAll([tracked('/bella-napoli', 'en', order)])).rejects.toMatchObject({
+    name: 'DeclinedError',
+  });
 });
 
 describe.each(CARTS)('the cart of $base in $language', (visit) => {

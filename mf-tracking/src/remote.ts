@@ -1,5 +1,6 @@
 import { createEvent } from 'effector';
 import { REMOTE_CONTRACT, defineRemote } from '@storefront/shared-domain/remote';
+import { pageData } from './lib/page-data';
 import { locales } from './locales';
 
 export const remote = defineRemote({
@@ -7,4 +8,5 @@ export const remote = defineRemote({
   contract: REMOTE_CONTRACT,
   locales,
   started: createEvent<void>({ name: 'mf-tracking.started' }),
+  pageData,
 });

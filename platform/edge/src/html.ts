@@ -73,27 +73,39 @@ export const inlineStyle = (screen: RenderedPage | null | undefined): string =>
   SKELETON_STYLE + (screen?.style ?? '');
 
 /** The start script and the data that it reads. */
-const startTags = ({ page, boot, extraScript }: PageParts): string =>
+const startTags = ({ page, boot, extraScript, screen }: PageParts): string =>
   [
+    screen?.data === undefined
+      ? ''
+      : `<script type="application/json" id="page-data">${inlineJson(screen.data)}</script>`,
     `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
     `<script>${boot}</script>`,
     extraScript === undefined ? '' : `<script async src="${escapeHtml(extraScript)}"></script>`,
   ].join('');
 
 /**
- * The element of the application. A rendered one names its language, its path, the revision of its
- * data and the builds that rendered it: the browser continues it only with the same, and shows the
- * placeholder otherwise. A stored page can be opened at another path.
+ * The element of the application. A rendered one names its language, its path with its query, the
+ * revision of its data and the builds that rendered it: the browser continues it only with the same,
+ * and shows the placeholder otherwise. A stored page can be opened at another path. `data-personal`:
+ * it shows the data of the element `page-data`, too.
  */
 function rootTag({ head, place, screen, plainMenu }: PageParts): string {
   const known =
     (head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '') +
     (head && plainMenu ? ` data-plain="${escapeHtml(plainMenu)}"` : '');
   if (!screen) return `<div id="root"${known}>${SKELETON}</div>`;
-  const { language, revision, builds, html } = screen;
+  const { language, revision, builds, html, query, data: shown } = screen;
   const path = place.path === '' ? place.base : `${place.base}/${place.path}`;
   const restaurant = String(head?.id ?? 0);
-  const rendered = { rendered: language, path, restaurant, revision, builds: builds.join(' ') };
+  const rendered = {
+    rendered: language,
+    path,
+    ...(query === '' ? {} : { query }),
+    restaurant,
+    revision,
+    builds: builds.join(' '),
+    ...(shown === undefined ? {} : { personal: '' }),
+  };
   const data = Object.entries(rendered).map(
     ([name, text]) => ` data-${name}="${escapeHtml(text)}"`,
   );

@@ -9,6 +9,7 @@ const SCREEN: RenderedPage = {
   tag: 'en',
   language: 'en',
   revision: '"1"',
+  query: '',
   builds: ['/builds/shell/1/'],
 };
 const place = { origin: 'https://pizza.example', base: '/bella-napoli', path: '' };
@@ -60,6 +61,40 @@ test.each([
   pageText(of);
   pageText(of);
   expect(document).toHaveBeenCalledTimes(times);
+});
+
+describe('a page with personal data', () => {
+  const data = { uuid: '1', name: '</script><script>alert(1)</script>\u2028' };
+  const screen = { ...SCREEN, query: 'token=1', data };
+
+  test('is stored by no cache, and composed for its request alone', () => {
+    const { current, document } = aPage();
+    const of = source(current, screen);
+    const { etag, headers } = pageText(of);
+    expect([etag, headers['cache-control'], headers['etag']]).toEqual([
+      null,
+      'no-store',
+      undefined,
+    ]);
+    pageText(of);
+    expect(document).toHaveBeenCalledTimes(2);
+  });
+
+  test('hands the data to the application, whatever its texts', () => {
+    const { html } = pageText(source(aPage().current, screen));
+    const [, inline = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(
+      html,
+    )!;
+    expect(JSON.parse(inline)).toEqual(data);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('data-path="/bella-napoli" data-query="token=1"');
+    expect(html).toContain(' data-personal=""');
+  });
+
+  test('without it there is no element for it', () => {
+    const { html } = pageText(source(aPage().current));
+    expect(html).not.toMatch(/id="page-data"|data-personal|data-query/);
+  });
 });
 
 test('a page without a screen is composed for each request', () => {

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } 
 import { etagOf } from './etag';
 import type { RestaurantHead } from './head/head-answer';
 import type { PagePlace } from './head/share-tags';
-import { PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
+import { NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
 import { inlineStyle, renderPage } from './html';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
@@ -21,7 +21,8 @@ interface PageSource {
 
 interface PageText {
   readonly html: string;
-  readonly etag: string;
+  /** Null for a page with personal data: no cache may compare it. */
+  readonly etag: string | null;
   readonly headers: OutgoingHttpHeaders;
 }
 
@@ -46,7 +47,7 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
 
 /**
  * The HTML of a page with its headers. The text of a rendered screen is composed once and reused
- * while nothing that it contains changes.
+ * while nothing that it contains changes; one with personal data is composed for its request alone.
  */
 export function pageText(source: PageSource): PageText {
   const { current, head, place, extraScript, plainMenu = null, screen } = source;
@@ -59,7 +60,8 @@ export function pageText(source: PageSource): PageText {
   const isTested = current.isTested(place.path);
   const { boot } = current;
   const html = renderPage({ page, boot, head, place, extraScript, plainMenu, screen, isTested });
-  const etag = etagOf(html);
+  const isPersonal = screen?.data !== undefined;
+  const etag = isPersonal ? null : etagOf(html);
   const { origins } = page.config;
   const reports = reportsOf(page.config);
   const policy = contentSecurityPolicy({
@@ -74,14 +76,14 @@ export function pageText(source: PageSource): PageText {
     etag,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': isTested ? REVALIDATE_PRIVATE : REVALIDATE,
-      etag,
+      'cache-control': isPersonal ? NO_STORE : isTested ? REVALIDATE_PRIVATE : REVALIDATE,
+      ...(etag === null ? {} : { etag }),
       'content-security-policy': policy,
       ...reportingEndpoints(reports),
       ...PAGE,
     },
   };
-  if (screen) {
+  if (screen && !isPersonal) {
     const expires = Math.min(...page.experiments.map((experiment) => experiment.expires));
     texts.set(screen, { source, text, expires });
   }

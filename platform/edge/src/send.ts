@@ -66,7 +66,7 @@ const compress = (bytes: Buffer, encoding: Encoding): Buffer =>
 /**
  * Compresses a document that is created for each request. Quality 5 costs about a millisecond of
  * the event loop, most of the cost of a page: a compressed text is cached by its tag within the
- * size limit, unless its address is made up (`isReused`).
+ * size limit, unless its address is made up or its text is personal (`isReused`).
  */
 export function encode(
   request: IncomingMessage,

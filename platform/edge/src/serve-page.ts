@@ -68,10 +68,11 @@ export function servePage(
     plainMenu,
     screen,
   });
-  if (isSame(request, etag))
+  if (etag !== null && isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const isPage = head !== null && current.hasRoute(place.path);
-  const { body, headers: encoding } = encode(request, html, etag, isPage);
+  const isReused = isPage && etag !== null;
+  const { body, headers: encoding } = encode(request, html, etag ?? undefined, isReused);
   send(request, response, {
     status: answer.kind === 'unknown-restaurant' ? 404 : 200,
     headers: { ...headers, ...encoding, ...(screen ? { vary: RENDERED_VARY } : {}) },

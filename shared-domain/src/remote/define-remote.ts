@@ -1,4 +1,4 @@
-import type { EventCallable } from 'effector';
+import type { EventCallable, Store } from 'effector';
 import type { Language } from '../contracts';
 import type { Catalogue, LoadCatalogue, Locales } from '../locales/catalogue';
 import type { RemoteName } from './remote-names';
@@ -12,6 +12,16 @@ export const REMOTE_CONTRACT = 1;
 export type { Catalogue, Locales };
 
 /**
+ * How a remote takes the data that the HTML of one of its pages contains, such as an order. The shell
+ * fires `given` with the unread data before the first render, after `started`. `$isShown`: the first
+ * render shows it; otherwise the page is rendered in the browser, without the data.
+ */
+export type TakesPageData = {
+  readonly given: EventCallable<unknown>;
+  readonly $isShown: Store<boolean>;
+};
+
+/**
  * Declaration of a remote for the shell. Its import has no side effects; the shell fires `started`
  * once per scope.
  */
@@ -20,6 +30,8 @@ export type RemoteDefinition = {
   readonly contract: number;
   readonly locales: Locales;
   readonly started: EventCallable<void>;
+  /** Missing in remotes, and in builds, whose pages contain no data. */
+  readonly pageData?: TakesPageData;
 };
 
 /** Loads the texts in a language, or in English where a part lacks it. */

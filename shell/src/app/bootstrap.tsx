@@ -54,7 +54,7 @@ function pageRoot(): HTMLElement {
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
 /** A rendered screen that is no page of a remote, for telemetry. */
-const NO_PAGE = { remote: 'shell', page: 'not-found' };
+const NO_PAGE = { remote: 'shell', page: 'not-found' } as const;
 
 /** Renders the application; its first render replaces what the page contained. */
 function renderAnew(root: HTMLElement, app: ReactNode): Root {

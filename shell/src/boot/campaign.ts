@@ -1,9 +1,19 @@
 /** Parameters that say where a visit comes from; every other one is work for the application. */
 const OF_CAMPAIGN = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
 
+/**
+ * A query without the parameters of a campaign, sorted by name: what the page shows depends on it.
+ * The edge names it in the same form (`platform/edge/src/render/page-query.ts`).
+ */
+export function ownQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (OF_CAMPAIGN.test(name)) query.delete(name);
+  query.sort();
+  return query.toString();
+}
+
 /** Whether a query has no parameter but those of a campaign: no table, no cart, no payment. */
-export const isCampaignOnly = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].every((name) => OF_CAMPAIGN.test(name));
+export const isCampaignOnly = (search: string): boolean => ownQuery(search) === '';
 
 /** What the application remembers of a campaign, once it has started (SHELL-04, SHELL-05). */
 const REMEMBERED = ['src', 'campaign'] as const;

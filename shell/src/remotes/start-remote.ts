@@ -7,6 +7,7 @@ import {
 import { allSettled, is, type Scope } from 'effector';
 import type { i18n } from 'i18next';
 import { addCatalogue, fetchCatalogue } from '../i18n/create-i18n';
+import { givePageData } from '../rendered/page-data';
 
 /** Context in which a remote is started. Each page has one; a server render has one per request. */
 export interface Surroundings {
@@ -41,8 +42,8 @@ function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void 
 
 /**
  * Validates the `./remote` module of a remote and fetches its texts. The returned function adds the
- * texts and fires `started`, once per scope. Rejects with `RemoteLoadError`, or with the error of
- * the texts.
+ * texts, fires `started` and gives the data of the page, once per scope. Rejects with
+ * `RemoteLoadError`, or with the error of the texts.
  */
 export const beginRemote =
   ({ scope, i18n }: Omit<Surroundings, 'loader'>, remote: RemoteName): Begin =>
@@ -60,5 +61,6 @@ export const beginRemote =
       started.add(definition);
       followLanguage(i18n, definition);
       void allSettled(definition.started, { scope });
+      givePageData(definition, scope);
     };
   };

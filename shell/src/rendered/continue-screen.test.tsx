@@ -10,6 +10,7 @@ import { $view } from '../restaurant/restaurant.model';
 import { note } from '../telemetry/notes';
 import '../session/session.model';
 import { continueScreen } from './continue-screen';
+import { $pageData } from './page-data';
 
 jest.mock('../telemetry/notes', () => ({ note: jest.fn() }));
 
@@ -39,7 +40,13 @@ async function show(
     scope = fork(),
     answer: given = answer(),
     revision = '',
-  }: { scope?: Scope; answer?: Promise<RestaurantAnswer>; revision?: string } = {},
+    hasData = false,
+  }: {
+    scope?: Scope;
+    answer?: Promise<RestaurantAnswer>;
+    revision?: string;
+    hasData?: boolean;
+  } = {},
 ) {
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -51,7 +58,7 @@ async function show(
   );
   await act(async () => {
     root = await continueScreen({
-      screen: { root: element, revision },
+      screen: { root: element, revision, hasData },
       page: { remote: 'mf-menu', page: 'home' },
       app,
       scope,
@@ -67,6 +74,15 @@ test('the elements of the screen stay, and no personal data is read', async () =
   expect(element.querySelector('h1')).toBe(heading);
   expect(scope.getState($session)).toBeNull();
   expect(note).not.toHaveBeenCalled();
+});
+
+test('a screen that shows data of the page hands it over, and without it is rendered anew', async () => {
+  await show('<h1>Bella Napoli</h1>', { hasData: true });
+  expect(root).toBeNull();
+  document.body.innerHTML = '<script type="application/json" id="page-data">{"id":1}</script>';
+  const { scope } = await show('<h1>Bella Napoli</h1>', { hasData: true });
+  expect(scope.getState($pageData)).toEqual({ remote: 'mf-menu', data: { id: 1 } });
+  document.body.replaceChildren();
 });
 
 test('a screen that differs is repaired and reported with its remote and page', async () => {

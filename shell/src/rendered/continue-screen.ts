@@ -1,16 +1,18 @@
-import type { Scope } from 'effector';
+import { launch, type Scope } from 'effector';
 import type { ReactNode } from 'react';
+import type { RemoteName } from '@storefront/shared-domain/remote';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
 import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
 import { note } from '../telemetry/notes';
+import { $pageData, readPageData } from './page-data';
 import { type RenderedScreen, showsAnswer } from './rendered-screen';
 import { isAsRendered, showAhead, showUnknown } from './show-ahead';
 
 type Continued = {
   readonly screen: RenderedScreen;
   /** The page of the screen, for telemetry. */
-  readonly page: { readonly remote: string; readonly page: string };
+  readonly page: { readonly remote: RemoteName | 'shell'; readonly page: string };
   readonly app: ReactNode;
   readonly scope: Scope;
   readonly response: Promise<Response> | null;
@@ -21,8 +23,16 @@ type Continued = {
 const unknown = (error: unknown): 'unknown' | null =>
   error instanceof RestaurantUnreadable && error.failure.kind === 'not-found' ? 'unknown' : null;
 
+/** Hands the data of the page to its remote; false when the page lacks what its screen shows. */
+function handOver({ remote }: Continued['page'], scope: Scope): boolean {
+  const data = readPageData();
+  if (data === null || remote === 'shell') return false;
+  launch({ target: $pageData, params: { remote, data }, scope });
+  return true;
+}
+
 /** Sets what the screen shows; false when this page shows something else. */
-async function setAhead({ screen, scope, ...given }: Continued): Promise<boolean> {
+async function setAhead({ screen, page, scope, ...given }: Continued): Promise<boolean> {
   const [response, answer] = await Promise.all([
     given.response?.catch(() => null) ?? null,
     given.answer.catch(unknown),
@@ -33,7 +43,7 @@ async function setAhead({ screen, scope, ...given }: Continued): Promise<boolean
   if (isUnknown) showUnknown(scope);
   else if (answer.isStored || !showsAnswer(screen, response)) return false;
   else showAhead(scope, answer.data);
-  return true;
+  return screen.hasData ? handOver(page, scope) : true;
 }
 
 /**

@@ -26,6 +26,7 @@ test('a screen of the same language and builds can be continued', () => {
   expect(renderedScreen(root, { composition, language: 'en' })).toEqual({
     root,
     revision: 'W/"1"',
+    hasData: false,
   });
 });
 
@@ -35,6 +36,35 @@ test('a stored screen is not continued for the code of a table', () => {
   expect(renderedScreen(root, { composition, language: 'en' })).toBeNull();
   history.replaceState(null, '', '/bella?src=flyer');
   expect(renderedScreen(root, { composition, language: 'en' })).not.toBeNull();
+});
+
+describe('a screen that depends on a query', () => {
+  const find = (query: string, data: Record<string, string> = {}) =>
+    renderedScreen(aRoot({ rendered: 'en', query, ...data }), { composition, language: 'en' });
+
+  test.each(['?token=1', '?src=push&token=1', '?token=1&utm_source=x'])(
+    'is continued at %s',
+    (search) => {
+      history.replaceState(null, '', `/bella${search}`);
+      expect(find('token=1')).toMatchObject({ hasData: false });
+      expect(find('token=1', { personal: '' })).toMatchObject({ hasData: true });
+    },
+  );
+
+  test.each(['', '?token=2', '?token=1&t=code', '?token=1&token=1'])(
+    'is rendered anew at "%s"',
+    (search) => {
+      history.replaceState(null, '', `/bella${search}`);
+      expect(find('token=1')).toBeNull();
+    },
+  );
+
+  test('is rendered anew for a return from a payment', () => {
+    history.replaceState({ usr: { returned: true }, idx: 0 }, '', '/bella?token=1');
+    expect(find('token=1')).toBeNull();
+    history.replaceState({ idx: 0 }, '', '/bella?token=1');
+    expect(find('token=1')).not.toBeNull();
+  });
 });
 
 test.each([
@@ -61,7 +91,7 @@ test.each([
   ['a later revision', 'W/"2"', false],
   ['a hidden revision', null, true],
 ])('a response of %s', (_, etag, isShown) => {
-  const screen = { root: aRoot({}), revision: 'W/"1"' };
+  const screen = { root: aRoot({}), revision: 'W/"1"', hasData: false };
   expect(showsAnswer(screen, response(etag))).toBe(isShown);
 });
 

@@ -1,12 +1,14 @@
 import type { PageComposition } from '@storefront/loader/page';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { isCampaignOnly } from '../boot/campaign';
+import { ownQuery } from '../boot/campaign';
 
 /** The screen that the edge rendered into the page. */
 export interface RenderedScreen {
   readonly root: HTMLElement;
   /** Revision of the API's response that it shows. */
   readonly revision: string;
+  /** It shows the data in the page, such as an order. */
+  readonly hasData: boolean;
 }
 
 type Page = { readonly composition: PageComposition; readonly language: Language };
@@ -18,10 +20,17 @@ const runs = ({ shell, remotes }: PageComposition, builds: readonly string[]): b
 };
 
 /**
- * A page that the service worker has stored may be shown at another path of its restaurant, or with
- * a table's code, which no rendered page has.
+ * A page that the service worker has stored may be shown at another path of its restaurant, for
+ * another product, or with a table's code, which no rendered page has.
  */
-const isAt = (path: string): boolean => location.pathname.replace(/\/{1,9}$/, '') === path;
+const isAt = (path: string, query: string): boolean =>
+  location.pathname.replace(/\/{1,9}$/, '') === path && ownQuery(location.search) === query;
+
+/**
+ * Whether the entry of the history has a state of the router, such as the return from a payment: a
+ * page with a query may show it.
+ */
+const hasState = (): boolean => Boolean((history.state as { usr?: unknown } | null)?.usr);
 
 /**
  * The rendered screen, when this page can continue it: same language, same path, same builds, and
@@ -31,10 +40,11 @@ export function renderedScreen(
   root: HTMLElement,
   { composition, language }: Page,
 ): RenderedScreen | null {
-  const { rendered, path = '', revision = '', builds = '' } = root.dataset;
-  if (rendered !== language || !isAt(path) || !isCampaignOnly(location.search)) return null;
+  const { rendered, path = '', query = '', revision = '', builds = '', personal } = root.dataset;
+  if (rendered !== language || !isAt(path, query)) return null;
+  if (query !== '' && hasState()) return null;
   if (!runs(composition, builds.split(' '))) return null;
-  return { root, revision };
+  return { root, revision, hasData: personal !== undefined };
 }
 
 /**

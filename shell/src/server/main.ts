@@ -5,6 +5,7 @@ import type { RenderRequest } from './render';
 
 definePage();
 publishServer({
+  takesQueries: true,
   render: async (requestJson) => {
     const { render } = await import('./render');
     return JSON.stringify(await render(JSON.parse(requestJson) as RenderRequest));

@@ -10,16 +10,23 @@ interface RealmHost {
 /** A request as JSON; the result is `RenderedScreen`, or `PlainMenu` or null, as JSON. */
 type Render = (requestJson: string) => Promise<string>;
 
+interface Server {
+  readonly render: Render;
+  readonly plainMenu: Render;
+  /**
+   * `render` takes a path with a query, and data of the page such as an order; the browser continues
+   * such a screen. Missing in earlier builds, which ignore both.
+   */
+  readonly takesQueries: true;
+}
+
 declare global {
   var storefrontHost: RealmHost;
-  var storefrontServer: { readonly render: Render; readonly plainMenu: Render } | undefined;
+  var storefrontServer: Server | undefined;
 }
 
 export const hostOf = (): RealmHost => globalThis.storefrontHost;
 
-export function publishServer(server: {
-  readonly render: Render;
-  readonly plainMenu: Render;
-}): void {
+export function publishServer(server: Server): void {
   globalThis.storefrontServer = server;
 }

@@ -1,5 +1,4 @@
-import { allSettled, fork, type Scope } from 'effector';
-import type { i18n } from 'i18next';
+import { allSettled, fork, launch, type Scope } from 'effector';
 import { prerender } from 'react-dom/static.edge';
 import type { PageComposition, PageConfig } from '@storefront/loader/page';
 import {
@@ -14,11 +13,15 @@ import {
   $restaurantUrl,
   siteSettingsRead,
 } from '@storefront/shared-domain/models';
+import type { RemoteName } from '@storefront/shared-domain/remote';
 import { themeVariables } from '@storefront/shared-ui';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../app/app';
 import { Surface } from '../app/surface';
 import { createI18n } from '../i18n/create-i18n';
+import { loadComponent } from '../remotes/load-component';
+import type { Surroundings } from '../remotes/start-remote';
+import { $isPageDataShown, $pageData } from '../rendered/page-data';
 import { $view, type RestaurantView } from '../restaurant/restaurant.model';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { realmLoader } from './realm-loader';
@@ -30,8 +33,12 @@ export interface RenderRequest {
   readonly restaurantUrl: string | null;
   /** Prefix of the storefront's URLs, e.g. `/app/bella-napoli`. */
   readonly basename: string;
-  /** Path of the page, with the prefix. */
+  /** Path of the page with the prefix, and the query that its screen depends on. */
   readonly path: string;
+  /** The pages on the screen, from the outermost to the innermost: `mf-menu/home`. */
+  readonly pages: readonly string[];
+  /** Data for the remote of the page, such as an order; missing when the page has none. */
+  readonly data?: unknown;
   readonly language: Language;
   readonly config: PageConfig;
   readonly composition: PageComposition;
@@ -52,8 +59,16 @@ class RenderError extends Error {
   }
 }
 
-/** A scope with the public state of a loaded page; nothing in it is personal. */
-async function publicScope(request: RenderRequest, data: RestaurantData | null): Promise<Scope> {
+/** The page is left to the browser, which is no failure: its remote does not show this data. */
+class DeclinedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DeclinedError';
+  }
+}
+
+/** A scope with the state of a loaded page; nothing in it is personal but the data of the page. */
+async function pageScope(request: RenderRequest, data: RestaurantData | null): Promise<Scope> {
   const view: RestaurantView =
     data === null ? { kind: 'not-found' } : { kind: 'ready', isStale: false };
   const scope = fork({
@@ -68,11 +83,22 @@ async function publicScope(request: RenderRequest, data: RestaurantData | null):
   return scope;
 }
 
+/** Loads the page and gives its remote the data before the render. Throws `DeclinedError`. */
+async function giveData({ pages, data }: RenderRequest, surroundings: Surroundings): Promise<void> {
+  const [remote, page] = (pages[0] ?? '').split('/') as [RemoteName, string];
+  const { scope } = surroundings;
+  launch({ target: $pageData, params: { remote, data }, scope });
+  await loadComponent(surroundings, remote, `./pages/${page}`);
+  if (!scope.getState($isPageDataShown))
+    throw new DeclinedError(`${remote} does not show the data of the page`);
+}
+
 /** Waits until every part of the screen is there. A part that fails rejects the render. */
-async function htmlOf(request: RenderRequest, scope: Scope, texts: i18n): Promise<string> {
+async function htmlOf(request: RenderRequest, surroundings: Surroundings): Promise<string> {
+  const { scope, i18n, loader } = surroundings;
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <Surface scope={scope} i18n={texts} loader={realmLoader(request.composition)}>
+    <Surface scope={scope} i18n={i18n} loader={loader}>
       <StaticRouter basename={request.basename} location={request.path}>
         <App />
       </StaticRouter>
@@ -99,14 +125,21 @@ const themeOf = ({ info }: RestaurantData): Readonly<Record<string, string>> =>
     Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
   );
 
-/** Renders one page in a scope of its own. Throws `RenderError`, or the error of a remote's entry. */
+/**
+ * Renders one page in a scope of its own. Throws `RenderError`, `DeclinedError`, or the error of a
+ * remote's entry.
+ */
 export async function render(request: RenderRequest): Promise<RenderedScreen> {
   const data = request.restaurantUrl === null ? null : parse(RestaurantData, request.wire);
   if (data === null && request.restaurantUrl !== null)
     throw new RenderError('the response of the restaurant is not readable');
-  const texts = await createI18n(request.language);
-  const scope = await publicScope(request, data);
-  const html = await htmlOf(request, scope, texts);
+  const surroundings: Surroundings = {
+    i18n: await createI18n(request.language),
+    scope: await pageScope(request, data),
+    loader: realmLoader(request.composition),
+  };
+  if (request.data !== undefined) await giveData(request, surroundings);
+  const html = await htmlOf(request, surroundings);
   return {
     html,
     tag: LANGUAGE_TABLE[request.language].tag,

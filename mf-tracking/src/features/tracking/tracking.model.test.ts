@@ -5,6 +5,7 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { followChannel } from '../../lib/follow-channel';
+import { orderGiven, pageData } from '../../lib/page-data';
 import { readOrderFx, readTrackingFx } from './order.api';
 import {
   $connection,
@@ -477,5 +478,47 @@ describe('[TRACKING-02] the stream of the order', () => {
 
   test('is opened on a page without a scope, too', async () => {
     await expect(followFx({ uuid, place: 0 })).resolves.toEqual(expect.any(Function));
+  });
+});
+
+describe('an order that the page contains', () => {
+  const given = after(created);
+  const giving = async (wire: unknown, ...answers: Answer[]) => {
+    const opened = await page(...answers);
+    await allSettled(orderGiven, { scope: opened.scope, params: wire });
+    return opened;
+  };
+
+  test('is shown before the page is mounted, then read again and followed', async () => {
+    const { scope, requested, followed, status } = await giving(
+      given,
+      gives(after(created, change('CONFIRMED', 31))),
+    );
+    expect(scope.getState(pageData.$isShown)).toBe(true);
+    expect(scope.getState($view)).toMatchObject({ kind: 'ready', order: { uuid } });
+    expect([requested, followed]).toEqual([[], []]);
+    await allSettled(pageOpened, { scope, params: uuid });
+    expect([requested, followed, status()]).toEqual([[uuid], [`${uuid} after 1`], 'CONFIRMED']);
+  });
+
+  test('stays and is followed when it cannot be read again', async () => {
+    const { scope, followed } = await giving(given, fails({ kind: 'offline' }));
+    await allSettled(pageOpened, { scope, params: uuid });
+    expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
+    expect(followed).toEqual([`${uuid} after 0`]);
+    await allSettled(streamChanged, { scope, params: false });
+    expect(scope.getState($connection)).toBe('lost');
+  });
+
+  test('is not shown at the address of another order', async () => {
+    const { scope } = await giving(given, fails({ kind: 'offline' }));
+    await allSettled(pageOpened, { scope, params: OTHER });
+    expect(scope.getState($view)).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is not shown when it violates its contract', async () => {
+    const { scope } = await giving({ ...given, uuid: 7 });
+    expect(scope.getState(pageData.$isShown)).toBe(false);
+    expect(scope.getState($view)).toEqual({ kind: 'loading' });
   });
 });

@@ -11,6 +11,8 @@ import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { StreamEvent } from '@storefront/shared-domain/http';
 import { $isOnline, $restaurantId } from '@storefront/shared-domain/models';
 import { followChannel } from '../../lib/follow-channel';
+import { orderGiven, orderTaken } from '../../lib/page-data';
+import { givenOrder } from './given-order';
 import {
   isFinal,
   judge,
@@ -47,6 +49,14 @@ const $uuid = createStore<string | null>(null)
 const isUuid = (uuid: string | null): uuid is string => uuid !== null && uuid !== '';
 
 const $known = createStore<Known | null>(null, { serialize: 'ignore' });
+
+// Shown until it is read again, with the session of this device.
+const taken = sample({
+  clock: orderGiven,
+  source: $restaurantId,
+  fn: (restaurantId, wire) => givenOrder(wire, restaurantId),
+}).filterMap((order) => order ?? undefined);
+sample({ clock: taken, fn: () => undefined, target: orderTaken });
 
 const answered = sample({
   clock: readOrderFx.done,
@@ -92,6 +102,9 @@ const tracked = sample({
 const judged = createEvent<ReturnType<typeof judge>>();
 
 $known
+  .on(taken, withReading)
+  // the given order may be of an address that this page left before it was mounted
+  .on(pageOpened, (known, uuid) => (known?.read.uuid === uuid ? known : null))
   .on(orderRead, withReading)
   .on(tracked, (known, { tracking }) => known && withTracking(known, tracking))
   .on(judged, (known, { change }) =>
@@ -163,7 +176,8 @@ const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
 $stop.reset(unfollowFx.done);
 
 const toFollow = sample({
-  clock: orderRead,
+  // a given order is followed, too, when it cannot be read again
+  clock: [orderRead, failed],
   source: { stop: $stop, known: $known },
   fn: ({ stop, known }) => (stop === null ? known : null),
 });

@@ -3,6 +3,7 @@ import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import type { HeadAnswer } from '../head/head-answer';
 import type { Address } from '../serve-page';
+import { onlyParameters, pageQuery } from './page-query';
 import type { RenderedPage } from './rendered-page';
 import type { Renderer, ScreenRequest } from './renderer';
 
@@ -12,8 +13,8 @@ const ALWAYS = Infinity;
 const QUARTER_HOUR = 15 * 60_000;
 
 /**
- * Pages that are rendered, by their path after the restaurant: all that show only the restaurant's
- * data. The hours mark the present day. The cart is rendered as its frame, with space for the lines.
+ * Pages without a query that are rendered, by their path after the restaurant: all that show only the
+ * restaurant's data. The hours mark the present day. The cart is rendered as its frame, with space for the lines.
  */
 const RENDERED: ReadonlyMap<string, number> = new Map([
   ['', ALWAYS],
@@ -29,13 +30,26 @@ const NOT_FOUND = '*';
 /** Paths below it lead to the tablet's screen. */
 const TABLET = 'tablet/';
 
-/** Parameters that no screen depends on: where a visit comes from. */
-const OF_VISIT = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
+/** The page of one order, by the code in its query: rendered for each request. */
+const TRACK = 'track';
+/** Anything else names no order: the API gets no request for it. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-const isPlain = (url: string): boolean => {
-  const [, query = ''] = url.split('?', 2);
-  return [...new URLSearchParams(query).keys()].every((name) => OF_VISIT.test(name));
-};
+/** A page that can be rendered. */
+interface Found {
+  readonly path: string;
+  /** How long its screen stays true, in ms. */
+  readonly trueFor: number;
+  /** Path at the API of its personal data. */
+  readonly dataPath: string | null;
+}
+
+function trackPage(query: URLSearchParams): Found | null {
+  const { token = '' } = onlyParameters(query, ['caller', 'token']) ?? {};
+  return UUID.test(token)
+    ? { path: TRACK, trueFor: ALWAYS, dataPath: `/order/uuid/${token}` }
+    : null;
+}
 
 export interface PageScreenRequest {
   readonly request: IncomingMessage;
@@ -54,11 +68,13 @@ function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
   }
 }
 
-/** The rendered path of an address, and how long its screen stays true; null for none. */
-function renderedPath(current: CurrentPage, path: string): [path: string, trueFor: number] | null {
+/** The page that is rendered for an address; null for none. */
+function renderedPage(current: CurrentPage, path: string, query: URLSearchParams): Found | null {
+  if (path === TRACK) return trackPage(query);
+  if (query.size > 0) return null;
   const trueFor = RENDERED.get(path);
-  if (trueFor !== undefined) return [path, trueFor];
-  return isUnknown(current, path) ? [NOT_FOUND, ALWAYS] : null;
+  if (trueFor !== undefined) return { path, trueFor, dataPath: null };
+  return isUnknown(current, path) ? { path: NOT_FOUND, trueFor: ALWAYS, dataPath: null } : null;
 }
 
 /** Files of a screen without a page of a remote. Null while the home is tested: it has no arm. */
@@ -80,6 +96,8 @@ function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLan
     restaurantUrl: null,
     base: '',
     path: '',
+    query: '',
+    dataPath: null,
     language: '',
     revision: UNKNOWN_RESTAURANT,
     period: 0,
@@ -97,20 +115,23 @@ function screenRequest({
   answer,
 }: PageScreenRequest): ScreenRequest | null {
   const { restaurant, base, path } = address;
-  if (!current || restaurant === null || !isPlain(request.url ?? '')) return null;
+  if (!current || restaurant === null) return null;
+  const query = pageQuery(request.url ?? '');
   const acceptLanguage = request.headers['accept-language'];
   if (answer.kind === 'unknown-restaurant')
-    return { ...unknownRestaurant(current), acceptLanguage };
-  const found = answer.kind === 'known' ? renderedPath(current, path) : null;
+    return query.size > 0 ? null : { ...unknownRestaurant(current), acceptLanguage };
+  const found = answer.kind === 'known' ? renderedPage(current, path, query) : null;
   if (answer.kind !== 'known' || found === null) return null;
-  const [rendered, trueFor] = found;
+  const { trueFor, dataPath } = found;
   const { language, modules, revision } = answer.head;
   return {
     page: () => current.document(path, { language, modules }),
-    rendered: filesOf(current, rendered, { cookie: request.headers.cookie, modules }),
+    rendered: filesOf(current, found.path, { cookie: request.headers.cookie, modules }),
     restaurantUrl: restaurant,
     base,
-    path: rendered,
+    path: found.path,
+    query: query.toString(),
+    dataPath,
     language,
     revision,
     period: trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor),
@@ -133,5 +154,6 @@ export function cachedPageScreen(
   request: PageScreenRequest,
 ): RenderedPage | null {
   const wanted = screenRequest(request);
-  return renderer && wanted ? renderer.cachedScreen(wanted) : null;
+  const isCached = renderer !== null && wanted !== null && wanted.dataPath === null;
+  return isCached ? renderer.cachedScreen(wanted) : null;
 }

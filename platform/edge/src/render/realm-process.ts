@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { budget } from '@storefront/http-kit';
+import { DECLINED } from './declined-error';
 import type { OpenRealm, RealmFiles } from './realm';
 import { RenderFailure } from './render-failure';
 
@@ -98,7 +99,10 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     const answer = messageOf(current);
     current.send({ files: isNew ? files : null, work, requestJson });
     const { result, error } = (await answer) as Answer<W>;
-    if (error) throw new RenderFailure('failed', `${error.name}: ${error.message}`);
+    if (error) {
+      const reason = error.name === DECLINED ? 'declined' : 'failed';
+      throw new RenderFailure(reason, `${error.name}: ${error.message}`);
+    }
     return result;
   }
 

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { criticalCss } from './critical-css';
+import { DeclinedError } from './declined-error';
 import { hardenProcess } from './harden-process';
 import { moveInlineStyles } from './inline-styles';
 import { themeRule } from './theme-rule';
@@ -27,6 +28,8 @@ interface ShellServer {
   render(requestJson: string): Promise<string>;
   /** Missing in builds from before it was added. */
   plainMenu?(requestJson: string): Promise<string>;
+  /** Takes a path with a query, and data of the page; missing in builds from before it was added. */
+  readonly takesQueries?: true;
 }
 
 /** A script of the composition broke a rule of the realm, or its HTML broke one of the page. */
@@ -94,6 +97,7 @@ function openContext({ server, scripts }: RealmFiles): ShellServer {
 /** A request of `RenderRequest` of the shell, and the pages on the screen: `mf-menu/home`. */
 interface RealmRequest {
   readonly pages: readonly string[];
+  readonly path: string;
 }
 
 /** Reads the style sheets of a page when it is first rendered. Throws for an unknown page. */
@@ -129,7 +133,9 @@ export function openRealm(files: RealmFiles): OpenRealm {
       return json === null ? null : String(json);
     },
     render: async (requestJson) => {
-      const { pages } = JSON.parse(requestJson) as RealmRequest;
+      const { pages, path } = JSON.parse(requestJson) as RealmRequest;
+      if (path.includes('?') && shell.takesQueries !== true)
+        throw new DeclinedError('the shell renders no page with a query');
       const { html, tag, theme } = JSON.parse(await shell.render(requestJson)) as Rendered;
       const moved = moveInlineStyles(html);
       if (FORBIDDEN.test(withoutText(moved.html)))

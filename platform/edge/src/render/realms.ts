@@ -17,8 +17,8 @@ export interface Realms {
   /** Whether the realm of the page has rendered before: a first render takes many times as long. */
   isWarm(rendered: RenderedComposition): boolean;
   /**
-   * Rejects with `RenderFailure`. `isOptional`: a screen that an earlier shell does not have; that it
-   * failed says nothing about the other pages.
+   * Rejects with `RenderFailure`. `isOptional`: a screen that an earlier shell does not have, or of one
+   * order; that it failed says nothing about the other pages.
    */
   render(rendered: RenderedComposition, requestJson: string, isOptional?: boolean): Promise<Screen>;
   /**
@@ -41,16 +41,17 @@ interface Realm {
 const DEADLINE_MS = 5000;
 /** A realm with the largest demo menu uses about 60 MB. */
 const MEMORY_MB = 256;
-/** Two compositions with the realms of menu and cart. */
-const MOST_REALMS = 4;
+/** Two compositions with the realms of menu, cart, builder and tracking. */
+const MOST_REALMS = 8;
 const MOST_FAILURES = 3;
 const BACK_OFF_MS = 60_000;
 
 const keyOf = ({ composition, route }: RenderedComposition): string =>
   [composition.hash, ...new Set(route.pages.map(({ remote }) => remote))].join(' ');
 
-/** Failures that depend on the load of the machine, not on the composition. */
-const isPassing = ({ reason }: RenderFailure): boolean => reason === 'busy';
+/** Failures that depend on the load of the machine or on the visit, not on the composition. */
+const isPassing = ({ reason }: RenderFailure): boolean =>
+  reason === 'busy' || reason === 'declined';
 
 /** One realm for each remote whose pages are rendered, of the latest compositions. */
 export function createRealms(options: RealmsOptions): Realms {

@@ -6,7 +6,8 @@ import { AlteredFileError } from './realm-files';
  * request; it is cached for the next one. `deadline` and `memory`: the process was ended. `altered`:
  * a file differs from its record. `busy`: too many renders wait. `backing-off`: the composition
  * failed repeatedly. `unsupported`: its shell has no server script, page or language,
- * or the API sends no ETag.
+ * or the API sends no ETag. `declined`: the page leaves this visit to the browser. `no-answer`: the API
+ * gave no data for the page.
  */
 export type Fallback =
   | 'late'
@@ -16,6 +17,7 @@ export type Fallback =
   | 'busy'
   | 'backing-off'
   | 'unsupported'
+  | 'declined'
   | 'no-answer'
   | 'failed';
 

@@ -56,7 +56,8 @@ function cachingRenderer(): Renderer {
     if (rendered === null) return null;
     const { hash, shell: built, remotes } = rendered.composition;
     const builds = [built.base, remotes['mf-menu']?.base ?? ''];
-    const made = { html: hash, style: '', tag: 'en', language: 'en', revision: '1', builds };
+    const shown = { tag: 'en', language: 'en', revision: '1', query: '' };
+    const made = { html: hash, style: '', ...shown, builds };
     const screen = screens.get(hash) ?? made;
     screens.set(hash, screen);
     return screen;

@@ -4,6 +4,13 @@ import type { Screen } from './realm';
 export interface RenderedPage extends Screen {
   readonly language: string;
   readonly revision: string;
+  /** Query that the screen depends on, sorted by name; empty for none. */
+  readonly query: string;
+  /**
+   * Personal data that the screen shows, for the application; missing when it shows none. A page with
+   * such data is stored nowhere.
+   */
+  readonly data?: unknown;
   /** Base URLs of the builds that rendered it. */
   readonly builds: readonly string[];
 }

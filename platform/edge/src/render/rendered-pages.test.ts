@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { compose, openStore, promote, publish, type Store } from '@storefront/release';
 import {
   aBuildFolder,
@@ -16,6 +17,7 @@ const SCREEN: RenderedPage = {
   tag: 'es',
   language: 'es',
   revision: 'W/"1"',
+  query: '',
   builds: ['/builds/shell/1/', '/builds/mf-menu/1/'],
 };
 
@@ -148,6 +150,24 @@ test('the hours mark the day: their screen is true for a quarter of an hour', as
   expect([second, third]).toEqual([first, first + 1]);
 });
 
+const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
+
+test.each([
+  [`track?token=${TOKEN}`, `token=${TOKEN}`],
+  [`track?caller=menu&token=${TOKEN}&src=push`, `caller=menu&token=${TOKEN}`],
+])('/%s is rendered with its order, for the request alone', async (path, query) => {
+  const data = { uuid: TOKEN };
+  const { get, requests } = await serve({ ...SCREEN, query, data });
+  const { headers, body } = await get(`/bella-napoli/${path}`, { 'accept-encoding': 'br' });
+  expect(requests).toMatchObject([{ path: 'track', query, dataPath: `/order/uuid/${TOKEN}` }]);
+  expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
+  expect(headers['vary']).toBe('accept-encoding, accept-language');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(brotliDecompressSync(body).toString()).toContain(
+    `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
+  );
+});
+
 test('every path without a page has the same screen, with the address of its restaurant', async () => {
   const { get, requests } = await serve(SCREEN);
   for (const path of ['/bella-napoli/none', '/bella-napoli/a/b%20c', '/app/bella-napoli/none'])
@@ -185,6 +205,12 @@ test.each([
   '/bella-napoli/%',
   '/none?t=code',
   '/bella-napoli/track',
+  '/bella-napoli/track?token=',
+  '/bella-napoli/track?token=%2e%2e%2fother',
+  '/bella-napoli/track?token=%F0%9F%8D%95',
+  '/bella-napoli/track?cid=1&oid=2',
+  `/bella-napoli/track?token=${TOKEN}&token=${TOKEN}`,
+  `/bella-napoli/track?token=${TOKEN}&t=code`,
   '/bella-napoli/hours?t=1',
   '/bella-napoli?t=code',
   '/bella-napoli?debug=1',

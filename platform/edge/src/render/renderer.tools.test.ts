@@ -6,13 +6,13 @@ let renderer: Renderer | null = null;
 afterEach(() => renderer?.close());
 
 /** A renderer, the outcomes of its pages, and the end of its next render. */
-function rendererOf(body: string, status = 200, etag?: string) {
-  const { rendered, read } = aRenderedBuild(aServerScript(body));
+function rendererOf(body: string, status = 200, etag?: string, more = '') {
+  const { rendered, read } = aRenderedBuild(aServerScript(body, more));
   const outcomes: Parameters<OnScreen>[0][] = [];
   const failures: string[] = [];
   const lines: string[] = [];
   let ended = (): void => undefined;
-  const readApi = jest.fn(async () => ({
+  const readApi = jest.fn(async (_path: string) => ({
     status,
     body: { info: { name: 'Bella' } },
     ...(etag === undefined ? {} : { etag }),
@@ -35,6 +35,8 @@ function rendererOf(body: string, status = 200, etag?: string) {
     restaurantUrl: 'bella',
     base: '/bella',
     path: '',
+    query: '',
+    dataPath: null,
     language: 'pt-br',
     revision: '1',
     period: 0,
@@ -108,6 +110,59 @@ test('an unknown page or language is not rendered', async () => {
   await screenOf({ ...request, rendered: null });
   await screenOf({ ...request, acceptLanguage: 'fr', language: 'fr' });
   expect(outcomes).toEqual(['unsupported', 'unsupported']);
+});
+
+describe('a page with personal data', () => {
+  const ORDER = 'return JSON.stringify([request.path, request.data, request.wire]);';
+  const BODY = { info: { name: 'Bella' } };
+  const personal = { path: 'track', query: 'token=1', dataPath: '/order/uuid/1' };
+
+  test('is rendered for each request, and cached nowhere', async () => {
+    const { request, outcomes, readApi, nextRender, screenOf, cachedScreen } = rendererOf(
+      ORDER,
+      200,
+      undefined,
+      ', takesQueries: true',
+    );
+    const own = { ...request, ...personal };
+    const done = nextRender();
+    await expect(screenOf(own)).resolves.toBeNull();
+    await done;
+    for (const _ of [1, 2]) {
+      const screen = await screenOf(own);
+      expect(JSON.parse(screen?.html ?? 'null')).toEqual(['/bella/track?token=1', BODY, BODY]);
+      expect(screen).toMatchObject({ data: BODY, query: 'token=1', revision: '1' });
+      expect(cachedScreen(own)).toBeNull();
+    }
+    expect(outcomes).toEqual(['late', 'rendered', 'rendered']);
+    expect(readApi.mock.calls.map(([path]) => path)).toEqual([
+      '/restaurant/data/v2/bella',
+      ...Array(3).fill('/order/uuid/1'),
+    ]);
+  });
+
+  test.each([
+    ['an earlier shell', ORDER, ''],
+    [
+      'a page that cannot show it',
+      `if (request.data) throw Object.assign(new Error("no"), { name: "DeclinedError" });${ORDER}`,
+      ', takesQueries: true',
+    ],
+  ])('is left to the browser by %s, which is no failure', async (_, body, more) => {
+    const { request, outcomes, failures, lines, nextRender, screenOf } = rendererOf(
+      body,
+      200,
+      undefined,
+      more,
+    );
+    const own = { ...request, ...personal };
+    for (const _visit of [1, 2, 3]) await expect(screenOf(own)).resolves.toBeNull();
+    const done = nextRender();
+    await screenOf(request);
+    await done; // the realm renders in turn
+    await expect(screenOf(own)).resolves.toBeNull();
+    expect([outcomes.at(-1), failures, lines]).toEqual(['declined', [], []]);
+  });
 });
 
 test('the screen of an unknown restaurant needs no answer of the API', async () => {

@@ -3,6 +3,7 @@ import { type PlainMenuOf, createPlainMenus } from '../plain/plain-menus';
 import type { ReadApi } from '../restaurant-head';
 import { within } from '../within';
 import { acceptedLanguage } from './accepted-language';
+import { type PersonalData, personalData } from './personal-data';
 import type { Screen } from './realm';
 import type { ReadFile, RenderedComposition } from './realm-files';
 import { type RealmsOptions, createRealms } from './realms';
@@ -20,6 +21,10 @@ export interface ScreenRequest {
   readonly restaurantUrl: string | null;
   readonly base: string;
   readonly path: string;
+  /** Query that the screen depends on, sorted by name; empty for none. */
+  readonly query: string;
+  /** Path at the API of the personal data that the screen shows; null for none. It is not cached. */
+  readonly dataPath: string | null;
   /** Language of the restaurant; empty when it is unknown. */
   readonly language: string;
   /**
@@ -74,19 +79,27 @@ const buildsOf = ({ composition, route }: RenderedComposition): string[] => [
 
 /** What the screen of a request depends on; null when it cannot be rendered. */
 function keyOf(request: ScreenRequest): ScreenKey | null {
-  const { rendered, restaurantUrl, base, path, revision, period } = request;
+  const { rendered, restaurantUrl, base, path, query, revision, period } = request;
   const languages = Object.keys(rendered?.composition.shell.locales ?? {});
   const language = acceptedLanguage(request.acceptLanguage, request.language, languages);
   if (rendered === null || language === null || revision === '') return null;
   const composition = rendered.composition.hash;
-  return { composition, restaurantUrl, base, path, language, revision, period };
+  return { composition, restaurantUrl, base, path, query, language, revision, period };
 }
+
+const pageOf = (rendered: RenderedComposition, { language, revision, query }: ScreenKey) => ({
+  language,
+  revision,
+  query,
+  builds: buildsOf(rendered),
+});
 
 /** Renders first screens for the edge, cached by everything that they depend on. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { readApi, onScreen = noop, onFailure = noop, onRender = noop, log = noop } = options;
   const realms = createRealms({ ...options, read: options.readFile });
   const cache = createScreenCache();
+  const withPersonal = personalData({ readApi, readRestaurant: readData, waitMs: RENDER_WAIT_MS });
 
   /**
    * The data of a restaurant in a revision. Throws `RenderFailure`, also when the API has another
@@ -102,23 +115,31 @@ export function createRenderer(options: RendererOptions): Renderer {
     return body;
   }
 
-  async function render(request: ScreenRequest, rendered: RenderedComposition, key: ScreenKey) {
+  async function render(
+    request: ScreenRequest,
+    rendered: RenderedComposition,
+    key: ScreenKey,
+    personal: PersonalData | null = null,
+  ): Promise<Screen> {
     const start = performance.now();
-    const { restaurantUrl } = request;
-    const wire = restaurantUrl === null ? null : await readData(restaurantUrl, key.revision);
+    const { restaurantUrl, query } = request;
+    const read = () => restaurantUrl && readData(restaurantUrl, key.revision);
+    const { wire, ...data } = personal ?? { wire: await read() };
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
     const json = JSON.stringify({
+      ...data,
       pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
       wire,
       restaurantUrl,
       basename: request.base,
-      path,
+      path: query === '' ? path : `${path}?${query}`,
       language: key.language,
       config,
       composition: rendered.composition,
     });
-    const screen = await realms.render(rendered, json, restaurantUrl === null);
+    const isOptional = restaurantUrl === null || personal !== null;
+    const screen = await realms.render(rendered, json, isOptional);
     onRender((performance.now() - start) / 1000);
     return screen;
   }
@@ -129,12 +150,28 @@ export function createRenderer(options: RendererOptions): Renderer {
       return await render(...of);
     } catch (error) {
       const failure = failureOf(error);
+      if (failure.reason === 'declined') throw failure;
       onFailure(failure.reason);
       const [{ base, path }] = of;
       if (failure.reason !== 'backing-off') log(`${base}/${path} is not rendered: ${failure}`);
       throw failure;
     }
   }
+
+  /** A screen of the visitor's own, rendered for this request. Throws `RenderFailure`. */
+  const personalScreen = (
+    request: ScreenRequest,
+    rendered: RenderedComposition,
+    key: ScreenKey,
+  ): Promise<RenderedPage> => {
+    const { restaurantUrl, dataPath } = request;
+    if (restaurantUrl === null || dataPath === null) throw new Error('the page is not personal');
+    return withPersonal({ restaurantUrl, dataPath, revision: key.revision }, async (read) => ({
+      ...(await countedRender(request, rendered, key, read)),
+      ...pageOf(rendered, key),
+      data: read.data,
+    }));
+  };
 
   /** Throws `RenderFailure`. */
   async function screen(request: ScreenRequest): Promise<RenderedPage> {
@@ -148,12 +185,13 @@ export function createRenderer(options: RendererOptions): Renderer {
       return known;
     }
     const isWarm = realms.isWarm(rendered);
-    const work = cache.fetch(key, async () => ({
-      ...(await countedRender(request, rendered, key)),
-      language: key.language,
-      revision: key.revision,
-      builds: buildsOf(rendered),
-    }));
+    const work =
+      request.dataPath === null
+        ? cache.fetch(key, async () => ({
+            ...(await countedRender(request, rendered, key)),
+            ...pageOf(rendered, key),
+          }))
+        : personalScreen(request, rendered, key);
     work.catch(() => undefined); // counted where it failed; the request may be answered already
     const waitMs = isWarm ? RENDER_WAIT_MS : 0;
     const made = await within(waitMs, work);

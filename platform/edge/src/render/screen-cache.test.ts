@@ -6,6 +6,7 @@ const KEY: ScreenKey = {
   restaurantUrl: 'bella-napoli',
   base: '/bella-napoli',
   path: '',
+  query: '',
   language: 'en',
   revision: '1',
   period: 0,
@@ -16,6 +17,7 @@ const screen = (html: string): RenderedPage => ({
   tag: 'en',
   language: 'en',
   revision: '1',
+  query: '',
   builds: [],
 });
 
@@ -33,6 +35,7 @@ test.each([
   ['composition', 'b'],
   ['base', '/app/bella-napoli'],
   ['language', 'es'],
+  ['query', 'product=2'],
   ['revision', '2'],
   ['restaurantUrl', 'other'],
   ['path', 'hours'],

@@ -11,6 +11,8 @@ export interface ScreenKey {
   readonly base: string;
   /** Path after the prefix. */
   readonly path: string;
+  /** Query that the screen depends on, sorted by name; empty for none. */
+  readonly query: string;
   readonly language: string;
   /** Revision of the API's response: menu, prices, hours, and whether the restaurant is open. */
   readonly revision: string;
@@ -30,11 +32,13 @@ const textOf = ({
   composition,
   base,
   path,
+  query,
   language,
   revision,
   restaurantUrl,
   period,
-}: ScreenKey) => [composition, base, path, language, revision, restaurantUrl, period].join('\n');
+}: ScreenKey) =>
+  [composition, base, path, query, language, revision, restaurantUrl, period].join('\n');
 
 /**
  * Screens by all that they depend on, within a limit in bytes. Concurrent requests of one screen
