@@ -6,6 +6,8 @@ import {
   filesUrl,
   scriptUrlPolicy,
 } from '@storefront/loader/page';
+import { restaurantOfPath } from '@storefront/shared-domain/paths';
+import { readPageData } from '../rendered/page-data';
 
 /** The URL of the service worker in every release (`/sw.js` of the edge). */
 const WORKER = '/sw.js';
@@ -46,6 +48,13 @@ export interface OfflineOptions {
   readonly isFrugal: boolean;
 }
 
+/** The open page; instead of one with personal data, which no cache stores, the restaurant's menu. */
+function pageToSave(): string {
+  const { href, pathname } = window.location;
+  const menu = restaurantOfPath(pathname)?.basename;
+  return readPageData() === null || menu === undefined ? href : new URL(menu, href).href;
+}
+
 /**
  * Registers the service worker. If the page was loaded without one, sends it the page's URLs to
  * cache, so that the next load works offline. Has no effect in browsers without service workers or
@@ -74,5 +83,5 @@ export async function saveForOffline({
   const urls = [
     ...new Set([...data, ...fetched, ...(isFrugal ? [] : filesOf(composition, language))]),
   ];
-  active?.postMessage({ kind: 'keep', page: wasHere ? null : window.location.href, urls });
+  active?.postMessage({ kind: 'keep', page: wasHere ? null : pageToSave(), urls });
 }

@@ -3,6 +3,8 @@ import { createEvent, createStore, fork, type Scope } from 'effector';
 import { REMOTE_CONTRACT, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { $isPageDataShown, $pageData, givePageData, readPageData } from './page-data';
 
+const texts = async () => ({ default: {} });
+
 /** A remote that shows every order with an id, and what it was given. */
 function aRemote(overrides: Partial<RemoteDefinition> = {}) {
   const given = createEvent<unknown>();
@@ -11,7 +13,7 @@ function aRemote(overrides: Partial<RemoteDefinition> = {}) {
   const remote: RemoteDefinition = {
     name: 'mf-tracking',
     contract: REMOTE_CONTRACT,
-    locales: { en: async () => ({ default: {} }) },
+    locales: { en: texts, 'pt-br': texts },
     started: createEvent<void>(),
     pageData: { given, $isShown },
     ...overrides,

@@ -1,17 +1,24 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styles from './connection-note.module.css';
-import { $connection } from './tracking.model';
+import { isFinal } from './newest-order';
+import { $connection, $order } from './tracking.model';
 
-/** Shows how current the page is: live, updated every 30 s, or disconnected (OPEN-019). */
+/**
+ * Shows how current the page is: live, updated every 30 s, or disconnected (OPEN-019). Its line is
+ * there before that is known, so that nothing below it moves; a final order has none.
+ */
 export function ConnectionNote() {
   const { t } = useTranslation('mf-tracking');
-  const connection = useUnit($connection);
+  const { connection, order } = useUnit({ connection: $connection, order: $order });
+  if (order === null || isFinal(order)) return null;
   return (
-    connection && (
-      <p className={styles.note} data-connection={connection}>
-        {t(`connection.${connection}`)}
-      </p>
-    )
+    <p
+      className={styles.note}
+      data-connection={connection ?? 'unknown'}
+      aria-hidden={connection === null ? true : undefined}
+    >
+      {t(`connection.${connection ?? 'live'}`)}
+    </p>
   );
 }

@@ -1,0 +1,135 @@
+import type { APIRequestContext, Page, Response } from '@playwright/test';
+import { placeOrder } from '../support/placed-order';
+import { expect, test } from '../support/rendering-edge';
+import { textsOf } from '../support/texts';
+
+const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+const texts = textsOf('pt-br');
+
+/** The address of a placed order's page, once the edge renders it: its first request starts a realm. */
+async function renderedOrder(api: APIRequestContext): Promise<{ uuid: string; address: string }> {
+  const { uuid } = await placeOrder(api);
+  const address = `/bella-napoli/track?token=${uuid}`;
+  const headers = { 'accept-language': 'pt-BR' };
+  const html = async () => (await api.get(address, { headers })).text();
+  await expect.poll(html, { timeout: 60_000 }).toContain('data-rendered=');
+  return { uuid, address };
+}
+
+/** Opens it until it is rendered: on a busy machine the edge waits no longer than usual. */
+async function openRendered(page: Page, address: string): Promise<Response | null> {
+  let response: Response | null = null;
+  await expect(async () => {
+    response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(await response?.text()).toContain('data-rendered=');
+  }).toPass();
+  return response;
+}
+
+const stateOf = (page: Page) =>
+  page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[TRACKING-01] the page shows the order and its stage', async ({ page, api }) => {
+    const { address } = await renderedOrder(api);
+    const response = await openRendered(page, address);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    });
+    await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
+    await expect(
+      page.getByRole('list', { name: texts('mf-tracking:summary.items') }),
+    ).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+});
+
+test('[TRACKING-02] the application continues the rendered order and follows it live, without a shift', async ({
+  page,
+  api,
+  advance,
+}) => {
+  const { uuid, address } = await renderedOrder(api);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/builds/**/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const failed: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+  await openRendered(page, address);
+  await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
+  await stateOf(page).evaluate((element) => element.setAttribute('data-from-the-edge', ''));
+  release();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+  await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
+  await expect(page.locator('[data-from-the-edge]')).toHaveCount(1);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500); // no entry: no shift
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  expect(await advance(uuid)).toBe('CONFIRMED');
+  await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
+  expect(failed).toEqual([]);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no cache of the device stores the order, and the menu is stored for it', async ({
+    page,
+    api,
+  }) => {
+    const { uuid, address } = await renderedOrder(api);
+    await openRendered(page, address);
+    const stored = () =>
+      page.evaluate(async () => {
+        const texts: Record<string, string> = {};
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys())
+            texts[new URL(request.url).pathname] =
+              (await (await cache.match(request))?.text()) ?? '';
+        }
+        return texts;
+      });
+    await expect
+      .poll(async () => Object.keys(await stored()), { timeout: 60_000 })
+      .toContain('/bella-napoli');
+    await openRendered(page, address);
+    await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
+    expect(Object.values(await stored()).filter((text) => text.includes(uuid))).toEqual([]);
+  });
+});
+
+for (const [what, token] of [
+  ['no order', NO_ORDER],
+  ['strange characters', encodeURIComponent('"><script>alert(1)</script>../..')],
+])
+  test(`a token with ${what} leads to the message of the application`, async ({
+    page,
+    api,
+    failures,
+  }) => {
+    failures.allow({ method: 'GET', path: '/api/order/uuid/:id', status: 404 });
+    await renderedOrder(api);
+    const html = await (await api.get(`/bella-napoli/track?token=${token}`)).text();
+    expect(html).not.toMatch(/data-rendered=|page-data|alert\(1\)/);
+    await page.goto(`/bella-napoli/track?token=${token}`);
+    await expect(page.getByText(texts('mf-tracking:not-found.title'))).toBeVisible();
+  });
