@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createEdge, createEdgeMetrics, listen, storeRenderer } from '@storefront/edge';
 import { demoRestaurants } from '@storefront/demo/restaurants';
 import { compose, openStore, promote, publish } from '@storefront/release';
+import { anOrder } from '@storefront/shared-domain/testing';
 import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
 
 /* The published builds in a realm: what they need at run time differs from their sources. */
@@ -13,12 +14,23 @@ let folder: string;
 let port: number;
 let close: () => Promise<void>;
 
+const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
+const ORDER_OF = 'la-esquina';
+
+const wireOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function anOrderHere(): unknown {
+  const restaurant = demoRestaurants.find(({ info }) => info.restaurant_url === ORDER_OF);
+  return wireOf(anOrder({ uuid: TOKEN, restaurantId: restaurant?.info.id ?? 0, status: 'READY' }));
+}
+
 const readApi = async (url: string) => {
   const name = url.split('/').pop();
+  if (url === `/order/uuid/${TOKEN}`) return { status: 200, body: anOrderHere() };
   const found = demoRestaurants.find(({ info }) => info.restaurant_url === name);
   if (found === undefined) return { status: 404, body: null };
   const { info, menu, hours } = found;
-  return { status: 200, body: JSON.parse(JSON.stringify({ info, menu, hours })), etag: '"1"' };
+  return { status: 200, body: wireOf({ info, menu, hours }), etag: '"1"' };
 };
 
 beforeAll(async () => {
@@ -67,6 +79,13 @@ test.each([
   ['/la-esquina/reviews', 'es', 'Opiniones'],
   ['/bella-napoli/shopping-cart', 'pt-br', 'Carregando seu carrinho'],
   ['/app/la-esquina/shopping-cart', 'es', 'Cargando tu carrito'],
+  [`/${ORDER_OF}/track?token=${TOKEN}`, 'es', '#501'],
+  [
+    `/app/${ORDER_OF}/track?token=${TOKEN}`,
+    'en',
+    '<script type="application/json" id="page-data">',
+  ],
+  ['/bella-napoli/pizza?product=broto', 'pt-br', '<h1'],
   ['/loja-bloqueada', 'pt-br', '<h1'],
   ['/app/slice-house/no-such-page', 'en', 'href="/app/slice-house"'],
   ['/no-such-restaurant', 'es', 'data-revision="unknown-restaurant"'],

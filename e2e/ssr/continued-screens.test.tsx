@@ -22,7 +22,7 @@ import { aStorefront } from '../screens/kit/fake-storefront';
 import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { textsOf } from '../support/texts';
 import { sourceLoader } from './source-loader';
-import { demoData } from './visit';
+import { demoData, queryFor } from './visit';
 
 /** A loader per render, as in a realm: it caches the components of one language. */
 jest.mock('../../shell/src/server/realm-loader', () => ({
@@ -142,10 +142,29 @@ const ORDERS: readonly Visit[] = [
   tracked('/la-esquina', 'pt-br', { status: 'NEW_STATUS' }),
 ];
 
+/** Pages of one item, with the query of `queryFor`. */
+const item = (base: string, language: Language, path: 'pizza' | 'extra'): Visit => ({
+  base,
+  path,
+  language,
+  query: queryFor(path, demoData(base.split('/').pop() ?? '')).slice(1),
+});
+const ITEMS: readonly Visit[] = [
+  item('/bella-napoli', 'pt-br', 'pizza'),
+  item('/app/la-esquina', 'es', 'pizza'),
+  item('/bella-napoli', 'en', 'extra'),
+  item('/app/slice-house', 'en', 'extra'),
+];
+const UNKNOWN_ITEMS: readonly Visit[] = [
+  { base: '/bella-napoli', path: 'pizza', language: 'en', query: 'product=none' },
+  { base: '/bella-napoli', path: 'extra', language: 'en', query: 'product=none' },
+  { ...item('/bella-napoli', 'en', 'pizza'), base: '/loja-bloqueada' },
+];
+
 let screens: Map<string, string>;
 beforeAll(async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('a render requests nothing')));
-  screens = await renderAll([...CASES, ...CARTS, ...ORDERS]);
+  screens = await renderAll([...CASES, ...CARTS, ...ORDERS, ...ITEMS]);
 });
 
 polyfillModal();
@@ -202,12 +221,15 @@ function expectContinued(element: HTMLElement): void {
   expect(note).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'render-mismatch' }));
 }
 
-test.each(CASES)('$base/$path in $language is continued as it was rendered', async (visit) => {
-  const { html, element } = await open(visit);
-  expect(html).toMatch(/<h1[ >]/);
-  expect(html).not.toContain(textsOf(visit.language)('shell:remote.loading'));
-  expectContinued(element);
-});
+test.each([...CASES, ...ITEMS])(
+  '$base/$path in $language is continued as it was rendered',
+  async (visit) => {
+    const { html, element } = await open(visit);
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).not.toContain(textsOf(visit.language)('shell:remote.loading'));
+    expectContinued(element);
+  },
+);
 
 test.each(ORDERS)('[TRACKING-01] the order of $base in $language is continued', async (visit) => {
   const { html, element } = await open(visit);
@@ -217,6 +239,11 @@ test.each(ORDERS)('[TRACKING-01] the order of $base in $language is continued', 
   await waitFor(() => expect(element.textContent).toContain(orderNoText));
   expectContinued(element);
 });
+
+test.each(UNKNOWN_ITEMS)(
+  '$base/$path?$query is left to the browser: its guard leads elsewhere',
+  (visit) => expect(renderAll([visit])).rejects.toMatchObject({ name: 'DeclinedError' }),
+);
 
 const PENDING: OrderPayment = {
   kind: 'pix',

@@ -13,6 +13,7 @@ import { type Api, forward } from './mount-api';
 import { type AnswerKind, type Observe, observeAnswer } from './observe-answers';
 import { plainMenuBase, plainMenuPath } from './plain/plain-menu';
 import { plainMenuBudget, servePlainMenu } from './plain/serve-plain-menu';
+import { pageQuery } from './render/page-query';
 import { cachedPageScreen, pageScreen } from './render/page-screen';
 import type { Renderer } from './render/renderer';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
@@ -97,6 +98,10 @@ const CACHED_PAGES = {
 const MOST_CACHED_PATHS = 1000;
 /** A last segment with a file extension is a request for a file; files have their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
+
+/** Pages of one path with different products are different pages. */
+const addressKey = (pathname: string, { url = '' }: IncomingMessage): string =>
+  `${pathname}?${pageQuery(url).toString()}`;
 
 /** Kind of an address, for the metrics of answers. */
 function kindOf(pathname: string): AnswerKind {
@@ -197,8 +202,9 @@ export function createEdge(options: EdgeOptions): Handler {
     const wanted = { request, address, current: page, answer: head };
     const cached = cachedPageScreen(renderer, wanted);
     // Paths without a page share a screen, but not its text: their pages are not as cheap.
-    if (cached && head.kind === 'known' && page?.hasRoute(path)) cachedPaths.set(pathname, true);
-    else cachedPaths.delete(pathname);
+    const key = addressKey(pathname, request);
+    if (cached && head.kind === 'known' && page?.hasRoute(path)) cachedPaths.set(key, true);
+    else cachedPaths.delete(key);
     servePage(request, response, {
       current: page,
       place: { origin: originOfRequest(request, publicUrl), base, path },
@@ -217,7 +223,7 @@ export function createEdge(options: EdgeOptions): Handler {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (await answerFile(pathname, request, response)) return;
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
-    const inTurn = cachedPaths.has(pathname) ? cachedInTurn : pageInTurn;
+    const inTurn = cachedPaths.has(addressKey(pathname, request)) ? cachedInTurn : pageInTurn;
     await inTurn(() => answerPage(pathname, request, response));
   }
 

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { RestaurantHead } from './head/head-answer';
+import { menuItems } from './head/menu-items';
 import { renderPage, type PageParts } from './html';
 
 const place = { origin: 'https://pizza.example', base: '/bella', path: '' };
@@ -19,6 +20,7 @@ const head: RestaurantHead = {
   modules: [],
   cover: { href: '/c.avif', srcset: '/c.avif 960w', sizes: '100vw' },
   revision: '',
+  items: menuItems({}),
   bytes: 0,
 };
 const page = (parts: Partial<PageParts> = {}) =>

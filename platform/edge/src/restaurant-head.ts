@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
 import { knownHeads, type ReadOneHead } from './head/known-heads';
+import { bytesOf, menuItems } from './head/menu-items';
 import { worldPhone } from './head/phone';
 import { type Fields, amount, fields, shortened, text } from './head/read';
 import { restaurantData, withAddresses } from './head/restaurant-data';
@@ -67,6 +68,7 @@ function headOf(
   ];
   // Computed once instead of on every load: the answer with the whole menu is not cached.
   const reported = restaurantData(body, description);
+  const items = menuItems(fields(fields(body)['menu']));
   return {
     id: amount(info['id']),
     name: text(info['name']),
@@ -87,7 +89,8 @@ function headOf(
     ),
     cover: coverOf(mediaBase, cover),
     revision: etag,
-    bytes: JSON.stringify(reported).length,
+    items,
+    bytes: JSON.stringify(reported).length + bytesOf(items),
   };
 }
 

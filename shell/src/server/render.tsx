@@ -17,7 +17,9 @@ import type { RemoteName } from '@storefront/shared-domain/remote';
 import { themeVariables } from '@storefront/shared-ui';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../app/app';
+import { guards } from '../app/guards';
 import { Surface } from '../app/surface';
+import { urlMap } from '../app/url-map';
 import { createI18n } from '../i18n/create-i18n';
 import { loadComponent } from '../remotes/load-component';
 import type { Surroundings } from '../remotes/start-remote';
@@ -83,6 +85,15 @@ async function pageScope(request: RenderRequest, data: RestaurantData | null): P
   return scope;
 }
 
+/** Throws `DeclinedError` when the guard of the page leads elsewhere: only the browser can follow. */
+function checkGuard({ basename, path }: RenderRequest, scope: Scope): void {
+  const [pathname, query = ''] = path.split('?', 2);
+  const row = urlMap.find((it) => `${basename}/${it.path}` === pathname);
+  if (row?.guard === undefined) return;
+  const verdict = scope.getState(guards[row.guard])(new URLSearchParams(query), `?${query}`);
+  if (verdict.kind !== 'pass') throw new DeclinedError(`the guard of ${row.path} leads elsewhere`);
+}
+
 /** Loads the page and gives its remote the data before the render. Throws `DeclinedError`. */
 async function giveData({ pages, data }: RenderRequest, surroundings: Surroundings): Promise<void> {
   const [remote, page] = (pages[0] ?? '').split('/') as [RemoteName, string];
@@ -138,6 +149,7 @@ export async function render(request: RenderRequest): Promise<RenderedScreen> {
     scope: await pageScope(request, data),
     loader: realmLoader(request.composition),
   };
+  checkGuard(request, surroundings.scope);
   if (request.data !== undefined) await giveData(request, surroundings);
   const html = await htmlOf(request, surroundings);
   return {

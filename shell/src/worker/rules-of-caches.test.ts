@@ -30,16 +30,21 @@ test.each([
 });
 
 /** Messages to the page, when it was shown from the cache or not, and the network has an answer. */
-async function messagesOf(isStored: boolean, oldTag: string, newTag: string, id = 'tab') {
+async function messagesOf(
+  isStored: boolean | 'expired',
+  oldTag: string,
+  newTag: string,
+  id = 'tab',
+) {
   const postMessage = jest.fn();
   const get = jest.fn(async (client: string) => (client === 'tab' ? { postMessage } : undefined));
   Object.assign(scope, { clients: { get } });
   const state = {};
   if (isStored)
     await reportNewer.cachedResponseWillBeUsed?.({
-      cachedResponse: page(),
+      cachedResponse: isStored === 'expired' ? null : page(),
       state,
-    } as Callback<'cachedResponseWillBeUsed'>);
+    } as unknown as Callback<'cachedResponseWillBeUsed'>);
   await reportNewer.cacheDidUpdate?.({
     event: { resultingClientId: id },
     oldResponse: page({ etag: oldTag }),
@@ -53,6 +58,7 @@ test('a page that was shown from the cache gets a message about a newer one', as
   expect(await messagesOf(true, '"1"', '"2"')).toEqual([{ kind: 'newer-page' }]);
   expect(await messagesOf(true, '"1"', '"1"')).toEqual([]);
   expect(await messagesOf(false, '"1"', '"2"')).toEqual([]);
+  expect(await messagesOf('expired', '"1"', '"2"')).toEqual([]);
   expect(await messagesOf(true, '"1"', '"2"', 'closed')).toEqual([]);
   expect(await messagesOf(true, '"1"', '"2"', '')).toEqual([]);
 });

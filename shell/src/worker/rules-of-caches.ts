@@ -39,7 +39,7 @@ export const onlyWhole: WorkboxPlugin = {
  */
 export const reportNewer: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse, state }) => {
-    if (state) state['isStored'] = cachedResponse !== undefined;
+    if (state) state['isStored'] = Boolean(cachedResponse); // null: it has expired
     return Promise.resolve(cachedResponse);
   },
   cacheDidUpdate: async ({ event, oldResponse, newResponse, state }) => {

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { Requested } from './classify-request';
+import { dropGone, isOfRestaurant, isSameUrl } from './drop-gone';
 import {
   anyHeader,
   byPath,
@@ -18,6 +19,8 @@ const bounds = (maxEntries: number, days: number) =>
 /** Name of the cache of pages. */
 export const PAGES = 'storefront-pages';
 
+const RESTAURANTS = 'storefront-restaurants';
+
 /** Longest wait in seconds for a page of the network when there is a cached one. */
 const PAGE_DEADLINE = 3;
 
@@ -31,12 +34,13 @@ export const strategies = {
   page: new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: PAGE_DEADLINE,
-    plugins: [byPath, reportNewer, onlyWhole, bounds(20, 30)],
+    // an expired page is not shown: what reports a newer one comes after the bounds
+    plugins: [byPath, onlyWhole, bounds(20, 30), reportNewer, dropGone(PAGES, isOfRestaurant)],
     matchOptions: anyHeader,
   }),
   restaurant: new NetworkFirst({
-    cacheName: 'storefront-restaurants',
-    plugins: [onlyWhole, storedMark, bounds(5, 30)],
+    cacheName: RESTAURANTS,
+    plugins: [onlyWhole, storedMark, bounds(5, 30), dropGone(RESTAURANTS, isSameUrl)],
     matchOptions: anyHeader,
   }),
   build: new CacheFirst({

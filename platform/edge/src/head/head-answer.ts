@@ -1,4 +1,5 @@
 import type { Addresses } from './restaurant-data';
+import type { MenuItems } from './menu-items';
 import type { Fields } from './read';
 
 /** Data of a restaurant for the HTML, available before any script runs. */
@@ -28,7 +29,8 @@ export interface RestaurantHead {
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
   /** ETag of the API's response; empty without one. */
   readonly revision: string;
-  /** Length of the structured data as JSON. */
+  readonly items: MenuItems;
+  /** Length of the structured data as JSON, and the memory of the items. */
   readonly bytes: number;
 }
 

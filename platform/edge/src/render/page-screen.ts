@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
-import type { HeadAnswer } from '../head/head-answer';
+import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
+import type { MenuItems } from '../head/menu-items';
 import type { Address } from '../serve-page';
 import { onlyParameters, pageQuery } from './page-query';
 import type { RenderedPage } from './rendered-page';
@@ -34,6 +35,10 @@ const TABLET = 'tablet/';
 const TRACK = 'track';
 /** Anything else names no order: the API gets no request for it. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** The pages of one item, by its id in their query: rendered when the menu has it. */
+const PIZZA = 'pizza';
+const EXTRA = 'extra';
 
 /** A page that can be rendered. */
 interface Found {
@@ -68,9 +73,38 @@ function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
   }
 }
 
+/**
+ * The page of an item of the menu, which may name the section that its visitor came from. An id or a
+ * section that the menu does not have leads elsewhere, and must not fill the cache.
+ */
+function itemPage(path: string, query: URLSearchParams, items: MenuItems): Found | null {
+  const names = ['isCombo', 'menu', 'product'] as const;
+  const { product = '', isCombo, menu } = onlyParameters(query, names) ?? {};
+  if (isCombo !== undefined && (isCombo !== 'true' || path === EXTRA)) return null;
+  const listed = path === EXTRA ? items.products : isCombo ? items.combos : items.sizes;
+  const sections = listed.get(product);
+  const isListed = sections !== undefined && (menu === undefined || sections.has(menu));
+  return isListed ? { path, trueFor: ALWAYS, dataPath: null } : null;
+}
+
+/**
+ * Whether the browser may choose the new pizza module, which has another address: it is forced by the
+ * restaurant, or an arm has it.
+ */
+const mayBeNewModule = (current: CurrentPage, { modules }: RestaurantHead): boolean =>
+  modules.includes('new_nep_pizzas') || current.isTested(PIZZA);
+
 /** The page that is rendered for an address; null for none. */
-function renderedPage(current: CurrentPage, path: string, query: URLSearchParams): Found | null {
+function renderedPage(
+  current: CurrentPage,
+  path: string,
+  query: URLSearchParams,
+  head: RestaurantHead,
+): Found | null {
   if (path === TRACK) return trackPage(query);
+  if (path === EXTRA) return itemPage(path, query, head.items);
+  if (path === PIZZA)
+    return mayBeNewModule(current, head) ? null : itemPage(path, query, head.items);
   if (query.size > 0) return null;
   const trueFor = RENDERED.get(path);
   if (trueFor !== undefined) return { path, trueFor, dataPath: null };
@@ -120,7 +154,7 @@ function screenRequest({
   const acceptLanguage = request.headers['accept-language'];
   if (answer.kind === 'unknown-restaurant')
     return query.size > 0 ? null : { ...unknownRestaurant(current), acceptLanguage };
-  const found = answer.kind === 'known' ? renderedPage(current, path, query) : null;
+  const found = answer.kind === 'known' ? renderedPage(current, path, query, answer.head) : null;
   if (answer.kind !== 'known' || found === null) return null;
   const { trueFor, dataPath } = found;
   const { language, modules, revision } = answer.head;

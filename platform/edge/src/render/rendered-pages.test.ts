@@ -25,7 +25,7 @@ let store: Store;
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };
-  const routes = ['', 'hours', 'track', 'shopping-cart/notes'].map((path) => ({
+  const routes = ['', 'hours', 'track', 'pizza', 'extra', 'shopping-cart/notes'].map((path) => ({
     path,
     pages: [{ remote: 'mf-menu', page: 'home' }],
   }));
@@ -42,18 +42,28 @@ beforeAll(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
+const MENU = {
+  pizzas: { sizes: [{ id: 'large' }] },
+  combos: [{ id: 9 }],
+  categories: [{ id: 7, products: [{ id: 'pasta', extras: [{ id: 'g' }] }, { id: 'water' }] }],
+};
 const info = { name: NAME, language: 'pt-br', modules: {}, theme: {}, whatsapp: '"><script>' };
 
 /** An edge with a renderer that returns `screen` and records its requests. */
 async function serve(
   screen: RenderedPage | null,
   status = 200,
+  modules: Record<string, boolean> = {},
 ): Promise<{ get: Get; requests: ScreenRequest[] }> {
   const requests: ScreenRequest[] = [];
   const get = await serveEdge({
     store,
     publicUrl: 'https://pizza.example',
-    readApi: async () => ({ status, body: { info, menu: {}, hours: {} }, etag: 'W/"1"' }),
+    readApi: async () => ({
+      status,
+      body: { info: { ...info, modules }, menu: MENU, hours: {} },
+      etag: 'W/"1"',
+    }),
     renderer: {
       screenOf: async (request) => {
         requests.push(request);
@@ -148,6 +158,45 @@ test('the hours mark the day: their screen is true for a quarter of an hour', as
   now.mockRestore();
   const [first = 0, second, third] = requests.map(({ period }) => period);
   expect([second, third]).toEqual([first, first + 1]);
+});
+
+test.each([
+  ['pizza?product=large', 'product=large'],
+  ['pizza?product=large&menu=pizzas&utm_source=x', 'menu=pizzas&product=large'],
+  ['pizza?isCombo=true&product=9', 'isCombo=true&product=9'],
+  ['extra?product=pasta', 'product=pasta'],
+  ['extra?product=pasta&menu=category-7', 'menu=category-7&product=pasta'],
+])('/%s shows an item of the menu: its screen is cached by its query', async (path, query) => {
+  const { get, requests } = await serve({ ...SCREEN, query });
+  const { headers } = await get(`/bella-napoli/${path}`);
+  const [page = ''] = path.split('?');
+  expect(requests).toMatchObject([{ path: page, query, dataPath: null, period: 0 }]);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  'pizza',
+  'pizza?product=none',
+  'pizza?product=constructor',
+  'pizza?product=large&menu=none',
+  'pizza?product=large&isCombo=true',
+  'pizza?product=large&isCombo=false',
+  'pizza?product=large&step=2',
+  'pizza?product=large&product=large',
+  'extra?product=water',
+  'extra?product=pasta&isCombo=true',
+  'extra?product=pasta&menu=category-8',
+  'extra?item=line-1',
+])('/%s is no item of the menu: it starts no render', async (path) => {
+  const { get, requests } = await serve(SCREEN);
+  expect((await get(`/bella-napoli/${path}`)).body.toString()).toContain('id="first"');
+  expect(requests).toEqual([]);
+});
+
+test('a restaurant with the new pizza module has its pizzas at another address', async () => {
+  const { get, requests } = await serve(SCREEN, 200, { new_nep_pizzas: true });
+  await get('/bella-napoli/pizza?product=large');
+  expect(requests).toEqual([]);
 });
 
 const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
