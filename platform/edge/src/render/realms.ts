@@ -41,8 +41,8 @@ interface Realm {
 const DEADLINE_MS = 5000;
 /** A realm with the largest demo menu uses about 60 MB. */
 const MEMORY_MB = 256;
-/** Two compositions with the realms of menu, cart, builder and tracking. */
-const MOST_REALMS = 8;
+/** The realms of menu, cart, builder and tracking of one composition, and two of another or of arms. */
+const MOST_REALMS = 6;
 const MOST_FAILURES = 3;
 const BACK_OFF_MS = 60_000;
 
