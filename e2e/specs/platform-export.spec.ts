@@ -137,6 +137,58 @@ test('no file is requested twice; the next load sees a release and its rollback;
   expect(await markOf(page)).toBeNull();
 });
 
+test.describe('with rendered pages', () => {
+  const [PATHS, LANGUAGES, PREFIXES] = [6, 3, 2];
+
+  test('each is in the HTML, the application continues it, and a rollback replaces it', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const { rendered } = await site.export(['bella-napoli']);
+    expect(rendered).toMatchObject({ pages: PATHS * LANGUAGES * PREFIXES, fallbacks: {} });
+
+    const plain = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled: false,
+      locale: 'es-AR',
+    });
+    const reader = await plain.newPage();
+    for (const path of ['', '/hours', '/info', '/payments', '/reviews', '/shopping-cart']) {
+      await reader.goto(`${HOME}${path}`);
+      await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(reader.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    await reader.goto(HOME);
+    await expect(reader.getByRole('article').first()).toContainText(/R\$\s?\d/);
+    await plain.close();
+
+    const failures = new PageFailures();
+    failures.watch(page.context());
+    await page.goto(`/app${HOME}`);
+    await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
+    await shown(page).evaluate((card) => card.setAttribute('data-from-the-file', ''));
+    await page.keyboard.press('Shift');
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(page.locator('article[data-from-the-file]')).toHaveCount(1);
+    expect(failures.problems()).toEqual([]);
+
+    await releaseVariant(site, 'mf-menu', marked('released'));
+    await site.export(['bella-napoli']);
+    const next = await page.context().newPage();
+    await next.goto(HOME);
+    await next.keyboard.press('Shift');
+    await expect(next.locator('html')).toHaveAttribute('data-mark', 'released');
+    await rollback(site.store, site.channel, {});
+    await site.export(['bella-napoli']);
+    await next.reload();
+    await next.keyboard.press('Shift');
+    await expect(next.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(shown(next)).toBeVisible();
+    expect(await markOf(next)).toBeNull();
+  });
+});
+
 test.describe('an experiment, with no server to decide', () => {
   const arms = (build: BuildRef) => [
     { name: CONTROL, share: HALF, ranges: [[0, HALF] as [number, number]], builds: [] },

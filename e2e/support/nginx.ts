@@ -5,15 +5,18 @@ interface Options {
   readonly folder: string;
   /** Where API and pictures are answered, without a slash at the end. */
   readonly behind: string;
+  /** Files of modules that nginx loads. */
+  readonly modules?: readonly string[];
 }
 
 /**
  * One server that includes the configuration of an exported site, as docs/contracts/static-site.md
  * describes it.
  */
-export const startNginx = ({ folder, behind }: Options): Promise<Nginx> =>
+export const startNginx = ({ folder, behind, modules = [] }: Options): Promise<Nginx> =>
   runNginx({
     readyPath: '/channel.json',
+    modules,
     http: (port) => `server {
     listen 127.0.0.1:${port};
     root ${folder};

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ExportResult, exportChannel } from '@storefront/edge';
+import { type ExportResult, exportChannel, readRemoteApi } from '@storefront/edge';
 import { type Store, openStore, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-workspaces';
 import { test as base } from '../fixtures';
@@ -16,8 +16,11 @@ export interface StaticSite {
   readonly folder: string;
   /** Hash of the composition of the builds as they are in the workspaces. */
   readonly base: string;
-  /** Last step of a release: writes the site of the channel's current revision. */
-  export(): Promise<ExportResult>;
+  /**
+   * Last step of a release: writes the site of the channel's current revision, with rendered pages
+   * of the named restaurants.
+   */
+  export(restaurants?: readonly string[]): Promise<ExportResult>;
 }
 
 const CHANNEL = 'stable';
@@ -26,7 +29,7 @@ async function start(home: string): Promise<StaticSite & { stop(): Promise<void>
   const store = openStore(path.join(home, 'store'));
   const folder = path.join(home, 'site');
   const { hash } = await release(store, CHANNEL);
-  const write = () =>
+  const write = (restaurants: readonly string[] = []) =>
     exportChannel({
       store,
       channel: CHANNEL,
@@ -35,6 +38,15 @@ async function start(home: string): Promise<StaticSite & { stop(): Promise<void>
       mediaBase: '/media',
       base: '',
       keepDays: 30,
+      ...(restaurants.length === 0
+        ? {}
+        : {
+            rendered: {
+              restaurants,
+              readApi: readRemoteApi(`${STOREFRONT_URL}/api`),
+              publicUrl: null,
+            },
+          }),
     });
   await write();
   const nginx = await startNginx({ folder, behind: STOREFRONT_URL });

@@ -17,12 +17,15 @@ interface Options {
   readonly http: (port: number) => string;
   /** A path that is answered with 2xx once nginx serves. */
   readonly readyPath: string;
+  /** Files of modules that nginx loads. */
+  readonly modules?: readonly string[];
 }
 
 /** Uid of an unprivileged user: nginx drops the root privileges of the test run. */
 const UNPRIVILEGED = 65534;
 
-const configuration = (run: string, http: string): string => `
+const configuration = (run: string, http: string, modules: readonly string[]): string => `
+${modules.map((file) => `load_module ${file};`).join('\n')}
 daemon off;
 pid ${run}/nginx.pid;
 error_log ${run}/error.log;
@@ -54,7 +57,7 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
  * A real nginx on a free port, with access to its own folder only. Throws `PlainError` where there
  * is none.
  */
-export async function runNginx({ http, readyPath }: Options): Promise<Nginx> {
+export async function runNginx({ http, readyPath, modules = [] }: Options): Promise<Nginx> {
   const program = findOrInstallNginx();
   if (program === null) throw new PlainError('No nginx was found: install the package nginx.');
   const home = await mkdtemp(path.join(tmpdir(), 'storefront-nginx-'));
@@ -65,7 +68,7 @@ export async function runNginx({ http, readyPath }: Options): Promise<Nginx> {
   if (isRoot) await chown(run, UNPRIVILEGED, UNPRIVILEGED);
   const port = await freePort();
   const file = path.join(home, 'test.conf');
-  await writeFile(file, configuration(run, http(port)));
+  await writeFile(file, configuration(run, http(port), modules));
   const rights = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const child = spawn(program, ['-p', run, '-e', `${run}/error.log`, '-c', file], {
     stdio: 'ignore',

@@ -1,8 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Tools } from '@storefront/release/cli';
-import { compositionPage, createEdge, exportChannel, listen } from '@storefront/edge';
+import type { SiteOptions, Tools } from '@storefront/release/cli';
+import {
+  compositionPage,
+  createEdge,
+  exportChannel,
+  listen,
+  readRemoteApi,
+  watchChannel,
+} from '@storefront/edge';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
@@ -16,6 +23,21 @@ const serveHandler = async (
   const { port, close } = await listen(handler, 0, '127.0.0.1');
   return { url: `http://127.0.0.1:${port}`, close: () => close().then(stop) };
 };
+
+/** The options of a site whose rendered pages read an API by its URL. */
+const withApi = ({ rendered, log, ...options }: SiteOptions) => ({
+  ...options,
+  ...(rendered
+    ? {
+        rendered: {
+          restaurants: rendered.restaurants,
+          publicUrl: rendered.publicUrl,
+          readApi: readRemoteApi(rendered.apiUrl),
+          ...(log ? { log } : {}),
+        },
+      }
+    : {}),
+});
 
 /** The workspaces that the command line works with. */
 export const storefrontTools: Tools = {
@@ -63,7 +85,8 @@ export const storefrontTools: Tools = {
       args: [...BROWSER_ARGS],
     });
   },
-  exportChannel,
+  exportChannel: (options) => exportChannel(withApi(options)),
+  watchChannel: (options, watch) => watchChannel(withApi(options), watch),
   backup,
   restore,
   newRemote: (name, at) => scaffoldRemote(workspaceRoot, name, at),

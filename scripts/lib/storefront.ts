@@ -10,6 +10,7 @@ const tools: Tools = {
   serveComposition: async (options) => (await later()).serveComposition(options),
   openBrowser: async () => (await later()).openBrowser(),
   exportChannel: async (options) => (await later()).exportChannel(options),
+  watchChannel: async (options, watch) => (await later()).watchChannel(options, watch),
   backup: async (options) => (await later()).backup(options),
   restore: async (options) => (await later()).restore(options),
   newRemote: async (name, path) => (await later()).newRemote(name, path),

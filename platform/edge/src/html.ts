@@ -31,6 +31,8 @@ export interface PageParts {
   readonly screen?: RenderedPage | null;
   /** An experiment has another build of the rendered page. */
   readonly isTested?: boolean;
+  /** Whether the restaurant's manifest has an address. Default: it has. */
+  readonly hasManifest?: boolean;
   /** Content-Security-Policy, if no header contains it. */
   readonly policy?: string;
 }
@@ -40,7 +42,7 @@ const coverTag = ({ href, srcset, sizes }: NonNullable<RestaurantHead['cover']>)
   '<link rel="preload" as="image" type="image/avif" fetchpriority="high"' +
   ` href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
 
-function headTags(head: RestaurantHead | null, place: PagePlace): string {
+function headTags({ head, place, hasManifest = true }: PageParts): string {
   if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
   const { cover } = head;
   return [
@@ -48,7 +50,7 @@ function headTags(head: RestaurantHead | null, place: PagePlace): string {
     `<meta name="theme-color" content="${escapeHtml(head.themeColour)}">`,
     place.path === '' && cover ? coverTag(cover) : '',
     shareTags(head, place),
-    appTags(head, place),
+    hasManifest ? appTags(head, place) : '',
   ].join('');
 }
 
@@ -147,7 +149,7 @@ export function renderPage(parts: PageParts): string {
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     robotsTag(place),
-    headTags(head, place),
+    headTags(parts),
     `<link rel="icon" href="${ICON}">`,
     `<style>${inlineStyle(screen)}</style>`,
     screen ? '' : startTags(parts),

@@ -9,6 +9,7 @@ export type { EdgeMetrics } from './edge-metrics';
 export type { Handler } from './edge';
 export { exportChannel } from './export/export-channel';
 export type { ExportResult } from './export/export-channel';
+export { watchChannel } from './export/watch-channel';
 export { startGuard } from './guard';
 export { httpsOnly } from './https-only';
 export { listen } from './listen';

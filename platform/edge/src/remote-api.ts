@@ -9,11 +9,14 @@ const WAIT_MS = 5000;
  */
 export const readRemoteApi =
   (url: string): ReadApi =>
-  async (path) => {
+  async (path, known) => {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       signal: AbortSignal.timeout(WAIT_MS),
+      ...(known === undefined ? {} : { headers: { 'if-none-match': known } }),
     });
     const etag = response.headers.get('etag');
+    if (response.status === 304)
+      return { status: 304, body: null, ...(etag === null ? {} : { etag }) };
     const body = (await response.json()) as unknown;
     return { status: response.status, body, ...(etag === null ? {} : { etag }) };
   };

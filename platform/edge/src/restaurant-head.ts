@@ -97,13 +97,10 @@ function headOf(
 /** Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50. */
 export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
 
-/**
- * Reads the heads of restaurants from the API: a menu is parsed once per changed answer. Never
- * rejects.
- */
-export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
-  const readOne: ReadOneHead = async (restaurantUrl, known) => {
-    if (!read) return null;
+/** Reads the head of a restaurant from the API. Rejects as `read` does. */
+export const headReader =
+  (read: ReadApi, mediaBase: string): ReadOneHead =>
+  async (restaurantUrl, known) => {
     const {
       status,
       body,
@@ -117,6 +114,12 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf
     const head = headOf({ body, etag }, restaurantUrl, mediaBase);
     return status === 200 && head.name !== '' ? { answer: { kind: 'known', head }, etag } : null;
   };
-  const heads = knownHeads(readOne);
+
+/**
+ * Reads the heads of restaurants from the API: a menu is parsed once per changed answer. Never
+ * rejects.
+ */
+export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
+  const heads = knownHeads(read ? headReader(read, mediaBase) : async () => null);
   return (restaurantUrl, waitMs = WAIT_MS) => heads(restaurantUrl, waitMs);
 }

@@ -25,7 +25,8 @@ const STYLE = [
   'a:focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
 ].join('');
 
-function listOf(body: unknown): Listed[] {
+/** The restaurants of an answer of the API. */
+export function listOf(body: unknown): Listed[] {
   const rows: unknown = Array.isArray(body)
     ? body
     : typeof body === 'object' && body !== null && 'restaurants' in body

@@ -1,6 +1,7 @@
 export { changeChannel } from './change-channel';
 export type { ChangeOptions, ChangedChannel } from './change-channel';
 export type { ChannelChange } from './channel-change';
+export { compressed } from './compress';
 export { CompositionRefused, compose } from './compose';
 export { servedBuilds } from './latest';
 export { LostRace } from './lost-race';

@@ -10,8 +10,10 @@ import { type ExportedFiles, exportedFiles } from './exported-files';
 import { REDIRECTS, headersFile } from './headers-file';
 import { type Exported, storedExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
+import { PAGES } from './page-files';
 import { addShared, removeUnshared } from './shared-files';
 import { siteHeaders } from './site-headers';
+import { type PagesSummary, type SitePages, type SiteRevision, sitePages } from './site-pages';
 import { staticPage } from './static-page';
 import { addFolder, removeOthers, replaceFile } from './write-site';
 
@@ -24,6 +26,8 @@ export interface ExportResult {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly page: { readonly size: number; readonly gzip: number };
+  /** Null without rendered pages. */
+  readonly rendered: PagesSummary | null;
 }
 
 const LEDGER = 'exports.json';
@@ -72,14 +76,23 @@ async function removeOld(folder: string, stored: readonly Exported[]): Promise<s
   return removed;
 }
 
+/** A site whose files are written, except its rendered pages. */
+export interface WrittenSite extends SiteRevision {
+  readonly added: readonly string[];
+  readonly page: ExportResult['page'];
+  /** Removes the files of no export that must stay. Returns the builds. */
+  removeOld(): Promise<string[]>;
+}
+
 /**
- * Writes the site of a channel for any file server. Safe on a live folder, one export at a time:
- * new files are written first, the page and `channel.json` last, and files that only old pages use
- * are removed after that. Throws `StoreError` when the channel serves nothing yet, or the folder
- * has other contents.
+ * Writes the site of a channel, without new rendered pages: those of revoked compositions are
+ * removed before its page and `channel.json` are replaced. Throws as `exportChannel` does.
  */
-export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
-  const { store, channel, folder, apiBase, mediaBase, site, base, keepDays } = options;
+export async function writeChannel(
+  options: ExportOptions,
+  pages: SitePages | null,
+): Promise<WrittenSite> {
+  const { store, channel, folder, apiBase, mediaBase, site, base, keepDays, brotli } = options;
   const served = await currentRevision(store, channel);
   if (served === null)
     throw new StoreError(
@@ -87,18 +100,13 @@ export async function exportChannel(options: ExportOptions): Promise<ExportResul
     );
   const earlier = await earlierExports(folder);
   const files = await exportedFiles(store, served);
-  const current = await channelPage(
-    {
-      store,
-      channel,
-      buildsBase: `${base}/builds`,
-      apiBase,
-      mediaBase,
-      site,
-      newsUrl: '/channel.json',
-    },
-    served,
-  );
+  const pageOf = (buildsBase: string) =>
+    channelPage(
+      { store, channel, buildsBase, apiBase, mediaBase, site, newsUrl: '/channel.json' },
+      served,
+    );
+  const current = await pageOf(`${base}/builds`);
+  const inStore = base === '' || pages === null ? current : await pageOf('/builds');
   const html = staticPage(current, options);
   const headers = siteHeaders(options);
 
@@ -113,13 +121,40 @@ export async function exportChannel(options: ExportOptions): Promise<ExportResul
   const stored = storedExports(withExport(earlier, entry), Date.now(), keepDays);
   await replaceFile(path.join(folder, LEDGER), `${JSON.stringify(stored, null, 2)}\n`);
   const added = await addNew(options, files);
-  await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers));
+  await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers, { brotli }));
   await replaceFile(path.join(folder, '_headers'), headersFile(headers));
   await replaceFile(path.join(folder, '_redirects'), REDIRECTS);
   await replaceFile(path.join(folder, 'sw.js'), current.worker);
+  if (pages) await pages.removeRevoked(served.revoked);
+  else await rm(path.join(folder, PAGES), { recursive: true, force: true });
   await replaceFile(path.join(folder, 'index.html'), html);
   await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(updateOf(current))}\n`);
-  const removed = await removeOld(folder, stored);
-  const page = { size: Buffer.byteLength(html), gzip: gzipSync(html).length };
-  return { channel, revision: served.revision, folder, added, removed, page };
+  return {
+    revision: served.revision,
+    current,
+    inStore,
+    added,
+    page: { size: Buffer.byteLength(html), gzip: gzipSync(html).length },
+    removeOld: () => removeOld(folder, stored),
+  };
+}
+
+/**
+ * Writes the site of a channel for any file server. Safe on a live folder, one export at a time:
+ * new files are written first, the page and `channel.json` after them, then rendered pages, and
+ * files that only old pages use are removed after that. Throws `StoreError` when the channel serves
+ * nothing yet, or the folder has other contents.
+ */
+export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
+  const { channel, folder } = options;
+  const pages = options.rendered ? sitePages(options, options.rendered) : null;
+  try {
+    const site = await writeChannel(options, pages);
+    const rendered = (await pages?.render(site)) ?? null;
+    const removed = await site.removeOld();
+    const { revision, added, page } = site;
+    return { channel, revision, folder, added, removed, page, rendered };
+  } finally {
+    await pages?.close();
+  }
 }

@@ -1,4 +1,6 @@
 import { TYPES } from '../headers';
+import { OF_VISIT } from '../render/page-query';
+import { PAGES } from './page-files';
 import type { Headers, SiteHeaders } from './site-headers';
 
 const bare = (type: string): string => type.split(';')[0] ?? type;
@@ -43,11 +45,49 @@ const INTRODUCTION = [
     'builds of nginx without that module need the line removed.',
 ].join('\n');
 
+const MOST_LANGUAGES = 5;
+const numbers = Array.from({ length: MOST_LANGUAGES }, (_, index) => index + 1);
+
+/**
+ * Beginnings of the first languages that a browser accepts, in its order, as names of files. An
+ * optional group in a repeated one, so that a header with fewer of them matches too.
+ */
+const acceptedLanguages = (): string => {
+  const first = '^ *([a-z][a-z])[^,]*';
+  const others = '(?:, *([a-z][a-z])[^,]*)?'.repeat(MOST_LANGUAGES - 1);
+  return [
+    '# The page in the first of the accepted languages that it was rendered in.',
+    ...numbers.map((number) => `set $storefront_language_${number} "";`),
+    `if ($http_accept_language ~ "${first}${others}") {`,
+    ...numbers.map((number) => `  set $storefront_language_${number} $${number};`),
+    '}',
+  ].join('\n');
+};
+
+/** Addresses with other parameters than those of campaigns, such as a table's code. */
+const RENDERED_ARGUMENTS = [
+  '# Pages with other parameters than those of campaigns are rendered in the browser.',
+  `set $storefront_pages ${PAGES};`,
+  `if ($args !~ "^(?:(?:${OF_VISIT})(?:=[^&]*)?(?:&|$))*$") {`,
+  '  set $storefront_pages none;',
+  '}',
+].join('\n');
+
+const pageFiles = [...numbers.map((number) => `$storefront_language_${number}`), 'default'].map(
+  (name) => `/$storefront_pages$uri/${name}.html`,
+);
+
+export interface NginxOptions {
+  /** Serves the brotli files: nginx needs the module brotli_static. */
+  readonly brotli?: boolean | undefined;
+}
+
 /**
  * Configuration that an nginx server includes to serve the site: types, headers, caching, and one
  * page for every address.
  */
-export function nginxConf(headers: SiteHeaders): string {
+export function nginxConf(headers: SiteHeaders, { brotli = false }: NginxOptions = {}): string {
+  const compressed = [...(brotli ? ['brotli_static on;'] : []), 'gzip_static on;'];
   return `${[
     INTRODUCTION,
     types(),
@@ -62,7 +102,7 @@ export function nginxConf(headers: SiteHeaders): string {
       'gzip_min_length 256;',
       `gzip_types ${textTypes} image/svg+xml;`,
     ].join('\n'),
-    location('^~ /builds/', ['gzip_static on;', 'try_files $uri @missing;'], headers.lasting),
+    location('^~ /builds/', [...compressed, 'try_files $uri @missing;'], headers.lasting),
     location('^~ /compositions/', ['try_files $uri @missing;'], headers.lasting),
     location('= /sw.js', ['try_files $uri @missing;'], headers.news),
     location('= /channel.json', ['try_files $uri @missing;'], headers.news),
@@ -70,7 +110,14 @@ export function nginxConf(headers: SiteHeaders): string {
       '# A last segment with an ending asks for a file, and files live under their own prefixes.',
       location('~* "\\.[a-z0-9]{1,8}$"', ['error_page 404 = @missing;', 'return 404;'], {}),
     ].join('\n'),
-    location('/', ['try_files /index.html @missing;'], headers.page),
+    acceptedLanguages(),
+    RENDERED_ARGUMENTS,
+    location(
+      '/',
+      [...compressed, `try_files ${pageFiles.join(' ')} /index.html @missing;`],
+      // the addresses of rendered pages depend on the accepted languages
+      { ...headers.page, vary: 'Accept-Language' },
+    ),
     location(
       '@missing',
       ['types { }', 'default_type text/plain;', 'return 404 "Not found\\n";'],

@@ -124,7 +124,9 @@ describe('nginx.conf', () => {
 
   test('a file that is not there is no page, and every other address is one', () => {
     expect(block('~* "\\.[a-z0-9]{1,8}$"')).toEqual(['error_page 404 = @missing;', 'return 404;']);
-    expect(block('/')?.[0]).toBe('try_files /index.html @missing;');
+    expect(block('/')?.[1]).toMatch(
+      /^try_files (?:\/\$storefront_pages\$uri\/\S+\.html )+\/index\.html @missing;$/,
+    );
     expect(block('/')).toContain(
       'add_header reporting-endpoints "policy=\\"/api/policy-reports\\"" always;',
     );

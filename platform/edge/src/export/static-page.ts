@@ -1,29 +1,53 @@
 import type { CurrentPage } from '../channel-page';
 import { foreignOrigins, metaPolicy } from '../csp';
-import { renderPage } from '../html';
+import type { RestaurantHead } from '../head/head-answer';
+import type { PagePlace } from '../head/share-tags';
+import { inlineStyle, renderPage } from '../html';
 import { originOf } from '../origins';
-import { SKELETON_STYLE } from '../skeleton';
+import { HOLD_SCREEN } from '../render/hold-screen';
+import type { RenderedPage } from '../render/rendered-page';
 import type { ExportOptions } from './export-options';
 
+/** A rendered page of a restaurant. */
+export interface RenderedFile {
+  readonly head: RestaurantHead;
+  readonly place: PagePlace;
+  readonly screen: RenderedPage;
+}
+
+const ANYWHERE: PagePlace = { origin: null, base: '', path: '' };
+
 /**
- * The page of a static site: one file for every address. It contains neither the restaurant nor the
- * route, and has no `noindex`, because menus must be indexed. The parts of its policy that change
- * with a release are in the page: a release replaces only this file.
+ * A page of a static site. Without a rendered file it is the one for every address: it contains
+ * neither the restaurant nor the route, and has no `noindex`, because menus must be indexed. The
+ * parts of its policy that change with a release are in the page: a release replaces only pages.
  */
-export function staticPage(current: CurrentPage, { base }: Pick<ExportOptions, 'base'>): string {
-  const page = current.document(null, { language: '', modules: null });
+export function staticPage(
+  current: CurrentPage,
+  { base }: Pick<ExportOptions, 'base'>,
+  rendered: RenderedFile | null = null,
+): string {
+  const { head, place, screen } = rendered ?? { head: null, place: ANYWHERE, screen: null };
+  const page = current.document(rendered && place.path, {
+    language: head?.language ?? '',
+    modules: head?.modules ?? null,
+  });
   const ofBuilds = originOf(base);
   const policy = metaPolicy({
-    scripts: [current.boot],
-    styles: [SKELETON_STYLE],
+    scripts: screen ? [HOLD_SCREEN, current.boot] : [current.boot],
+    styles: [inlineStyle(screen)],
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
     ...foreignOrigins(page.config),
   });
+  const isTested = rendered !== null && current.isTested(place.path);
   return renderPage({
     page,
     boot: current.boot,
-    head: null,
-    place: { origin: null, base: '', path: '' },
+    head,
+    place,
+    screen,
+    isTested,
+    hasManifest: false,
     policy,
   });
 }

@@ -1,24 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 /** Name of a file or folder while it is written. */
 export const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
 
+/** The time of a file's last change in ms since 1970; 0 for a missing one. */
+export const changedAt = async (file: string): Promise<number> =>
+  (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+
 /**
- * Replaces a file atomically. Its modification time is at least a second later than that of the
- * previous file: file servers compare only time and size to decide whether a browser's copy is
- * current.
+ * Replaces a file atomically, when its content differs. Its modification time is at least a second
+ * later than that of the previous file, and than `after` in ms since 1970: file servers compare only
+ * time and size to decide whether a browser's copy is current. Returns whether it was replaced.
  */
-export async function replaceFile(file: string, text: string): Promise<void> {
+export async function replaceFile(
+  file: string,
+  content: string | Buffer,
+  after = 0,
+): Promise<boolean> {
+  const bytes = Buffer.from(content);
+  if ((await readFile(file).catch(() => null))?.equals(bytes)) return false;
   await mkdir(path.dirname(file), { recursive: true });
-  const before = await stat(file).catch(() => null);
+  const before = Math.max(after, await changedAt(file));
   const draft = temporary(file);
-  await writeFile(draft, text, { flush: true });
-  const after = Math.max(Date.now(), before === null ? 0 : before.mtimeMs + 1000) / 1000;
-  await utimes(draft, after, after);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    const seconds = Math.max(Date.now(), before === 0 ? 0 : before + 1000) / 1000;
+    await utimes(draft, seconds, seconds);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return true;
 }
 
 /** Copies a folder atomically if the target does not exist. Returns false if it exists. */

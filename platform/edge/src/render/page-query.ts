@@ -1,5 +1,6 @@
-/** Parameters that no screen depends on: where a visit comes from. */
-const OF_VISIT = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
+/** Parameters that no screen depends on: where a visit comes from. Part of a regular expression. */
+export const OF_VISIT = 'src|campaign|utm_\\w+|fbclid|gclid';
+const IS_OF_VISIT = new RegExp(`^(?:${OF_VISIT})$`);
 
 /**
  * The parameters of a URL that its page may depend on, sorted by name. The browser reads its own
@@ -8,7 +9,7 @@ const OF_VISIT = /^(?:src|campaign|utm_\w+|fbclid|gclid)$/;
 export function pageQuery(url: string): URLSearchParams {
   const start = url.indexOf('?');
   const query = new URLSearchParams(start < 0 ? '' : url.slice(start));
-  for (const name of [...query.keys()]) if (OF_VISIT.test(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (IS_OF_VISIT.test(name)) query.delete(name);
   query.sort();
   return query;
 }

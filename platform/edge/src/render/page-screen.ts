@@ -56,8 +56,11 @@ function trackPage(query: URLSearchParams): Found | null {
     : null;
 }
 
+/** Paths of the rendered pages of a restaurant that have an address of their own. */
+export const RENDERED_PATHS: readonly string[] = [...RENDERED.keys()];
+
 export interface PageScreenRequest {
-  readonly request: IncomingMessage;
+  readonly request: Pick<IncomingMessage, 'url' | 'headers'>;
   readonly address: Address;
   readonly current: CurrentPage | null;
   readonly answer: HeadAnswer;
@@ -142,7 +145,7 @@ function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLan
  * The screen that a request needs; null for a page that is rendered in the browser, such as one
  * with a table's code. Screens without a page of a remote are rendered beside the home.
  */
-function screenRequest({
+export function screenRequest({
   request,
   address,
   current,

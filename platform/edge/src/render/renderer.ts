@@ -43,6 +43,8 @@ export type OnScreen = (outcome: 'cached' | 'rendered' | Fallback) => void;
 export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
   readonly readFile: ReadFile;
   readonly readApi: ReadApi;
+  /** Wait in ms for each screen, also of a new realm, where no visitor waits. */
+  readonly waitMs?: number;
   readonly onScreen?: OnScreen;
   /** Called after each render with its time in seconds. */
   readonly onRender?: (seconds: number) => void;
@@ -54,8 +56,8 @@ export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
 
 export interface Renderer {
   /**
-   * The screen of a page, after `RENDER_WAIT_MS` at most; null when the browser renders it. Never
-   * rejects.
+   * The screen of a page, after `RENDER_WAIT_MS` or `waitMs` at most; null when the browser renders
+   * it. Never rejects.
    */
   screenOf(request: ScreenRequest): Promise<RenderedPage | null>;
   /** The cached screen of a page; null when there is none. Starts no render. */
@@ -193,7 +195,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           }))
         : personalScreen(request, rendered, key);
     work.catch(() => undefined); // counted where it failed; the request may be answered already
-    const waitMs = isWarm ? RENDER_WAIT_MS : 0;
+    const waitMs = options.waitMs ?? (isWarm ? RENDER_WAIT_MS : 0);
     const made = await within(waitMs, work);
     if (made === null) throw new RenderFailure('late', `no screen within ${waitMs} ms`);
     onScreen('rendered');

@@ -1,3 +1,3 @@
 export { createProgram } from './program';
 export { run } from './run';
-export type { Running, Tools } from './tools';
+export type { Running, SiteOptions, Tools } from './tools';

@@ -19,14 +19,45 @@ export interface SiteOptions {
   readonly site?: PageSite | undefined;
   readonly base: string;
   readonly keepDays: number;
+  /** nginx.conf serves the brotli files. */
+  readonly brotli?: boolean | undefined;
+  /** Pages that are rendered with the menus of an API. Restaurants by their names in addresses. */
+  readonly rendered?: {
+    readonly restaurants: readonly string[] | '*';
+    readonly apiUrl: string;
+    readonly publicUrl: string | null;
+  };
+  /** Gets one sentence per page that could not be rendered. */
+  readonly log?: (line: string) => void;
 }
 
-/** Result of an export. Builds as `{name}/{id}`, sizes in bytes. */
-interface Site {
+/** A revision in the folder of a site. Builds as `{name}/{id}`, sizes in bytes. */
+export interface WrittenRevision {
   readonly revision: number;
   readonly added: readonly string[];
-  readonly removed: readonly string[];
   readonly page: { readonly size: number; readonly gzip: number };
+}
+
+/** Counts of pages that are rendered files, and of those that the browser renders, by reason. */
+export interface PagesSummary {
+  readonly pages: number;
+  readonly written: number;
+  readonly fallbacks: Readonly<Record<string, number>>;
+}
+
+/** Result of an export. */
+interface Site extends WrittenRevision {
+  readonly removed: readonly string[];
+  /** Null without rendered pages. */
+  readonly rendered: PagesSummary | null;
+}
+
+interface Watch {
+  readonly intervalMs: number;
+  readonly signal: AbortSignal;
+  readonly onRevision: (written: WrittenRevision) => void;
+  readonly onPages: (summary: PagesSummary) => void;
+  readonly onFailure: (line: string) => void;
 }
 
 /** A remote that was added to the workspace. Files by their paths from its root. */
@@ -61,6 +92,11 @@ export interface Tools {
    * fix.
    */
   exportChannel(options: SiteOptions): Promise<Site>;
+  /**
+   * Keeps the static site of a channel current until the signal. Rejects as `exportChannel` does,
+   * for the first export only.
+   */
+  watchChannel(options: SiteOptions, watch: Watch): Promise<void>;
   /**
    * Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is
    * invalid or in use.

@@ -26,6 +26,7 @@ function someTools() {
     openBrowser,
     serveComposition: nothing,
     exportChannel: nothing,
+    watchChannel: nothing,
     newRemote: nothing,
     backup: nothing,
     restore: nothing,

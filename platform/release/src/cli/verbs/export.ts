@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import type { Output } from '../output';
+import type { PagesSummary, SiteOptions, Tools, WrittenRevision } from '../tools';
 import type { Verb } from '../verb';
+import { type RenderedFlags, renderedOfFlags, withRenderedFlags } from './rendered-flags';
 import { type SiteFlags, addressFlag, siteOfFlags, withSiteFlags } from './site-flags';
 
 function days(text: string): number {
@@ -8,15 +11,88 @@ function days(text: string): number {
   return Number(text);
 }
 
-interface Given extends SiteFlags {
+function seconds(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new InvalidArgumentError('Give a whole number of seconds, from 1 to 9999.');
+  return Number(text);
+}
+
+interface Given extends SiteFlags, RenderedFlags {
   readonly apiBase: string;
   readonly mediaBase: string;
   readonly base: string;
   readonly keepDays: number;
+  readonly watch?: true;
+  readonly interval: number;
 }
 
 const kB = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
-const builds = (count: number): string => `${count} ${count === 1 ? 'build' : 'builds'}`;
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Pages that are rendered, and why others are not. */
+function pagesLines(summary: PagesSummary | null): string[] {
+  if (summary === null) return [];
+  const { pages, written, fallbacks } = summary;
+  const reasons = Object.entries(fallbacks);
+  const count = reasons.reduce((sum, [, it]) => sum + it, 0);
+  return [
+    `${counted(pages, 'rendered page')}, ${written} written`,
+    ...(count === 0
+      ? []
+      : [
+          `${counted(count, 'page')} rendered in the browser: ` +
+            reasons.map(([reason, it]) => `${it} ${reason}`).join(', '),
+        ]),
+  ];
+}
+
+const revisionLines = (
+  { revision, added, page }: WrittenRevision,
+  { channel, folder }: Pick<SiteOptions, 'channel' | 'folder'>,
+  removed?: readonly string[],
+): string[] => [
+  `${channel} revision ${revision} is in ${folder}: ${counted(added.length, 'build')} added` +
+    (removed ? `, ${counted(removed.length, 'build')} removed` : ''),
+  `index.html has ${kB(page.size)}, ${kB(page.gzip)} compressed`,
+];
+
+/** Aborts on Ctrl-C and SIGTERM. `done` must be called when nothing listens any more. */
+function stopSignal(): { readonly signal: AbortSignal; done(): void } {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return {
+    signal: stopping.signal,
+    done: () => void process.off('SIGINT', stop).off('SIGTERM', stop),
+  };
+}
+
+async function watch(
+  { watchChannel }: Tools,
+  options: SiteOptions,
+  interval: number,
+  { result, step }: Output,
+): Promise<void> {
+  const { signal, done } = stopSignal();
+  step(`Looking at channel ${options.channel} every ${interval} s, until Ctrl-C …`);
+  const { channel, folder } = options;
+  try {
+    await watchChannel(options, {
+      intervalMs: interval * 1000,
+      signal,
+      onRevision: ({ revision, added, page }) =>
+        result(
+          { channel, folder, revision, added, page },
+          revisionLines({ revision, added, page }, options),
+        ),
+      onPages: (rendered) => result({ channel, folder, rendered }, pagesLines(rendered)),
+      onFailure: (line) => process.stderr.write(`${line}\n`),
+    });
+  } finally {
+    done();
+  }
+}
 
 /** `export <channel> <folder>`: the site of a channel for any file server. */
 export const exportVerb: Verb = (program, { store, output, tools }) => {
@@ -33,31 +109,35 @@ export const exportVerb: Verb = (program, { store, output, tools }) => {
       addressFlag,
       '',
     )
-    .option('--keep-days <days>', 'how long builds stay that are not served any more', days, 30);
-  withSiteFlags(command).action(
-    async (
-      channel: string,
-      folder: string,
-      { apiBase, mediaBase, base, keepDays, ...flags }: Given,
-    ) => {
-      const site = siteOfFlags(flags, command);
-      const { result, step } = output();
-      step(`Writing channel ${channel} to ${folder} …`);
-      const written = await tools.exportChannel({
+    .option('--keep-days <days>', 'how long builds stay that are not served any more', days, 30)
+    .option('--watch', 'keep the site current until Ctrl-C')
+    .option('--interval <seconds>', 'with --watch: time between two looks', seconds, 10);
+  withSiteFlags(withRenderedFlags(command)).action(
+    async (channel: string, folder: string, given: Given) => {
+      const { apiBase, mediaBase, base, keepDays, brotli, watch: isWatching, interval } = given;
+      const options: SiteOptions = {
         store: store(),
         channel,
         folder: path.resolve(folder),
         apiBase,
         mediaBase,
-        site,
+        site: siteOfFlags(given, command),
         base,
         keepDays,
+        brotli,
+        ...renderedOfFlags(given, apiBase, command),
+      };
+      const out = output();
+      if (isWatching) return watch(tools, options, interval, out);
+      out.step(`Writing channel ${channel} to ${folder} …`);
+      const written = await tools.exportChannel({
+        ...options,
+        log: (line) => out.step(line),
       });
-      const { revision, added, removed, page } = written;
-      result({ channel, folder: path.resolve(folder), ...written }, [
-        `${channel} revision ${revision} is in ${folder}: ` +
-          `${builds(added.length)} added, ${builds(removed.length)} removed`,
-        `index.html has ${kB(page.size)}, ${kB(page.gzip)} compressed`,
+      const { removed, rendered } = written;
+      out.result({ channel, folder: options.folder, ...written }, [
+        ...revisionLines(written, { channel, folder }, removed),
+        ...pagesLines(rendered),
       ]);
     },
   );

@@ -6,7 +6,7 @@ const requests: SiteOptions[] = [];
 const tools: Partial<Tools> = {
   exportChannel: async (options) => {
     requests.push(options);
-    return { revision: 1, added: [], removed: [], page: { size: 1, gzip: 1 } };
+    return { revision: 1, added: [], removed: [], page: { size: 1, gzip: 1 }, rendered: null };
   },
 };
 

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { budget } from '@storefront/http-kit';
+import type { CurrentPage } from '../channel-page';
+import type { HeadAnswer } from '../head/head-answer';
+import type { ReadHead } from '../head/known-heads';
+import { screenRequest } from '../render/page-screen';
+import { type Renderer, createRenderer } from '../render/renderer';
+import { headReader } from '../restaurant-head';
+import { listOf } from '../start-list';
+import { type EntryPage, entryPages, isPageName } from './entry-pages';
+import type { ExportOptions, RenderedPages } from './export-options';
+import { withLastAnswer } from './last-answer';
+import {
+  PAGES,
+  pagesIn,
+  readPageState,
+  removeOtherFiles,
+  removePage,
+  writePage,
+} from './page-files';
+import { staticPage } from './static-page';
+
+/** Result of rendering the pages of a site. */
+export interface PagesSummary {
+  /** Pages that are rendered files. */
+  readonly pages: number;
+  /** Those whose files were written. */
+  readonly written: number;
+  /** Pages that the browser renders, by reason. */
+  readonly fallbacks: Readonly<Record<string, number>>;
+}
+
+/** A revision of a channel whose pages are rendered. */
+export interface SiteRevision {
+  readonly revision: number;
+  readonly current: CurrentPage;
+  /** The same with the paths of builds in the store, from which they are rendered. */
+  readonly inStore: CurrentPage;
+}
+
+export interface SitePages {
+  /** Removes the pages of compositions that are revoked, and those that cannot be read. */
+  removeRevoked(revoked: readonly string[]): Promise<void>;
+  /** Renders what changed; null when `signal` ended it. */
+  render(site: SiteRevision, signal?: AbortSignal): Promise<PagesSummary | null>;
+  close(): Promise<void>;
+}
+
+/** Longer than the deadlines of the API and of a render together: no visitor waits. */
+const WAIT_MS = 15_000;
+/** Reasons for which no earlier file of a page stays either. */
+const NEVER: ReadonlySet<string> = new Set(['unsupported', 'unknown-restaurant']);
+
+/** Renders entry pages into the folder of a site, those that changed since the last time. */
+export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePages {
+  const { store, folder, base, mediaBase } = options;
+  const { restaurants, publicUrl, log } = wanted;
+  const api = withLastAnswer(wanted.readApi);
+  let outcome = '';
+  const renderer: Renderer =
+    wanted.renderer ??
+    createRenderer({
+      readFile: (file) => store.files.read(file.replace(/^\//, '')),
+      readApi: api.read,
+      waitMs: WAIT_MS,
+      onScreen: (it) => (outcome = it),
+      ...(log ? { log } : {}),
+    });
+  const readHead = headReader(api.read, mediaBase);
+  const heads = new Map<string, ReadHead>();
+  /** What the pages were rendered of, by file. */
+  const sources = new Map<string, string>();
+  const inTurn = budget({ name: 'files of pages', atOnce: 1, waiting: 8 });
+
+  async function names(): Promise<readonly string[]> {
+    if (restaurants !== '*') return restaurants;
+    const answer = await api.read('/restaurants').catch(() => null);
+    if (answer?.status === 200)
+      return listOf(answer.body)
+        .map(({ url }) => url)
+        .filter(isPageName);
+    const known = await readdir(path.join(folder, PAGES)).catch(() => []);
+    return known.filter(isPageName);
+  }
+
+  async function headOf(restaurant: string): Promise<HeadAnswer> {
+    api.forget();
+    const head = await readHead(restaurant, heads.get(restaurant)).catch(() => null);
+    if (head === null) return { kind: 'no-answer' };
+    heads.set(restaurant, head);
+    return head.answer;
+  }
+
+  /** The HTML of a page; otherwise why there is none. */
+  async function htmlOf(
+    { current }: SiteRevision,
+    { address, language }: EntryPage,
+    answer: HeadAnswer,
+    request: ReturnType<typeof screenRequest>,
+  ): Promise<{ html: string } | { reason: string }> {
+    if (answer.kind !== 'known') return { reason: answer.kind };
+    outcome = 'failed';
+    const screen = request && (await renderer.screenOf(request));
+    if (screen === null) return { reason: request ? outcome : 'unsupported' };
+    if (screen.language !== language) return { reason: 'unsupported' };
+    const place = { origin: publicUrl, base: address.base, path: address.path };
+    const builds = screen.builds.map((build) => `${base}${build}`);
+    return {
+      html: staticPage(current, options, {
+        head: answer.head,
+        place,
+        screen: { ...screen, builds },
+      }),
+    };
+  }
+
+  /** Whether a page that cannot be rendered now stays: it is of the revision that is served. */
+  const isOfRevision = async (file: string, revision: number): Promise<boolean> =>
+    (await readPageState(file))?.revision === revision;
+
+  async function renderOne(
+    site: SiteRevision,
+    page: EntryPage,
+    answer: HeadAnswer,
+    signal: AbortSignal | undefined,
+  ): Promise<{ isWritten: boolean; reason: string | null }> {
+    const { address, language, files } = page;
+    const [first = ''] = files;
+    const url = address.path === '' ? address.base : `${address.base}/${address.path}`;
+    const request = screenRequest({
+      request: { url, headers: { 'accept-language': language } },
+      address,
+      current: site.inStore,
+      answer,
+    });
+    const source = JSON.stringify([
+      site.revision,
+      request?.revision,
+      request?.period,
+      request?.rendered?.composition.hash,
+      files,
+    ]);
+    if (request?.rendered && sources.get(first) === source && files.every(existsSync))
+      return { isWritten: false, reason: null };
+    const made = await htmlOf(site, page, answer, request);
+    return inTurn(async () => {
+      if (signal?.aborted) return { isWritten: false, reason: 'aborted' };
+      if ('html' in made) {
+        const isWritten = await writePage(files, made.html);
+        sources.set(first, source);
+        return { isWritten, reason: null };
+      }
+      sources.delete(first);
+      for (const file of files)
+        if (NEVER.has(made.reason) || !(await isOfRevision(file, site.revision)))
+          await removePage(file);
+      return { isWritten: false, reason: made.reason };
+    });
+  }
+
+  async function render(site: SiteRevision, signal?: AbortSignal): Promise<PagesSummary | null> {
+    const { shell } = site.current.document('', { language: '', modules: null }).composition;
+    const languages = Object.keys(shell.locales);
+    const summary = { pages: 0, written: 0, fallbacks: {} as Record<string, number> };
+    const stored = new Set<string>();
+    for (const restaurant of await names()) {
+      const answer = await headOf(restaurant);
+      const own = answer.kind === 'known' ? answer.head.language : '';
+      for (const page of entryPages(folder, restaurant, { languages, own })) {
+        if (signal?.aborted) return null;
+        const { isWritten, reason } = await renderOne(site, page, answer, signal);
+        if (reason === null) summary.pages += 1;
+        else summary.fallbacks[reason] = (summary.fallbacks[reason] ?? 0) + 1;
+        if (isWritten) summary.written += 1;
+        for (const file of page.files) stored.add(file);
+      }
+    }
+    return inTurn(async () => {
+      if (signal?.aborted) return null;
+      await removeOtherFiles(path.join(folder, PAGES), stored);
+      return summary;
+    });
+  }
+
+  return {
+    render,
+    removeRevoked: (revoked) =>
+      inTurn(async () => {
+        for (const file of await pagesIn(folder)) {
+          const state = await readPageState(file);
+          if (state === null || revoked.includes(state.composition)) await removePage(file);
+        }
+      }),
+    close: async () => {
+      if (wanted.renderer === undefined) await renderer.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { SiteOptionError, originOption } from '@storefront/compositions';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { SiteOptions } from '../tools';
+import { addressFlag } from './site-flags';
+
+/** Values of the flags of rendered pages. */
+export interface RenderedFlags {
+  readonly restaurants?: readonly string[] | '*';
+  readonly api?: string;
+  readonly publicUrl?: string;
+  readonly brotli?: true;
+}
+
+/** Names as they are folders of a site. `app` is the prefix of other addresses. */
+const NAME = /^(?!app$)[\w-]{1,100}$/;
+const MOST_RESTAURANTS = 1000;
+
+function restaurantNames(text: string): readonly string[] | '*' {
+  if (text === '*') return '*';
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  if (names.length > MOST_RESTAURANTS || !names.every((name) => NAME.test(name)))
+    throw new InvalidArgumentError(
+      'Give names from the addresses of restaurants, e.g. bella-napoli,slice-house, or * for all that the API lists.',
+    );
+  return names;
+}
+
+function publicOrigin(text: string): string {
+  try {
+    return originOption(text);
+  } catch (error) {
+    throw error instanceof SiteOptionError ? new InvalidArgumentError(error.message) : error;
+  }
+}
+
+/** Adds the flags of rendered pages to a command. */
+export const withRenderedFlags = (command: Command): Command =>
+  command
+    .option(
+      '--restaurants <names>',
+      'restaurants whose first screens are rendered, by their addresses; * for all that the API lists',
+      restaurantNames,
+    )
+    .option(
+      '--api <address>',
+      'where menus are read for rendered pages, when --api-base is a path',
+      addressFlag,
+    )
+    .option(
+      '--public-url <origin>',
+      'origin of the site, for previews of links to rendered pages',
+      publicOrigin,
+    )
+    .option('--brotli', 'nginx.conf serves the brotli files, with the module brotli_static');
+
+/** The rendered pages of the flags. Ends the command when no address of the API is known. */
+export function renderedOfFlags(
+  { restaurants, api, publicUrl }: RenderedFlags,
+  apiBase: string,
+  command: Command,
+): Pick<SiteOptions, 'rendered'> {
+  if (restaurants === undefined) return {};
+  const apiUrl = api ?? apiBase;
+  if (!/^https?:/.test(apiUrl))
+    command.error(
+      'error: --restaurants reads menus: give the address of the API with --api, e.g. http://127.0.0.1:3001.',
+    );
+  return { rendered: { restaurants, apiUrl, publicUrl: publicUrl ?? null } };
+}
