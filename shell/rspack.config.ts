@@ -1,5 +1,6 @@
 import { shellConfig } from '@storefront/build';
 import { urlMap } from './src/app/url-map';
+import { rendered } from './src/server/rendered';
 
 const leaf = ({ remote, page }: (typeof urlMap)[number]) => ({ remote, page });
 
@@ -11,4 +12,4 @@ const routes = urlMap.flatMap((row) => [
   })),
 ]);
 
-export default shellConfig(import.meta.dirname, routes);
+export default shellConfig(import.meta.dirname, routes, rendered);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exposesOf } from './exposes';
+import { exposesOf, renderedOf } from './exposes';
 
 let dir: string;
 beforeEach(async () => {
@@ -55,3 +55,16 @@ describe('an edition', () => {
 
 test('a remote without remote.ts does not build', () =>
   expect(() => exposesOf(dir)).toThrow('src/remote.ts is missing'));
+
+test('pages that the edge may render are named in package.json, and exist', async () => {
+  for (const file of ['remote.ts', 'pages/cart.page.tsx', 'pages/notes.page.tsx'])
+    await writeFile(path.join(dir, 'src', file), '');
+  const state = (fields: object) =>
+    writeFile(path.join(dir, 'package.json'), JSON.stringify(fields));
+  await state({});
+  expect(renderedOf(dir, exposesOf(dir))).toEqual([]);
+  await state({ rendered: ['cart'] });
+  expect(renderedOf(dir, exposesOf(dir))).toEqual(['./pages/cart']);
+  await state({ rendered: ['party'] });
+  expect(() => renderedOf(dir, exposesOf(dir))).toThrow('there is no ./pages/party');
+});

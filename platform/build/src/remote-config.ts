@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { hotConfig, isHot } from './dev-hot';
-import { exposesOf } from './exposes';
+import { exposesOf, renderedOf } from './exposes';
 import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
@@ -66,6 +66,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, expose]) => [key, expose.name]),
         ),
+        rendered: renderedOf(dir, exposes),
       }),
     ],
   };

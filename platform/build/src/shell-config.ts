@@ -73,9 +73,14 @@ const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.u
  * Rspack configuration of the shell: the application, the start script and the service worker. The
  * shell is plain Rspack: it calls the federation runtime itself, which is 9 kB smaller than the
  * plugin and does not change code splitting. `routes` are written to the build record: compositions
- * are checked, and pages served, without the shell's sources.
+ * are checked, and pages served, without the shell's sources; so is `rendered`, what the shell can
+ * render at the edge.
  */
-export function shellConfig(dir: string, routes: readonly Route[]): Configuration {
+export function shellConfig(
+  dir: string,
+  routes: readonly Route[],
+  rendered: readonly string[],
+): Configuration {
   const base = baseConfig('shell', dir);
   const rules = (base.module?.rules ?? []) as RuleSetRule[];
   const inputs = hashInputs('shell', buildMode());
@@ -151,6 +156,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
         server: SERVER,
         exposes: onDemand,
         routes,
+        rendered,
       }),
     ],
   };

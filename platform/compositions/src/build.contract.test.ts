@@ -1,4 +1,4 @@
-import { BuildRecord, buildId } from './build.contract';
+import { BuildRecord, buildId, canRender } from './build.contract';
 import { aBuild, aShell } from './testing';
 
 test('a folder is named by the version without the sources and twelve digits of the content', () =>
@@ -9,6 +9,16 @@ test('a folder is named by the version without the sources and twelve digits of 
 test('a record without revision, singletons and names reads as one that has none', () => {
   const { revision, singletons, shared, ...older } = aBuild('mf-menu', ['home']);
   expect(BuildRecord.parse(older)).toEqual({ ...older, revision, singletons, shared });
+});
+
+test('a record states what it renders; without a readable statement it is nothing', () => {
+  const build = aBuild('mf-cart', ['cart']);
+  const states = (rendered: unknown) =>
+    canRender(BuildRecord.parse({ ...build, rendered }), './pages/cart');
+  expect(states(['./pages/cart'])).toBe(true);
+  for (const other of [undefined, [], ['./pages/notes'], 'all', [1], null])
+    expect(states(other)).toBe(false);
+  expect(canRender(undefined, './pages/cart')).toBe(false);
 });
 
 test('a record names at least one file, and a route at least one page', () => {

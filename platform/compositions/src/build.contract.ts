@@ -48,7 +48,10 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * pages. `edition` names a build beside the main one, with the same exposes: the latest build of a
  * remote is never one of an edition. `shared` are the names a remote uses of them, or those the
  * shell provides. `sharedFiles` is set by the store when its folder of shared files also holds the
- * files of this build that are named by their content.
+ * files of this build that are named by their content. `rendered` states what the build can render
+ * at the edge and continue in the browser: a remote its exposes (`./pages/cart`), the shell pages of
+ * remotes (`mf-cart/cart`) and screens and documents of its own (`not-found`, `plain-menu`). Builds
+ * from before it, and unreadable statements, state nothing.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -75,8 +78,15 @@ export const BuildRecord = z.object({
   routes: z.array(Route).optional(),
   sharedFiles: z.literal(true).optional(),
   slots: z.array(z.string().regex(/^mf-[a-z-]+\/[\w-]+$/)).optional(),
+  rendered: z.array(z.string().max(100)).max(1000).optional().catch(undefined),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
+
+/** Whether a build states that it can render something. */
+export const canRender = (
+  build: Pick<BuildRecord, 'rendered'> | undefined,
+  what: string,
+): boolean => build?.rendered?.includes(what) ?? false;
 
 /**
  * Folder name of a build in the store, e.g. `1.0.0-0f3a…` with twelve digits of the content hash.

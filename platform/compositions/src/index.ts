@@ -11,6 +11,7 @@ export {
   Route,
   SharedNames,
   buildId,
+  canRender,
 } from './build.contract';
 export { bucketOf, chooseArm } from './bucket';
 export { ChannelUpdates, ChannelRevision } from './channel.contract';

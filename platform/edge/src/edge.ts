@@ -210,7 +210,7 @@ export function createEdge(options: EdgeOptions): Handler {
       place: { origin: originOfRequest(request, publicUrl), base, path },
       answer: head,
       extraScript,
-      plainMenu: renderer && page?.plain() ? plainMenuPath(base) : null,
+      plainMenu: renderer && page?.ofShell('plain-menu') ? plainMenuPath(base) : null,
       screen: cached ?? (await pageScreen(renderer, wanted)),
     });
   }

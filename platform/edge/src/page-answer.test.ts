@@ -10,7 +10,7 @@ const current = (origins: readonly string[] = []): CurrentPage => ({
   worker: '/* worker */',
   isTested: () => false,
   rendered: () => null,
-  plain: () => null,
+  ofShell: () => null,
   hasRoute: () => true,
   document: (...parts) => {
     documents.push(parts);

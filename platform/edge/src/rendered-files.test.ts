@@ -5,7 +5,7 @@ import {
   ARMS_COOKIE,
   armsValue,
 } from '@storefront/compositions';
-import { compose, openStore, publish, type Store } from '@storefront/release';
+import { compose, openStore, publish, readBuild, type Store } from '@storefront/release';
 import {
   aBuildFolder,
   aTemporaryFolder,
@@ -14,6 +14,8 @@ import {
 import { channelPage } from './channel-page';
 import type { Served } from './served';
 import { type Visit, allocationOf } from './visit-arms';
+
+const SHELL_RENDERS = ['mf-menu/home', 'mf-menu/hours', 'mf-cart/cart', 'plain-menu', 'not-found'];
 
 let store: Store;
 const refs: Record<string, BuildRef> = {};
@@ -42,8 +44,12 @@ beforeAll(async () => {
       name,
       files,
       name === 'shell'
-        ? { version, boot: 'boot.js', routes }
-        : { version, exposes: { './remote': none, ...pagesOf } },
+        ? { version, boot: 'boot.js', routes, rendered: SHELL_RENDERS }
+        : {
+            version,
+            exposes: { './remote': none, ...pagesOf },
+            rendered: Object.keys(pagesOf),
+          },
     );
     const build = await publish(store, folder);
     refs[key] = build;
@@ -204,4 +210,53 @@ test('an arm that is off, revoked or without a composition is not rendered', asy
   const on = experimentOn('mf-menu');
   for (const changed of [{ variants: {} }, { revoked: [VARIANTS.other] }])
     expect((await pageWith([on], changed)).rendered('', visitIn('other', on))).toBeNull();
+});
+
+describe('builds from before a page could be rendered', () => {
+  /** A composition with one build whose record is as an earlier release, or a damaged one, wrote it. */
+  async function pageWithEarlier(name: string, version: string, rendered?: unknown) {
+    const [key, ...others] = [name, ...['shell', 'mf-menu', 'mf-cart'].filter((it) => it !== name)];
+    const known = await readBuild(store, name, refs[key]?.id ?? '');
+    const files = { 'main.js': `const a = '${name} ${version}';`, 'boot.js': 'start();' };
+    const { rendered: _, ...record } = known;
+    const { files: _files, contentHash: _hash, ...rest } = record;
+    const { folder } = await aBuildFolder(name, files, {
+      ...rest,
+      version: `1.0.0+${version}`,
+      ...(rendered === undefined ? {} : { rendered: rendered as string[] }),
+    });
+    const earlier = await publish(store, folder);
+    const builds = [earlier, ...others.map((it) => refs[it] as BuildRef)];
+    return pageWith([], { composition: (await compose(store, builds)).hash });
+  }
+
+  test.each([
+    ['without a statement', 'a001', undefined],
+    ['with an unreadable one', 'a002', 'everything'],
+    ['with other pages', 'a003', ['./pages/notes']],
+  ])(
+    'an earlier cart %s is rendered in the browser, the menu at the edge',
+    async (_case, version, rendered) => {
+      const page = await pageWithEarlier('mf-cart', version, rendered);
+      expect(page.rendered('shopping-cart', NEW_VISIT)).toBeNull();
+      expect(page.rendered('', NEW_VISIT)).not.toBeNull();
+    },
+  );
+
+  test('an earlier shell renders nothing, and has no menu without scripts', async () => {
+    const page = await pageWithEarlier('shell', 'a004');
+    expect(['', 'shopping-cart'].map((path) => page.rendered(path, NEW_VISIT))).toEqual([
+      null,
+      null,
+    ]);
+    expect([page.ofShell('plain-menu'), page.ofShell('not-found')]).toEqual([null, null]);
+    expect(page.hasRoute('shopping-cart')).toBe(true);
+  });
+
+  test('a shell without the menu without scripts renders its pages', async () => {
+    const stated = SHELL_RENDERS.filter((it) => it !== 'plain-menu');
+    const page = await pageWithEarlier('shell', 'a005', stated);
+    expect(page.ofShell('plain-menu')).toBeNull();
+    expect([page.rendered('', NEW_VISIT), page.ofShell('not-found')]).not.toContain(null);
+  });
 });

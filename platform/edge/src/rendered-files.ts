@@ -1,6 +1,7 @@
 import {
   type Arm,
   type Route,
+  canRender,
   pageBuilds,
   pageComposition,
   recordKey,
@@ -17,17 +18,32 @@ export interface RenderedFiles {
   isTested(path: string): boolean;
   /**
    * The files that render the page of a path, in the arms of the visit; null when the shell has no
-   * such route, or when the browser must choose the arm first.
+   * such route, when the shell or a remote of the page does not state that it can render it, or when
+   * the browser must choose the arm first.
    */
   rendered(path: string, visit: Visit): RenderedComposition | null;
   /** Whether the shell has a page at a path, dialogs over a page included. */
   hasRoute(path: string): boolean;
   /**
-   * The files that write the menu without scripts, which looks the same in every arm; null when the
-   * shell has no home.
+   * The files that render a screen of the shell, or the menu without scripts, which looks the same in
+   * every arm; null when the shell does not state that it has one.
    */
-  plain(): RenderedComposition | null;
+  ofShell(what: OfShell): RenderedComposition | null;
 }
+
+/** What the shell renders without a page of a remote. */
+type OfShell = 'not-found' | 'unknown-restaurant' | 'plain-menu';
+
+/** Whether the shell and every remote of a page state that they can render it. */
+const isStated = ({ records, route }: RenderedComposition): boolean =>
+  route.pages.every(
+    ({ remote, page }) =>
+      canRender(records['shell'], `${remote}/${page}`) &&
+      canRender(records[remote], `./pages/${page}`),
+  );
+
+const stated = (files: RenderedComposition): RenderedComposition | null =>
+  isStated(files) ? files : null;
 
 /** The composition with the builds of arms. */
 function withArms(
@@ -74,19 +90,19 @@ export function renderedFiles(opened: ComposedPage, served: Served): RenderedFil
       const { experiments } = liveExperiments(served, Date.now());
       return page !== undefined && experiments.some((it) => isTestedBy(it, page.route));
     },
-    plain: () => pages.get('') ?? null,
+    ofShell: (what) => (canRender(opened.shell, what) ? (pages.get('') ?? null) : null),
     rendered: (path, visit) => {
       const page = pages.get(path);
       if (page === undefined) return null;
       const { experiments, variants } = liveExperiments(served, Date.now());
       const arms = armsOfVisit(experiments, page.route, visit);
-      if (arms === null || isControl(arms)) return arms && page;
+      if (arms === null || isControl(arms)) return arms && stated(page);
       const hash = variants[arms.map(({ name }) => name).join('.')];
       if (hash === undefined || served.revoked.includes(hash)) return null;
       const key = `${hash} ${path}`;
       const files = ofArms.get(key) ?? withArms(opened, page, arms, hash);
       ofArms.set(key, files);
-      return files;
+      return stated(files);
     },
   };
 }

@@ -13,7 +13,7 @@ const page: EdgeOptions['page'] = async () => ({
   worker: '/* worker */',
   isTested: () => false,
   rendered: () => null,
-  plain: () => null,
+  ofShell: () => null,
   hasRoute: () => true,
   document: (path, { language }) =>
     ({

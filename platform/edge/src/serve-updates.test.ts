@@ -8,7 +8,7 @@ const page = (revision: number, revoked: readonly string[] = []): CurrentPage =>
   worker: '',
   isTested: () => false,
   rendered: () => null,
-  plain: () => null,
+  ofShell: () => null,
   hasRoute: () => true,
   document: (path, restaurant) => {
     expect([path, restaurant]).toEqual(['', { language: '', modules: null }]);

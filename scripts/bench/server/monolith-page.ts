@@ -72,7 +72,7 @@ export async function monolithPages(
     worker: '', // it registers none: sessions are not pinned here
     isTested: () => false,
     rendered: () => null,
-    plain: () => null,
+    ofShell: () => null,
     hasRoute: () => true,
     document: (address, restaurant) => ({
       config: {

@@ -28,6 +28,8 @@ export interface BuildRecordOptions {
    * consume.
    */
   routes?: readonly Route[];
+  /** What the build can render at the edge, as `BuildRecord` names it. */
+  rendered?: readonly string[];
 }
 
 const record = 'build.json';
@@ -88,8 +90,19 @@ export class BuildRecordPlugin {
   }
 
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
-    const { name, version, edition, contract, entry, boot, worker, server, exposes, routes } =
-      this.options;
+    const {
+      name,
+      version,
+      edition,
+      contract,
+      entry,
+      boot,
+      worker,
+      server,
+      exposes,
+      routes,
+      rendered,
+    } = this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
@@ -127,6 +140,7 @@ export class BuildRecordPlugin {
       locales: Object.fromEntries(locales),
       ...sharing,
       ...(routes === undefined ? {} : { routes: [...routes] }),
+      ...(rendered === undefined ? {} : { rendered: [...rendered] }),
     };
   }
 }

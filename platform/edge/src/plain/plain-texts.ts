@@ -17,6 +17,9 @@ const catalogues: ReadonlyMap<string, PlainTexts> = new Map(
     ]),
 );
 
+/** Codes of the languages that there are texts in. */
+export const plainLanguages: readonly string[] = [...catalogues.keys()];
+
 const beginning = (tag: string): string => tag.toLowerCase().slice(0, 2);
 
 function textsOf(tag: string): PlainTexts | undefined {

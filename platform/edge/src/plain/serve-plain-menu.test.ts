@@ -79,7 +79,7 @@ async function serve({
     readApi: async () => ({ status, body: { info, menu: {}, hours: {} }, etag: 'W/"1"' }),
     page: async (): Promise<CurrentPage | null> => {
       const page = await follow();
-      return page && { ...page, plain: () => (hasShell ? ({} as RenderedComposition) : null) };
+      return page && { ...page, ofShell: () => (hasShell ? ({} as RenderedComposition) : null) };
     },
     renderer: hasRenderer
       ? {
@@ -140,13 +140,38 @@ test('an unchanged page is not sent again', async () => {
 test.each([
   ['the API has no such restaurant', { status: 404 }, 404],
   ['the edge renders nothing', { hasRenderer: false }, 404],
-  ['the shell has no home', { hasShell: false }, 404],
+  ['the shell has no such menu', { hasShell: false }, 404],
   ['the API is down', { status: 500 }, 503],
   ['the menu cannot be written', { menu: null }, 503],
 ] as const)('%s', async (_, options, status) => {
   const { get } = await serve(options);
   expect((await get('/bella/menu.html')).status).toBe(status);
 });
+
+test.each([
+  [{ hasShell: false }, 404, undefined],
+  [{ hasRenderer: false }, 404, undefined],
+  [{ menu: null }, 503, '30'],
+] as const)(
+  'without a menu (%j) the page names the phone and the storefront',
+  async (options, status, retry) => {
+    const answer = await (
+      await serve(options)
+    ).get('/app/bella/menu.html', { 'accept-language': 'es' });
+    const html = String(answer.body);
+    expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual(
+      [status, retry, 'no-store'],
+    );
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<h1>Bella</h1><p>El menú sin scripts no se puede mostrar ahora.');
+    expect(html).toContain('<a href="tel:+5511987654321">');
+    expect(html).toContain('<a href="/app/bella">');
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(answer.headers['content-security-policy']).toContain(
+      createHash('sha256').update(style).digest('base64'),
+    );
+  },
+);
 
 test('pages lead to the menu without scripts, where there is one', async () => {
   const { get } = await serve();

@@ -114,22 +114,29 @@ function renderedPage(
   return isUnknown(current, path) ? { path: NOT_FOUND, trueFor: ALWAYS, dataPath: null } : null;
 }
 
-/** Files of a screen without a page of a remote. Null while the home is tested: it has no arm. */
-const filesBesideHome = (current: CurrentPage): ScreenRequest['rendered'] =>
-  current.isTested('') ? null : current.rendered('', { cookie: undefined, modules: [] });
+/**
+ * Files of a screen without a page of a remote. Null while the home is tested: it has no arm; and
+ * for a shell that has no such screen.
+ */
+const filesBesideHome = (
+  current: CurrentPage,
+  what: 'not-found' | 'unknown-restaurant',
+): ScreenRequest['rendered'] => (current.isTested('') ? null : current.ofShell(what));
 
 const filesOf = (
   current: CurrentPage,
   rendered: string,
   visit: Parameters<CurrentPage['rendered']>[1],
 ): ScreenRequest['rendered'] =>
-  rendered === NOT_FOUND ? filesBesideHome(current) : current.rendered(rendered, visit);
+  rendered === NOT_FOUND
+    ? filesBesideHome(current, 'not-found')
+    : current.rendered(rendered, visit);
 
 /** The screen of every unknown restaurant: one for each language, whatever the address. */
 function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLanguage'> {
   return {
     page: () => current.document('', { language: '', modules: null }),
-    rendered: filesBesideHome(current),
+    rendered: filesBesideHome(current, 'unknown-restaurant'),
     restaurantUrl: null,
     base: '',
     path: '',

@@ -26,7 +26,11 @@ let shell: BuildRef;
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };
-  const { folder } = await aBuildFolder('shell', files, { boot: 'boot.js', routes: ROUTES });
+  const { folder } = await aBuildFolder('shell', files, {
+    boot: 'boot.js',
+    routes: ROUTES,
+    rendered: ['mf-menu/home'],
+  });
   shell = await publish(store, folder);
 });
 afterEach(stopServers);
@@ -37,7 +41,11 @@ async function aMenu(number: number): Promise<BuildRef> {
   const { folder } = await aBuildFolder(
     'mf-menu',
     { 'main.js': `const menu = ${number};` },
-    { version: `1.0.0+${number}`, exposes: { './remote': NONE, './pages/home': NONE } },
+    {
+      version: `1.0.0+${number}`,
+      exposes: { './remote': NONE, './pages/home': NONE },
+      rendered: ['./pages/home'],
+    },
   );
   return publish(store, folder);
 }

@@ -32,8 +32,16 @@ beforeAll(async () => {
   const none = { js: [], css: [], consumes: [] };
   const exposes = { './remote': none, './pages/home': none };
   const folders = [
-    await aBuildFolder('shell', files, { boot: 'boot.js', routes }),
-    await aBuildFolder('mf-menu', { 'main.js': 'const menu = 1;' }, { exposes }),
+    await aBuildFolder('shell', files, {
+      boot: 'boot.js',
+      routes,
+      rendered: ['mf-menu/home', 'not-found', 'unknown-restaurant'],
+    }),
+    await aBuildFolder(
+      'mf-menu',
+      { 'main.js': 'const menu = 1;' },
+      { exposes, rendered: ['./pages/home'] },
+    ),
   ];
   const builds = [];
   for (const { folder } of folders) builds.push(await publish(store, folder));

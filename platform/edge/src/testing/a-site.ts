@@ -82,7 +82,13 @@ export async function aSite(): Promise<TestSite> {
         await aBuildFolder(
           'shell',
           { ...files, 'boot.js': 'start();' },
-          { version: `1.0.0+${text}`, boot: 'boot.js', routes, locales },
+          {
+            version: `1.0.0+${text}`,
+            boot: 'boot.js',
+            routes,
+            locales,
+            rendered: ['mf-menu/home'],
+          },
         ),
         await aBuildFolder(
           'mf-menu',
@@ -90,6 +96,7 @@ export async function aSite(): Promise<TestSite> {
           {
             version: `1.0.0+${text}`,
             exposes: { './remote': NONE, './pages/home': NONE },
+            rendered: ['./pages/home'],
           },
         ),
       ];
