@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord, ChannelRevision, PageDocument } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
@@ -263,6 +263,56 @@ describe('a folder that is live', () => {
     expect((await shared()).sort()).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js', ...same]);
     await exportSite({ keepDays: 0 });
     expect((await shared()).sort()).toEqual(['main.bbbbbbbb.js', ...same]);
+  });
+
+  describe('after an earlier release has exported to it', () => {
+    const sharing = async (version: string) => {
+      const files = {
+        [`main.${version.repeat(8)}.js`]: version,
+        'same.0a1b2c3d.js': TEXT,
+        'boot.js': BOOT,
+      };
+      const record = { version: `1.0.0+${version}`, boot: 'boot.js' };
+      const build = await publish(store, (await aBuildFolder('shell', files, record)).folder);
+      await promote((await compose(store, [build])).hash);
+      return `shell/${build.id}`;
+    };
+    const shared = async () =>
+      (await readdir(path.join(folder, 'builds/shell/files'))).filter((name) => /js$/.test(name));
+
+    test('all builds that stay have their shared files again, with their compressed forms', async () => {
+      await sharing('a');
+      await exportSite();
+      await rm(path.join(folder, 'builds/shell/files'), { recursive: true });
+      await sharing('b');
+      await exportSite();
+      expect((await shared()).sort()).toEqual([
+        'main.aaaaaaaa.js',
+        'main.bbbbbbbb.js',
+        'same.0a1b2c3d.js',
+      ]);
+      expect(existsSync(path.join(folder, 'builds/shell/files/same.0a1b2c3d.js.br'))).toBe(true);
+    });
+
+    test('a build that a composition of the site names stays, whatever the ledger says', async () => {
+      const before = await sharing('a');
+      await exportSite();
+      await sharing('b');
+      const ledger = JSON.parse(await read('exports.json')) as { builds: string[] }[];
+      for (const entry of ledger) entry.builds = [];
+      await writeFile(path.join(folder, 'exports.json'), JSON.stringify(ledger));
+      expect((await exportSite()).removed).toEqual([]);
+      expect(existsSync(path.join(folder, 'builds', before))).toBe(true);
+    });
+
+    test('nothing that builds share is removed while the record of one cannot be read', async () => {
+      const before = await sharing('a');
+      await exportSite();
+      await writeFile(path.join(folder, 'builds', before, 'build.json'), '{');
+      await sharing('b');
+      await exportSite();
+      expect(await shared()).toContain('main.aaaaaaaa.js');
+    });
   });
 
   test('no browser mistakes a page for the one before, even with equal size and second', async () => {

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { recordKey } from '@storefront/compositions';
+import { Composition, recordKey } from '@storefront/compositions';
 import { StoreError, currentRevision } from '@storefront/release';
 import { channelPage } from '../channel-page';
 import { updateOf } from '../serve-updates';
@@ -11,7 +11,7 @@ import { REDIRECTS, headersFile } from './headers-file';
 import { type Exported, storedExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
 import { PAGES } from './page-files';
-import { addShared, removeUnshared } from './shared-files';
+import { addShared, removeUnshared, restoreShared } from './shared-files';
 import { siteHeaders } from './site-headers';
 import { type PagesSummary, type SitePages, type SiteRevision, sitePages } from './site-pages';
 import { staticPage } from './static-page';
@@ -54,6 +54,7 @@ async function addNew(
       added.push(build);
   }
   await addShared(store, folder, builds);
+  await restoreShared(folder);
   for (const composition of compositions) {
     await replaceFile(
       path.join(folder, 'compositions', `${composition.hash}.json`),
@@ -63,6 +64,21 @@ async function addNew(
   return added;
 }
 
+/** Builds that the compositions of a site name, whatever the ledger says; damaged ones name none. */
+async function namedBuilds(folder: string): Promise<string[]> {
+  const names = await readdir(path.join(folder, 'compositions'));
+  const named = names.map(async (name) => {
+    try {
+      const text = await readFile(path.join(folder, 'compositions', name), 'utf8');
+      const { builds, previous } = Composition.parse(JSON.parse(text));
+      return [...builds, ...previous].map(recordKey);
+    } catch {
+      return [];
+    }
+  });
+  return (await Promise.all(named)).flat();
+}
+
 async function removeOld(folder: string, stored: readonly Exported[]): Promise<string[]> {
   const compositions = new Set(
     stored.flatMap((entry) => entry.compositions.map((hash) => `${hash}.json`)),
@@ -70,8 +86,8 @@ async function removeOld(folder: string, stored: readonly Exported[]): Promise<s
   for (const name of await readdir(path.join(folder, 'compositions'))) {
     if (!compositions.has(name)) await rm(path.join(folder, 'compositions', name));
   }
-  const builds = new Set(stored.flatMap((entry) => entry.builds));
-  const removed = await removeOthers(path.join(folder, 'builds'), builds);
+  const builds = [...stored.flatMap((entry) => entry.builds), ...(await namedBuilds(folder))];
+  const removed = await removeOthers(path.join(folder, 'builds'), new Set(builds));
   await removeUnshared(folder);
   return removed;
 }

@@ -5,8 +5,11 @@ import { BuildRecord, type BuildRef } from '@storefront/compositions';
 import { type Store, readBuild, sharedFilesOf, sharedPath } from '@storefront/release';
 import { temporary } from './write-site';
 
+/** Name of the folder of shared files, beside those of builds. */
+const SHARED = 'files';
+
 /** Folder of a site with the files that the builds of a name share. */
-const sharedIn = (site: string, name: string): string => path.join(site, 'builds', name, 'files');
+const sharedIn = (site: string, name: string): string => path.join(site, 'builds', name, SHARED);
 
 async function addFile(source: string, target: string): Promise<void> {
   if (existsSync(target) || !existsSync(source)) return;
@@ -35,19 +38,44 @@ export async function addShared(
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Removes the shared files of a site that none of its builds has. */
+/** Shared files of a build in a site; null when its record cannot be read. */
+async function sharedOf(folder: string): Promise<readonly string[] | null> {
+  try {
+    const text = await readFile(path.join(folder, 'build.json'), 'utf8');
+    return sharedFilesOf(BuildRecord.parse(JSON.parse(text)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Gives the builds of a site the shared files that they lack, from their own folders, which are
+ * complete: the export of an earlier release removes the folders of shared files.
+ */
+export async function restoreShared(site: string): Promise<void> {
+  const builds = path.join(site, 'builds');
+  for (const name of await namesIn(builds))
+    for (const id of await namesIn(path.join(builds, name))) {
+      const own = path.join(builds, name, id);
+      const files = (await sharedOf(own)) ?? [];
+      if (files.length > 0) await mkdir(sharedIn(site, name), { recursive: true });
+      for (const file of files)
+        await addFile(path.join(own, file), path.join(sharedIn(site, name), file));
+    }
+}
+
+/**
+ * Removes the shared files of a site that none of its builds has. Of a name with a build whose record
+ * cannot be read, all stay.
+ */
 export async function removeUnshared(site: string): Promise<void> {
   const builds = path.join(site, 'builds');
   for (const name of await namesIn(builds)) {
-    const used = new Set<string>();
-    for (const id of await namesIn(path.join(builds, name))) {
-      const text = await readFile(path.join(builds, name, id, 'build.json'), 'utf8').catch(
-        () => null,
-      );
-      if (text === null) continue;
-      for (const file of sharedFilesOf(BuildRecord.parse(JSON.parse(text)))) used.add(file);
-    }
+    const ids = (await namesIn(path.join(builds, name))).filter((id) => id !== SHARED);
+    const used = await Promise.all(ids.map((id) => sharedOf(path.join(builds, name, id))));
+    if (used.includes(null)) continue;
+    const stored = new Set(used.flatMap((files) => files ?? []));
     for (const file of await namesIn(sharedIn(site, name)))
-      if (!used.has(file)) await rm(path.join(sharedIn(site, name), file), { force: true });
+      if (!stored.has(file)) await rm(path.join(sharedIn(site, name), file), { force: true });
   }
 }
