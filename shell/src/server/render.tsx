@@ -53,7 +53,15 @@ export interface RenderedScreen {
   readonly theme: Readonly<Record<string, string>>;
 }
 
-/** The restaurant's response violates its contract, or a part of the screen failed. */
+/** The restaurant's response violates its contract. The edge counts failures by the name. */
+class UnreadableDataError extends Error {
+  constructor() {
+    super('the response of the restaurant is not readable');
+    this.name = 'UnreadableDataError';
+  }
+}
+
+/** A part of the screen failed. */
 class RenderError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -137,13 +145,12 @@ const themeOf = ({ info }: RestaurantData): Readonly<Record<string, string>> =>
   );
 
 /**
- * Renders one page in a scope of its own. Throws `RenderError`, `DeclinedError`, or the error of a
- * remote's entry.
+ * Renders one page in a scope of its own. Throws `UnreadableDataError`, `RenderError`,
+ * `DeclinedError`, or the error of a remote's entry.
  */
 export async function render(request: RenderRequest): Promise<RenderedScreen> {
   const data = request.restaurantUrl === null ? null : parse(RestaurantData, request.wire);
-  if (data === null && request.restaurantUrl !== null)
-    throw new RenderError('the response of the restaurant is not readable');
+  if (data === null && request.restaurantUrl !== null) throw new UnreadableDataError();
   const surroundings: Surroundings = {
     i18n: await createI18n(request.language),
     scope: await pageScope(request, data),

@@ -16,7 +16,7 @@ function menusOf(
   write: (json: string) => Promise<string | null>,
   { status = 200, etag }: { status?: number; etag?: string } = {},
 ) {
-  const plainMenu = jest.fn((_: unknown, json: string) => write(json));
+  const plainMenu = jest.fn(({ requestJson }: { requestJson: string }) => write(requestJson));
   const readApi = jest.fn(async () => ({
     status,
     body: { info: { name: 'Bella' } },

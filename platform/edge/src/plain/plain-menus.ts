@@ -53,7 +53,11 @@ export function createPlainMenus({ realms, readApi, log }: PlainMenusOptions): P
     );
     if (status !== 200) return null;
     const { config } = page();
-    const json = await realms.plainMenu(rendered, JSON.stringify({ wire: body, language, config }));
+    const json = await realms.plainMenu({
+      rendered,
+      restaurant: restaurantUrl,
+      requestJson: JSON.stringify({ wire: body, language, config }),
+    });
     const menu = json === null ? null : (JSON.parse(json) as PlainMenu | null);
     // two bytes per character, and as many for the words that are searched
     // of a later revision it would be wrong when this one returns

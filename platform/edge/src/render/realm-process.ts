@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { budget } from '@storefront/http-kit';
 import { DECLINED } from './declined-error';
 import type { OpenRealm, RealmFiles } from './realm';
-import { RenderFailure } from './render-failure';
+import { type Fallback, RenderFailure } from './render-failure';
 
 /** Limits of one process. */
 export interface RealmLimits {
@@ -33,6 +33,13 @@ type Answer<W extends Work> = {
 const MOST_WAITING = 32;
 /** A process without work ends after this time in ms, with its memory. */
 const IDLE_MS = 10 * 60_000;
+
+/** Name of the error of `shell/src/server/render.tsx` for data that violates its contract. */
+const UNREADABLE = 'UnreadableDataError';
+const REASONS: ReadonlyMap<string, Fallback> = new Map([
+  [DECLINED, 'declined'],
+  [UNREADABLE, 'unreadable'],
+]);
 
 /** How a process ends whose memory is exhausted. */
 const OUT_OF_MEMORY = 'SIGABRT';
@@ -100,7 +107,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     current.send({ files: isNew ? files : null, work, requestJson });
     const { result, error } = (await answer) as Answer<W>;
     if (error) {
-      const reason = error.name === DECLINED ? 'declined' : 'failed';
+      const reason = REASONS.get(error.name) ?? 'failed';
       throw new RenderFailure(reason, `${error.name}: ${error.message}`);
     }
     return result;

@@ -1,4 +1,5 @@
 import { aRenderedBuild, aServerScript } from '../testing/a-rendered-build';
+import type { RenderedComposition } from './realm-files';
 import { createRealms, type Realms } from './realms';
 
 const open: Realms[] = [];
@@ -6,10 +7,15 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((realms) => realms.close()));
 });
 
-const realmsOf = (options: Parameters<typeof createRealms>[0]): Realms => {
+/** Realms whose renders are of one restaurant, unless another is named. */
+const realmsOf = (options: Parameters<typeof createRealms>[0]) => {
   const realms = createRealms({ ...options, limits: { memoryMb: 96, ...options.limits } });
   open.push(realms);
-  return realms;
+  return {
+    ...realms,
+    render: (rendered: RenderedComposition, requestJson: string, restaurant = 'bella') =>
+      realms.render({ rendered, restaurant, requestJson }),
+  };
 };
 
 const request = (fields: object = {}): string =>
@@ -137,7 +143,7 @@ describe('realms of compositions', () => {
     ).rejects.toMatchObject({ reason: 'unsupported' });
   });
 
-  test('a composition that fails three times in a row rests for a minute', async () => {
+  test('a restaurant whose renders fail three times in a row rests for a minute', async () => {
     const { rendered, read } = aRenderedBuild(
       aServerScript('if (request.bad) throw 1; return "";'),
     );
@@ -158,16 +164,74 @@ describe('realms of compositions', () => {
     expect(await reasonOf(bad)).toBe('failed');
   });
 
-  test('a screen that an earlier shell does not have says nothing about the other pages', async () => {
+  test('a restaurant whose data violates the contract does not stop the others', async () => {
     const { rendered, read } = aRenderedBuild(
-      aServerScript('if (request.bad) throw 1; return "";'),
+      aServerScript(`
+        if (request.bad) throw Object.assign(new Error('bad'), { name: 'UnreadableDataError' });
+        return '';
+      `),
     );
     const realms = realmsOf({ read });
-    for (let i = 0; i < 4; i += 1)
-      await expect(realms.render(rendered, request({ bad: true }), true)).rejects.toMatchObject({
-        reason: 'failed',
-      });
-    await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: '' });
+    const bad = request({ bad: true });
+    for (const restaurant of ['a', 'b', 'c', 'd'])
+      for (const reason of ['unreadable', 'unreadable', 'unreadable', 'backing-off'])
+        await expect(realms.render(rendered, bad, restaurant)).rejects.toMatchObject({ reason });
+    await expect(realms.render(rendered, request(), 'other')).resolves.toMatchObject({ html: '' });
+  });
+
+  test('failures of three restaurants rest the realm for all', async () => {
+    const { rendered, read } = aRenderedBuild(
+      aServerScript('if (request.bad) throw new Error("x"); return "";'),
+    );
+    const realms = realmsOf({ read });
+    for (const restaurant of ['a', 'b', 'c'])
+      await expect(
+        realms.render(rendered, request({ bad: true }), restaurant),
+      ).rejects.toMatchObject({ reason: 'failed' });
+    await expect(realms.render(rendered, request(), 'other')).rejects.toMatchObject({
+      reason: 'backing-off',
+    });
+  });
+
+  test('compositions and arms with the same builds share a realm', async () => {
+    const { rendered, read } = aRenderedBuild(HELLO);
+    const realms = realmsOf({ read, most: 1 });
+    await realms.render(rendered, request());
+    const { composition, records, route } = rendered;
+    const arm = {
+      records,
+      route,
+      composition: {
+        ...composition,
+        hash: 'arm',
+        remotes: {
+          ...composition.remotes,
+          'mf-cart': { ...composition.remotes['mf-menu']!, base: '/builds/mf-cart/b/' },
+        },
+      },
+    };
+    expect(realms.isWarm(arm)).toBe(true);
+    const other = {
+      ...arm,
+      composition: {
+        ...composition,
+        remotes: { 'mf-menu': { ...composition.remotes['mf-menu']!, base: '/builds/mf-menu/b/' } },
+      },
+    };
+    expect(realms.isWarm(other)).toBe(false);
+  });
+
+  test('a damaged file that is repaired is rendered with, without another composition', async () => {
+    const { rendered, files, read } = aRenderedBuild(HELLO);
+    const file = '/builds/mf-menu/a/main.js';
+    const text = files.get(file)!;
+    files.set(file, 'globalThis.altered = true;');
+    const realms = realmsOf({ read });
+    await expect(realms.render(rendered, request())).rejects.toMatchObject({ reason: 'altered' });
+    files.set(file, text);
+    await expect(realms.render(rendered, request({ text: 'Hi' }))).resolves.toMatchObject({
+      html: '<p class="hello">Hi</p>',
+    });
   });
 
   test('renders that wait for a closed realm start no process', async () => {

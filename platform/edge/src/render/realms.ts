@@ -2,39 +2,46 @@ import { LRUCache } from 'lru-cache';
 import type { Screen } from './realm';
 import { type ReadFile, type RenderedComposition, readRealmFiles } from './realm-files';
 import { openRealmProcess, type RealmProcess, type RealmLimits } from './realm-process';
+import { type RealmRest, realmRest } from './realm-rest';
 import { RenderFailure, failureOf } from './render-failure';
 
 export interface RealmsOptions {
   readonly read: ReadFile;
   readonly limits?: Partial<RealmLimits>;
-  /** Compositions that are rendered at the same time; the least recently used one is closed. */
+  /** Realms at the same time; the least recently used one is closed. */
   readonly most?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
+/** A render, and the restaurant that its failure counts for. */
+interface RealmWork {
+  readonly rendered: RenderedComposition;
+  /** Empty for the screen of an unknown restaurant. */
+  readonly restaurant: string;
+  readonly requestJson: string;
+  /** Its screen is of one order: that it failed says nothing about other pages. */
+  readonly isOfOne?: boolean;
+}
+
 export interface Realms {
   /** Whether the realm of the page has rendered before: a first render takes many times as long. */
   isWarm(rendered: RenderedComposition): boolean;
-  /**
-   * Rejects with `RenderFailure`. `isOptional`: a screen that an earlier shell does not have, or of one
-   * order; that it failed says nothing about the other pages.
-   */
-  render(rendered: RenderedComposition, requestJson: string, isOptional?: boolean): Promise<Screen>;
+  /** Rejects with `RenderFailure`. */
+  render(work: RealmWork): Promise<Screen>;
   /**
    * The menu without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
    */
-  plainMenu(rendered: RenderedComposition, requestJson: string): Promise<string | null>;
+  plainMenu(work: RealmWork): Promise<string | null>;
   close(): Promise<void>;
 }
 
 interface Realm {
-  readonly process: Promise<RealmProcess>;
+  readonly rest: RealmRest;
+  process: Promise<RealmProcess>;
+  /** Its files could not be read: the next render reads them again. */
+  isBroken: boolean;
   isWarm: boolean;
-  /** Failures since the last rendered screen. */
-  failures: number;
-  /** Milliseconds since 1970 before which nothing is rendered. */
-  resumesAt: number;
 }
 
 /** About 6 times the CPU time of a first render, for a busy machine. */
@@ -43,17 +50,22 @@ const DEADLINE_MS = 5000;
 const MEMORY_MB = 256;
 /** The realms of menu, cart, builder and tracking of one composition, and two of another or of arms. */
 const MOST_REALMS = 6;
-const MOST_FAILURES = 3;
-const BACK_OFF_MS = 60_000;
 
-const keyOf = ({ composition, route }: RenderedComposition): string =>
-  [composition.hash, ...new Set(route.pages.map(({ remote }) => remote))].join(' ');
+/**
+ * A realm runs the shell and the remotes of its pages, and no other build: compositions and arms with
+ * the same ones share it. A render gets its own composition.
+ */
+const keyOf = ({ composition, route }: RenderedComposition): string => {
+  const remotes = [...new Set(route.pages.map(({ remote }) => remote))].sort();
+  const builds = remotes.map((name) => `${name} ${composition.remotes[name]?.base ?? ''}`);
+  return [composition.shell.base, ...builds].join(' ');
+};
 
-/** Failures that depend on the load of the machine or on the visit, not on the composition. */
+/** Failures that depend on the load of the machine or on the visit, not on the builds. */
 const isPassing = ({ reason }: RenderFailure): boolean =>
   reason === 'busy' || reason === 'declined';
 
-/** One realm for each remote whose pages are rendered, of the latest compositions. */
+/** One realm for each set of builds that render pages; the least recently used one is closed. */
 export function createRealms(options: RealmsOptions): Realms {
   const { read, most = MOST_REALMS, now = Date.now } = options;
   const limits = { deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB, ...options.limits };
@@ -61,60 +73,77 @@ export function createRealms(options: RealmsOptions): Realms {
     (await process.catch(() => null))?.close();
   const realms = new LRUCache<string, Realm>({ max: most, dispose: (realm) => void close(realm) });
 
-  async function open(rendered: RenderedComposition): Promise<RealmProcess> {
+  async function openProcess(rendered: RenderedComposition): Promise<RealmProcess> {
     const files = await readRealmFiles(read, rendered);
     if (files === null) throw new RenderFailure('unsupported', 'the shell has no server script');
     return openRealmProcess(files, limits);
+  }
+
+  /** Each render gets the failure of the opening. */
+  const noteBroken = (realm: Realm): void =>
+    void realm.process.catch(() => (realm.isBroken = true));
+
+  function reopen(rendered: RenderedComposition, realm: Realm): void {
+    realm.isBroken = false;
+    realm.process = openProcess(rendered);
+    noteBroken(realm);
   }
 
   function realmOf(rendered: RenderedComposition): Realm {
     const key = keyOf(rendered);
     const known = realms.get(key);
     if (known !== undefined) return known;
-    const opened = open(rendered);
-    opened.catch(() => undefined); // each render gets the failure
-    const realm = { process: opened, isWarm: false, failures: 0, resumesAt: 0 };
+    const realm = {
+      rest: realmRest(now),
+      process: openProcess(rendered),
+      isBroken: false,
+      isWarm: false,
+    };
+    noteBroken(realm);
     realms.set(key, realm);
     return realm;
   }
 
-  function failed(realm: Realm, failure: RenderFailure): void {
+  function failed(realm: Realm, restaurant: string, failure: RenderFailure): void {
     if (isPassing(failure)) return;
-    realm.isWarm = false; // the process may have ended
-    realm.failures += 1;
-    if (realm.failures >= MOST_FAILURES) realm.resumesAt = now() + BACK_OFF_MS;
+    const isOfRecord = failure.reason === 'unreadable';
+    if (!isOfRecord) realm.isWarm = false; // the process may have ended
+    if (realm.isBroken) realm.rest.failedToOpen();
+    else realm.rest.failed(restaurant, isOfRecord);
   }
 
   async function run<T>(
     realm: Realm,
+    { rendered, restaurant, isOfOne = false }: RealmWork,
     work: (process: RealmProcess) => Promise<T>,
-    isOptional = false,
   ): Promise<T> {
-    if (now() < realm.resumesAt)
-      throw new RenderFailure('backing-off', 'the composition failed repeatedly');
+    if (realm.rest.isResting(restaurant))
+      throw new RenderFailure('backing-off', 'renders failed repeatedly');
+    if (realm.isBroken) reopen(rendered, realm);
     try {
       return await work(await realm.process);
     } catch (error) {
       const failure = failureOf(error);
-      if (!isOptional || failure.reason !== 'failed') failed(realm, failure);
+      if (!isOfOne || failure.reason !== 'failed') failed(realm, restaurant, failure);
       throw failure;
     }
   }
 
   return {
     isWarm: (rendered) => realms.peek(keyOf(rendered))?.isWarm ?? false,
-    render: async (rendered, requestJson, isOptional) => {
-      const realm = realmOf(rendered);
-      const screen = await run(realm, (process) => process.render(requestJson), isOptional);
-      Object.assign(realm, { isWarm: true, failures: 0 });
+    render: async (work) => {
+      const realm = realmOf(work.rendered);
+      const screen = await run(realm, work, (process) => process.render(work.requestJson));
+      realm.isWarm = true;
+      realm.rest.rendered(work.restaurant);
       return screen;
     },
-    plainMenu: (rendered, requestJson) =>
-      run(realmOf(rendered), (process) => process.plainMenu(requestJson)),
+    plainMenu: (work) =>
+      run(realmOf(work.rendered), work, (process) => process.plainMenu(work.requestJson)),
     close: async () => {
-      const open = [...realms.values()];
+      const opened = [...realms.values()];
       realms.clear();
-      await Promise.all(open.map(close));
+      await Promise.all(opened.map(close));
     },
   };
 }

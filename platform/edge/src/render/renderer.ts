@@ -129,7 +129,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { wire, ...data } = personal ?? { wire: await read() };
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
-    const json = JSON.stringify({
+    const requestJson = JSON.stringify({
       ...data,
       pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
       wire,
@@ -140,8 +140,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       config,
       composition: rendered.composition,
     });
-    const isOptional = restaurantUrl === null || personal !== null;
-    const screen = await realms.render(rendered, json, isOptional);
+    const screen = await realms.render({
+      rendered,
+      restaurant: restaurantUrl ?? '',
+      requestJson,
+      isOfOne: personal !== null,
+    });
     onRender((performance.now() - start) / 1000);
     return screen;
   }
