@@ -38,7 +38,7 @@ export function createEdgeMetrics(): EdgeMetrics {
   });
   const screens = new Counter({
     name: 'storefront_edge_screens_total',
-    help: 'Pages by how their first screen was made: cached, rendered, or why the browser makes it.',
+    help: 'Pages by how their first screen was made: cached, rendered, refreshing, or why the browser makes it.',
     labelNames: ['outcome'] as const,
     registers,
   });

@@ -19,6 +19,8 @@ const head: RestaurantHead = {
   phone: '+595"1',
   modules: [],
   cover: { href: '/c.avif', srcset: '/c.avif 960w', sizes: '100vw' },
+  opening: '',
+  timeZone: '',
   revision: '',
   items: menuItems({}),
   bytes: 0,

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
 import { knownHeads, type ReadOneHead } from './head/known-heads';
 import { bytesOf, menuItems } from './head/menu-items';
+import { openingOf } from './head/opening';
 import { worldPhone } from './head/phone';
 import { type Fields, amount, fields, shortened, text } from './head/read';
 import { restaurantData, withAddresses } from './head/restaurant-data';
@@ -89,6 +90,8 @@ function headOf(
     ),
     cover: coverOf(mediaBase, cover),
     revision: etag,
+    opening: openingOf(info),
+    timeZone: text(info['timezone']).slice(0, 64),
     items,
     bytes: JSON.stringify(reported).length + bytesOf(items),
   };

@@ -29,6 +29,10 @@ export interface RestaurantHead {
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
   /** ETag of the API's response; empty without one. */
   readonly revision: string;
+  /** Digest of its opening state. */
+  readonly opening: string;
+  /** Empty without one. */
+  readonly timeZone: string;
   readonly items: MenuItems;
   /** Length of the structured data as JSON, and the memory of the items. */
   readonly bytes: number;

@@ -3,6 +3,7 @@ import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
 import type { MenuItems } from '../head/menu-items';
+import { dayAt } from '../head/opening';
 import type { Address } from '../serve-page';
 import { onlyParameters, pageQuery } from './page-query';
 import type { RenderedPage } from './rendered-page';
@@ -132,6 +133,10 @@ const filesOf = (
     ? filesBesideHome(current, 'not-found')
     : current.rendered(rendered, visit);
 
+/** The day that a page with periods marks; without a time zone every period may be another day. */
+const dayShown = ({ timeZone }: RestaurantHead, period: number): string =>
+  period === 0 ? '' : (dayAt(timeZone, Date.now()) ?? String(period));
+
 /** The screen of every unknown restaurant: one for each language, whatever the address. */
 function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLanguage'> {
   return {
@@ -145,6 +150,7 @@ function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLan
     language: '',
     revision: UNKNOWN_RESTAURANT,
     period: 0,
+    opening: '',
   };
 }
 
@@ -168,6 +174,7 @@ export function screenRequest({
   if (answer.kind !== 'known' || found === null) return null;
   const { trueFor, dataPath } = found;
   const { language, modules, revision } = answer.head;
+  const period = trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor);
   return {
     page: () => current.document(path, { language, modules }),
     rendered: filesOf(current, found.path, { cookie: request.headers.cookie, modules }),
@@ -178,7 +185,8 @@ export function screenRequest({
     dataPath,
     language,
     revision,
-    period: trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor),
+    period,
+    opening: `${answer.head.opening} ${dayShown(answer.head, period)}`,
     acceptLanguage,
   };
 }

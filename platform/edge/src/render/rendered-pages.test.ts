@@ -55,7 +55,14 @@ const MENU = {
   combos: [{ id: 9 }],
   categories: [{ id: 7, products: [{ id: 'pasta', extras: [{ id: 'g' }] }, { id: 'water' }] }],
 };
-const info = { name: NAME, language: 'pt-br', modules: {}, theme: {}, whatsapp: '"><script>' };
+const info = {
+  name: NAME,
+  timezone: 'America/Sao_Paulo',
+  language: 'pt-br',
+  modules: {},
+  theme: {},
+  whatsapp: '"><script>',
+};
 
 /** An edge with a renderer that returns `screen` and records its requests. */
 async function serve(
@@ -223,6 +230,21 @@ test.each([
   expect(brotliDecompressSync(body).toString()).toContain(
     `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
   );
+});
+
+test('a screen is of the opening state, that of the hours also of the day', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const { get, requests } = await serve(SCREEN);
+  for (const hour of [1, 2, 4]) {
+    now.mockReturnValue(Date.UTC(2026, 0, 1, hour)); // the day begins at three in Brasília
+    await get('/bella-napoli/hours');
+    await get('/bella-napoli');
+  }
+  now.mockRestore();
+  const [first, , second, , third] = requests.map(({ opening }) => opening);
+  expect([first === second, first === third]).toEqual([true, false]);
+  const home = requests.filter(({ path }) => path === '').map(({ opening }) => opening);
+  expect(new Set(home).size).toBe(1);
 });
 
 test('every path without a page has the same screen, with the address of its restaurant', async () => {

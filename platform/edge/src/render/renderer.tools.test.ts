@@ -40,6 +40,7 @@ function rendererOf(body: string, status = 200, etag?: string, more = '') {
     language: 'pt-br',
     revision: '1',
     period: 0,
+    opening: 'open',
     acceptLanguage: 'en',
   };
   const nextRender = () => new Promise<void>((resolve) => (ended = resolve));
@@ -92,6 +93,25 @@ test('a cached screen is found without a render, and only with the same revision
   expect(cachedScreen({ ...request, revision: '2' })).toBeNull();
   expect(cachedScreen({ ...request, rendered: null })).toBeNull();
   expect(outcomes).toEqual(['cached', 'cached']);
+});
+
+test('after a change of the menu the earlier screen is sent while the present one is rendered', async () => {
+  const { request, outcomes, nextRender, screenOf } = rendererOf(
+    'return `<h1>${request.wire.info.name}</h1>`;',
+  );
+  let done = nextRender();
+  await screenOf(request);
+  await done;
+  await screenOf(request);
+  done = nextRender();
+  outcomes.length = 0;
+  const changed = { ...request, revision: '2' };
+  await expect(screenOf(changed)).resolves.toMatchObject({ revision: '1' });
+  await done;
+  await new Promise(setImmediate);
+  await expect(screenOf(changed)).resolves.toMatchObject({ revision: '2' });
+  await screenOf({ ...request, revision: '3', opening: 'closed' });
+  expect(outcomes).toEqual(['refreshing', 'cached', expect.stringMatching(/rendered|late/)]);
 });
 
 test('a failed render is counted with its reason, and the page is rendered in the browser', async () => {

@@ -7,6 +7,7 @@ import { type PersonalData, personalData } from './personal-data';
 import type { Screen } from './realm';
 import type { ReadFile, RenderedComposition } from './realm-files';
 import { type RealmsOptions, createRealms } from './realms';
+import { createFreshScreens } from './fresh-screens';
 import { type Fallback, RenderFailure, failureOf } from './render-failure';
 import type { RenderedPage } from './rendered-page';
 import { type ScreenKey, createScreenCache } from './screen-cache';
@@ -34,16 +35,24 @@ export interface ScreenRequest {
   readonly revision: string;
   /** Number of the period for which the screen is true; 0 for a page that shows no time. */
   readonly period: number;
+  /** A screen of another opening state is never sent instead. */
+  readonly opening: string;
   readonly acceptLanguage: string | undefined;
 }
 
-/** Called for each request: `cached`, `rendered`, or why the browser renders the page. */
-export type OnScreen = (outcome: 'cached' | 'rendered' | Fallback) => void;
+/**
+ * Called for each request: `cached`, `rendered`, `refreshing` (the earlier screen was sent, and the
+ * present one is rendered), or why the browser renders the page.
+ */
+export type OnScreen = (outcome: 'cached' | 'rendered' | 'refreshing' | Fallback) => void;
 
 export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
   readonly readFile: ReadFile;
   readonly readApi: ReadApi;
-  /** Wait in ms for each screen, also of a new realm, where no visitor waits. */
+  /**
+   * Wait in ms for each screen, also of a new realm, where no visitor waits. No earlier screen is
+   * returned then.
+   */
   readonly waitMs?: number;
   readonly onScreen?: OnScreen;
   /** Called after each render with its time in seconds. */
@@ -102,6 +111,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   const realms = createRealms({ ...options, read: options.readFile });
   const cache = createScreenCache();
   const withPersonal = personalData({ readApi, readRestaurant: readData, waitMs: RENDER_WAIT_MS });
+  const fresh = createFreshScreens({
+    cache,
+    now: options.now ?? Date.now,
+    isPassing: (error) => failureOf(error).reason === 'busy',
+  });
 
   /**
    * The data of a restaurant in a revision. Throws `RenderFailure`, also when the API has another
@@ -185,22 +199,21 @@ export function createRenderer(options: RendererOptions): Renderer {
     const key = keyOf(request);
     if (rendered === null || key === null)
       throw new RenderFailure('unsupported', 'no such page or language, or no revision');
-    const known = cache.peek(key);
-    if (known !== undefined) {
-      onScreen('cached');
-      return known;
-    }
     const isWarm = realms.isWarm(rendered);
-    const work =
+    const found =
       request.dataPath === null
-        ? cache.fetch(key, async () => ({
+        ? fresh.find(key, options.waitMs === undefined ? request.opening : null, async () => ({
             ...(await countedRender(request, rendered, key)),
             ...pageOf(rendered, key),
           }))
-        : personalScreen(request, rendered, key);
-    work.catch(() => undefined); // counted where it failed; the request may be answered already
+        : { kind: 'rendering' as const, work: personalScreen(request, rendered, key) };
+    if (found.kind !== 'rendering') {
+      onScreen(found.kind);
+      return found.screen;
+    }
+    found.work.catch(() => undefined); // counted where it failed; the request may be answered already
     const waitMs = options.waitMs ?? (isWarm ? RENDER_WAIT_MS : 0);
-    const made = await within(waitMs, work);
+    const made = await within(waitMs, found.work);
     if (made === null) throw new RenderFailure('late', `no screen within ${waitMs} ms`);
     onScreen('rendered');
     return made;

@@ -57,7 +57,7 @@ export async function aSite(): Promise<TestSite> {
         style: '',
         tag: language,
       };
-      return { ...screen, language, revision: of, builds: [shell.base] };
+      return { ...screen, language, revision: of, query: '', builds: [shell.base] };
     },
     cachedScreen: () => null,
     plainMenuOf: async () => null,
