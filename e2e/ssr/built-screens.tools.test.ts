@@ -28,6 +28,7 @@ const readApi = async (url: string) => {
   const name = url.split('/').pop();
   if (url === `/order/uuid/${TOKEN}`) return { status: 200, body: anOrderHere() };
   const found = demoRestaurants.find(({ info }) => info.restaurant_url === name);
+  if (name === 'no-record') return { status: 200, body: { info: { name: 'None' } }, etag: '"1"' };
   if (found === undefined) return { status: 404, body: null };
   const { info, menu, hours } = found;
   return { status: 200, body: wireOf({ info, menu, hours }), etag: '"1"' };
@@ -93,4 +94,8 @@ test.each([
   const html = await renderedPage(address, language);
   expect(html).toContain(`data-rendered="${language}"`);
   expect(html).toContain(part);
+});
+
+test('a record that violates its contract fails by the name that the edge counts for it alone', async () => {
+  await expect(renderedPage('/no-record', 'en')).rejects.toThrow('UnreadableDataError');
 });

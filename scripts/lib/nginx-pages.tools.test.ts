@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { removeTemporaryFolders } from '@storefront/release/testing';
-import { findNginx } from '../../../../scripts/lib/find-nginx';
-import { type Nginx, runNginx } from '../../../../scripts/lib/run-nginx';
-import { type TestSite, aSite } from '../testing/a-site';
-import { exportChannel } from './export-channel';
+import { exportChannel } from '@storefront/edge';
+import { type TestSite, aSite } from '../../platform/edge/src/testing/a-site';
+import { findNginx } from './find-nginx';
+import { type Nginx, runNginx } from './run-nginx';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(BROTLI);
