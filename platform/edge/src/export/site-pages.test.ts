@@ -148,7 +148,17 @@ describe('a page that is not rendered', () => {
       ];
       const times = { since: '2026-01-01T00:00:00Z', expires: '2999-01-01T00:00:00Z' };
       await site.promote('a', {
-        experiments: [{ name: 'menu', owner: 'team', salt: 's', ...times, arms } as never],
+        variants: { b: await site.promote('b') },
+        experiments: [
+          {
+            name: 'menu',
+            owner: 'team',
+            salt: 's',
+            ...times,
+            arms,
+            forces: { module: 'new_menu', arm: 'b' },
+          } as never,
+        ],
       });
     }
     expect((await exportChannel(site.options())).rendered).toMatchObject({ pages: 0 });

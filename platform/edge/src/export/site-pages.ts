@@ -48,8 +48,10 @@ export interface SitePages {
   close(): Promise<void>;
 }
 
-/** Longer than the deadlines of the API and of a render together: no visitor waits. */
-const WAIT_MS = 15_000;
+/** Deadline in ms of a render with the start of its process: no visitor waits, the machine may be busy. */
+const DEADLINE_MS = 30_000;
+/** The deadlines of a render and of the API together, and some more. */
+const WAIT_MS = 40_000;
 /** Reasons for which no earlier file of a page stays either. */
 const NEVER: ReadonlySet<string> = new Set(['unsupported', 'unknown-restaurant']);
 
@@ -65,6 +67,7 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
       readFile: (file) => store.files.read(file.replace(/^\//, '')),
       readApi: api.read,
       waitMs: WAIT_MS,
+      limits: { deadlineMs: DEADLINE_MS },
       onScreen: (it) => (outcome = it),
       ...(log ? { log } : {}),
     });
@@ -129,12 +132,15 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
     const { address, language, files } = page;
     const [first = ''] = files;
     const url = address.path === '' ? address.base : `${address.base}/${address.path}`;
-    const request = screenRequest({
+    // also where a module forces an arm: the page names the channel's composition, not the arm's
+    const isTested = site.inStore.isTested(address.path);
+    const wantedScreen = {
       request: { url, headers: { 'accept-language': language } },
       address,
       current: site.inStore,
       answer,
-    });
+    };
+    const request = isTested ? null : screenRequest(wantedScreen);
     const source = JSON.stringify([
       site.revision,
       request?.revision,

@@ -39,14 +39,12 @@ export function staticPage(
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
     ...foreignOrigins(page.config),
   });
-  const isTested = rendered !== null && current.isTested(place.path);
   return renderPage({
     page,
     boot: current.boot,
     head,
     place,
     screen,
-    isTested,
     hasManifest: false,
     policy,
   });

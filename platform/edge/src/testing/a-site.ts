@@ -25,7 +25,13 @@ export interface TestSite {
   options(restaurants?: readonly string[] | '*'): ExportOptions;
 }
 
-const INFO = { name: 'Bella', modules: {}, theme: {}, whatsapp: '11987654321', message: 'Welcome' };
+const INFO = {
+  name: 'Bella',
+  modules: { new_menu: true },
+  theme: {},
+  whatsapp: '11987654321',
+  message: 'Welcome',
+};
 
 /** A shell with the languages pt-br, en and es. */
 export async function aSite(): Promise<TestSite> {
