@@ -5,7 +5,7 @@ import { storeCart, restaurantData } from '../support/stored-cart';
 
 const HOME = '/bella-napoli';
 const copiesOn = () => (globalThis.__storefrontCopies ?? []).map(([name]) => name).sort();
-const ONCE = ['effector', 'i18next', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
+const ONCE = ['effector', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
 test('one copy of each singleton, whatever remotes the customer visits, and no error of page or policy', async ({
   page,

@@ -7,6 +7,7 @@ import { contractNumber } from './contract-number';
 import { exposesOf } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
+import { withoutI18next } from './plugins/without-i18next';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
@@ -115,6 +116,7 @@ export function monolithConfig(dir: string): Configuration {
         [path.join(dir, 'parts.js')]: partsModule(parts),
       }),
       chunkIntegrity(),
+      withoutI18next(),
       new BuildRecordPlugin({
         name: 'monolith',
         version: '1.0.0',

@@ -8,6 +8,7 @@ import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
+import { withoutI18next } from './plugins/without-i18next';
 import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
@@ -134,6 +135,7 @@ export function shellConfig(
     plugins: [
       new RefetchPlugin(),
       chunkIntegrity(),
+      withoutI18next(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {
         if (federationTexts.test(path.join(data.context, data.request))) data.request = noTexts;
       }),

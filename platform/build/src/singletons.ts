@@ -18,8 +18,11 @@ export interface Singleton {
   readonly delivery: Delivery;
 }
 
-const library = <const K extends string, const P extends string>(key: K, packageName: P) =>
-  ({ key, packageName, own: false, delivery: 'first-chunk' }) as const;
+const library = <const K extends string, const P extends string, const D extends Delivery>(
+  key: K,
+  packageName: P,
+  delivery: D,
+) => ({ key, packageName, own: false, delivery }) as const;
 const ours = <const K extends string, const P extends string, const D extends Delivery>(
   key: K,
   packageName: P,
@@ -33,13 +36,14 @@ const ours = <const K extends string, const P extends string, const D extends De
  * own packages wrap them.
  */
 export const singletons = [
-  library('react', 'react'),
-  library('react/jsx-runtime', 'react'),
-  library('react-dom', 'react-dom'),
-  library('effector', 'effector'),
-  library('effector-react', 'effector-react'),
-  library('i18next', 'i18next'),
-  library('react-i18next', 'react-i18next'),
+  library('react', 'react', 'first-chunk'),
+  library('react/jsx-runtime', 'react', 'first-chunk'),
+  library('react-dom', 'react-dom', 'first-chunk'),
+  library('effector', 'effector', 'first-chunk'),
+  library('effector-react', 'effector-react', 'first-chunk'),
+  // the page's texts do without it: for a remote that uses it itself
+  library('i18next', 'i18next', 'on-demand'),
+  library('react-i18next', 'react-i18next', 'first-chunk'),
   ours('@storefront/shared-ui', '@storefront/shared-ui', 'first-chunk'),
   ours('@storefront/shared-ui/router', '@storefront/shared-ui', 'first-chunk'),
   ours('@storefront/shared-domain/bus', '@storefront/shared-domain', 'first-chunk'),

@@ -1,23 +1,19 @@
-import i18next, { type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { ownCatalogues } from './catalogues';
+import { createTexts } from './page-texts';
 import { withMillions } from './plural-forms';
 import { withRetries } from './with-retries';
 
-/** The page's i18n instance. Each catalogue is added when its part is loaded. */
+/**
+ * The page's texts in the shape of i18next, of which they are a small part (ADR 0029). Each
+ * catalogue is added when its part is loaded.
+ */
 export async function createI18n(language: Language): Promise<i18n> {
-  const instance = i18next.createInstance();
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    lowerCaseLng: true,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    returnNull: false,
-  });
+  const instance = createTexts(language) as unknown as i18n;
+  initReactI18next.init(instance);
   await Promise.all(
     ownCatalogues.map(({ namespace, locales }) =>
       withRetries(() => addCatalogue(instance, namespace, locales)),

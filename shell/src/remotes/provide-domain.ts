@@ -8,7 +8,6 @@ import * as sharedUi from '@storefront/shared-ui';
 import * as router from '@storefront/shared-ui/router';
 import * as effector from 'effector';
 import { Provider, useProvidedScope, useStoreMap, useUnit } from 'effector-react';
-import * as i18next from 'i18next';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
@@ -29,7 +28,6 @@ const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
   effector,
   // the other exports cost 1.7 kB; lint forbids them
   'effector-react': { Provider, useProvidedScope, useStoreMap, useUnit },
-  i18next,
   // the other exports cost 5 kB; lint forbids them
   'react-i18next': { I18nextProvider, initReactI18next, useTranslation },
   '@storefront/shared-ui': sharedUi,
@@ -46,6 +44,7 @@ type ShareConfig = { singleton: true; eager: boolean; requiredVersion: string };
 type Load = () => Promise<unknown>;
 /** Imported when the first remote requests them; the build records them under these chunk names. */
 const onDemand: Readonly<Record<SingletonKey<'on-demand'>, Load>> = {
+  i18next: () => import(/* webpackChunkName: "provide-i18next" */ 'i18next'),
   '@storefront/shared-domain/contracts': () =>
     import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
   '@storefront/shared-domain/rules': () =>
