@@ -5,7 +5,7 @@ import {
   pizzaPrice,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { anyOffer, randomRuns } from '@storefront/shared-domain/testing';
 import { select, type Action } from './features/classic/selection';
 import {

@@ -35,7 +35,7 @@ test('the home page of the menu, and the shared modules it loads, are without da
   const files = parts.flatMap(({ js }) => js);
   expect(files.filter((file) => contains('mf-menu', file))).toEqual([]);
   const consumed = new Set(parts.flatMap(({ consumes }) => consumes));
-  expect([...consumed]).toContain('@storefront/shared-domain/rules');
+  expect([...consumed]).toContain('@storefront/shared-domain/menu-rules');
   expect(withPackage(consumed)).toEqual([]);
 });
 

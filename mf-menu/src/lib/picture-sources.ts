@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageUrl, type ImageFormat } from '@storefront/shared-domain/rules';
+import { IMAGE_WIDTHS, imageUrl, type ImageFormat } from '@storefront/shared-domain/menu-rules';
 
 type Sources = { src: string; avif: string; webp: string };
 type WideKind = keyof typeof IMAGE_WIDTHS;

@@ -1,6 +1,10 @@
 import { combine } from 'effector';
 import { $menu, $menuMode, $restaurant, $tableLink } from '@storefront/shared-domain/models';
-import { isMenuBlocked, menuSections, type MenuSection } from '@storefront/shared-domain/rules';
+import {
+  isMenuBlocked,
+  menuSections,
+  type MenuSection,
+} from '@storefront/shared-domain/menu-rules';
 
 const NOTHING: readonly MenuSection[] = [];
 

@@ -1,5 +1,5 @@
 import type { Pizzas } from '@storefront/shared-domain/contracts';
-import { emptyChoice, type PizzaChoice } from '@storefront/shared-domain/rules';
+import { emptyChoice, type PizzaChoice } from '@storefront/shared-domain/menu-rules';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import { findFlowItem } from './flow-item';
 import { availableChoice, namesOf } from './available-choice';

@@ -11,7 +11,7 @@ import {
   type FlavorChoice,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 /** The remaining choice, and the ids of what was removed. */
 export type AvailableChoice = { readonly choice: PizzaChoice; readonly dropped: readonly string[] };

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { cartBus, pizzaBus, tabletBus } from '@storefront/shared-domain/bus';
 import { $itemDraft, $lines } from '@storefront/shared-domain/models';
-import { buildPizza, type PizzaChoice } from '@storefront/shared-domain/rules';
+import { buildPizza, type PizzaChoice } from '@storefront/shared-domain/menu-rules';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import { $pizzaDrafts, choiceMade, pizzasDone } from './drafts.model';
 import { findFlowItem, type FlowItem } from './flow-item';

@@ -1,5 +1,5 @@
 import type { ComboLine, PizzaLine } from '@storefront/shared-domain/contracts';
-import { buildCombo } from '@storefront/shared-domain/rules';
+import { buildCombo } from '@storefront/shared-domain/menu-rules';
 import type { FlowItem } from './flow-item';
 
 /**

@@ -1,5 +1,5 @@
 import type { Combo, ExtrasGroup, Menu } from '@storefront/shared-domain/contracts';
-import { comboOffers, type PizzaOffer, type Rounding } from '@storefront/shared-domain/rules';
+import { comboOffers, type PizzaOffer, type Rounding } from '@storefront/shared-domain/menu-rules';
 
 /**
  * Item of the pizza builder: one pizza, or the pizzas of a combo in order. `offers` is empty when

@@ -1,5 +1,5 @@
 import type { PizzaLine } from '@storefront/shared-domain/contracts';
-import { buildPizza, emptyChoice } from '@storefront/shared-domain/rules';
+import { buildPizza, emptyChoice } from '@storefront/shared-domain/menu-rules';
 import type { Draft } from './drafts.model';
 import type { FlowItem } from './flow-item';
 import { availableChoice, type AvailableChoice } from './available-choice';

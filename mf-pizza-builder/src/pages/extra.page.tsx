@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isTablet, $itemDraft, $menu } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { findProduct } from '@storefront/shared-domain/rules';
+import { findProduct } from '@storefront/shared-domain/menu-rules';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useSearchParams } from '@storefront/shared-ui/router';
 import { AddFooter } from '../features/extras/add-footer';

@@ -6,7 +6,7 @@ import {
   flavorsOf,
   toppingsOf,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 /** A customer action on a pizza, independent of the builder's build. */
 export type CustomerMove =

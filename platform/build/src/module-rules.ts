@@ -3,10 +3,31 @@ import type { RuleSetRule } from '@rspack/core';
 import { resolveFromRoot, workspaceRoot } from './workspace';
 
 /**
- * Files that create stores and events: each needs a stable id, so that a scope serialized on a
- * server is valid in the browser.
+ * Files that create stores and events. Each store needs a stable id: a server render sets the
+ * values of its scope by them.
  */
 export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
+
+/**
+ * Ids and names of everything but stores: nothing in a customer's page reads them, and they are 5 kB
+ * of the first load.
+ */
+const STORES_ONLY = Object.fromEntries(
+  [
+    'events',
+    'effects',
+    'domains',
+    'combines',
+    'samples',
+    'forwards',
+    'guards',
+    'attaches',
+    'splits',
+    'apis',
+    'merges',
+    'gates',
+  ].map((units) => [units, false]),
+);
 
 const cataloguesLoader = fileURLToPath(new URL('./catalogues/loader.cjs', import.meta.url));
 
@@ -37,7 +58,10 @@ export function moduleRules(production: boolean, edition: string | null = null):
         cwd: workspaceRoot,
         parserOpts: { plugins: ['typescript'] },
         plugins: [
-          [resolveFromRoot('effector/babel-plugin'), { addLoc: !production, addNames: true }],
+          [
+            resolveFromRoot('effector/babel-plugin'),
+            production ? { addNames: false, ...STORES_ONLY } : { addLoc: true, addNames: true },
+          ],
         ],
       },
     },

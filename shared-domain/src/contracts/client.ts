@@ -16,16 +16,6 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** Login method that issued the token (ACCOUNT-04). */
-export const LoginMode = z.enum(['email', 'gmail']);
-export type LoginMode = z.output<typeof LoginMode>;
-
-/** A non-empty text stored on the device: a token, a phone, an order's uuid. */
-export const StoredText = z.string().check(z.minLength(1));
-
-/** A point in time stored on the device, in milliseconds since 1970. */
-export const StoredMoment = z.number();
-
 /** Body of a login (API-32). */
 export const LoginRequest = z.union([
   z.object({ email: z.string(), password: z.string(), loginMode: z.literal('email') }),

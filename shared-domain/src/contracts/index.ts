@@ -25,6 +25,7 @@ export * from './primitives';
 export * from './restaurant';
 export { differingPrices } from './differing-prices';
 export * from './restaurant-data';
+export * from './stored';
 export * from './telemetry';
 export * from './vendor-frame';
 export * from './tracking';

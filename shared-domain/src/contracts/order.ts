@@ -198,12 +198,6 @@ export const TableOrder = z.object({
   table: z.catch(z.nullish(z.string()), null),
 });
 
-/** A table and its code, as the device stores them (DOMAIN-056, OPEN-029). */
-export const StoredSeat = z.object({
-  table: z.string().check(z.minLength(1)),
-  token: z.string().check(z.minLength(1)),
-});
-
 /**
  * A link sent to a customer to continue an abandoned cart (DOMAIN-048). `created_at` is an ISO
  * instant.

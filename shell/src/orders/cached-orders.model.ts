@@ -1,5 +1,5 @@
 import { attach, sample } from 'effector';
-import { calls, type Order } from '@storefront/shared-domain/contracts';
+import type { Order } from '@storefront/shared-domain/contracts';
 import {
   $cachedOrders,
   $restaurantId,
@@ -8,6 +8,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
+import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
@@ -23,7 +24,7 @@ const readCachedOrdersFx = attach({
       RECOMMENDED_FROM_ORDERS,
     );
     if (uuids.length === 0) return [];
-    const { callApi } = await loadHttp();
+    const [{ callApi }, calls] = await Promise.all([loadHttp(), loadCalls()]);
     const answers = await Promise.allSettled(
       uuids.map((token) => callApi(calls.getOrder, { params: { token } })),
     );

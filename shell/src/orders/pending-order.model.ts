@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
-import { calls, type Order, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import type { Order, PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
   $isCartReady,
   $isOnline,
@@ -15,6 +15,7 @@ import {
   type PendingOrder,
 } from '@storefront/shared-domain/models';
 import { isSameCart } from '@storefront/shared-domain/rules';
+import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
@@ -42,7 +43,7 @@ const isRefused = ({ status, payment }: Order): boolean =>
  * the server does not answer.
  */
 export const lookUpFx = createEffect<PendingOrder, Found>(async ({ uuid, sentAt }) => {
-  const { callApi, isApiError } = await loadHttp();
+  const [{ callApi, isApiError }, calls] = await Promise.all([loadHttp(), loadCalls()]);
   const age = Date.now() - sentAt; // negative after the clock was set back
   try {
     const order = await callApi(calls.getOrder, { params: { token: uuid } });

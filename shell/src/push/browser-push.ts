@@ -1,6 +1,6 @@
-import { calls } from '@storefront/shared-domain/contracts';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
+import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
@@ -60,7 +60,7 @@ export async function turnOn(uuid: string, language: Language): Promise<TurnedOn
   if (registration === null) throw new Error('no service worker is active');
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'unanswered';
-  const { callApi } = await loadHttp();
+  const [{ callApi }, calls] = await Promise.all([loadHttp(), loadCalls()]);
   const { publicKey } = await callApi(calls.getPushKey, {});
   const { endpoint, keys: made } = (await subscribed(registration.pushManager, publicKey)).toJSON();
   if (endpoint === undefined || !made?.['p256dh'] || !made['auth'])
@@ -87,7 +87,9 @@ export async function turnOff(uuid: string): Promise<void> {
   storage.remove(keys.oneSignalId);
   if (!subscription) return;
   const { endpoint } = subscription;
-  await loadHttp()
-    .then(({ callApi }) => callApi(calls.unsubscribePush, { params: { uuid }, body: { endpoint } }))
+  await Promise.all([loadHttp(), loadCalls()])
+    .then(([{ callApi }, calls]) =>
+      callApi(calls.unsubscribePush, { params: { uuid }, body: { endpoint } }),
+    )
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
-import { calls, type Order } from '@storefront/shared-domain/contracts';
+import type { Order } from '@storefront/shared-domain/contracts';
 import {
   $isAtTable,
   $isTablet,
@@ -11,6 +11,7 @@ import {
   restaurantLoaded,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
+import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
 import { idle } from '../restaurant/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
@@ -51,7 +52,7 @@ export const readTokenFx = createEffect<number, Stored | null>((restaurantId) =>
 export const readLastOrderFx = createEffect<string, { order: Order | null; at: number }>(
   async (token) => {
     await idle(0);
-    const { callApi, isApiError } = await loadHttp();
+    const [{ callApi, isApiError }, calls] = await Promise.all([loadHttp(), loadCalls()]);
     try {
       return { order: await callApi(calls.getOrder, { params: { token } }), at: Date.now() };
     } catch (error) {

@@ -1,5 +1,5 @@
-import { calls } from '@storefront/shared-domain/contracts';
 import type { TableEvent, TableMemory } from '@storefront/shared-domain/rules';
+import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
 
 /** Result of a code: its table, none (OPEN-029), or no answer yet. */
@@ -11,7 +11,7 @@ export type OpenedCode =
  * the code is wrong.
  */
 export async function openCode(restaurantId: number, token: string): Promise<OpenedCode> {
-  const http = await loadHttp();
+  const [http, calls] = await Promise.all([loadHttp(), loadCalls()]);
   try {
     const { table } = await http.callApi(calls.getTableLink, {
       params: { restaurantId },
@@ -25,7 +25,7 @@ export async function openCode(restaurantId: number, token: string): Promise<Ope
 
 /** Status of the stored table order (API-09); null when it cannot be read. */
 export async function requestOrder(uuid: string): Promise<TableEvent | null> {
-  const http = await loadHttp();
+  const [http, calls] = await Promise.all([loadHttp(), loadCalls()]);
   try {
     const { status } = await http.callApi(calls.getTableOrderByUuid, { params: { uuid } });
     return { kind: 'order-answered', uuid, status };
@@ -45,7 +45,7 @@ export async function requestTable(
   of: TableMemory,
 ): Promise<TableEvent | null> {
   if (of.table === null) return null;
-  const http = await loadHttp();
+  const [http, calls] = await Promise.all([loadHttp(), loadCalls()]);
   try {
     const { table } = await http.callApi(calls.getTableOrder, {
       params: { restaurantId, table: of.table.table },

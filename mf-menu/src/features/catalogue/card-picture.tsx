@@ -1,4 +1,4 @@
-import { imageUrl, type MenuCard } from '@storefront/shared-domain/rules';
+import { imageUrl, type MenuCard } from '@storefront/shared-domain/menu-rules';
 import { Icon, Picture } from '@storefront/shared-ui';
 import styles from './product-card.module.css';
 

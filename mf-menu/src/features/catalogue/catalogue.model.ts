@@ -2,7 +2,7 @@ import { attach, createEvent, sample } from 'effector';
 import { cartBus, noticeBus } from '@storefront/shared-domain/bus';
 import type { CartLine, Menu } from '@storefront/shared-domain/contracts';
 import { $lines, $menu } from '@storefront/shared-domain/models';
-import { findProduct, newLine } from '@storefront/shared-domain/rules';
+import { findProduct, newLine } from '@storefront/shared-domain/menu-rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formatDuration } from '@storefront/shared-domain/rules';
+import { formatDuration } from '@storefront/shared-domain/menu-rules';
 import { Icon } from '@storefront/shared-ui';
 import styles from './header.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $hours, $language } from '@storefront/shared-domain/models';
-import { formatTime } from '@storefront/shared-domain/rules';
+import { formatTime } from '@storefront/shared-domain/menu-rules';
 import { Badge, EmptyState } from '@storefront/shared-ui';
 import styles from './opening-hours.module.css';
 import { isUntold, weekdayAt, weekRows } from './week';

@@ -1,5 +1,5 @@
 import type { Hours, Weekday } from '@storefront/shared-domain/contracts';
-import { formatTime, WEEKDAYS } from '@storefront/shared-domain/rules';
+import { formatTime, WEEKDAYS } from '@storefront/shared-domain/menu-rules';
 
 export type DayRow = { day: Weekday; isToday: boolean; slots: { from: string; to: string }[] };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
-import { chatLink, formatDuration, formatPhone } from '@storefront/shared-domain/rules';
+import { chatLink, formatDuration, formatPhone } from '@storefront/shared-domain/menu-rules';
 import { Card } from '@storefront/shared-ui';
 import { addressText } from '../../lib/address-text';
 import { Fact } from './fact';

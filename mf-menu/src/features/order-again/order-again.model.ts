@@ -10,7 +10,7 @@ import {
   cachedOrdersRequested,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { orderAgain } from '@storefront/shared-domain/rules';
+import { orderAgain } from '@storefront/shared-domain/menu-rules';
 import {
   DeviceOrders,
   keys,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { cartSubtotal, formatDate } from '@storefront/shared-domain/rules';
+import { cartSubtotal, formatDate } from '@storefront/shared-domain/menu-rules';
 import { Button, LinkButton, Price } from '@storefront/shared-ui';
 import { againChosen, type Offer } from './order-again.model';
 import styles from './order-again.module.css';

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $language } from '@storefront/shared-domain/models';
-import { formatDate } from '@storefront/shared-domain/rules';
+import { formatDate } from '@storefront/shared-domain/menu-rules';
 import { Card, Rating } from '@storefront/shared-ui';
 import { ratingText } from '../../lib/number-text';
 import styles from './reviews.module.css';

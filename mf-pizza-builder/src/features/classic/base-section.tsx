@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { BaseCategory } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { findBase, ZERO } from '@storefront/shared-domain/rules';
+import { findBase, ZERO } from '@storefront/shared-domain/menu-rules';
 import { Disclosure, RadioCard, RadioGroup } from '@storefront/shared-ui';
 import styles from './base-section.module.css';
 import { StepSection } from './step-section';

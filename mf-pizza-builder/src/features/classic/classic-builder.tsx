@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildPizza, pizzaProblem, toppingsOf } from '@storefront/shared-domain/rules';
+import { buildPizza, pizzaProblem, toppingsOf } from '@storefront/shared-domain/menu-rules';
 import { IconButton, Page } from '@storefront/shared-ui';
 import { FlowHeader } from '../../flow/flow-header';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';

@@ -9,7 +9,7 @@ import {
   type OfferedFlavor,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import styles from './flavor-section.module.css';
 import { FlavorRow } from './flavor-row';
 import type { Action } from './selection';

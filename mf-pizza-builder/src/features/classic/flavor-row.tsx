@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
-import { imageUrl } from '@storefront/shared-domain/rules';
+import { imageUrl } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon, IconButton, Picture } from '@storefront/shared-ui';
 import styles from './flavor-row.module.css';
 

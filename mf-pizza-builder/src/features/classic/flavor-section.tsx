@@ -6,7 +6,7 @@ import {
   partsOf,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { Badge, Button, EmptyState, TextInput } from '@storefront/shared-ui';
 import { CategoryButtons } from './category-buttons';
 import { FlavorList } from './flavor-list';

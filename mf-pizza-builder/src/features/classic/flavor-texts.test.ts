@@ -1,4 +1,4 @@
-import { flavorsOf } from '@storefront/shared-domain/rules';
+import { flavorsOf } from '@storefront/shared-domain/menu-rules';
 import { findFlowItem } from '../../flow/flow-item';
 import en from '../../locales/en.json';
 import { pizzaData } from '../../testing/pizza-menu.test-kit';

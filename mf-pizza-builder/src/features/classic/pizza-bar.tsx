@@ -6,7 +6,7 @@ import {
   type PizzaChoice,
   type PizzaOffer,
   type PizzaProblem,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { Button } from '@storefront/shared-ui';
 import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import styles from './pizza-bar.module.css';

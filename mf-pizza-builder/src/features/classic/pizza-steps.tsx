@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { crustsOf, doughsOf, flavorCounts } from '@storefront/shared-domain/rules';
+import { crustsOf, doughsOf, flavorCounts } from '@storefront/shared-domain/menu-rules';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { BaseSection } from './base-section';
 import { CountSection } from './count-section';

@@ -1,4 +1,4 @@
-import { emptyChoice, type PizzaChoice } from '@storefront/shared-domain/rules';
+import { emptyChoice, type PizzaChoice } from '@storefront/shared-domain/menu-rules';
 import { findFlowItem } from '../../flow/flow-item';
 import { pizzaData } from '../../testing/pizza-menu.test-kit';
 import { select, type Action } from './selection';

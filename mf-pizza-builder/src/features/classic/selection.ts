@@ -9,7 +9,7 @@ import {
   type PizzaChoice,
   type PizzaOffer,
   type Result,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 /** Customer actions on a pizza. */
 export type Action =

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { flavorCounts, flavorLimits, imageUrl } from '@storefront/shared-domain/rules';
+import { flavorCounts, flavorLimits, imageUrl } from '@storefront/shared-domain/menu-rules';
 import { Dialog, Picture } from '@storefront/shared-ui';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { ComboPizzas } from './combo-pizzas';

@@ -5,7 +5,7 @@ import {
   flavorLimits,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 export type StepName = 'crust' | 'dough' | 'count' | 'category' | 'flavors';
 

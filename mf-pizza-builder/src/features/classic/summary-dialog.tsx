@@ -9,7 +9,7 @@ import {
   partsOf,
   pizzaPrice,
   pizzaProblem,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { Badge, Dialog } from '@storefront/shared-ui';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import type { Action } from './selection';

@@ -8,7 +8,7 @@ import {
   type FlavorChoice,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { IconButton, List, Row } from '@storefront/shared-ui';
 import styles from './summary-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { BaseCategory } from '@storefront/shared-domain/contracts';
-import { ZERO } from '@storefront/shared-domain/rules';
+import { ZERO } from '@storefront/shared-domain/menu-rules';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { CheckboxCard, Disclosure } from '@storefront/shared-ui';
 import styles from './toppings-dialog.module.css';

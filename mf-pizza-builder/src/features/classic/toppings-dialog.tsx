@@ -10,7 +10,7 @@ import {
   toppingsOf,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { Button, Dialog, RadioCard, RadioGroup } from '@storefront/shared-ui';
 import type { Action } from './selection';
 import { ToppingOptions } from './topping-options';

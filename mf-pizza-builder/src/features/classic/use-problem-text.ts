@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { findFlavor, type PizzaOffer, type PizzaProblem } from '@storefront/shared-domain/rules';
+import {
+  findFlavor,
+  type PizzaOffer,
+  type PizzaProblem,
+} from '@storefront/shared-domain/menu-rules';
 import { missingMessage } from './flavor-message';
 
 /** Text of the violation that blocks NEXT; empty without one (PIZZA-21, PIZZA-25). */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { groupProblem, lineSubtotal } from '@storefront/shared-domain/rules';
+import { groupProblem, lineSubtotal } from '@storefront/shared-domain/menu-rules';
 import { Button, Stepper, StickyFooter } from '@storefront/shared-ui';
 import { useIntoCart } from '../../flow/use-into-cart';
 import styles from './add-footer.module.css';

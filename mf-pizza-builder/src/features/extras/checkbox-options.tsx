@@ -1,4 +1,4 @@
-import { isChoosable } from '@storefront/shared-domain/rules';
+import { isChoosable } from '@storefront/shared-domain/menu-rules';
 import { CheckboxCard } from '@storefront/shared-ui';
 import styles from './extras.module.css';
 import type { OptionsProps } from './options-props';

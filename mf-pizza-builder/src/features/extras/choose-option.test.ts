@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minor, type ExtrasGroup } from '@storefront/shared-domain/contracts';
-import { groupLimits, groupProblem } from '@storefront/shared-domain/rules';
+import { groupLimits, groupProblem } from '@storefront/shared-domain/menu-rules';
 import { anExtrasGroup, anExtrasOption, aProduct } from '@storefront/shared-domain/testing';
 import { chooseOption, chosenExtras, initialChoice, type Choice } from './choose-option';
 

@@ -6,7 +6,7 @@ import {
   isChoosable,
   ok,
   type Result,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 /** Chosen quantities: by group id, then by option id. */
 export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,5 +1,5 @@
 import type { ExtrasGroup as Group } from '@storefront/shared-domain/contracts';
-import { groupControl, type Quantities } from '@storefront/shared-domain/rules';
+import { groupControl, type Quantities } from '@storefront/shared-domain/menu-rules';
 import { Section } from '@storefront/shared-ui';
 import { CheckboxOptions } from './checkbox-options';
 import { GroupState, useGroupHint } from './group-hint';

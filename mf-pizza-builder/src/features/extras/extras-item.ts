@@ -7,7 +7,7 @@ import type {
   PizzaLine,
   Product,
 } from '@storefront/shared-domain/contracts';
-import { newLine } from '@storefront/shared-domain/rules';
+import { newLine } from '@storefront/shared-domain/menu-rules';
 
 /** A line that supports extras, still without any. */
 type PlainLine = GeneralLine | PizzaLine | ComboLine;

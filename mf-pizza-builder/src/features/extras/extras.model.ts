@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { cartBus, tabletBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { restaurantSelected } from '@storefront/shared-domain/models';
-import { withExtras } from '@storefront/shared-domain/rules';
+import { withExtras } from '@storefront/shared-domain/menu-rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { choosable, chosenExtras, initialChoice, type Choice } from './choose-option';
 import type { ExtrasItem } from './extras-item';

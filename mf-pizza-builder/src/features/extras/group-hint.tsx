@@ -5,7 +5,7 @@ import {
   groupProblem,
   isGroupRequired,
   type Quantities,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { Badge } from '@storefront/shared-ui';
 
 /** Minimum and maximum number of choices of a group. */

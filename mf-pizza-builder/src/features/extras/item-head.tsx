@@ -1,4 +1,4 @@
-import { imageUrl } from '@storefront/shared-domain/rules';
+import { imageUrl } from '@storefront/shared-domain/menu-rules';
 import { Picture } from '@storefront/shared-ui';
 import type { ExtrasItem } from './extras-item';
 import styles from './item-head.module.css';

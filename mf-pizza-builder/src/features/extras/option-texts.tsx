@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { ExtrasOption } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { isChoosable, ZERO } from '@storefront/shared-domain/rules';
+import { isChoosable, ZERO } from '@storefront/shared-domain/menu-rules';
 import { Badge } from '@storefront/shared-ui';
 import styles from './extras.module.css';
 

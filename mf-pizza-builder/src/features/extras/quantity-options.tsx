@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { extrasStep, groupLimits, isChoosable } from '@storefront/shared-domain/rules';
+import { extrasStep, groupLimits, isChoosable } from '@storefront/shared-domain/menu-rules';
 import { Stepper } from '@storefront/shared-ui';
 import styles from './extras.module.css';
 import type { OptionsProps } from './options-props';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isChoosable, isGroupRequired } from '@storefront/shared-domain/rules';
+import { isChoosable, isGroupRequired } from '@storefront/shared-domain/menu-rules';
 import { RadioCard, RadioGroup } from '@storefront/shared-ui';
 import type { OptionsProps } from './options-props';
 import { OptionDetail, OptionPrice } from './option-texts';

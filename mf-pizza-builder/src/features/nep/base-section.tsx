@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { BaseCategory } from '@storefront/shared-domain/contracts';
-import { ZERO } from '@storefront/shared-domain/rules';
+import { ZERO } from '@storefront/shared-domain/menu-rules';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { RadioCard, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';

@@ -1,4 +1,9 @@
-import { crustsOf, doughsOf, findBase, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  crustsOf,
+  doughsOf,
+  findBase,
+  type PizzaOffer,
+} from '@storefront/shared-domain/menu-rules';
 import type { CrustLook } from './drawing/crust-look';
 import { PizzaDrawing, type SliceLook } from './drawing/pizza-drawing';
 import styles from './footer.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { requiresCount, flavorCounts, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { requiresCount, flavorCounts, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { RadioCard, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import { SectionState } from './section-state';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { minor, type Flavor } from '@storefront/shared-domain/contracts';
-import { flavorsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { flavorsOf, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { aPizzas, aPizzaSize } from '@storefront/shared-domain/testing';
 import texts from '../../locales/en.json';
 import { FlavorList } from './flavor-list';

@@ -7,7 +7,7 @@ import {
   slicePrice,
   type OfferedFlavor,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { FlavorRow } from './flavor-row';
 import styles from './nep.module.css';
 import { choiceOf, type Selection } from './selection';

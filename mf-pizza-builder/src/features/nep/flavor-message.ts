@@ -1,4 +1,4 @@
-import { flavorLimits, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { flavorLimits, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { choiceOf, type Selection } from './selection';
 
 /** A translation key with its values. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
-import { imageUrl } from '@storefront/shared-domain/rules';
+import { imageUrl } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon, Picture, Stepper } from '@storefront/shared-ui';
 import styles from './flavor-row.module.css';
 

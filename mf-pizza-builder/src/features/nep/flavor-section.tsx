@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flavorLimits, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { flavorLimits, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { Icon, IconButton, Section, TextInput } from '@storefront/shared-ui';
 import { CategoryButtons } from './category-buttons';
 import { FlavorList } from './flavor-list';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { crustsOf, doughsOf, pizzaProblem } from '@storefront/shared-domain/rules';
+import { crustsOf, doughsOf, pizzaProblem } from '@storefront/shared-domain/menu-rules';
 import { Page } from '@storefront/shared-ui';
 import { FlowHeader } from '../../flow/flow-header';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildPizza, pizzaPrice, type PizzaProblem } from '@storefront/shared-domain/rules';
+import { buildPizza, pizzaPrice, type PizzaProblem } from '@storefront/shared-domain/menu-rules';
 import { Button } from '@storefront/shared-ui';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';

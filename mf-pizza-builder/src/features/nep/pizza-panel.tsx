@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findFlavor, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { findFlavor, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { VisuallyHidden } from '@storefront/shared-ui';
 import type { CrustLook } from './drawing/crust-look';
 import { PizzaDrawing, type SliceLook } from './drawing/pizza-drawing';

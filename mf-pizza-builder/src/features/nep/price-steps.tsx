@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ZERO } from '@storefront/shared-domain/rules';
+import { ZERO } from '@storefront/shared-domain/menu-rules';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import type { PizzaOffer, PriceStep } from '@storefront/shared-domain/rules';
 import styles from './footer.module.css';

@@ -4,7 +4,7 @@ import {
   flavorLimits,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 /** One part of the pizza: the id of its flavor, or null while it is free. */
 export type Slice = string | null;

@@ -7,7 +7,7 @@ import {
   isFlavorOffered,
   slicePrice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { Button, Dialog, Icon } from '@storefront/shared-ui';
 import type { Selection } from './selection';
 import styles from './slice-dialog.module.css';

@@ -3,7 +3,7 @@ import {
   findFlavor,
   fractionText,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import { choiceOf, type Selection } from './selection';
 
 /** A flavor's share of the pizza; `fraction` such as '1/2'. */

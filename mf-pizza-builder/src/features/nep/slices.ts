@@ -3,7 +3,7 @@ import {
   isFlavorOffered,
   type PizzaOffer,
   type Result,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import type { Selection, Slice } from './selection';
 
 /** Why a flavor was not added. */

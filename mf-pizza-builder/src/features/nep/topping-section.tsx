@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { toppingsOf, type PizzaOffer, ZERO } from '@storefront/shared-domain/rules';
+import { toppingsOf, type PizzaOffer, ZERO } from '@storefront/shared-domain/menu-rules';
 import { Badge, CheckboxCard, Disclosure, Radio, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import type { Selection } from './selection';

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { crustsOf, doughsOf, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  crustsOf,
+  doughsOf,
+  flavorsOf,
+  type PizzaOffer,
+} from '@storefront/shared-domain/menu-rules';
 import type { BaseCategory } from '@storefront/shared-domain/contracts';
 import { crustLook, type CrustLook, type NamedBase } from './drawing/crust-look';
 import { knownLook } from './drawing/flavor-look';

@@ -1,0 +1,18 @@
+/* Small values that the device stores: the first load reads them without the contracts of accounts and orders. */
+import * as z from 'zod/mini';
+
+/** Login method that issued the token (ACCOUNT-04). */
+export const LoginMode = z.enum(['email', 'gmail']);
+export type LoginMode = z.output<typeof LoginMode>;
+
+/** A non-empty text stored on the device: a token, a phone, an order's uuid. */
+export const StoredText = z.string().check(z.minLength(1));
+
+/** A point in time stored on the device, in milliseconds since 1970. */
+export const StoredMoment = z.number();
+
+/** A table and its code, as the device stores them (DOMAIN-056, OPEN-029). */
+export const StoredSeat = z.object({
+  table: z.string().check(z.minLength(1)),
+  token: z.string().check(z.minLength(1)),
+});

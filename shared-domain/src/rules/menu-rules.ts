@@ -1,0 +1,51 @@
+/*
+ * The public entry '@storefront/shared-domain/menu-rules': what the pages that customers open from
+ * outside need of the rules. The shell has it in its first load; the entry of all rules, which also
+ * has each name of this one, is loaded with the first page that needs the others.
+ */
+export { ZERO, toMinor } from '../contracts/primitives';
+export { WEEKDAYS } from '../contracts/hours';
+export { newLine } from './cart/cart-lines';
+export { orderAgain } from './cart/order-again';
+export { formatPhone } from './customer/phones';
+export { chatLink } from './format/chat-link';
+export { formatDate, formatDuration, formatTime } from './format/format-dates';
+export { IMAGE_WIDTHS, imageUrl, type ImageFormat } from './format/image-url';
+export {
+  extrasStep,
+  groupControl,
+  groupLimits,
+  groupProblem,
+  isChoosable,
+  isGroupRequired,
+} from './menu/extras-group';
+export { isMenuBlocked } from './menu/menu-blocked';
+export { menuSections } from './menu/menu-sections';
+export { findProduct } from './menu/sellable';
+export { cartSubtotal, lineSubtotal } from './money/subtotals';
+export { buildPizza } from './pizza/build-pizza';
+export { buildCombo, comboOffers, withExtras } from './pizza/combo';
+export {
+  divisionOf,
+  emptyChoice,
+  flavorCounts,
+  flavorLimits,
+  fractionText,
+  requiresCount,
+} from './pizza/flavor-limits';
+export { partsOf } from './pizza/pizza-choice';
+export {
+  crustsOf,
+  doughsOf,
+  findBase,
+  findFlavor,
+  flavorsOf,
+  toppingsOf,
+} from './pizza/pizza-offer';
+export { pizzaPrice } from './pizza/pizza-price';
+export { isFlavorOffered, pizzaProblem } from './pizza/pizza-problem';
+export { slicePrice } from './pizza/slice-price';
+export { err, ok } from './result';
+export type * from './menu';
+export type * from './pizza';
+export type * from './result';
