@@ -7,7 +7,7 @@ import {
   findBase,
   findFlavor,
   fractionText,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 import styles from './pizza-bar.module.css';
 import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
 
