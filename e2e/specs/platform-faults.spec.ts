@@ -61,7 +61,7 @@ test('a missing on-demand part of the shell: its page shows the reason, and Retr
   page,
 }) => {
   const broken = await breakFiles(page, /\/builds\/shell\/[^/]+\/provide-/, 'reset');
-  await page.goto('/bella-napoli');
+  await page.goto('/bella-napoli/payments');
   await expect(failedRemote(page)).toContainText('It could not be reached');
   await broken.mend();
   await retryRemote(page);

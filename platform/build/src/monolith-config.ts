@@ -6,8 +6,8 @@ import { baseConfig } from './base-config';
 import { contractNumber } from './contract-number';
 import { exposesOf } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
+import { ownTexts } from './own-texts';
 import { chunkIntegrity } from './plugins/chunk-integrity';
-import { withoutI18next } from './plugins/without-i18next';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
@@ -77,6 +77,7 @@ export function monolithConfig(dir: string): Configuration {
   );
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...(base.resolve?.alias || {}), ...ownTexts } },
     entry: {
       main: './main.ts',
       [BOOT]: path.join(workspaceRoot, 'shell/src/boot/main.ts'),
@@ -116,7 +117,6 @@ export function monolithConfig(dir: string): Configuration {
         [path.join(dir, 'parts.js')]: partsModule(parts),
       }),
       chunkIntegrity(),
-      withoutI18next(),
       new BuildRecordPlugin({
         name: 'monolith',
         version: '1.0.0',

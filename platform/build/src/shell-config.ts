@@ -8,7 +8,7 @@ import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
-import { withoutI18next } from './plugins/without-i18next';
+import { ownTexts } from './own-texts';
 import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
@@ -87,6 +87,7 @@ export function shellConfig(
   const inputs = hashInputs('shell', buildMode());
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...(base.resolve?.alias || {}), ...ownTexts } },
     entry: {
       main: {
         import: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'],
@@ -135,7 +136,6 @@ export function shellConfig(
     plugins: [
       new RefetchPlugin(),
       chunkIntegrity(),
-      withoutI18next(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {
         if (federationTexts.test(path.join(data.context, data.request))) data.request = noTexts;
       }),
