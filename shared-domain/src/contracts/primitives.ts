@@ -44,52 +44,67 @@ export const Id = z.codec(z.union([z.string(), z.number()]), z.string(), {
   encode: (id) => id,
 });
 
+// The fields of one kind share one schema: to build one for each of the hundreds of fields is most of
+// the time that a slow phone needs for the contracts at its start.
+const TEXT = z.catch(
+  z.codec(z.nullish(z.string()), z.string(), { decode: (v) => v ?? '', encode: (v) => v }),
+  '',
+);
+
 /** Optional text of the wire: absent, null or another type all read as ''. */
-export const text = () =>
-  z.catch(
-    z.codec(z.nullish(z.string()), z.string(), { decode: (v) => v ?? '', encode: (v) => v }),
-    '',
-  );
+export const text = () => TEXT;
+
+/** What a switch of the wire may be; anything else has the switch's default. */
+const SWITCH = z.nullish(z.union([z.boolean(), z.number(), z.string()]));
+const FLAG = z.catch(
+  z.codec(SWITCH, z.boolean(), {
+    decode: (v) => v === true || v === 1 || v === '1' || v === 'true',
+    encode: (v) => v,
+  }),
+  false,
+);
+const ON = z.catch(
+  z.codec(SWITCH, z.boolean(), {
+    decode: (v) => !(v === false || v === 0 || v === '0' || v === 'false'),
+    encode: (v) => v,
+  }),
+  true,
+);
 
 /** Optional switch of the wire: 1, '1' and true are on; absent, null and everything else is off. */
-export const flag = () =>
-  z.catch(
-    z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
-      decode: (v) => v === true || v === 1 || v === '1' || v === 'true',
-      encode: (v) => v,
-    }),
-    false,
-  );
+export const flag = () => FLAG;
 
 /** Switch of the wire that defaults to on: 0, '0', 'false' and false are off. */
-export const on = () =>
-  z.catch(
-    z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
-      decode: (v) => !(v === false || v === 0 || v === '0' || v === 'false'),
-      encode: (v) => v,
-    }),
-    true,
-  );
+export const on = () => ON;
 
-/** Optional amount of the wire with a fallback for absent or unreadable values. */
-export const amount = (fallback: number) =>
+const amountWith = (fallback: number) =>
   z.catch(
     z.codec(z.nullish(z.number()), z.number(), { decode: (v) => v ?? fallback, encode: (v) => v }),
     fallback,
   );
+const amounts = new Map<number, ReturnType<typeof amountWith>>();
+
+/** Optional amount of the wire with a fallback for absent or unreadable values. */
+export function amount(fallback: number): ReturnType<typeof amountWith> {
+  const known = amounts.get(fallback) ?? amountWith(fallback);
+  amounts.set(fallback, known);
+  return known;
+}
+
+const OPTIONAL_MONEY = z.codec(z.nullish(decimal()), wholeHundredths(), {
+  decode: (v) => toMinor(v ?? 0),
+  encode: (v) => toDecimal(v),
+});
+const MONEY = z.catch(OPTIONAL_MONEY, ZERO);
 
 /**
  * Money that may be omitted: absent and null are 0, an invalid amount is an error. For prices,
  * where an accidental 0 would give the item away.
  */
-export const optionalMoney = () =>
-  z.codec(z.nullish(decimal()), wholeHundredths(), {
-    decode: (v) => toMinor(v ?? 0),
-    encode: (v) => toDecimal(v),
-  });
+export const optionalMoney = () => OPTIONAL_MONEY;
 
 /** Optional money of the wire: absent, null and invalid amounts read as 0. */
-export const money = () => z.catch(optionalMoney(), ZERO);
+export const money = () => MONEY;
 
 /** Optional list: absent, null or not a list reads as empty; a broken entry is dropped alone. */
 export const list = <T extends z.ZodMiniType>(entry: T) =>
