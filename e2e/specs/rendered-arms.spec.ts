@@ -38,9 +38,10 @@ const test = base.extend<{
     await use(experiment);
     await changeChannel(store, channel, { note: 'after a test' }, () => ({ experiments: [] }));
   },
-  halved: async ({ rendering }, use) => {
+  halved: async ({ rendering, page }, use) => {
     const halved = await halvePages(rendering.url);
     await use(halved);
+    await page.close(); // a started application still requests pictures and its idle parts
     await halved.close();
   },
 });
