@@ -29,7 +29,7 @@ const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
   effector,
   // the other exports cost 1.7 kB; lint forbids them
   'effector-react': { Provider, useProvidedScope, useStoreMap, useUnit },
-  // the other exports cost 5 kB; lint forbids them
+  // the build has these names only, in use-texts.tsx; lint forbids the others
   'react-i18next': { I18nextProvider, initReactI18next, useTranslation },
   '@storefront/shared-ui': sharedUi,
   '@storefront/shared-ui/router': router,
