@@ -23,10 +23,12 @@ export function openNewCard(
   place: HTMLElement,
   say: (said: Said) => void,
 ): OpenForm {
-  const card = createCardStage(t, () => show(holder.root, holder.fields.name.input));
+  const card = createCardStage(t, start.refusedBrands, () =>
+    show(holder.root, holder.fields.name.input),
+  );
   const holder = createHolderStage(
     t,
-    start.client,
+    start,
     () => finish(),
     () => show(card.root, card.fields.number.input),
   );
@@ -46,9 +48,9 @@ export function openNewCard(
     if (isSending) return;
     isSending = true;
     holder.setBusy(true);
-    const { nonce, restaurantId, fingerprint, client } = start;
+    const { nonce, restaurantId, fingerprint, client, country } = start;
     const sent = await sendNewCard(
-      newCardOf(card.values(), holder.values(), { client, shouldStoreCard }),
+      newCardOf(card.values(), holder.holder(), country, { client, shouldStoreCard }),
       { nonce, restaurantId, fingerprint, bearer },
     );
     isSending = false;

@@ -94,7 +94,7 @@ async function expectScheduled(
   const scheduled = page
     .getByRole('listitem')
     .filter({ hasText: texts('mf-tracking:summary.scheduled') });
-  await expect(scheduled).toContainText(formatDate(scheduleTo));
+  await expect(scheduled).toContainText(formatDate(scheduleTo, null));
   await expect(scheduled).toContainText(formatTime(scheduleTo, 'pt-br'));
 }
 

@@ -16,14 +16,18 @@ export type CardField = 'number' | 'holderName' | 'expiry' | 'ccv' | 'nickname';
  * Stage 1 of a new card: the card itself (CARDS-01 to CARDS-05). The number's field shows the brand
  * as soon as it is detected (CARDS-12).
  */
-export function createCardStage(t: Translate, onNext: () => void): Stage<CardField> {
+export function createCardStage(
+  t: Translate,
+  refusedBrands: readonly string[],
+  onNext: () => void,
+): Stage<CardField> {
   const stage = createStage<CardField>({
     t,
     onNext,
     heading: t('card.heading'),
     step: t('step', { step: '1' }),
     next: t('next'),
-    problems: (values) => cardProblems(values, today()),
+    problems: (values) => cardProblems(values, today(), refusedBrands),
     fields: [
       {
         name: 'number',

@@ -9,6 +9,7 @@ export type FieldOptions = {
   readonly inputMode?: 'numeric' | 'tel' | 'email';
   readonly value?: string;
   readonly maxLength?: number;
+  readonly isOptional?: boolean;
   readonly hint?: string;
   readonly format?: Format;
   readonly problem: () => string | null;
@@ -34,6 +35,7 @@ export function createField({
   inputMode,
   value = '',
   maxLength,
+  isOptional = false,
   hint = '',
   format,
   problem,
@@ -42,7 +44,7 @@ export function createField({
     id: name,
     name,
     autocomplete,
-    'aria-required': 'true',
+    'aria-required': String(!isOptional),
     ...(inputMode ? { inputmode: inputMode } : {}),
     ...(maxLength ? { maxlength: String(maxLength) } : {}),
   });

@@ -1,33 +1,100 @@
 import type { CardFrameStart } from '@storefront/shared-domain/contracts';
 import {
   LONGEST_ADDRESS_NUMBER,
+  documentName,
+  hasPostcodeLayout,
+  holderFields,
   holderProblems,
+  isLocalPhone,
   maskCpfOrCnpj,
-  maskHolderPhone,
-  maskHolderPostalCode,
-  phoneDigits,
+  maskPhone,
+  maskPostcode,
+  postcodeName,
+  type HolderData,
+  type HolderField,
 } from '@storefront/shared-domain/rules';
 import type { Translate } from '../texts';
+import type { FieldOptions } from './field';
 import { createStage, type Stage } from './stage';
 
-export type HolderField = 'name' | 'email' | 'phone' | 'cpfCnpj' | 'postalCode' | 'addressNumber';
-type Client = Extract<CardFrameStart, { mode: 'new' }>['client'];
+type Start = Extract<CardFrameStart, { mode: 'new' }>;
+type Face = Omit<FieldOptions, 'problem' | 'name'>;
 
-/** A foreign phone number is not used as the holder's Brazilian one (OPEN-099). */
-const brazilianPhone = (digits: string): string =>
-  [10, 11].includes(phoneDigits(digits, 'BR').length) ? digits : '';
+/** A phone of another country is not used as the holder's Brazilian one (OPEN-099). */
+const phoneOf = ({ client: { phone }, country }: Start): string =>
+  country === 'BR' && !isLocalPhone(phone, country) ? '' : phone;
+
+/** The document of the holder: Brazil's has a mask, others may contain letters. */
+function documentFace(t: Translate, { client, country }: Start): Face {
+  const name = documentName(country);
+  const common = { autocomplete: 'off', value: client.cpf };
+  return name === ''
+    ? { ...common, label: t('holder.cpf-cnpj'), inputMode: 'numeric', format: maskCpfOrCnpj }
+    : { ...common, label: name, maxLength: 24 };
+}
+
+const faces = (t: Translate, start: Start): Readonly<Record<HolderField, Face>> => ({
+  name: {
+    label: t('holder.name'),
+    autocomplete: 'name',
+    value: start.client.name,
+    maxLength: 100,
+  },
+  email: {
+    label: t('holder.email'),
+    autocomplete: 'email',
+    inputMode: 'email',
+    value: start.client.email,
+    maxLength: 254,
+  },
+  phone: {
+    label: t(start.country === 'BR' ? 'holder.phone-brazil' : 'holder.phone'),
+    autocomplete: 'tel-national',
+    inputMode: 'tel',
+    value: phoneOf(start),
+    format: (text) => maskPhone(text, start.country),
+  },
+  cpfCnpj: documentFace(t, start),
+  postalCode: {
+    label: t(`holder.${postcodeName(start.country)}`),
+    autocomplete: 'postal-code',
+    ...(hasPostcodeLayout(start.country) ? { inputMode: 'numeric' as const } : {}),
+    maxLength: 12,
+    format: (text) => maskPostcode(text, start.country),
+  },
+  addressNumber: {
+    label: t('holder.address-number'),
+    autocomplete: 'off',
+    maxLength: LONGEST_ADDRESS_NUMBER,
+  },
+});
+
+/** Every field of the holder; '' where the country has none. */
+const wholeHolder = (values: Readonly<Partial<HolderData>>): HolderData => ({
+  name: '',
+  email: '',
+  phone: '',
+  cpfCnpj: '',
+  postalCode: '',
+  addressNumber: '',
+  ...values,
+});
+
+/** The stage, and its values with '' in the fields that the country does not have. */
+export type HolderStage = Stage<HolderField> & { readonly holder: () => HolderData };
 
 /**
  * Stage 2 of a new card: its holder (CARDS-06 to CARDS-10), prefilled with the storefront's data of
- * the customer.
+ * the customer. The country of the restaurant decides its fields and masks.
  */
-export const createHolderStage = (
+export function createHolderStage(
   t: Translate,
-  client: Client,
+  start: Start,
   onNext: () => void,
   onBack: () => void,
-): Stage<HolderField> =>
-  createStage<HolderField>({
+): HolderStage {
+  const face = faces(t, start);
+  const stage = createStage<HolderField>({
     t,
     onNext,
     onBack,
@@ -35,51 +102,13 @@ export const createHolderStage = (
     step: t('step', { step: '2' }),
     next: t('finish'),
     back: t('back'),
-    problems: holderProblems,
-    fields: [
-      {
-        name: 'name',
-        label: t('holder.name'),
-        autocomplete: 'name',
-        value: client.name,
-        maxLength: 100,
-      },
-      {
-        name: 'email',
-        label: t('holder.email'),
-        autocomplete: 'email',
-        inputMode: 'email',
-        value: client.email,
-        maxLength: 254,
-      },
-      {
-        name: 'phone',
-        label: t('holder.phone'),
-        autocomplete: 'tel-national',
-        inputMode: 'tel',
-        value: brazilianPhone(client.phone),
-        format: maskHolderPhone,
-      },
-      {
-        name: 'cpfCnpj',
-        label: t('holder.cpf-cnpj'),
-        autocomplete: 'off',
-        inputMode: 'numeric',
-        value: client.cpf,
-        format: maskCpfOrCnpj,
-      },
-      {
-        name: 'postalCode',
-        label: t('holder.postal-code'),
-        autocomplete: 'postal-code',
-        inputMode: 'numeric',
-        format: maskHolderPostalCode,
-      },
-      {
-        name: 'addressNumber',
-        label: t('holder.address-number'),
-        autocomplete: 'off',
-        maxLength: LONGEST_ADDRESS_NUMBER,
-      },
-    ],
+    problems: (values) => holderProblems(wholeHolder(values), start.country),
+    fields: holderFields(start.country).map(({ field, isMandatory }) => ({
+      ...face[field],
+      name: field,
+      isOptional: !isMandatory,
+      ...(isMandatory ? {} : { hint: t('optional') }),
+    })),
   });
+  return { ...stage, holder: () => wholeHolder(stage.values()) };
+}

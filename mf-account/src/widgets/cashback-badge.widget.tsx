@@ -2,7 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
-import { $cashback, $formatMoney, $isCartEmpty } from '@storefront/shared-domain/models';
+import {
+  $cashback,
+  $formatMoney,
+  $isCartEmpty,
+  $restaurant,
+} from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { formatDate } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
@@ -16,8 +21,9 @@ import styles from './cashback-badge.module.css';
  */
 export default function CashbackBadge() {
   const { t } = useTranslation('mf-account');
-  const { balance, money, isCartEmpty, show, hide } = useUnit({
+  const { balance, info, money, isCartEmpty, show, hide } = useUnit({
     balance: $cashback,
+    info: $restaurant,
     money: $formatMoney,
     isCartEmpty: $isCartEmpty,
     show: shown,
@@ -40,7 +46,7 @@ export default function CashbackBadge() {
           </span>
           {balance.expirationDate && (
             <span className={styles.expiry}>
-              {t('badge.until', { date: formatDate(balance.expirationDate) })}
+              {t('badge.until', { date: formatDate(balance.expirationDate, info) })}
             </span>
           )}
         </span>

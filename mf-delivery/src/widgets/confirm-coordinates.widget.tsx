@@ -2,8 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { $address } from '@storefront/shared-domain/models';
+import { $address, $restaurant } from '@storefront/shared-domain/models';
 import type { WidgetProps } from '@storefront/shared-domain/remote';
+import { streetLine } from '@storefront/shared-domain/rules';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { AlertDialog, Dialog } from '@storefront/shared-ui';
 import * as model from '../features/confirm-coordinates/confirm-coordinates.model';
@@ -20,7 +21,8 @@ export default function ConfirmCoordinates({
   onClosed,
 }: WidgetProps['mf-delivery/confirm-coordinates']) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { address, problem, isRequestingFee, open, close, readWarning, toast } = useUnit({
+  const { info, address, problem, isRequestingFee, open, close, readWarning, toast } = useUnit({
+    info: $restaurant,
     address: $address,
     problem: model.$problem,
     isRequestingFee: model.$isRequestingFee,
@@ -55,7 +57,7 @@ export default function ConfirmCoordinates({
         {address !== null && (
           <p className={styles.address}>
             {t('coordinates.address', {
-              address: [address.street, address.number].filter(Boolean).join(', '),
+              address: streetLine(address.street, address.number, info?.country ?? ''),
             })}
           </p>
         )}

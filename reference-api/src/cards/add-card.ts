@@ -5,9 +5,12 @@ import {
   lastDigitsOf,
   newCardProblem,
   ok,
+  requestedHolder,
+  type CardRules,
   type Result,
 } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
+import { isCallable } from '../accounts/callable-phone';
 import { addCard, countCards, rememberDevice } from './cards.repository';
 import type { Database } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
@@ -21,12 +24,13 @@ const MOST_CARDS = 20;
 
 /**
  * Customer (null for a visitor) and restaurant of a new card, and the time. `today`: the
- * restaurant's day, 'YYYY-MM-DD'.
+ * restaurant's day, 'YYYY-MM-DD'. `rules`: of the restaurant's record.
  */
 export type AddingCard = {
   readonly restaurantId: number;
   readonly customerId: string | null;
   readonly today: string;
+  readonly rules: CardRules;
   readonly now: Date;
 };
 
@@ -39,15 +43,20 @@ export async function addNewCard(
   db: Database,
   vault: CardVault,
   request: NewCardRequest,
-  { restaurantId, customerId, today, now }: AddingCard,
+  { restaurantId, customerId, today, rules, now }: AddingCard,
 ): Promise<Result<StoredCard, CardProblem>> {
-  const path = newCardProblem(request, today);
+  const path =
+    newCardProblem(request, today, rules) ??
+    (isCallable(request.creditCardHolder.phone, rules.country) ? null : 'creditCardHolder.phone');
   if (path !== null) return err({ kind: 'card-invalid', path });
   const { creditCard: card, fingerprint, shouldStoreCard } = request;
   const storedFor = shouldStoreCard ? customerId : null;
   if (storedFor !== null && (await countCards(db, storedFor)) >= MOST_CARDS)
     return err({ kind: 'wallet-full' });
-  const stored = await vault.keep(request);
+  const stored = await vault.keep({
+    ...request,
+    creditCardHolder: requestedHolder(request.creditCardHolder, rules.country),
+  });
   if (!stored.ok) return err({ kind: 'card-refused' });
   const { reference } = stored.value;
   const shown = {

@@ -1,4 +1,5 @@
 import { calls } from '@storefront/shared-domain/contracts';
+import { cardRulesOf } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attemptCounter } from '../platform/attempts/attempt-counter';
 import { identify } from '../accounts/identify';
@@ -74,6 +75,7 @@ export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
         restaurantId: restaurant.id,
         customerId: customer?.id ?? null,
         today,
+        rules: cardRulesOf(restaurant.data.info),
         now: now(),
       });
       return added.ok ? added.value : cardRefusal(added.error);

@@ -14,10 +14,12 @@ import {
   birthdayToIso,
   customerProblems,
   digitsOnly,
+  documentDigits,
   normaliseText,
   type AddressProblem,
   type CustomerProblem,
 } from '@storefront/shared-domain/rules';
+import { isCallable } from '../accounts/callable-phone';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { FoundFee } from '../delivery/find-delivery-fee';
 import type { OrderProblem } from './order-problem';
@@ -78,20 +80,22 @@ const customerOf = (user: OrderUser, details: OrderDetails): Customer => ({
   table: details.table,
 });
 
-/** What is missing from, or wrong with, the customer's data (OPEN-047). */
+const NOT_CALLABLE: CustomerProblem = { field: 'phone', kind: 'invalid' };
+
+/**
+ * What is missing from, or wrong with, the customer's data (OPEN-047): the rules of the storefront,
+ * and a phone that no country has.
+ */
 export function customerProblem(
   { user, details }: OrderRequest,
   info: RestaurantInfo,
   isLoggedIn: boolean,
   now: Date,
 ): OrderProblem | null {
-  const [problem] = customerProblems(
-    customerOf(user, details),
-    info,
-    typeOf(details),
-    isLoggedIn,
-    now,
-  );
+  const customer = customerOf(user, details);
+  const problem =
+    customerProblems(customer, info, typeOf(details), isLoggedIn, now)[0] ??
+    (isCallable(customer.phone, info.country) ? null : NOT_CALLABLE);
   return problem ? { kind: 'customer', problem, path: CUSTOMER_PATHS[problem.field] } : null;
 }
 
@@ -99,7 +103,11 @@ export function customerProblem(
  * The customer of an order as stored: texts in NFKC (DOMAIN-100), numbers as digits, the account
  * from its token and never from the body.
  */
-export function storedCustomer(user: OrderUser, account: CustomerRow | null): OrderUser {
+export function storedCustomer(
+  user: OrderUser,
+  account: CustomerRow | null,
+  country: string,
+): OrderUser {
   const texts = Object.fromEntries(
     Object.entries(user).map(([name, value]) => [
       name,
@@ -111,7 +119,7 @@ export function storedCustomer(user: OrderUser, account: CustomerRow | null): Or
     id: account?.id ?? null,
     email: account?.email ?? normaliseText(user.email).trim(),
     phone: digitsOnly(user.phone),
-    cpf: digitsOnly(user.cpf),
+    cpf: documentDigits(user.cpf, country),
     debugMode: false,
   };
 }

@@ -85,7 +85,10 @@ async function write(
     customerId: account?.id ?? null,
     status: priced.details.status,
     details: z.encode(OrderDetails, priced.details),
-    customer: z.encode(OrderUser, storedCustomer(request.user, account)),
+    customer: z.encode(
+      OrderUser,
+      storedCustomer(request.user, account, restaurant.data.info.country),
+    ),
     lines: z.encode(z.array(CartLine), priced.lines),
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview },
     grandTotal: priced.details.grandTotal,

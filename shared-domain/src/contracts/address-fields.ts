@@ -19,9 +19,8 @@ type HiddenText = AddressAttributes & { readonly line?: never };
 type TypedText = AddressAttributes & {
   /** Name in violations and in text keys (`address-form.<name>`), if it differs. */
   readonly name?: string;
-  /** Line of the order text, and group of inputs; `before` separates it, ' · ' by default. */
+  /** Line of the order text, and group of inputs. */
   readonly line: 'street' | 'area' | 'directions';
-  readonly before?: string;
   /**
    * When it must be given (DELIVERY-27): always, never, by a setting of the restaurant, or by the
    * rule of `city` or `zone`.
@@ -59,7 +58,6 @@ const TABLE = {
   city: { line: 'area', mandatory: 'city', isFreeText: false, mask: 'none' },
   number: {
     line: 'street',
-    before: ', ',
     mandatory: 'street_number_is_mandatory',
     longest: 10,
     isFreeText: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language';
 import { StoredCard } from './payment';
-import { text } from './primitives';
+import { list, text } from './primitives';
 
 /*
  * Messages between the storefront's page and the card's own document (`window.postMessage`). None
@@ -23,7 +23,7 @@ const CardFrameColors = z.object({
 
 /**
  * The loaded data of the customer: initial values of the holder's fields, and sent as `client` of
- * DOMAIN-045. Phone and cpf in digits.
+ * DOMAIN-045. Phone in digits, cpf without separators.
  */
 const CardFrameClient = z.object({
   name: text(),
@@ -45,7 +45,8 @@ const base = {
 /**
  * Page → frame, after the frame's `load` event. `bearer`: the session's token, null for visitors.
  * Mode `cvv` requests the CVV of the stored card `card`. The page cannot choose where the card is
- * sent: it goes to the API the document came from.
+ * sent: it goes to the API the document came from. `country` of the holder's fields, BR for pages
+ * that do not send it, and `refusedBrands` of the restaurant: the API checks both by its record.
  */
 export const CardFrameStart = z.discriminatedUnion('mode', [
   z.object({
@@ -54,6 +55,8 @@ export const CardFrameStart = z.discriminatedUnion('mode', [
     mode: z.literal('new'),
     bearer: z.nullable(z.string()),
     client: CardFrameClient,
+    country: z.catch(z._default(z.string(), 'BR'), 'BR'),
+    refusedBrands: list(z.string()),
   }),
   z.object({
     ...base,

@@ -1,4 +1,5 @@
 export * from './cart';
+export * from './country';
 export * from './customer';
 export * from './delivery';
 export * from './format';

@@ -36,7 +36,7 @@ export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
     orderMessage(
       order,
       info,
-      orderWords(t, language, money),
+      orderWords(t, language, info, money),
       trackingLink(pageOrigin(), restaurantUrl, order.uuid),
     );
   const chat = message?.chat ?? null;

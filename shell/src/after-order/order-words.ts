@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Language, Minor } from '@storefront/shared-domain/contracts';
+import type { Language, Minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { formatDate, formatTime, methodName, type Words } from '@storefront/shared-domain/rules';
 
 /**
@@ -9,10 +9,12 @@ import { formatDate, formatTime, methodName, type Words } from '@storefront/shar
 export const orderWords = (
   t: TFunction<readonly ['shell', 'domain']>,
   language: Language,
+  info: RestaurantInfo,
   money: (amount: Minor) => string,
 ): Words => ({
   say: (key, values = {}) => String(t(`domain:${key}`, values)),
   money,
   method: (id) => methodName(id, (key) => t(`domain:${key}`)),
-  moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
+  country: info.country,
+  moment: (at) => `${formatDate(at, info)}, ${formatTime(at, language)}`,
 });

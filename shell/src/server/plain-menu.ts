@@ -16,6 +16,7 @@ import {
   formatWeekday,
   isMenuBlocked,
   menuSections,
+  restaurantAddress,
   type MenuCard,
 } from '@storefront/shared-domain/rules';
 import { themeVariables } from '@storefront/shared-ui';
@@ -68,16 +69,10 @@ const MOST_CHARACTERS = 1000;
 const MOST_ITEMS = 10_000;
 
 const short = (text: string): string => text.slice(0, MOST_CHARACTERS);
-const join = (separator: string, ...parts: string[]): string =>
-  parts.filter((part) => part.trim() !== '').join(separator);
 
 function addressOf(info: RestaurantInfo, config: PageConfig): PlainMenu['address'] {
-  const { street, street_number, bairro, city, uf, latitude, longitude } = info;
-  const text = join(
-    ', ',
-    join(' - ', join(', ', street, street_number), bairro),
-    join(' - ', city, uf),
-  );
+  const { latitude, longitude } = info;
+  const text = restaurantAddress(info);
   if (text === '' || info.no_takeout) return { text, map: null };
   const { maps } = siteSettingsOf(config);
   const provider = Object.hasOwn(maps, info.maps_provider) ? maps[info.maps_provider] : undefined;

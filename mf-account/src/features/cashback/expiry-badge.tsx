@@ -17,7 +17,7 @@ export function ExpiryBadge({ date, of }: { date: string; of: 'balance' | 'line'
   return (
     <Badge tone={tone} icon="clock">
       {t(isOver ? 'statement.expired' : of === 'line' ? 'statement.until' : 'cashback.expires', {
-        date: formatDate(date, info?.timezone),
+        date: formatDate(date, info),
       })}
     </Badge>
   );

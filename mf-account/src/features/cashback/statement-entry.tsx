@@ -30,7 +30,7 @@ export function StatementEntry({ entry }: { entry: CashbackEntry }) {
     title: t(`statement.${kind}`),
     detail: (
       <span className={styles.detail}>
-        <span>{formatDate(date, info?.timezone)}</span>
+        <span>{formatDate(date, info)}</span>
         {type === 'credit' && expirationDate && <ExpiryBadge of="line" date={expirationDate} />}
       </span>
     ),

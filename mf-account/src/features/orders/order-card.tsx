@@ -25,7 +25,7 @@ export function OrderCard({ order, onAgain }: Props) {
   const { uuid, orderNoText, created_at, status, orders } = order;
   const items = orders.map(itemText).join(', ');
   const at = t('orders.moment', {
-    date: formatDate(created_at, info?.timezone),
+    date: formatDate(created_at, info),
     time: formatTime(created_at, language, info?.timezone),
   });
   const { texts, tone } = statusEntry(status);

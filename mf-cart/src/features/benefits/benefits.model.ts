@@ -46,7 +46,7 @@ export const $cashbackLine = combine(
       now === null ? ('success' as const) : expiryTone(expirationDate, now, info.timezone);
     return {
       balance,
-      until: expirationDate ? formatDate(expirationDate, info.timezone) : '',
+      until: expirationDate ? formatDate(expirationDate, info) : '',
       tone,
     };
   },

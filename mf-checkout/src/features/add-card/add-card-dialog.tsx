@@ -6,7 +6,7 @@ import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { Dialog } from '@storefront/shared-ui';
 import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
 import * as model from './add-card.model';
-import { $frameClient } from './frame-client.model';
+import { $cardRules, $frameClient } from './frame-client.model';
 import { SaveQuestion } from './save-question';
 
 /**
@@ -15,8 +15,9 @@ import { SaveQuestion } from './save-question';
  */
 export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { client, step, receive, toast } = useUnit({
+  const { client, rules, step, receive, toast } = useUnit({
     client: $frameClient,
+    rules: $cardRules,
     step: model.$step,
     receive: model.received,
     toast: noticeBus.toastRequested,
@@ -41,7 +42,7 @@ export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
         <CardFrame
           ref={frame}
           title={t('add-card.form')}
-          purpose={{ mode: 'new', client }}
+          purpose={{ mode: 'new', client, ...rules }}
           onMessage={receive}
         />
       </Dialog>

@@ -72,7 +72,7 @@ export const $balance = combine(
     const { balance, expirationDate } = cashback;
     return {
       balance,
-      until: expirationDate ? formatDate(expirationDate, info?.timezone) : '',
+      until: expirationDate ? formatDate(expirationDate, info) : '',
       tone: expiryTone(expirationDate, now, info?.timezone),
     };
   },

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $language, $schedule } from '@storefront/shared-domain/models';
+import { $language, $restaurant, $schedule } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Card, Icon, LinkButton } from '@storefront/shared-ui';
 import { momentText } from '../../lib/moment-text';
@@ -12,7 +12,11 @@ import styles from './schedule-row.module.css';
  */
 export function ScheduleRow() {
   const { t } = useTranslation('mf-checkout');
-  const { schedule, language } = useUnit({ schedule: $schedule, language: $language });
+  const { schedule, language, info } = useUnit({
+    schedule: $schedule,
+    language: $language,
+    info: $restaurant,
+  });
   if (schedule === null) return null;
   const isLater = schedule.kind === 'later';
   return (
@@ -26,7 +30,7 @@ export function ScheduleRow() {
             {t(isLater ? 'schedule.later' : 'schedule.now')}
           </h2>
           {isLater && (
-            <p className={styles.moment}>{momentText(t, schedule.scheduleTo, language)}</p>
+            <p className={styles.moment}>{momentText(t, schedule.scheduleTo, language, info)}</p>
           )}
         </div>
         <LinkButton

@@ -40,7 +40,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           {scheduleTo && (
             <p className={styles.scheduled}>
               <Icon name="calendar" />{' '}
-              {t('success.scheduled', { moment: momentText(t, scheduleTo, language) })}
+              {t('success.scheduled', { moment: momentText(t, scheduleTo, language, info) })}
             </p>
           )}
           <div className={styles.totals}>

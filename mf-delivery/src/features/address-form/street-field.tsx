@@ -4,7 +4,7 @@ import { Combobox, Skeleton, TextInput } from '@storefront/shared-ui';
 import { inputAttributes } from '../../lib/address-input';
 import { $draft, fieldTyped } from './address-draft.model';
 import { ListSpace } from './list-space';
-import { $isSuggesting, $streetSearch, streetChosen } from './street-search.model';
+import { $hasCode, $isSuggesting, $streetSearch, streetChosen } from './street-search.model';
 
 const keyOf = (hit: { addr: string; lat: number; lng: number }): string =>
   `${hit.addr} ${hit.lat} ${hit.lng}`;
@@ -22,6 +22,7 @@ export function StreetField({ error, onLeave, onChosen }: Props) {
     isSuggesting: $isSuggesting,
     typed: fieldTyped,
   });
+  const hasCode = useUnit($hasCode);
   const change = (text: string): void => void typed({ field: 'street', text });
   const { autoComplete, maxLength } = inputAttributes('street');
   const shared = { label: t('address-form.street'), required: true, error, maxLength };
@@ -30,7 +31,7 @@ export function StreetField({ error, onLeave, onChosen }: Props) {
       <TextInput
         {...shared}
         autoComplete={autoComplete}
-        hint={t('address-form.street-hint')}
+        hint={hasCode ? t('address-form.street-hint') : undefined}
         value={draft.street}
         onBlur={onLeave}
         onChange={(event) => change(event.currentTarget.value)}
@@ -59,7 +60,11 @@ type FoundProps = Omit<Props, 'error'> & {
 
 function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) {
   const { t } = useTranslation('mf-delivery');
-  const { search, choose } = useUnit({ search: $streetSearch, choose: streetChosen });
+  const { search, hasCode, choose } = useUnit({
+    search: $streetSearch,
+    hasCode: $hasCode,
+    choose: streetChosen,
+  });
   const hits = search.state === 'found' ? search.hits : [];
   const isSearching = search.state === 'searching' || search.state === 'resting';
   const pick = (key: string | null): void => {
@@ -73,7 +78,7 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
       <Combobox
         {...field}
         icon="search"
-        hint={t('address-form.street-search-hint')}
+        hint={t(hasCode ? 'address-form.street-search-hint' : 'address-form.street-letters-hint')}
         text={text}
         value={null}
         onQueryChange={onText}

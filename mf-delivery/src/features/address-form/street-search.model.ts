@@ -1,6 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { findsStreet } from '@storefront/shared-domain/rules';
 import {
   findByCodeFx,
   findHitsFx,
@@ -45,6 +46,9 @@ const byCodeFx = attach({ effect: findByCodeFx });
 
 /** Whether streets are suggested (DELIVERY-52); postal codes are looked up in every case. */
 export const $isSuggesting = $restaurant.map((info) => info?.use_photon ?? false);
+
+/** Whether a postal code is a query here: only where it names a street (DELIVERY-28). */
+export const $hasCode = $restaurant.map((info) => findsStreet(info?.country ?? ''));
 
 const $wanted = combine($draft, $isSuggesting, ({ street }, isSuggesting) => {
   const question = streetQuestion(street);
@@ -155,12 +159,12 @@ sample({
 });
 sample({
   clock: streetChosen,
-  source: $draft,
-  fn: (draft, hit) => {
+  source: { draft: $draft, info: $restaurant },
+  fn: ({ draft, info }, hit) => {
     const street = hit.street || hit.addr;
     const place = {
       street,
-      number: typedNumber(draft.street, street),
+      number: typedNumber(draft.street, street, info?.country ?? ''),
       zone: hit.district,
       city: hit.city,
     };

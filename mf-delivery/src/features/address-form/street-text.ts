@@ -1,4 +1,4 @@
-import { normaliseText } from '@storefront/shared-domain/rules';
+import { isNumberFirst, normaliseText } from '@storefront/shared-domain/rules';
 
 /**
  * Kind of query in the street field: a postal code (DELIVERY-28), a street name (DELIVERY-52), or
@@ -20,12 +20,18 @@ export function streetQuestion(text: string): StreetQuestion {
     : { kind: 'name', query };
 }
 
+const NUMBER_LAST = /\S[\s,]{1,20}(\d{1,6}[a-z]?)$/i;
+const NUMBER_FIRST = /^(\d{1,6}[a-z]?)[\s,]{1,20}\S/i;
+
 /**
- * The house number at the end of the typed text, unless the street's name contains that number
- * (DELIVERY-51).
+ * The house number at the end of the typed text, or at its beginning where the country writes it
+ * there, unless the street's name contains that number (DELIVERY-51).
  */
-export function typedNumber(text: string, street: string): string {
-  const [, number = ''] = /\S[\s,]{1,20}(\d{1,6}[a-z]?)$/i.exec(text.trim()) ?? [];
+export function typedNumber(text: string, street: string, country: string): string {
+  const typed = text.trim();
+  const found =
+    (isNumberFirst(country) ? NUMBER_FIRST.exec(typed) : null) ?? NUMBER_LAST.exec(typed);
+  const [, number = ''] = found ?? [];
   return number !== '' && street.toLowerCase().split(/\s+/).includes(number.toLowerCase())
     ? ''
     : number;

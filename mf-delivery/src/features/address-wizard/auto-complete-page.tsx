@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { isNumberFirst, streetLine } from '@storefront/shared-domain/rules';
 import { Icon, List, Row } from '@storefront/shared-ui';
 import { AddressSearch } from './address-search';
 import { lastChosen } from './locate.model';
@@ -14,11 +16,13 @@ import styles from './address-wizard.module.css';
  */
 export function AutoCompletePage() {
   const { t } = useTranslation('mf-delivery');
-  const { answer, last, chooseLast } = useUnit({
+  const { info, answer, last, chooseLast } = useUnit({
+    info: $restaurant,
     answer: $answer,
     last: $lastAddress,
     chooseLast: lastChosen,
   });
+  const country = info?.country ?? '';
   const isIdle = answer.kind === 'idle' || answer.kind === 'short';
   return (
     <div className={styles.page}>
@@ -28,11 +32,7 @@ export function AutoCompletePage() {
         <List variant="card">
           <Row
             start={<Icon name="clock" />}
-            title={
-              last.number === ''
-                ? last.street
-                : t('address.number', { street: last.street, number: last.number })
-            }
+            title={streetLine(last.street, last.number, country)}
             detail={t('address-wizard.last')}
             onClick={() => chooseLast()}
           />
@@ -42,7 +42,10 @@ export function AutoCompletePage() {
         <div className={styles.hints}>
           <h3 className={styles.hintsTitle}>{t('address-wizard.hints')}</h3>
           <ul className={styles.hintList}>
-            {['street', 'number', 'postal-code'].map((hint) => (
+            {[
+              ...(isNumberFirst(country) ? ['number-first'] : ['street', 'number']),
+              'postal-code',
+            ].map((hint) => (
               <li key={hint}>{t(`address-wizard.hint.${hint}`)}</li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { streetLine } from '@storefront/shared-domain/rules';
 import { Button, Icon, Spinner } from '@storefront/shared-ui';
 import { $pin, addressRetried, isSettling, type Pin } from './place.model';
 import styles from './address-wizard.module.css';
@@ -32,15 +34,14 @@ export function PinStatus() {
 
 function PinTexts({ pin }: { pin: Pin }) {
   const { t } = useTranslation('mf-delivery');
+  const info = useUnit($restaurant);
   const { street, number, zone, city, requested } = pin.place;
   const house = requested || number;
   if (isSettling(pin)) return <p className={styles.statusTitle}>{t('address-wizard.resolving')}</p>;
   if (pin.state === 'found' && street !== '') {
     return (
       <>
-        <p className={styles.statusTitle}>
-          {house === '' ? street : t('address.number', { street, number: house })}
-        </p>
+        <p className={styles.statusTitle}>{streetLine(street, house, info?.country ?? '')}</p>
         <p className={styles.statusDetail}>
           {[zone, city].filter((part) => part !== '').join(' · ')}
         </p>

@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { findsStreet } from '@storefront/shared-domain/rules';
 import { Button, Icon, TextInput } from '@storefront/shared-ui';
 import { inputAttributes } from '../../lib/address-input';
 import { streetDenied, type WizardForm } from './form.model';
@@ -20,7 +22,12 @@ type Props = {
  */
 export function StreetField({ form: { place, isStreetDenied }, input, error }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const { deny, code } = useUnit({ deny: streetDenied, code: $codeState });
+  const { info, deny, code } = useUnit({
+    info: $restaurant,
+    deny: streetDenied,
+    code: $codeState,
+  });
+  const hasCode = findsStreet(info?.country ?? '');
   const box = useRef<HTMLInputElement | null>(null);
   const wasDenied = useRef(isStreetDenied);
   useEffect(() => {
@@ -46,9 +53,12 @@ export function StreetField({ form: { place, isStreetDenied }, input, error }: P
       </div>
     );
   }
-  const note = t(
-    code === null ? 'address-wizard.street-hint' : `address-wizard.postal-code.${code}`,
-  );
+  const note =
+    code !== null
+      ? t(`address-wizard.postal-code.${code}`)
+      : hasCode
+        ? t('address-wizard.street-hint')
+        : '';
   return (
     <TextInput
       label={t('address-form.street')}

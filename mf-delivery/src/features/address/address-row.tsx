@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Card, Icon, Spinner } from '@storefront/shared-ui';
 import type { Address } from '@storefront/shared-domain/contracts';
-import { $address, $formatMoney, $totals } from '@storefront/shared-domain/models';
-import { ADDRESS_DETAILS } from '@storefront/shared-domain/rules';
+import { $address, $formatMoney, $restaurant, $totals } from '@storefront/shared-domain/models';
+import { ADDRESS_DETAILS, streetLine } from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
 import { $problem, recomputeFx, type LastProblem } from './address.model';
 import { AddressActions } from './address-actions';
@@ -62,14 +62,12 @@ export function AddressRow({ onEdit, error }: Props) {
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 function Place({ address }: { address: Address }) {
-  const { t } = useTranslation('mf-delivery');
+  const info = useUnit($restaurant);
   const details = joined(...ADDRESS_DETAILS.map((field) => address[field]));
   return (
     <>
       <p className={styles.street}>
-        {address.number === ''
-          ? address.street
-          : t('address.number', { street: address.street, number: address.number })}
+        {streetLine(address.street, address.number, info?.country ?? '')}
       </p>
       <p className={styles.detail}>{joined(address.zone, address.city)}</p>
       {details !== '' && <p className={styles.detail}>{details}</p>}
@@ -106,13 +104,16 @@ function Confirmed({ address }: { address: Address }) {
 
 function Missing({ problem, last }: { problem: LastProblem | null; last: Address | null }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
+  const info = useUnit($restaurant);
   return (
     <>
       <p className={styles.street}>
         {t(problem === null ? 'address.none' : PROBLEM_TEXTS[problem])}
       </p>
       <p className={styles.detail}>
-        {last === null ? t('address.none-detail') : joined(last.street, last.number, last.zone)}
+        {last === null
+          ? t('address.none-detail')
+          : joined(streetLine(last.street, last.number, info?.country ?? ''), last.zone)}
       </p>
     </>
   );

@@ -3,12 +3,19 @@ import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaskedInput, TextInput, type TextInputProps } from '@storefront/shared-ui';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formatPhone, maskCpfOrCnpj, phoneDigits } from '@storefront/shared-domain/rules';
+import {
+  documentName,
+  formatPhone,
+  hasDocumentLayout,
+  isMonthFirst,
+  maskCpfOrCnpj,
+  phoneDigits,
+} from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
 import { BirthdayInput } from './birthday-input';
 import { $fields } from './customer.model';
 import styles from './customer-form.module.css';
-import type { CustomerField, ShownField } from './fields';
+import { labelKey, type CustomerField, type ShownField } from './fields';
 import { NATIVE } from './native-attributes';
 import { useCustomerForm } from './use-customer-form';
 
@@ -55,24 +62,30 @@ export function CustomerForm({
     onSubmit();
   };
 
+  const named = { document: documentName(info.country) };
   const face = ({ field, isOptional }: ShownField): TextInputProps => ({
     ...NATIVE[field],
     ...register(field, field === 'phone' ? { onBlur: formatTyped } : {}),
     id: targetIds.customer(field),
-    label: t(`customer.label.${field}`),
+    label: t(labelKey(field, info.country), named),
     mark: isOptional ? t('customer.optional') : undefined,
     required: !isOptional,
     hint: HINTED.has(field) ? t(`customer.hint.${field}`) : undefined,
-    error: errors[field]?.message && t(errors[field].message),
+    error: errors[field]?.message && t(errors[field].message, named),
   });
   const input = (shown: ShownField) => {
-    if (shown.field === 'cpf')
+    if (shown.field === 'cpf' && hasDocumentLayout(info.country))
       return <MaskedInput key="cpf" format={maskCpfOrCnpj} {...face(shown)} />;
     if (shown.field === 'birthday') {
       return (
         <BirthdayInput
           key="birthday"
-          placeholder={t('customer.birthday-placeholder')}
+          country={info.country}
+          placeholder={t(
+            isMonthFirst(info.country)
+              ? 'customer.birthday-placeholder-month'
+              : 'customer.birthday-placeholder',
+          )}
           {...face(shown)}
           onSpelled={(birthday) => setValue('birthday', birthday, { shouldValidate: true })}
         />

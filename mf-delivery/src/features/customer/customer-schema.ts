@@ -22,6 +22,6 @@ export const customerSchema = (
       ...customerCardProblems(customer),
     ];
     return Object.fromEntries(
-      problems.map((problem) => [problem.field, problemKey(problem, customer)]),
+      problems.map((problem) => [problem.field, problemKey(problem, customer, info.country)]),
     );
   });

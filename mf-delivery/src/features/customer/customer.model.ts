@@ -9,7 +9,7 @@ import {
   $isLoggedIn,
   $restaurant,
 } from '@storefront/shared-domain/models';
-import { digitsOnly, phoneDigits } from '@storefront/shared-domain/rules';
+import { documentDigits, phoneDigits } from '@storefront/shared-domain/rules';
 import { shownFields } from './fields';
 import './phone-lookup.model';
 import { $storedPhone, readPhoneFx } from './stored-phone.model';
@@ -55,7 +55,7 @@ const $known = combine(
     name: client?.name || (debug ? testName : ''),
     phone: phoneDigits(client?.phone ?? '', country) || phone,
     email: client?.email ?? '',
-    cpf: digitsOnly(client?.cpf ?? ''),
+    cpf: documentDigits(client?.cpf ?? '', country),
   }),
 );
 

@@ -6,7 +6,9 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import {
   customerProblems,
+  documentName,
   isBirthdayRequested,
+  isDocumentRequested,
   type CustomerProblem,
 } from '@storefront/shared-domain/rules';
 
@@ -42,7 +44,7 @@ export function shownFields(
     name: true,
     phone: true,
     email: info.has_email_field && !loggedIn,
-    cpf: info.has_cpf_field,
+    cpf: isDocumentRequested(info),
     birthday: isBirthdayRequested(info, client),
     carPlate: type === 'carTakeout',
     carModelColor: type === 'carTakeout',
@@ -69,10 +71,27 @@ const INVALID: Record<CustomerField, string> = {
   table: 'customer.missing.table',
 };
 
-/** Key of a field's error text; more than 11 digits are a CNPJ (DOMAIN-088, OPEN-087). */
-export function problemKey({ field, kind }: CustomerProblem, customer: Customer): string {
-  if (kind === 'missing') return `customer.missing.${field}`;
+/** A document with a name of its own, which the texts of Brazil's do not fit. */
+const isForeign = (field: CustomerField, country: string): boolean =>
+  field === 'cpf' && documentName(country) !== '';
+
+/** Key of a field's label; the document's is filled in by its name. */
+export const labelKey = (field: CustomerField, country: string): string =>
+  isForeign(field, country) ? 'customer.label.document' : `customer.label.${field}`;
+
+/**
+ * Key of a field's error text, with the variable `document`; more than 11 digits are a CNPJ
+ * (DOMAIN-088, OPEN-087).
+ */
+export function problemKey(
+  { field, kind }: CustomerProblem,
+  customer: Customer,
+  country: string,
+): string {
   if (kind === 'card-number') return 'domain:validation.cardInText';
+  if (isForeign(field, country))
+    return kind === 'missing' ? 'customer.missing.document' : 'customer.invalid.document';
+  if (kind === 'missing') return `customer.missing.${field}`;
   return field === 'cpf' && customer.cpf.length > CPF_DIGITS
     ? 'domain:validation.invalidCNPJ'
     : INVALID[field];

@@ -1,8 +1,9 @@
 import type { Customer } from '@storefront/shared-domain/contracts';
 import {
-  digitsOnly,
+  documentDigits,
   formatPhone,
-  maskCpfOrCnpj,
+  inTypedOrder,
+  maskDocument,
   normaliseText,
   phoneDigits,
 } from '@storefront/shared-domain/rules';
@@ -11,15 +12,15 @@ import {
 export type TypedCustomer = Customer;
 
 /**
- * The customer from the typed values: phone and tax id as digits, texts in NFKC (DOMAIN-092,
- * DOMAIN-100).
+ * The customer from the typed values: phone and document without separators, the birthday as
+ * dd/mm/yyyy, texts in NFKC (DOMAIN-092, DOMAIN-098, DOMAIN-100).
  */
 export const customerOf = (typed: TypedCustomer, country: string): Customer => ({
   name: normaliseText(typed.name),
   phone: phoneDigits(typed.phone, country),
   email: normaliseText(typed.email).trim(),
-  cpf: digitsOnly(typed.cpf),
-  birthday: typed.birthday,
+  cpf: documentDigits(typed.cpf, country),
+  birthday: inTypedOrder(typed.birthday, country),
   carPlate: normaliseText(typed.carPlate),
   carModelColor: normaliseText(typed.carModelColor),
   table: normaliseText(typed.table),
@@ -29,5 +30,6 @@ export const customerOf = (typed: TypedCustomer, country: string): Customer => (
 export const typedOf = (customer: Customer, country: string): TypedCustomer => ({
   ...customer,
   phone: formatPhone(customer.phone, country),
-  cpf: maskCpfOrCnpj(customer.cpf),
+  cpf: maskDocument(customer.cpf, country),
+  birthday: inTypedOrder(customer.birthday, country),
 });

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@storefront/shared-ui';
-import { $language } from '@storefront/shared-domain/models';
+import { $language, $restaurant } from '@storefront/shared-domain/models';
 import { formatDate, formatWeekday } from '@storefront/shared-domain/rules';
 import { type ScheduleDay } from '@storefront/shared-domain/schedule';
 import { dayName } from './day-name';
@@ -18,13 +18,17 @@ type Props = { days: readonly ScheduleDay[]; shown: ScheduleDay };
  */
 export function DayStrip({ days, shown }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const { language, pick } = useUnit({ language: $language, pick: dayPicked });
+  const { info, language, pick } = useUnit({
+    info: $restaurant,
+    language: $language,
+    pick: dayPicked,
+  });
   const strip = useRef<HTMLDivElement>(null);
   const { before, after, turn } = useStrip(strip, shown.date);
   const nameOf = ({ date, slots }: ScheduleDay): string => {
     const weekday = t('schedule.day', {
       name: formatWeekday(date, language),
-      date: formatDate(date),
+      date: formatDate(date, info),
     });
     const named =
       date === days[0]?.date || date === days[1]?.date
@@ -59,7 +63,7 @@ export function DayStrip({ days, shown }: Props) {
               onChange={() => pick(day.date)}
             />
             <span className={styles.name}>{dayName(t, day.date, days, language, 'short')}</span>
-            <span className={styles.date}>{formatDate(day.date).slice(0, 5)}</span>
+            <span className={styles.date}>{formatDate(day.date, info).slice(0, 5)}</span>
           </label>
         ))}
       </div>

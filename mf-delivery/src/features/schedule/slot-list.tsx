@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@storefront/shared-ui';
-import { $language, $schedule } from '@storefront/shared-domain/models';
+import { $language, $restaurant, $schedule } from '@storefront/shared-domain/models';
 import { formatDate, formatTime } from '@storefront/shared-domain/rules';
 import { type ScheduleDay } from '@storefront/shared-domain/schedule';
 import { targetIds } from '../../lib/target-ids';
@@ -15,7 +15,8 @@ type Props = { days: readonly ScheduleDay[]; day: ScheduleDay };
 /** The hours of a day, 'Schedule to: start - end' (SCHEDULE-02). */
 export function SlotList({ days, day }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const { language, schedule, pick } = useUnit({
+  const { info, language, schedule, pick } = useUnit({
+    info: $restaurant,
     language: $language,
     schedule: $schedule,
     pick: timePicked,
@@ -29,7 +30,7 @@ export function SlotList({ days, day }: Props) {
 
   const title = t('schedule.day', {
     name: dayName(t, day.date, days, language),
-    date: formatDate(day.date),
+    date: formatDate(day.date, info),
   });
   const chosen = schedule?.kind === 'later' ? schedule.scheduleTo : null;
   return (

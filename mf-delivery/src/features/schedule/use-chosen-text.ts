@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $language, $schedule } from '@storefront/shared-domain/models';
+import { $language, $restaurant, $schedule } from '@storefront/shared-domain/models';
 import { formatDate, formatTime } from '@storefront/shared-domain/rules';
 import { dayName } from './day-name';
 import { $days, $slot } from './days.model';
@@ -10,7 +10,8 @@ import { $days, $slot } from './days.model';
  */
 export function useChosenText(): { day: string; hours: string } | null {
   const { t } = useTranslation('mf-delivery');
-  const { schedule, slot, days, language } = useUnit({
+  const { info, schedule, slot, days, language } = useUnit({
+    info: $restaurant,
     schedule: $schedule,
     slot: $slot,
     days: $days,
@@ -21,7 +22,7 @@ export function useChosenText(): { day: string; hours: string } | null {
   const name = dayName(t, scheduleTo.slice(0, 10), days ?? [], language);
   const day = t('schedule.day', {
     name: name.charAt(0).toUpperCase() + name.slice(1),
-    date: formatDate(scheduleTo),
+    date: formatDate(scheduleTo, info),
   });
   const start = formatTime(scheduleTo, language);
   return {

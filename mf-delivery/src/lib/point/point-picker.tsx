@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { streetLine } from '@storefront/shared-domain/rules';
 import { Button, Icon, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { AddressMap } from '../map/address-map';
 import type { Place } from './places';
@@ -71,12 +73,10 @@ function UnderPin() {
 }
 
 function Found({ place: { street, number, zone, city } }: { place: Place }) {
-  const { t } = useTranslation('mf-delivery');
+  const info = useUnit($restaurant);
   return (
     <>
-      <p className={styles.street}>
-        {number === '' ? street : t('address.number', { street, number })}
-      </p>
+      <p className={styles.street}>{streetLine(street, number, info?.country ?? '')}</p>
       <p className={styles.detail}>{[zone, city].filter((part) => part !== '').join(' · ')}</p>
     </>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
+import { restaurantAddress } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
-import { addressText } from '../../lib/address-text';
 import styles from './header.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './header.module.css';
 export function AddressLink({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const link = useUnit($restaurantMapLink);
-  const address = addressText(info);
+  const address = restaurantAddress(info);
   if (info.no_takeout || address === '') return null;
   return (
     <a

@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
-import { chatLink, formatDuration, formatPhone } from '@storefront/shared-domain/menu-rules';
+import {
+  chatLink,
+  formatDuration,
+  formatPhone,
+  restaurantAddress,
+} from '@storefront/shared-domain/menu-rules';
 import { Card } from '@storefront/shared-ui';
-import { addressText } from '../../lib/address-text';
 import { Fact } from './fact';
 import styles from './restaurant-facts.module.css';
 
@@ -16,7 +20,7 @@ export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
     formatMoney: $formatMoney,
     mapLink: $restaurantMapLink,
   });
-  const address = addressText(info);
+  const address = restaurantAddress(info);
   const chat = chatLink(info.whatsapp, info.country);
   const arrives = {
     from: formatDuration(info.delivery_time_min),

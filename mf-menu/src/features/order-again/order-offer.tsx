@@ -19,7 +19,7 @@ export function OrderOffer({ offer: { lines, leftOut, placedAt, isTaken } }: { o
     choose: againChosen,
   });
   const items = lines.map(itemText).join(', ');
-  const date = formatDate(placedAt, info?.timezone);
+  const date = formatDate(placedAt, info);
   return (
     <div className={styles.card}>
       <p className={styles.items} title={items}>

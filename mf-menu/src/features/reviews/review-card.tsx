@@ -7,13 +7,13 @@ import { Card, Rating } from '@storefront/shared-ui';
 import { ratingText } from '../../lib/number-text';
 import styles from './reviews.module.css';
 
-type Props = { review: RestaurantInfo['reviews'][number]; timeZone: string };
+type Props = { review: RestaurantInfo['reviews'][number]; info: RestaurantInfo };
 
 /** One customer's review. */
-export function ReviewCard({ review: { name, rating, note, date }, timeZone }: Props) {
+export function ReviewCard({ review: { name, rating, note, date }, info }: Props) {
   const { t } = useTranslation('mf-menu');
   const language = useUnit($language);
-  const day = formatDate(date, timeZone);
+  const day = formatDate(date, info);
   return (
     <Card as="li">
       <div className={styles.head}>

@@ -8,11 +8,8 @@ import { ReviewCard } from './review-card';
 import styles from './reviews.module.css';
 
 /** The average and, when the record lists any, the reviews themselves (MENU-32, OPEN-023). */
-export function Reviews({
-  info: { rating_average: average, reviews, timezone },
-}: {
-  info: RestaurantInfo;
-}) {
+export function Reviews({ info }: { info: RestaurantInfo }) {
+  const { rating_average: average, reviews } = info;
   const { t } = useTranslation('mf-menu');
   const language = useUnit($language);
   if (average <= 0 && reviews.length === 0)
@@ -41,7 +38,7 @@ export function Reviews({
       {reviews.length > 0 && (
         <ul className={styles.list} role="list" aria-label={t('page.reviews')}>
           {reviews.map((review, index) => (
-            <ReviewCard key={index} review={review} timeZone={timezone} />
+            <ReviewCard key={index} review={review} info={info} />
           ))}
         </ul>
       )}

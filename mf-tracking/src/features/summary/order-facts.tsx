@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { details, created_at } = order;
   const moment = (at: string) =>
     t('summary.moment', {
-      date: formatDate(at, info?.timezone),
+      date: formatDate(at, info),
       time: formatTime(at, language, info?.timezone),
     });
   const place = placeLines(t, order, info);

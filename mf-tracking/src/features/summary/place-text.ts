@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { addressLines } from '@storefront/shared-domain/rules';
+import { addressLines, streetLine } from '@storefront/shared-domain/rules';
 import type { IconName } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 
@@ -25,9 +25,12 @@ export function placeLines(t: TFunction, order: Order, info: RestaurantInfo | nu
   const restaurant =
     info === null
       ? ''
-      : join([join([info.street, info.street_number], ', '), info.bairro, info.city], ' · ');
+      : join(
+          [streetLine(info.street, info.street_number, info.country), info.bairro, info.city],
+          ' · ',
+        );
   const lines = {
-    delivery: () => addressLines(user),
+    delivery: () => addressLines(user, info?.country ?? ''),
     balcony: () => [restaurant],
     carTakeout: () => [join([user.car_model_color, user.car_plate], ' · '), restaurant],
     table: () => [details.table === '' ? '' : t('summary.table', { table: details.table })],

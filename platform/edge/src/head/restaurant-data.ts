@@ -1,3 +1,4 @@
+import { edgeCountry } from './countries';
 import { menuData } from './menu-data';
 import { worldPhone } from './phone';
 import { type Fields, amount, fields, isOn, list, text } from './read';
@@ -11,10 +12,18 @@ const said = (value: Fields): Fields =>
     Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),
   );
 
+function streetLine(street: string, number: string, country: string): string {
+  const door = edgeCountry(country)?.door;
+  const parts = door === 'number-first' ? [number, street] : [street, number];
+  return parts.filter((part) => part !== '').join(door === undefined ? ', ' : ' ');
+}
+
 function addressOf(info: Fields): Fields | null {
-  const street = [text(info['street']), text(info['street_number'])]
-    .filter((part) => part !== '')
-    .join(', ');
+  const street = streetLine(
+    text(info['street']),
+    text(info['street_number']),
+    text(info['country']),
+  );
   const city = text(info['city']);
   if (street === '' && city === '') return null;
   return said({

@@ -1,4 +1,5 @@
 import type { Client, RestaurantInfo } from '../../contracts';
+import { isMonthFirst } from '../country/country-table';
 import { isRealDay } from '../schedule/calendar';
 import { normaliseText } from '../format/text';
 
@@ -23,17 +24,25 @@ export function birthdayToIso(text: string): string {
 const two = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * A complete date in another format, as dd/mm/yyyy: '1990-05-31' from browser autofill, '5.3.1990'
- * from pasted text. Null for anything else.
+ * A complete date in another format, in the order it is typed in: '1990-05-31' from browser
+ * autofill, '5.3.1990' from pasted text. Null for anything else.
  */
-export function spelledBirthday(text: string): string | null {
+export function spelledBirthday(text: string, country: string): string | null {
   const plain = normaliseText(text).trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? [];
-  if (isoYear && isoMonth && isoDay) return `${isoDay}/${isoMonth}/${isoYear}`;
-  const [, day, month, year] =
+  if (isoYear && isoMonth && isoDay)
+    return inTypedOrder(`${isoDay}/${isoMonth}/${isoYear}`, country);
+  const [, first, second, year] =
     /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/.exec(plain) ?? [];
-  return day && month && year ? `${two(day)}/${two(month)}/${year}` : null;
+  return first && second && year ? `${two(first)}/${two(second)}/${year}` : null;
 }
+
+/**
+ * A birthday dd/mm/yyyy in the order it is typed in the restaurant's country, and back: the same
+ * exchange. Half-typed text of less than two parts is unchanged.
+ */
+export const inTypedOrder = (birthday: string, country: string): string =>
+  isMonthFirst(country) ? birthday.replace(/^(\d{2})\/(\d{2})/, '$2/$1') : birthday;
 
 const isoOf = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

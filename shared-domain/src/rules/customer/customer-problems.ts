@@ -1,8 +1,8 @@
 import type { Customer, DeliveryType, RestaurantInfo } from '../../contracts';
+import { hasDocument, isDocument } from '../country/documents';
 import { isBirthday } from './birthday';
 import { isEmail, isPersonName } from './identity';
 import { isPhone } from './phones';
-import { isCpfOrCnpj } from './tax-ids';
 
 export type CustomerProblem = {
   readonly field: keyof Customer;
@@ -14,6 +14,13 @@ type Check = {
   readonly mandatory: boolean;
   readonly isValid: (text: string) => boolean;
 };
+
+/** Whether the form has a field for the identity document: the record decides, where there is one. */
+export const isDocumentRequested = ({
+  has_cpf_field,
+  country,
+}: Pick<RestaurantInfo, 'has_cpf_field' | 'country'>): boolean =>
+  has_cpf_field && hasDocument(country);
 
 const anything = (): boolean => true;
 
@@ -42,10 +49,10 @@ function checks(
         mandatory: info.email_is_mandatory,
         isValid: isEmail,
       },
-    info.has_cpf_field && {
+    isDocumentRequested(info) && {
       field: 'cpf',
       mandatory: isCpfMandatory(info, type),
-      isValid: isCpfOrCnpj,
+      isValid: (text) => isDocument(text, info.country),
     },
     info.permissions_birthday_registration &&
       today !== null && {
@@ -62,7 +69,7 @@ function checks(
 
 /**
  * Violations that make the customer's data incomplete: name and phone always, e-mail (DELIVERY-17),
- * CPF or CNPJ (DELIVERY-19), car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday
+ * CPF or CNPJ, elsewhere the country's document (DELIVERY-19), car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday
  * is checked only when `today` is given.
  */
 export function customerProblems(

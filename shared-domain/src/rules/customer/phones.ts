@@ -1,32 +1,16 @@
+import { countryNamed, isBrazil, type Country } from '../country/country-table';
+import { layDigits } from '../format/masks';
 import { digitsOnly } from '../format/text';
 
 /** Maximum length of a stored number, in digits; input accepts one more (DOMAIN-092). */
 export const PHONE_MAX_DIGITS = 14;
 export const PHONE_MAX_TYPED_DIGITS = 15;
 
-type Country = {
-  readonly code: string;
-  /** Longest local number; only a longer text can begin with the country's code. */
-  readonly longest: number;
-  readonly layouts: Readonly<Record<number, string>>;
-};
-
-const COUNTRIES: Readonly<Record<string, Country>> = {
-  BR: { code: '55', longest: 11, layouts: { 10: '(00) 0000-0000', 11: '(00) 00000-0000' } },
-  US: { code: '1', longest: 10, layouts: { 10: '+1 (000) 000-0000' } },
-  PT: { code: '351', longest: 9, layouts: { 9: '000 000 000' } },
-  PY: { code: '595', longest: 10, layouts: { 9: '000 000 000', 10: '0000 000 000' } },
-  BO: { code: '591', longest: 8, layouts: { 8: '0000 0000' } },
-};
-
+/** The shortest number in use anywhere. */
 const SHORTEST = 6;
-const SHORTEST_IN_BRAZIL = 10;
-
-const codeOf = (country: string) => country.trim().toUpperCase();
-const countryOf = (country: string): Country | null => COUNTRIES[codeOf(country)] ?? null;
 
 /** The dialling prefix of a country from abroad; '' for an unknown country. */
-export const callingCode = (country: string): string => countryOf(country)?.code ?? '';
+export const callingCode = (country: string): string => countryNamed(country)?.code ?? '';
 
 function withoutCountryCode(digits: string, country: Country | null): string {
   return country !== null && digits.length > country.longest && digits.startsWith(country.code)
@@ -40,12 +24,12 @@ function withoutCountryCode(digits: string, country: Country | null): string {
  */
 export function phoneDigits(typed: string, country: string): string {
   const digits = digitsOnly(typed).slice(0, PHONE_MAX_TYPED_DIGITS);
-  return withoutCountryCode(digits, countryOf(country)).slice(0, PHONE_MAX_DIGITS);
+  return withoutCountryCode(digits, countryNamed(country)).slice(0, PHONE_MAX_DIGITS);
 }
 
 /** The number with its country's code, in digits; unchanged for an unknown country. */
 export const internationalDigits = (typed: string, country: string): string =>
-  `${countryOf(country)?.code ?? ''}${phoneDigits(typed, country)}`;
+  `${countryNamed(country)?.code ?? ''}${phoneDigits(typed, country)}`;
 
 /**
  * Text of a stored number in the layout of its country (DOMAIN-093, 095, 096, OPEN-086). Countries
@@ -53,17 +37,35 @@ export const internationalDigits = (typed: string, country: string): string =>
  */
 export function formatPhone(digits: string, country: string): string {
   const local = phoneDigits(digits, country);
-  const layout = countryOf(country)?.layouts[local.length];
+  const layout = countryNamed(country)?.layouts[local.length];
   if (layout === undefined) return local;
   let used = 0;
   return layout.replace(/0/g, () => local[used++]!);
 }
 
 /**
- * Whether the number is long enough to be called: in Brazil at least 10 digits (DOMAIN-094),
- * elsewhere 6, the shortest in use.
+ * The digits in the layout they will have, while they are typed: without the calling code, which
+ * would be read as typed digits. Outside Brazil (CARDS-07), a longer number is from abroad and stays
+ * bare.
  */
-export function isPhone(digits: string, country: string): boolean {
-  const { length } = phoneDigits(digits, country);
-  return length >= (codeOf(country) === 'BR' ? SHORTEST_IN_BRAZIL : SHORTEST);
+export function maskPhone(typed: string, country: string): string {
+  const local = phoneDigits(typed, country);
+  const layouts = Object.entries(countryNamed(country)?.layouts ?? {});
+  const longest = layouts.at(-1)?.[1];
+  if (longest !== undefined && isBrazil(country)) return layDigits(local, longest);
+  const layout = layouts.find(([length]) => Number(length) >= local.length)?.[1];
+  return layout === undefined ? local : layDigits(local, layout.replace(/^\+\d+ /, ''));
 }
+
+/** Whether the number has no more digits than those of the country: it is not from abroad. */
+export const isLocalPhone = (digits: string, country: string): boolean =>
+  isPhone(digits, country) &&
+  phoneDigits(digits, country).length <= (countryNamed(country)?.longest ?? PHONE_MAX_DIGITS);
+
+/**
+ * Whether the number is long enough to be called: at least as long as the shortest of the country,
+ * in Brazil 10 digits (DOMAIN-094). A longer one than the longest is from abroad, with its code. The
+ * API also checks that there are such numbers.
+ */
+export const isPhone = (digits: string, country: string): boolean =>
+  phoneDigits(digits, country).length >= (countryNamed(country)?.shortest ?? SHORTEST);

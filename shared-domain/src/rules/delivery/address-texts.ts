@@ -14,6 +14,8 @@ import {
   recordOf,
   TYPED_ADDRESS_TEXTS,
 } from '../../contracts/address-fields';
+import { countryNamed } from '../country/country-table';
+import { streetLine } from '../country/places';
 
 /** Texts that help the courier and change no fee, in the order of the table. */
 export const ADDRESS_DETAILS = TYPED_ADDRESS_TEXTS.filter(
@@ -32,15 +34,12 @@ export const addressFieldName = <Field extends TypedAddressText>(
 export const addressTextNamed = (name: AddressFieldName): TypedAddressText =>
   TYPED_ADDRESS_TEXTS.find((field) => addressFieldName(field) === name)!;
 
-/** Country codes are ISO (OPEN-099). */
-const isInBrazil = (info: RestaurantInfo): boolean => info.country.trim().toUpperCase() === 'BR';
-
 /**
- * Whether a neighborhood must be given: in Brazil, or anywhere with manual selection
+ * Whether a neighborhood must be given: in a country whose addresses name it (Brazil), or anywhere with manual selection
  * (CONFLICTS-13).
  */
 export const isZoneMandatory = (info: RestaurantInfo): boolean =>
-  isInBrazil(info) || info.manual_zone_selection;
+  countryNamed(info.country)?.hasZone === true || info.manual_zone_selection;
 
 /** Whether a text must be given at this restaurant. */
 export function isAddressTextMandatory(field: TypedAddressText, info: RestaurantInfo): boolean {
@@ -66,19 +65,21 @@ export const addressTextsOf = (user: OrderTexts): Record<AddressText, string> =>
   recordOf(ADDRESS_TEXT_NAMES, (field) => user[orderNameOf(field)]);
 
 /**
- * The address of an order as lines of text: street with number and complement, neighborhood and
- * city, directions. Blank texts and empty lines are left out.
+ * The address of an order as lines of text: street with number, in the order of the restaurant's
+ * country, and complement, neighborhood and city, directions. Blank texts and empty lines are left
+ * out.
  */
-export const addressLines = (user: OrderTexts): string[] =>
-  (['street', 'area', 'directions'] as const)
+export function addressLines(user: OrderTexts, country: string): string[] {
+  const textOf = (field: TypedAddressText): string => user[orderNameOf(field)];
+  const door = streetLine(textOf('street'), textOf('number'), country);
+  return (['street', 'area', 'directions'] as const)
     .map((line) =>
-      TYPED_ADDRESS_TEXTS.filter((field) => ADDRESS_TEXTS[field].line === line).reduce(
-        (before, field) => {
-          const text = user[orderNameOf(field)];
-          if (before === '' || text === '') return before + text;
-          return before + (ADDRESS_TEXTS[field].before ?? ' · ') + text;
-        },
-        '',
-      ),
+      TYPED_ADDRESS_TEXTS.filter(
+        (field) => ADDRESS_TEXTS[field].line === line && field !== 'number',
+      )
+        .map((field) => (field === 'street' ? door : textOf(field)))
+        .filter((text) => text !== '')
+        .join(' · '),
     )
     .filter((line) => line !== '');
+}

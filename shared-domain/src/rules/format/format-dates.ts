@@ -1,23 +1,30 @@
+import type { RestaurantInfo } from '../../contracts';
 import { LANGUAGE_TABLE, type Language } from '../../contracts/language';
+import { isMonthFirst } from '../country/country-table';
 import { zoned } from '../schedule/zoned';
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
 /**
- * Text of a day, dd/MM/yyyy. An ISO instant is shown in `timeZone`, without one in the device's; a
- * bare 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM') is that day in every zone. Unreadable text gives ''.
+ * Text of a day in the order of the restaurant's country: dd/MM/yyyy, in the United States
+ * MM/dd/yyyy. An ISO instant is shown in the restaurant's time zone, without a restaurant in the
+ * device's; a bare 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM') is that day in every zone. Unreadable text
+ * gives ''.
  */
-export function formatDate(iso: string, timeZone?: string): string {
-  const day = zoned(iso, timeZone);
-  if (day === null) return '';
-  return [
-    String(day.day).padStart(2, '0'),
-    String(day.month).padStart(2, '0'),
-    String(day.year).padStart(4, '0'),
-  ].join('/');
+export function formatDate(
+  iso: string,
+  restaurant: Pick<RestaurantInfo, 'country' | 'timezone'> | null,
+): string {
+  const at = zoned(iso, restaurant?.timezone);
+  if (at === null) return '';
+  const [day, month] = [two(at.day), two(at.month)];
+  const days = isMonthFirst(restaurant?.country ?? '') ? [month, day] : [day, month];
+  return [...days, String(at.year).padStart(4, '0')].join('/');
 }
 
 function clockText(hour: number, minute: number, language: Language): string {
-  const minutes = String(minute).padStart(2, '0');
-  if (LANGUAGE_TABLE[language].clock === 24) return `${String(hour).padStart(2, '0')}:${minutes}`;
+  const minutes = two(minute);
+  if (LANGUAGE_TABLE[language].clock === 24) return `${two(hour)}:${minutes}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

@@ -6,13 +6,14 @@ import { storedAmounts, storedContext, totalLines } from '../money/total-lines';
 
 /**
  * Texts and formats of an order's message. `say`: texts of the namespace `domain`; `method`: name
- * of a payment method; `moment`: a time of the restaurant's clocks.
+ * of a payment method; `moment`: a time of the restaurant's clocks; `country`: of the restaurant.
  */
 export type Words = {
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly money: (amount: Minor) => string;
   readonly method: (id: string) => string;
   readonly moment: (at: string) => string;
+  readonly country: string;
 };
 
 const join = (parts: readonly string[], between: string): string =>
@@ -58,11 +59,11 @@ const typed = <Fields extends object>(fields: Fields): Fields =>
     ]),
   ) as Fields;
 
-function placeLines(order: Order, { say }: Words): string[] {
+function placeLines(order: Order, { say, country }: Words): string[] {
   const [details, user] = [typed(order.details), typed(order.user)];
   const type = details.carTakeout ? 'carTakeout' : details.deliveryType;
   const title = say(deliveryTypeKey(type, false));
-  if (type === 'delivery') return [title, ...addressLines(user)];
+  if (type === 'delivery') return [title, ...addressLines(user, country)];
   if (type === 'table') return [details.table === '' ? title : `${title} ${details.table}`];
   const car = join([user.car_model_color, user.car_plate], ' · ');
   return [title, ...(car === '' ? [] : [say('message.car', { car })])];

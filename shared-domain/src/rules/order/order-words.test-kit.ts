@@ -9,7 +9,11 @@ import type { Words } from './order-text';
 type Catalogue = { [key: string]: string | Catalogue };
 
 /** Texts of a language as used by the screens. */
-function wordsOf(catalogue: Catalogue, language: Language, currency: string): Words {
+function wordsOf(
+  catalogue: Catalogue,
+  language: Language,
+  [country, currency]: readonly [string, string],
+): Words {
   const say: Words['say'] = (key, values = {}) => {
     const text = key
       .split('.')
@@ -23,10 +27,11 @@ function wordsOf(catalogue: Catalogue, language: Language, currency: string): Wo
     say,
     money: (amount) => formatMoney(amount, currency),
     method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
-    moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
+    country,
+    moment: (at) => `${formatDate(at, { country, timezone: '' })}, ${formatTime(at, language)}`,
   };
 }
 /** Settings of restaurants in Brazil, the United States, and Paraguay. */
-export const portuguese = wordsOf(ptBr, 'pt-br', 'BRL');
-export const english = wordsOf(en, 'en', 'USD');
-export const spanish = wordsOf(es, 'es', 'PYG');
+export const portuguese = wordsOf(ptBr, 'pt-br', ['BR', 'BRL']);
+export const english = wordsOf(en, 'en', ['US', 'USD']);
+export const spanish = wordsOf(es, 'es', ['PY', 'PYG']);

@@ -35,8 +35,8 @@ function begins(digits: string, [from, to]: readonly [number, number]): boolean 
 }
 
 /**
- * The brand by the first digits of a number, whole or half-typed; '' for none. For display only: it
- * does not imply validity (CARDS-12, CONFLICTS-16).
+ * The brand by the first digits of a number, whole or half-typed; '' for none. It gives the
+ * length of the number (CARDS-12, CONFLICTS-16).
  */
 export function cardBrand(text: string): CardBrand | '' {
   const digits = digitsOnly(text);

@@ -1,13 +1,16 @@
 import { layDigits } from '../../format/masks';
-import { phoneDigits } from '../../customer/phones';
 import { digitsOnly, normaliseText } from '../../format/text';
+import { cardBrand } from './card-brand';
 
 /**
- * Groups of four. Shows up to 19 digits, the maximum of all cards: a surplus digit is reported as
- * invalid and not silently dropped (CARDS-01).
+ * Groups of four, of AMEX 4, 6 and 5. Shows up to 19 digits, the maximum of all cards: a surplus
+ * digit is reported as invalid and not silently dropped (CARDS-01).
  */
 export const maskCardNumber = (text: string): string =>
-  layDigits(digitsOnly(text), '0000 0000 0000 0000 000');
+  layDigits(
+    digitsOnly(text),
+    cardBrand(text) === 'AMEX' ? '0000 000000 000000000' : '0000 0000 0000 0000 000',
+  );
 
 /**
  * 00/00 (CARDS-03). Accepts a month of one digit ('5', '1/') and the formats of browser autofill
@@ -23,14 +26,3 @@ export function maskExpiry(text: string): string {
 
 /** Up to four digits (CARDS-04). */
 export const maskCcv = (text: string): string => layDigits(digitsOnly(text), '0000');
-
-/**
- * (00) 00000-0000, Brazil's layout for every restaurant's country (CARDS-07, OPEN-099); Brazil's
- * own country code is removed.
- */
-export const maskHolderPhone = (text: string): string =>
-  layDigits(phoneDigits(text, 'BR'), '(00) 00000-0000');
-
-/** 00000-000 (CARDS-09). */
-export const maskHolderPostalCode = (text: string): string =>
-  layDigits(digitsOnly(text), '00000-000');

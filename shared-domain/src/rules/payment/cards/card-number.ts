@@ -1,7 +1,11 @@
 import { digitsOnly } from '../../format/text';
+import { cardBrand, type CardBrand } from './card-brand';
 
-/** Digits of a valid number, for every brand (CARDS-01, CONFLICTS-16). */
-export const CARD_NUMBER_DIGITS = 16;
+const OTHER_DIGITS = 16;
+const DIGITS: Readonly<Partial<Record<CardBrand | '', number>>> = { AMEX: 15, Diners: 14 };
+
+/** Digits of a valid number of its brand (CARDS-01, CONFLICTS-16). */
+export const cardNumberDigits = (text: string): number => DIGITS[cardBrand(text)] ?? OTHER_DIGITS;
 
 /**
  * The check of Luhn: from the right, every second digit counts double, digit by digit, and the sum
@@ -17,10 +21,13 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** Exactly 16 digits that pass Luhn; spaces and other separators are skipped (CARDS-01). */
+/**
+ * The digits of its brand, 16 for most, that pass Luhn; spaces and other separators are skipped
+ * (CARDS-01, CONFLICTS-16).
+ */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOnly(text);
-  return digits.length === CARD_NUMBER_DIGITS && passesLuhn(digits);
+  return digits.length === cardNumberDigits(digits) && passesLuhn(digits);
 }
 
 /** The displayable part of a card number: its last four digits (DOMAIN-044). */

@@ -1,7 +1,8 @@
 import { digitsOnly, normaliseText } from '../../format/text';
 import { isPersonName } from '../../customer/identity';
 import { isExpired, readExpiry } from './card-expiry';
-import { CARD_NUMBER_DIGITS, passesLuhn } from './card-number';
+import { cardBrand } from './card-brand';
+import { cardNumberDigits, passesLuhn } from './card-number';
 
 /** The first stage of a new card, as typed in its fields (DOMAIN-042, CARDS-13). */
 export type CardData = {
@@ -17,6 +18,7 @@ export type CardProblem =
   | 'required'
   | 'number-length'
   | 'number-check'
+  | 'brand-refused'
   | 'name'
   | 'expiry'
   | 'expired'
@@ -32,10 +34,11 @@ export const LONGEST_NICKNAME = 40;
  */
 const DIGITS_OF_A_NUMBER = 12;
 
-function numberProblem(text: string): CardProblem | null {
+function numberProblem(text: string, refusedBrands: readonly string[]): CardProblem | null {
   const digits = digitsOnly(text);
   if (digits === '') return 'required';
-  if (digits.length !== CARD_NUMBER_DIGITS) return 'number-length';
+  if (refusedBrands.includes(cardBrand(digits))) return 'brand-refused';
+  if (digits.length !== cardNumberDigits(digits)) return 'number-length';
   return passesLuhn(digits) ? null : 'number-check';
 }
 
@@ -68,14 +71,15 @@ function nicknameProblem(text: string): CardProblem | null {
 
 /**
  * Violations of the first stage, by field; empty when it is complete (CARDS-01 to CARDS-05,
- * OPEN-077). `today`: 'YYYY-MM-DD'.
+ * OPEN-077). `today`: 'YYYY-MM-DD'. `refusedBrands`: brands the restaurant does not accept.
  */
 export function cardProblems(
   { number, holderName, expiry, ccv, nickname }: CardData,
   today: string,
+  refusedBrands: readonly string[] = [],
 ): CardProblems {
   const found: Record<keyof CardData, CardProblem | null> = {
-    number: numberProblem(number),
+    number: numberProblem(number, refusedBrands),
     holderName: nameProblemOf(holderName),
     expiry: expiryProblem(expiry, today),
     ccv: ccvProblem(ccv),

@@ -1,7 +1,9 @@
+import { countryNamed } from '../../country/country-table';
+import { isDocument } from '../../country/documents';
+import { isPostcode } from '../../country/postcodes';
 import { isEmail, isPersonName } from '../../customer/identity';
 import { isPhone } from '../../customer/phones';
-import { isCpfOrCnpj } from '../../customer/tax-ids';
-import { digitsOnly, normaliseText } from '../../format/text';
+import { normaliseText } from '../../format/text';
 
 /** The second stage of a new card, as typed in its fields (CARDS-13). */
 export type HolderData = {
@@ -13,33 +15,55 @@ export type HolderData = {
   readonly addressNumber: string;
 };
 
+export type HolderField = keyof HolderData;
 export type HolderProblem = 'required' | 'name' | 'email' | 'phone' | 'cpf-cnpj' | 'postal-code';
-export type HolderProblems = Readonly<Partial<Record<keyof HolderData, HolderProblem>>>;
+export type HolderProblems = Readonly<Partial<Record<HolderField, HolderProblem>>>;
 
 export const LONGEST_ADDRESS_NUMBER = 10;
 
-const CHECKS: Readonly<
-  Record<keyof HolderData, readonly [isGood: (text: string) => boolean, problem: HolderProblem]>
-> = {
-  name: [isPersonName, 'name'],
-  email: [isEmail, 'email'],
-  phone: [(text) => isPhone(text, 'BR'), 'phone'],
-  cpfCnpj: [isCpfOrCnpj, 'cpf-cnpj'],
-  postalCode: [(text) => digitsOnly(text).length === 8, 'postal-code'],
-  addressNumber: [() => true, 'required'],
+type Check = {
+  readonly isGood: (text: string, country: string) => boolean;
+  readonly problem: HolderProblem;
 };
+
+const CHECKS: Readonly<Record<HolderField, Check>> = {
+  name: { isGood: isPersonName, problem: 'name' },
+  email: { isGood: isEmail, problem: 'email' },
+  phone: { isGood: isPhone, problem: 'phone' },
+  cpfCnpj: { isGood: isDocument, problem: 'cpf-cnpj' },
+  postalCode: { isGood: isPostcode, problem: 'postal-code' },
+  addressNumber: { isGood: () => true, problem: 'required' },
+};
+const FIELDS = Object.keys(CHECKS) as HolderField[];
+
+/**
+ * The fields of the second stage in a country, in the order of the form, and whether each must be
+ * filled in. Without a known country a postal code may be given and a document is not requested.
+ */
+export function holderFields(
+  country: string,
+): { readonly field: HolderField; readonly isMandatory: boolean }[] {
+  const known = countryNamed(country);
+  const isAbsent = (field: HolderField): boolean =>
+    (field === 'cpfCnpj' && known?.document?.isOfHolder !== true) ||
+    (field === 'postalCode' && known?.postcode === null);
+  return FIELDS.filter((field) => !isAbsent(field)).map((field) => ({
+    field,
+    isMandatory: field !== 'postalCode' || known?.postcode?.isMandatory === true,
+  }));
+}
 
 /**
  * Violations of the second stage, by field; empty when it is complete (CARDS-02, CARDS-06 to
- * CARDS-10).
+ * CARDS-10). Fields that the country does not have are not read.
  */
-export function holderProblems(holder: HolderData): HolderProblems {
-  const found: Partial<Record<keyof HolderData, HolderProblem>> = {};
-  for (const field of Object.keys(CHECKS) as (keyof HolderData)[]) {
-    const [isGood, problem] = CHECKS[field];
+export function holderProblems(holder: HolderData, country: string): HolderProblems {
+  const found: Partial<Record<HolderField, HolderProblem>> = {};
+  for (const { field, isMandatory } of holderFields(country)) {
+    const { isGood, problem } = CHECKS[field];
     const text = normaliseText(holder[field]).trim();
-    if (text === '') found[field] = 'required';
-    else if (!isGood(text)) found[field] = problem;
+    if (text !== '' && !isGood(text, country)) found[field] = problem;
+    else if (text === '' && isMandatory) found[field] = 'required';
   }
   return found;
 }

@@ -4,5 +4,6 @@ export * from './card-in-text';
 export * from './card-masks';
 export * from './card-number';
 export * from './card-problems';
+export * from './card-rules';
 export * from './holder-problems';
 export * from './new-card';

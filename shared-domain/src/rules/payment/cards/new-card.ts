@@ -1,19 +1,34 @@
 import type { NewCard } from '../../../contracts';
 import { phoneDigits } from '../../customer/phones';
+import { documentDigits } from '../../country/documents';
+import { postcodeSigns } from '../../country/postcodes';
 import { digitsOnly, normaliseText } from '../../format/text';
 import { readExpiry, typedExpiry } from './card-expiry';
 import { cardProblems, type CardData } from './card-problems';
-import { holderProblems, type HolderData } from './holder-problems';
+import type { CardRules } from './card-rules';
+import { holderFields, holderProblems, type HolderData } from './holder-problems';
 
 const plain = (text: string): string => normaliseText(text).trim();
 
+/** The holder with '' in the fields that the country does not have. */
+export function requestedHolder(holder: HolderData, country: string): HolderData {
+  const requested = new Set(holderFields(country).map(({ field }) => field));
+  const { cpfCnpj, postalCode } = holder;
+  return {
+    ...holder,
+    cpfCnpj: requested.has('cpfCnpj') ? cpfCnpj : '',
+    postalCode: requested.has('postalCode') ? postalCode : '',
+  };
+}
+
 /**
- * The two stages in wire format: digits without separators, the year prefixed with 20 (CARDS-03,
+ * The two stages in wire format: numbers without separators, the year prefixed with 20 (CARDS-03,
  * DOMAIN-045). Both stages are valid.
  */
 export function newCardOf(
   card: CardData,
   holder: HolderData,
+  country: string,
   rest: Pick<NewCard, 'client' | 'shouldStoreCard'>,
 ): NewCard {
   const { month = '', year = '' } = readExpiry(card.expiry) ?? {};
@@ -27,14 +42,17 @@ export function newCardOf(
       creditCardCcv: card.ccv,
       creditCardNickname: plain(card.nickname),
     },
-    creditCardHolder: {
-      name: plain(holder.name),
-      email: plain(holder.email),
-      phone: phoneDigits(holder.phone, 'BR'),
-      cpfCnpj: digitsOnly(holder.cpfCnpj),
-      postalCode: digitsOnly(holder.postalCode),
-      addressNumber: plain(holder.addressNumber),
-    },
+    creditCardHolder: requestedHolder(
+      {
+        name: plain(holder.name),
+        email: plain(holder.email),
+        phone: phoneDigits(holder.phone, country),
+        cpfCnpj: documentDigits(holder.cpfCnpj, country),
+        postalCode: postcodeSigns(holder.postalCode),
+        addressNumber: plain(holder.addressNumber),
+      },
+      country,
+    ),
     ...rest,
   };
 }
@@ -46,6 +64,7 @@ export function newCardOf(
 export function newCardProblem(
   { creditCard: card, creditCardHolder: holder }: NewCard,
   today: string,
+  { country, refusedBrands }: CardRules,
 ): string | null {
   const expiry = typedExpiry({
     month: card.creditCardExpiryMonth,
@@ -58,9 +77,9 @@ export function newCardProblem(
     ccv: card.creditCardCcv,
     nickname: card.creditCardNickname,
   };
-  const [field] = Object.keys(cardProblems(data, today)) as (keyof CardData)[];
+  const [field] = Object.keys(cardProblems(data, today, refusedBrands)) as (keyof CardData)[];
   if (field !== undefined) return `creditCard.${WIRE_NAMES[field]}`;
-  const [holderField] = Object.keys(holderProblems(holder));
+  const [holderField] = Object.keys(holderProblems(holder, country));
   return holderField === undefined ? null : `creditCardHolder.${holderField}`;
 }
 

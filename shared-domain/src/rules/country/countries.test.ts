@@ -1,0 +1,234 @@
+import { aClient, aCustomer, aRestaurant } from '../../testing';
+import { customerProblems, isDocumentRequested } from '../customer/customer-problems';
+import { formatPhone, isPhone, maskPhone, phoneDigits } from '../customer/phones';
+import { addressLines, orderAddressTexts } from '../delivery/address-texts';
+import { formatDate } from '../format/format-dates';
+import { cardRulesOf } from '../payment/cards/card-rules';
+import { holderFields, holderProblems } from '../payment/cards/holder-problems';
+import { newCardOf, newCardProblem } from '../payment/cards/new-card';
+import { COUNTRIES, countryNamed } from './country-table';
+import { documentName } from './documents';
+import { restaurantAddress } from './places';
+import { maskPostcode } from './postcodes';
+
+/** A restaurant and a customer of each country, as they write, and what the storefront makes of it. */
+const CASES = {
+  BR: {
+    phone: ['+55 11 98765-4321', '11987654321', '(11) 98765-4321', '(11) 98765-4321'],
+    document: ['529.982.247-25', '52998224725', '529.982.247-24', ''],
+    postcode: ['01310100', '01310-100', '0131010'],
+    fields: 'name email phone cpfCnpj postalCode addressNumber',
+    door: 'Rua Augusta, 1200',
+    date: '05/09/2026',
+  },
+  US: {
+    phone: ['+1 718-555-0142', '7185550142', '(718) 555-0142', '+1 (718) 555-0142'],
+    document: ['', '', null, ''],
+    postcode: ['112110001', '11211-0001', '1121'],
+    fields: 'name email phone postalCode addressNumber',
+    door: '1200 Rua Augusta',
+    date: '09/05/2026',
+  },
+  PY: {
+    phone: ['+595 981 123456', '981123456', '981 123 456', '981 123 456'],
+    document: ['4.567.890', '4567890', '12', 'CI / RUC'],
+    postcode: ['1209', '1209', '12'],
+    fields: 'name email phone cpfCnpj postalCode? addressNumber',
+    door: 'Rua Augusta 1200',
+    date: '05/09/2026',
+  },
+  AR: {
+    phone: ['+54 11 2345-6789', '1123456789', '11 2345-6789', '11 2345-6789'],
+    document: ['20-12345678-6', '20123456786', '123', 'DNI / CUIT'],
+    postcode: ['c1425abc', 'c1425abc', '14'],
+    fields: 'name email phone cpfCnpj postalCode addressNumber',
+    door: 'Rua Augusta 1200',
+    date: '05/09/2026',
+  },
+  BO: {
+    phone: ['591 7123 4567', '71234567', '7123 4567', '7123 4567'],
+    document: ['1234567-1A', '12345671A', '123', 'CI / NIT'],
+    postcode: null,
+    fields: 'name email phone cpfCnpj addressNumber',
+    door: 'Rua Augusta 1200',
+    date: '05/09/2026',
+  },
+  UY: {
+    phone: ['094 231 234', '094231234', '094 231 234', '094 231 234'],
+    document: ['1.234.567-2', '12345672', '123', 'CI / RUT'],
+    postcode: ['11300', '11300', '113'],
+    fields: 'name email phone cpfCnpj postalCode addressNumber',
+    door: 'Rua Augusta 1200',
+    date: '05/09/2026',
+  },
+  CL: {
+    phone: ['+56 9 6123 4567', '961234567', '9 6123 4567', '9 6123 4567'],
+    document: ['12.345.678-k', '12345678K', '12', 'RUT'],
+    postcode: ['8320000', '8320000', '83'],
+    fields: 'name email phone cpfCnpj postalCode? addressNumber',
+    door: 'Rua Augusta 1200',
+    date: '05/09/2026',
+  },
+  PT: {
+    phone: ['+351 912 345 678', '912345678', '912 345 678', '912 345 678'],
+    document: ['123 456 789', '123456789', '12345678', 'NIF'],
+    postcode: ['1000205', '1000-205', '1000'],
+    fields: 'name email phone postalCode addressNumber',
+    door: 'Rua Augusta, 1200',
+    date: '05/09/2026',
+  },
+  ES: {
+    phone: ['+34 612 34 56 78', '612345678', '612 34 56 78', '612 34 56 78'],
+    document: ['12345678-z', '12345678Z', '1234567', 'NIF / NIE'],
+    postcode: ['28013', '28013', '2801'],
+    fields: 'name email phone postalCode addressNumber',
+    door: 'Rua Augusta, 1200',
+    date: '05/09/2026',
+  },
+  IT: {
+    phone: ['+39 312 345 6789', '3123456789', '312 345 6789', '312 345 6789'],
+    document: ['rssmra85t10a562s', 'RSSMRA85T10A562S', 'RSS', 'Codice fiscale / P. IVA'],
+    postcode: ['00184', '00184', '001'],
+    fields: 'name email phone postalCode addressNumber',
+    door: 'Rua Augusta, 1200',
+    date: '05/09/2026',
+  },
+} as const;
+
+const HOLDER = { name: 'Ana Souza', email: 'ana@example.com', addressNumber: '12' };
+const CARD = {
+  number: '4111 1111 1111 1111',
+  holderName: 'Ana Souza',
+  expiry: '05/31',
+  ccv: '123',
+  nickname: 'Mine',
+};
+const TODAY = '2026-11-24';
+
+test('[OPEN-099] every country of the table has a record and a customer here', () =>
+  expect(Object.keys(CASES).sort()).toEqual(Object.keys(COUNTRIES).sort()));
+
+describe.each(Object.entries(CASES))('[OPEN-099] a restaurant in %s', (country, expected) => {
+  const info = aRestaurant({ country, has_cpf_field: true, cpf_delivery_is_mandatory: true });
+  const [typedPhone, phone, masked, shown] = expected.phone;
+  const [typedDocument, document, wrongDocument, name] = expected.document;
+
+  test('phones: stored in digits, laid out while typed and on the screen', () => {
+    expect(phoneDigits(typedPhone, country)).toBe(phone);
+    expect(maskPhone(typedPhone, country)).toBe(masked);
+    expect(maskPhone(maskPhone(phone, country), country)).toBe(masked);
+    expect(formatPhone(phone, country)).toBe(shown);
+    expect([isPhone(phone, country), isPhone(phone.slice(0, 5), country)]).toEqual([true, false]);
+  });
+
+  test('[DELIVERY-19] the document of the customer', () => {
+    const problems = (cpf: string) =>
+      customerProblems(aCustomer({ phone, cpf }), info, 'delivery', false).map(
+        ({ field }) => field,
+      );
+    expect(isDocumentRequested(info)).toBe(wrongDocument !== null);
+    expect(documentName(country)).toBe(name);
+    expect(problems(document)).toEqual([]);
+    expect(problems(wrongDocument ?? 'x')).toEqual(wrongDocument === null ? [] : ['cpf']);
+  });
+
+  test('[CARDS-06] [CARDS-07] [CARDS-09] a card: its fields, their rules, and the wire accepts it', () => {
+    const rules = cardRulesOf(info);
+    const fields = holderFields(rules.country).map(
+      ({ field, isMandatory }) => `${field}${isMandatory ? '' : '?'}`,
+    );
+    expect(fields.join(' ')).toBe(expected.fields);
+    const holder = {
+      ...HOLDER,
+      phone: maskPhone(typedPhone, country),
+      cpfCnpj: typedDocument,
+      postalCode: maskPostcode(expected.postcode?.[0] ?? '', country),
+    };
+    expect(holderProblems(holder, country)).toEqual({});
+    const client = { ...aClient(), car_plate: '', car_model_color: '' };
+    const made = newCardOf(CARD, holder, country, { client, shouldStoreCard: false });
+    expect(newCardProblem(made, TODAY, rules)).toBeNull();
+    expect(made.creditCardHolder).toMatchObject({
+      phone,
+      cpfCnpj: fields.includes('cpfCnpj') ? document : '',
+    });
+    expect(holderProblems({ ...holder, phone: phone.slice(0, 5) }, country)).toEqual({
+      phone: 'phone',
+    });
+  });
+
+  test('postal codes have the layout of the country', () => {
+    if (expected.postcode === null) return expect(countryNamed(country)?.postcode).toBeNull();
+    const [typed, laid, wrong] = expected.postcode;
+    expect(maskPostcode(typed, country)).toBe(laid);
+    const holder = { ...HOLDER, phone, cpfCnpj: document, postalCode: wrong };
+    expect(holderProblems(holder, country)).toEqual({ postalCode: 'postal-code' });
+  });
+
+  test('[MENU-23] [DOMAIN-098] dates, and the house number, are written as there', () => {
+    expect(formatDate('2026-09-05', info)).toBe(expected.date);
+    const [line] = addressLines(
+      orderAddressTexts(
+        (field) => ({ street: 'Rua Augusta', number: '1200' })[field as 'street'] ?? '',
+      ),
+      country,
+    );
+    expect(line).toBe(expected.door);
+    expect(restaurantAddress(info)).toContain(expected.door);
+  });
+});
+
+describe('[OPEN-099] a record with an unknown country, or none', () => {
+  test.each([
+    ['', 'pt-br', 'BR'],
+    ['XX', '', 'BR'],
+    ['', 'en', ''],
+    ['constructor', 'es', ''],
+  ])('country %p in the language %p has the card form of %p', (country, language, is) =>
+    expect(cardRulesOf(aRestaurant({ country, language })).country).toBe(is),
+  );
+
+  test('without a country a card needs no document, and its postal code is optional', () => {
+    expect(holderFields('').map(({ field }) => field)).not.toContain('cpfCnpj');
+    const holder = { ...HOLDER, phone: '2079460958', cpfCnpj: '', postalCode: '' };
+    expect(holderProblems(holder, '')).toEqual({});
+  });
+
+  test('phones stay bare, dates begin with the day, a document is Brazilian', () => {
+    expect(maskPhone('2079460958', 'XX')).toBe('2079460958');
+    expect(formatDate('2026-09-05', aRestaurant({ country: 'XX' }))).toBe('05/09/2026');
+    expect(formatDate('2026-09-05', null)).toBe('05/09/2026');
+    const info = aRestaurant({ country: 'XX', has_cpf_field: true });
+    expect(
+      customerProblems(aCustomer({ cpf: '1' }), info, 'balcony', false).map(({ field }) => field),
+    ).toEqual(['cpf']);
+  });
+});
+
+test('a number from abroad is not cut outside Brazil', () =>
+  expect([maskPhone('+44 7911 123456', 'US'), isPhone('447911123456', 'US')]).toEqual([
+    '447911123456',
+    true,
+  ]));
+
+test('restaurants write their address as their country does', () => {
+  const place = {
+    street: 'Bedford Avenue',
+    street_number: '218',
+    bairro: 'Williamsburg',
+    city: 'Brooklyn',
+    uf: 'NY',
+  };
+  expect(restaurantAddress(aRestaurant({ ...place, country: 'US' }))).toBe(
+    '218 Bedford Avenue, Williamsburg, Brooklyn, NY',
+  );
+  expect(restaurantAddress(aRestaurant())).toBe('Rua Augusta, 1200 - Consolação, São Paulo - SP');
+  expect(restaurantAddress(aRestaurant({ street_number: '' }))).toBe(
+    'Rua Augusta - Consolação, São Paulo - SP',
+  );
+  expect(
+    restaurantAddress(
+      aRestaurant({ street: '', street_number: '', bairro: '', city: '', uf: ' ' }),
+    ),
+  ).toBe('');
+});

@@ -1,0 +1,180 @@
+/** A postal code: its pattern without separators, and its layout of 0s where it has one. */
+type Postcode = {
+  readonly pattern: RegExp;
+  readonly layout?: string;
+  /** Key of its name in texts. */
+  readonly name: 'cep' | 'postal-code' | 'zip-code';
+  /** Whether a card's holder must give it: not where many addresses have none. */
+  readonly isMandatory: boolean;
+  /** Whether its street can be looked up (OPEN-020). */
+  readonly findsStreet?: true;
+};
+
+/** An identity document: the proper name of its number, and its pattern without separators. */
+type IdentityDocument = {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** Whether card providers of the country request it of a card's holder. */
+  readonly isOfHolder: boolean;
+};
+
+export type Country = {
+  /** Calling code. */
+  readonly code: string;
+  /** Digits of its numbers without the calling code; only a longer text can begin with the code. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** Layouts of its numbers by their length; another length stays bare. */
+  readonly layouts: Readonly<Record<number, string>>;
+  /** Null: nobody is asked for one. */
+  readonly document: IdentityDocument | null;
+  /** Null: addresses have none. */
+  readonly postcode: Postcode | null;
+  readonly date: 'dmy' | 'mdy';
+  /** '218 Bedford Avenue', 'Avenida Brasilia 512'; 'Rua Augusta, 1200' without it. */
+  readonly door?: 'number-first' | 'no-comma';
+  /** An address names its neighborhood. */
+  readonly hasZone?: true;
+};
+
+const fiveDigits = { pattern: /^\d{5}$/, layout: '00000', name: 'postal-code' } as const;
+
+/**
+ * Everything that differs by the country of a restaurant (OPEN-099), by ISO code: forms, masks,
+ * validation of browser and API, dates and addresses read this table. The edge has a copy of its
+ * phones, compared by a test. Patterns of documents are lengths: only Brazil's check digits are
+ * verified (DOMAIN-086, DOMAIN-087).
+ */
+export const COUNTRIES = {
+  BR: {
+    code: '55',
+    shortest: 10,
+    longest: 11,
+    layouts: { 10: '(00) 0000-0000', 11: '(00) 00000-0000' },
+    document: { name: 'CPF / CNPJ', pattern: /^(\d{11}|\d{14})$/, isOfHolder: true },
+    postcode: {
+      pattern: /^\d{8}$/,
+      layout: '00000-000',
+      name: 'cep',
+      isMandatory: true,
+      findsStreet: true,
+    },
+    date: 'dmy',
+    hasZone: true,
+  },
+  US: {
+    code: '1',
+    shortest: 10,
+    longest: 10,
+    layouts: { 10: '+1 (000) 000-0000' },
+    document: null,
+    postcode: {
+      pattern: /^\d{5}(\d{4})?$/,
+      layout: '00000-0000',
+      name: 'zip-code',
+      isMandatory: true,
+    },
+    date: 'mdy',
+    door: 'number-first',
+  },
+  PY: {
+    code: '595',
+    shortest: 8,
+    longest: 10,
+    layouts: { 9: '000 000 000', 10: '0000 000 000' },
+    document: { name: 'CI / RUC', pattern: /^\d{5,9}$/, isOfHolder: true },
+    postcode: { pattern: /^(\d{4}|\d{6})$/, name: 'postal-code', isMandatory: false },
+    date: 'dmy',
+    door: 'no-comma',
+  },
+  AR: {
+    code: '54',
+    shortest: 10,
+    longest: 11,
+    layouts: { 10: '00 0000-0000', 11: '0 00 0000-0000' },
+    document: { name: 'DNI / CUIT', pattern: /^(\d{7,8}|\d{11})$/, isOfHolder: true },
+    postcode: {
+      pattern: /^(\d{4}|[A-Z]\d{4}[A-Z]{3})$/,
+      name: 'postal-code',
+      isMandatory: true,
+    },
+    date: 'dmy',
+    door: 'no-comma',
+  },
+  BO: {
+    code: '591',
+    shortest: 8,
+    longest: 8,
+    layouts: { 8: '0000 0000' },
+    document: { name: 'CI / NIT', pattern: /^\d{5,12}(\d[A-Z])?$/, isOfHolder: true },
+    postcode: null,
+    date: 'dmy',
+    door: 'no-comma',
+  },
+  UY: {
+    code: '598',
+    shortest: 8,
+    longest: 9,
+    layouts: { 8: '0000 0000', 9: '000 000 000' },
+    document: { name: 'CI / RUT', pattern: /^(\d{7,8}|\d{12})$/, isOfHolder: true },
+    postcode: { ...fiveDigits, isMandatory: true },
+    date: 'dmy',
+    door: 'no-comma',
+  },
+  CL: {
+    code: '56',
+    shortest: 9,
+    longest: 9,
+    layouts: { 9: '0 0000 0000' },
+    document: { name: 'RUT', pattern: /^\d{7,8}[\dK]$/, isOfHolder: true },
+    postcode: { pattern: /^\d{7}$/, layout: '0000000', name: 'postal-code', isMandatory: false },
+    date: 'dmy',
+    door: 'no-comma',
+  },
+  PT: {
+    code: '351',
+    shortest: 9,
+    longest: 9,
+    layouts: { 9: '000 000 000' },
+    document: { name: 'NIF', pattern: /^\d{9}$/, isOfHolder: false },
+    postcode: { pattern: /^\d{7}$/, layout: '0000-000', name: 'postal-code', isMandatory: true },
+    date: 'dmy',
+  },
+  ES: {
+    code: '34',
+    shortest: 9,
+    longest: 9,
+    layouts: { 9: '000 00 00 00' },
+    document: { name: 'NIF / NIE', pattern: /^[A-Z\d]\d{7}[A-Z\d]$/, isOfHolder: false },
+    postcode: { ...fiveDigits, isMandatory: true },
+    date: 'dmy',
+  },
+  IT: {
+    code: '39',
+    shortest: 6,
+    longest: 11,
+    layouts: { 9: '000 000 000', 10: '000 000 0000' },
+    document: {
+      name: 'Codice fiscale / P. IVA',
+      pattern: /^([A-Z\d]{16}|\d{11})$/,
+      isOfHolder: false,
+    },
+    postcode: { ...fiveDigits, isMandatory: true },
+    date: 'dmy',
+  },
+} as const satisfies Readonly<Record<string, Country>>;
+
+export type CountryCode = keyof typeof COUNTRIES;
+
+const codeOf = (country: string): string => country.trim().toUpperCase();
+
+/** The entry of an ISO code in any case; null for another country, and without one. */
+export function countryNamed(country: string): Country | null {
+  const code = codeOf(country);
+  return Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code as CountryCode] : null;
+}
+
+export const isBrazil = (country: string): boolean => codeOf(country) === 'BR';
+
+/** Whether dates begin with the month. */
+export const isMonthFirst = (country: string): boolean => countryNamed(country)?.date === 'mdy';

@@ -1,0 +1,40 @@
+import { maskCpfOrCnpj } from '../format/masks';
+import { digitsOnly, normaliseText } from '../format/text';
+import { isCpfOrCnpj } from '../customer/tax-ids';
+import { countryNamed, isBrazil } from './country-table';
+
+/** Without a country of the table a document is Brazil's. */
+const isBrazilian = (country: string): boolean =>
+  isBrazil(country) || countryNamed(country) === null;
+
+/** Whether restaurants of a country ask for an identity document at all. */
+export const hasDocument = (country: string): boolean => countryNamed(country)?.document !== null;
+
+/** Name of a country's document; '' for Brazil's, which every catalogue names in its language. */
+export const documentName = (country: string): string =>
+  isBrazilian(country) ? '' : (countryNamed(country)?.document?.name ?? '');
+
+/** A document as it is stored and sent: without separators, letters as capitals. */
+export const documentDigits = (typed: string, country: string): string =>
+  isBrazilian(country)
+    ? digitsOnly(typed)
+    : normaliseText(typed)
+        .toUpperCase()
+        .replace(/[^A-Z\d]/g, '');
+
+/** The typed document in its layout: Brazil's (DOMAIN-089); another stays as it is typed. */
+export const maskDocument = (typed: string, country: string): string =>
+  isBrazilian(country) ? maskCpfOrCnpj(typed) : typed;
+
+/** Whether it consists of digits alone. */
+export const hasDocumentLayout = isBrazilian;
+
+/**
+ * Whether it can be a document of the country: in Brazil by its check digits (DOMAIN-088),
+ * elsewhere by its length. Where nobody is asked for one, everything is accepted.
+ */
+export function isDocument(text: string, country: string): boolean {
+  if (isBrazilian(country)) return isCpfOrCnpj(text);
+  const pattern = countryNamed(country)?.document?.pattern;
+  return pattern === undefined || pattern.test(documentDigits(text, country));
+}

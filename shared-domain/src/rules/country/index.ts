@@ -1,0 +1,4 @@
+export * from './country-table';
+export * from './documents';
+export * from './places';
+export * from './postcodes';
