@@ -71,6 +71,7 @@ const type = (values: Record<string, string>) =>
   );
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
+const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 const card = {
   number: CARD,
   holderName: 'Ana Souza',
@@ -131,7 +132,7 @@ test('[CARDS-13] [CARDS-11] the card precedes its holder; a button is enabled on
   expect(field('postalCode').value).toBe('01310-100');
 });
 
-test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and the rule of 16 digits decides', () => {
+test('[CONFLICTS-16] [CARDS-01] AMEX has 15 digits and Diners 14', () => {
   openFrame().send(START);
   const typed = (number: string) => {
     type({ ...card, number });
@@ -142,9 +143,22 @@ test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and
       button('Next').disabled,
     ];
   };
-  expect(typed('378282246310005')).toEqual(['AMEX', 'The number has 16 digits', true]);
-  expect(typed('30569309025904')).toEqual(['Diners', 'The number has 16 digits', true]);
-  expect(typed('3711111111111117')).toEqual(['AMEX', '', false]);
+  const wrong = 'Check the number: digits are missing, or there are too many';
+  expect(typed('378282246310005')).toEqual(['AMEX', '', false]);
+  expect(field('number').value).toBe('3782 822463 10005');
+  expect(typed('30569309025904')).toEqual(['Diners', '', false]);
+  expect(typed('3711111111111117')).toEqual(['AMEX', wrong, true]);
+  expect(typed('411111111111116')).toEqual(['Visa', wrong, true]);
+});
+
+test('[CONFLICTS-16] a brand that the restaurant does not accept is refused at once', () => {
+  openFrame().send({ ...START, refusedBrands: ['AMEX'] });
+  type({ ...card, number: '378282246310005' });
+  fireEvent.blur(field('number'));
+  expect([document.getElementById('number-note')?.textContent, button('Next').disabled]).toEqual([
+    'This restaurant does not accept this brand. Please use another card',
+    true,
+  ]);
 });
 
 test("[OPEN-099] [CARDS-07] the holder's phone has the Brazilian mask; a foreign phone is not filled in", () => {
@@ -156,6 +170,79 @@ test("[OPEN-099] [CARDS-07] the holder's phone has the Brazilian mask; a foreign
   expect(field('phone').value).toBe('(11) 32654-321');
   type({ phone: '+55 11 98765-4321' });
   expect(field('phone').value).toBe('(11) 98765-4321');
+});
+
+/** Per country: phone as typed and as laid out, document, postal code; null where none is asked. */
+const HOLDERS = {
+  BR: ['11987654321', '(11) 98765-4321', 'CPF or CNPJ', '52998224725', '01310100'],
+  US: ['+1 718 555 0142', '(718) 555-0142', null, '', '11211'],
+  PY: ['981123456', '981 123 456', 'CI / RUC', '4567890', '1209'],
+  AR: ['1123456789', '11 2345-6789', 'DNI / CUIT', '12345678', 'C1425ABC'],
+  BO: ['71234567', '7123 4567', 'CI / NIT', '1234567', null],
+  UY: ['094231234', '094 231 234', 'CI / RUT', '12345672', '11300'],
+  CL: ['961234567', '9 6123 4567', 'RUT', '12.345.678-K', ''],
+  PT: ['912345678', '912 345 678', null, '', '1000205'],
+  ES: ['612345678', '612 34 56 78', null, '', '28013'],
+  IT: ['3123456789', '312 345 6789', null, '', '00184'],
+} as const;
+
+test.each(Object.entries(HOLDERS))(
+  '[OPEN-099] [CARDS-06] [CARDS-07] [CARDS-09] a holder in %s fills in the fields of the country and finishes',
+  (country, [phone, laid, label, documentNumber, postalCode]) => {
+    const frame = openFrame();
+    frame.send({ ...START, country, client: { ...client, phone: '', cpf: '' } });
+    type(card);
+    fireEvent.click(button('Next'));
+    const labelOf = (name: string) =>
+      document.querySelector(`label[for="${name}"]`)?.textContent ?? null;
+    expect(labelOf('cpfCnpj')).toBe(label);
+    expect(labelOf('postalCode') !== null).toBe(postalCode !== null);
+    expect(labelOf('phone')).toBe(country === 'BR' ? 'Phone (Brazil)' : 'Phone');
+    type({ phone, addressNumber: '12' });
+    if (label !== null) type({ cpfCnpj: documentNumber });
+    if (postalCode !== null) type({ postalCode });
+    expect(field('phone').value).toBe(laid);
+    expect(button('Finish').disabled).toBe(false);
+    fireEvent.click(button('Finish'));
+    expect(frame.types()).toEqual(['ready', 'finishing']);
+  },
+);
+
+test('[OPEN-099] an American holder is sent without a document, the number as it was typed', async () => {
+  const sent = answerWith({ status: 200, body: STORED });
+  const frame = openFrame();
+  frame.send({ ...START, country: 'US', client: { ...client, phone: '7185550142' } });
+  type(card);
+  fireEvent.click(button('Next'));
+  expect([field('phone').value, labels()]).toEqual([
+    '(718) 555-0142',
+    ['Full name', 'E-mail', 'Phone', 'ZIP code', 'Number'],
+  ]);
+  type({ postalCode: '112110001', addressNumber: '218' });
+  fireEvent.click(button('Finish'));
+  frame.send({ type: 'submit', shouldStoreCard: false, bearer: null });
+  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'done' }));
+  expect(sent[0]!.body['creditCardHolder']).toEqual({
+    name: 'Ana Souza',
+    email: 'ana@exemplo.com.br',
+    phone: '7185550142',
+    cpfCnpj: '',
+    postalCode: '112110001',
+    addressNumber: '218',
+  });
+});
+
+test('[OPEN-099] a field that may stay empty says so', () => {
+  openFrame().send({ ...START, country: 'CL', client: { ...client, phone: '', cpf: '' } });
+  type(card);
+  fireEvent.click(button('Next'));
+  expect(field('postalCode').getAttribute('aria-required')).toBe('false');
+  expect(document.getElementById('postalCode-note')?.textContent).toBe('Optional');
+  type({ postalCode: '12' });
+  fireEvent.blur(field('postalCode'));
+  expect(document.getElementById('postalCode-note')?.textContent).toBe(
+    'This postal code is not valid',
+  );
 });
 
 test('[CARDS-14] Finish sends a request to the page; its response sends the card and returns the token', async () => {

@@ -15,6 +15,8 @@ const start = {
   ...base,
   mode: 'new',
   client: { name: 'Ana', email: '', phone: '', cpf: '', car_plate: '', car_model_color: '' },
+  country: 'US',
+  refusedBrands: ['AMEX'],
 };
 const card = {
   creditCardUUID: OTHER,
@@ -27,6 +29,11 @@ const card = {
   creditCardNickName: 'Mine',
   creditCardToken: 't',
 };
+
+test('a page that sends no country has the Brazilian form', () => {
+  const { country: _country, refusedBrands: _brands, ...older } = start;
+  expect(readToCardFrame(older, NONCE)).toEqual({ ...older, country: 'BR', refusedBrands: [] });
+});
 
 test.each([
   ['start of a new card', start],

@@ -101,8 +101,13 @@ test.each([
   { text: 'rua 13', street: 'Rua 13', number: '' },
   { text: 'harmonia', street: 'Rua Harmonia', number: '' },
   { text: '120', street: 'Rua Harmonia', number: '' },
-])('[DELIVERY-51] the number typed in "$text" is "$number"', ({ text, street, number }) =>
-  expect(typedNumber(text, street)).toBe(number),
+  { text: '218 Bedford Ave', street: 'Bedford Avenue', country: 'US', number: '218' },
+  { text: 'Bedford Ave 218', street: 'Bedford Avenue', country: 'US', number: '218' },
+  { text: '5 Avenue', street: '5 Avenue', country: 'US', number: '' },
+])(
+  '[DELIVERY-51] the number typed in "$text" is "$number"',
+  ({ text, street, number, country = 'BR' }) =>
+    expect(typedNumber(text, street, country)).toBe(number),
 );
 
 describe('[DELIVERY-52] streets by their name', () => {

@@ -73,10 +73,10 @@ test('[DELIVERY-20] the birthday is required until the account has one', () => {
 
 test('[OPEN-087] a wrong tax id is an invalid CPF up to eleven digits, an invalid CNPJ beyond', () => {
   const problem = { field: 'cpf', kind: 'invalid' } as const;
-  expect(problemKey(problem, aCustomer({ cpf: '52998224724' }))).toBe(
+  expect(problemKey(problem, aCustomer({ cpf: '52998224724' }), 'BR')).toBe(
     'domain:validation.invalidCPF',
   );
-  expect(problemKey(problem, aCustomer({ cpf: '11222333000180' }))).toBe(
+  expect(problemKey(problem, aCustomer({ cpf: '11222333000180' }), 'BR')).toBe(
     'domain:validation.invalidCNPJ',
   );
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { aClient, aRestaurant } from '../../testing';
-import { birthdayToIso, isBirthday, isBirthdayRequested, spelledBirthday } from './birthday';
+import {
+  birthdayToIso,
+  inTypedOrder,
+  isBirthday,
+  isBirthdayRequested,
+  spelledBirthday,
+} from './birthday';
 import { maskBirthday } from '../format/masks';
 
 const today = new Date(2026, 10, 21, 0, 5);
@@ -56,8 +62,26 @@ test.each([
   ['', null],
   ['1990-05-31T00:00', null],
 ])('[DOMAIN-098] %p is the day %p in another spelling', (text, shown) =>
-  expect(spelledBirthday(text)).toBe(shown),
+  expect(spelledBirthday(text, 'BR')).toBe(shown),
 );
+
+test.each([
+  ['1990-05-31', '05/31/1990'],
+  ['5/31/1990', '05/31/1990'],
+])('[DOMAIN-098] where the month comes first %p is %p', (text, shown) =>
+  expect(spelledBirthday(text, 'US')).toBe(shown),
+);
+
+test.each([
+  ['05/31/1990', '31/05/1990'],
+  ['05/3', '05/3'],
+  ['05/31', '31/05'],
+  ['', ''],
+])('[DOMAIN-098] %p typed in the United States is the day %p, and back', (typed, day) => {
+  expect(inTypedOrder(typed, 'US')).toBe(day);
+  expect(inTypedOrder(day, 'US')).toBe(typed);
+  expect(inTypedOrder(typed, 'BR')).toBe(typed);
+});
 
 test.each([
   { case: 'a visitor', isOn: true, client: null, isRequested: true },

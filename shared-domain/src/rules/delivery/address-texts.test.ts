@@ -78,7 +78,7 @@ test.each<{ case: string; given: Partial<Record<OrderAddressText, string>>; line
   { case: 'no street', given: { number: '1200', complemento: 'ap 42' }, lines: ['1200 · ap 42'] },
   { case: 'a city alone', given: { city: 'São Paulo' }, lines: ['São Paulo'] },
 ])('[OPEN-092] lines of an address: $case', ({ given, lines }) =>
-  expect(addressLines(texts(given))).toEqual(lines),
+  expect(addressLines(texts(given), 'BR')).toEqual(lines),
 );
 
 test.each([

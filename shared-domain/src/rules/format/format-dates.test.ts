@@ -55,7 +55,9 @@ describe('dates are dd/MM/yyyy', () => {
     ['2026-02-30', 'UTC', ''],
     ['yesterday', 'UTC', ''],
     ['', 'UTC', ''],
-  ])('%s in %s', (iso, zone, text) => expect(formatDate(iso, zone)).toBe(text));
+  ])('%s in %s', (iso, zone, text) =>
+    expect(formatDate(iso, { country: 'BR', timezone: zone })).toBe(text),
+  );
 });
 
 test.each([

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { digitsOnly } from '../../format/text';
-import {
-  maskCardNumber,
-  maskCcv,
-  maskExpiry,
-  maskHolderPhone,
-  maskHolderPostalCode,
-} from './card-masks';
+import { maskPostcode } from '../../country/postcodes';
+import { maskPhone } from '../../customer/phones';
+import { maskCardNumber, maskCcv, maskExpiry } from './card-masks';
+
+const maskHolderPhone = (text: string): string => maskPhone(text, 'BR');
+const maskHolderPostalCode = (text: string): string => maskPostcode(text, 'BR');
 
 test.each([
   [
@@ -17,6 +16,9 @@ test.each([
       ['4111 1111-1111.1111', '4111 1111 1111 1111'],
       ['41111', '4111 1'],
       ['41111111111111113', '4111 1111 1111 1111 3'],
+      ['378282246310005', '3782 822463 10005'],
+      ['3782822463100055', '3782 822463 100055'],
+      ['30569309025904', '3056 9309 0259 04'],
       ['abc', ''],
     ],
   ],

@@ -13,9 +13,11 @@ function withCheckDigit(base: string): string {
     );
   return base + ((10 - (sum % 10)) % 10);
 }
+/** Digits before the check digit, as many as their brand has. */
 const bases = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })
-  .map((list) => list.join(''));
+  .map((list) => list.join(''))
+  .map((text) => text.slice(0, { AMEX: 14, Diners: 13 }[cardBrand(text) as 'AMEX'] ?? 15));
 
 describe('[CARDS-01] the number of a card', () => {
   test.each<[case_: string, text: string, isValid: boolean]>([
@@ -26,8 +28,10 @@ describe('[CARDS-01] the number of a card', () => {
     ['empty', '', false],
     ['letters', 'abcd', false],
     ['a digit that differs', '4111111111111112', false],
-    ['15 digits that pass', '378282246310005', false],
-    ['14 digits that pass', '30569309025904', false],
+    ['15 digits of AMEX', '378282246310005', true],
+    ['14 digits of Diners', '30569309025904', true],
+    ['16 digits of AMEX that pass', '3711111111111117', false],
+    ['15 digits of another brand that pass', '411111111111116', false],
     ['17 digits that pass', '41111111111111113', false],
     ['19 digits that pass', '6304000000000000000', false],
     ['a prefix of no brand', '9999999999999995', true],
@@ -35,7 +39,7 @@ describe('[CARDS-01] the number of a card', () => {
 
   test('those that are refused for their length pass the check itself', () => {
     expect(
-      ['378282246310005', '30569309025904', '41111111111111113', '6304000000000000000'].map(
+      ['3711111111111117', '411111111111116', '41111111111111113', '6304000000000000000'].map(
         passesLuhn,
       ),
     ).toEqual([true, true, true, true]);
@@ -44,8 +48,9 @@ describe('[CARDS-01] the number of a card', () => {
     fc.assert(fc.property(bases, (base) => expect(isCardNumber(withCheckDigit(base))).toBe(true))));
   test('one wrong digit never passes', () =>
     fc.assert(
-      fc.property(bases, fc.nat(15), fc.integer({ min: 1, max: 9 }), (base, at, by) => {
+      fc.property(bases, fc.nat(15), fc.integer({ min: 1, max: 9 }), (base, where, by) => {
         const number = withCheckDigit(base);
+        const at = where % number.length;
         expect(
           isCardNumber(
             `${number.slice(0, at)}${(Number(number[at]) + by) % 10}${number.slice(at + 1)}`,
@@ -96,14 +101,14 @@ test.each([
   expect(cardBrand(text)).toBe(brand),
 );
 
-test('[CONFLICTS-16] AMEX and Diners are known brands, and their numbers are refused all the same', () => {
+test('[CONFLICTS-16] AMEX has 15 digits and Diners 14, and not 16', () => {
   expect(
     ['378282246310005', '30569309025904'].map((text) => [cardBrand(text), isCardNumber(text)]),
   ).toEqual([
-    ['AMEX', false],
-    ['Diners', false],
+    ['AMEX', true],
+    ['Diners', true],
   ]);
-  expect(isCardNumber(withCheckDigit('371111111111111'))).toBe(true);
+  expect(isCardNumber(withCheckDigit('371111111111111'))).toBe(false);
 });
 
 test('[DOMAIN-044] what is shown of a card is its last four digits', () =>

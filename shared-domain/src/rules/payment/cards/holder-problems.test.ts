@@ -8,19 +8,23 @@ const holder: HolderData = {
   postalCode: '01310-100',
   addressNumber: '12 A',
 };
-const problemsOf = (changed: Partial<HolderData>) => holderProblems({ ...holder, ...changed });
+const problemsOf = (changed: Partial<HolderData>) =>
+  holderProblems({ ...holder, ...changed }, 'BR');
 
 test('a whole holder has no problem', () => expect(problemsOf({})).toEqual({}));
 test('[CARDS-02] [CARDS-06] [CARDS-07] [CARDS-08] [CARDS-09] [CARDS-10] every field is required', () => {
   expect(
-    holderProblems({
-      name: '',
-      email: '',
-      phone: '',
-      cpfCnpj: '',
-      postalCode: '',
-      addressNumber: ' ',
-    }),
+    holderProblems(
+      {
+        name: '',
+        email: '',
+        phone: '',
+        cpfCnpj: '',
+        postalCode: '',
+        addressNumber: ' ',
+      },
+      'BR',
+    ),
   ).toEqual({
     name: 'required',
     email: 'required',

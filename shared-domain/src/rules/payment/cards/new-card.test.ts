@@ -23,8 +23,9 @@ const client = {
   car_plate: '',
   car_model_color: '',
 };
-const made = newCardOf(card, holder, { client, shouldStoreCard: true });
+const made = newCardOf(card, holder, 'BR', { client, shouldStoreCard: true });
 const TODAY = '2026-03-10';
+const RULES = { country: 'BR', refusedBrands: [] };
 
 test('[DOMAIN-045] [CARDS-03] both stages become the payload, digits without signs and the year in full', () => {
   expect(made).toEqual({
@@ -48,7 +49,7 @@ test('[DOMAIN-045] [CARDS-03] both stages become the payload, digits without sig
     client,
     shouldStoreCard: true,
   });
-  expect(newCardProblem(made, TODAY)).toBeNull();
+  expect(newCardProblem(made, TODAY, RULES)).toBeNull();
 });
 
 test.each([
@@ -79,5 +80,5 @@ test.each([
   ['creditCardHolder.cpfCnpj', { creditCardHolder: { ...made.creditCardHolder, cpfCnpj: '1' } }],
   ['creditCardHolder.phone', { creditCardHolder: { ...made.creditCardHolder, phone: '1' } }],
 ])('the field %s of a received card is found', (path, changed) =>
-  expect(newCardProblem({ ...made, ...changed }, TODAY)).toBe(path),
+  expect(newCardProblem({ ...made, ...changed }, TODAY, RULES)).toBe(path),
 );
