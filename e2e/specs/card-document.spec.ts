@@ -57,7 +57,7 @@ test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard in two stages
   await expect(form.getByRole('button', { name: texts('card-form:next') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(texts('card-form:holder.name'))).toBeFocused();
-  await form.getByLabel(texts('card-form:holder.postal-code')).focus();
+  await form.getByLabel(texts('card-form:holder.cep')).focus();
   await page.keyboard.type('01310100');
   await page.keyboard.press('Tab');
   await page.keyboard.type('12');
@@ -93,7 +93,7 @@ test('[CARDS-13] number, CVV and holder stay in the card document: not in page, 
   await form.getByRole('button', { name: texts('card-form:next') }).click();
   await fill('holder.name', CANARY.holder);
   await fill('holder.cpf-cnpj', CANARY.cpf);
-  await fill('holder.postal-code', CANARY.postalCode);
+  await fill('holder.cep', CANARY.postalCode);
   await fill('holder.address-number', '12');
   await form.getByRole('button', { name: texts('card-form:finish') }).click();
   const seenInside = await page.evaluate(() => ({

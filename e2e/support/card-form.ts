@@ -19,8 +19,8 @@ export const cvvFrame = (page: Page, texts: Texts): FrameLocator =>
 
 export type TypedCard = { number?: string; ccv?: string; nickname?: string };
 
-/** Both stages of a new card, up to Finish, which is not pressed. */
-export async function fillCard(
+/** The first stage of a new card, with Next pressed; returns its document. */
+export async function fillFirstStage(
   page: Page,
   texts: Texts,
   { number = SANDBOX_CARD.approved, ccv = '123', nickname = 'Do dia a dia' }: TypedCard = {},
@@ -33,11 +33,18 @@ export async function fillCard(
   await field('card.ccv').fill(ccv);
   await field('card.nickname').fill(nickname);
   await frame.getByRole('button', { name: texts('card-form:next') }).click();
+  return frame;
+}
+
+/** Both stages of a new card of a Brazilian restaurant, up to Finish, which is not pressed. */
+export async function fillCard(page: Page, texts: Texts, card?: TypedCard): Promise<FrameLocator> {
+  const frame = await fillFirstStage(page, texts, card);
+  const field = (key: string) => frame.getByRole('textbox', { name: texts(`card-form:${key}`) });
   await field('holder.name').fill('Ana Souza');
   await field('holder.email').fill('ana@demo.example');
-  await field('holder.phone').fill('11987654321');
+  await field('holder.phone-brazil').fill('11987654321');
   await field('holder.cpf-cnpj').fill('52998224725');
-  await field('holder.postal-code').fill('01310100');
+  await field('holder.cep').fill('01310100');
   await field('holder.address-number').fill('100');
   return frame;
 }

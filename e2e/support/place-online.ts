@@ -19,6 +19,7 @@ export interface PlacedOnline {
 }
 
 const RESTAURANTS = { 'bella-napoli': 101, 'slice-house': 202 } as const;
+const PHONES = { 'bella-napoli': '11987654321', 'slice-house': '7185550142' } as const;
 
 /** Places a pickup order of one product, without a page, for a visitor that pays online. */
 export async function placeOnline(
@@ -54,7 +55,7 @@ export async function placeOnline(
       },
       user: {
         name: 'Bia Souza',
-        phone: '11987654321',
+        phone: PHONES[restaurant],
         email: 'bia@teste.example',
         cpf: '52998224725',
       },
