@@ -38,7 +38,6 @@ test('[OPEN-099] [CARDS-06] [CARDS-07] [CARDS-09] a customer of an American rest
   await extras.addButton().click();
   await page.getByRole('button', { name: 'FINISH ORDER' }).click();
   await delivery.chooseType('balcony');
-  await delivery.orderNow();
   await delivery.fillCustomer({
     name: 'Jamie Rivera',
     phone: '718-555-0142',
