@@ -172,7 +172,7 @@ test("[OPEN-099] [CARDS-07] the holder's phone has the Brazilian mask; a foreign
   expect(field('phone').value).toBe('(11) 98765-4321');
 });
 
-/** Per country: phone as typed and as laid out, document, postal code; null where none is asked. */
+/** Per country: phone as typed and as laid out, document, postal code; null where there is none. */
 const HOLDERS = {
   BR: ['11987654321', '(11) 98765-4321', 'CPF or CNPJ', '52998224725', '01310100'],
   US: ['+1 718 555 0142', '(718) 555-0142', null, '', '11211'],

@@ -109,13 +109,14 @@ test.describe('on a device in another time zone', () => {
     texts,
   }) => {
     // 20:00 at the restaurant, the next morning on the device
+    const restaurant = { country: 'BR', timezone: 'America/Sao_Paulo' };
     const instant = new Date(`${new Date().toISOString().slice(0, 10)}T23:00:00Z`);
     await page.clock.setFixedTime(instant);
     await openDelivery(page, { type: 'balcony' });
     await delivery.when('later').click();
     await expect(delivery.days().first()).toHaveAccessibleName(
       new RegExp(
-        `^${texts('mf-delivery:schedule.today')}, .*${formatDate(instant.toISOString(), { country: 'BR', timezone: 'America/Sao_Paulo' })}`,
+        `^${texts('mf-delivery:schedule.today')}, .*${formatDate(instant.toISOString(), restaurant)}`,
       ),
     );
     // twenty minutes to prepare

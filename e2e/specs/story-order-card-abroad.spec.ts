@@ -23,7 +23,7 @@ async function contrastOf(button: Locator): Promise<number> {
   return contrast(parseColour(text)!, parseColour(surface)!);
 }
 
-test('[OPEN-099] [CARDS-06] [CARDS-07] [CARDS-09] a customer of an American restaurant pays by AMEX with an American phone and no CPF', async ({
+test('[OPEN-099] [CARDS-06] [CARDS-07] an American customer pays by AMEX without a CPF', async ({
   page,
   store,
   extras,

@@ -292,7 +292,7 @@ describeOnPostgres('cards of the wallet', (api) => {
 
   test.each([
     [
-      '[CARDS-01] 15 digits',
+      '[CARDS-01] [CONFLICTS-16] AMEX, which the record does not list',
       { creditCardNumber: '378282246310005' },
       'creditCard.creditCardNumber',
     ],
@@ -330,6 +330,29 @@ describeOnPostgres('cards of the wallet', (api) => {
       422,
       { error: 'The card is not valid', code: 'card_invalid', path },
     ]);
+  });
+
+  describe('[OPEN-099] of a restaurant in the United States', () => {
+    const AMERICAN = CARDS.replace(/\d+/, String(DINER));
+    const holder = { phone: '7185550142', cpfCnpj: '', postalCode: '11211' };
+    const create = (draft: Parameters<typeof createCard>[1]) =>
+      createCard(api(), draft, undefined, AMERICAN);
+
+    test('[CARDS-06] [CARDS-09] needs no document, and has the ZIP code of its holder', async () => {
+      expect((await create({ holder })).status).toBe(200);
+      expect((await create({ holder: { ...holder, cpfCnpj: 'unread' } })).status).toBe(200);
+      expect((await create({ holder: { ...holder, postalCode: '1121' } })).json['path']).toBe(
+        'creditCardHolder.postalCode',
+      );
+    });
+
+    test.each(['11987654321', '1185550142', '718555'])(
+      '[CARDS-07] is refused with the phone %s',
+      async (phone) => {
+        const answer = await create({ holder: { ...holder, phone } });
+        expect([answer.status, answer.json['path']]).toEqual([422, 'creditCardHolder.phone']);
+      },
+    );
   });
 
   test.each([

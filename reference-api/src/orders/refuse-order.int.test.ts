@@ -242,6 +242,16 @@ describeOnPostgres('an order that cannot be taken', (api) => {
     });
   });
 
+  test.each(['00000000000', '999999999999'])(
+    '[OPEN-099] the phone %s, which does not exist in the country of the restaurant',
+    async (phone) => {
+      expect(await send(api(), anOrder({ user: { phone } }))).toMatchObject({
+        status: 422,
+        json: { code: 'customer_invalid', path: 'user.phone' },
+      });
+    },
+  );
+
   test('a schedule where none is offered', async () => {
     const order = anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 9:00' } });
     expect(await send(api(), order, { restaurant: DINER })).toMatchObject({

@@ -45,3 +45,33 @@ test.each(['--color-surface', '--color-surface-raised'])(
     expect(ratio('--color-focus', surface)).toBeGreaterThanOrEqual(3);
   },
 );
+
+/** The rule blocks of a style sheet, in order: selector and declarations. */
+const blocksOf = (css: string): (readonly [selector: string, body: string])[] =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => [selector.trim(), body],
+  );
+
+/** Classes, pseudo-classes and attributes of a selector, those inside :not() included. */
+const weightOf = (selector: string): number => (selector.match(/[.[]|:(?!not|:)/g) ?? []).length;
+
+test.each(['../button/button.module.css', '../../../card-form/src/card-form.css'])(
+  '[CARDS-11] a disabled button of %s is readable in every theme, under the pointer too',
+  (file) => {
+    const blocks = blocksOf(readFileSync(`${__dirname}/${file}`, 'utf8'));
+    const at = blocks.findIndex(([selector]) => /button:disabled$/.test(selector));
+    const [selector, disabled] = blocks[at]!;
+    // colors of no restaurant, whose contrast of 4.5:1 is tested above
+    expect(disabled).toContain('background: var(--color-surface-sunken)');
+    expect(disabled).toContain('color: var(--color-text-muted)');
+    const stronger = blocks.filter(
+      ([hovered, body], index) =>
+        /(button|primary|secondary)\S*:hover/.test(hovered) &&
+        /background|(^|[^-])color:/.test(body) &&
+        !hovered.includes(':not(:disabled)') &&
+        (weightOf(hovered) > weightOf(selector) ||
+          (weightOf(hovered) === weightOf(selector) && index > at)),
+    );
+    expect(stronger.map(([hovered]) => hovered)).toEqual([]);
+  },
+);

@@ -176,3 +176,30 @@ test('[OPEN-047] what comes from elsewhere is shown in the layout people read', 
   expect(await screen.findByDisplayValue('(11) 98765-4321')).toBe(field('Phone'));
   expect(screen.getByDisplayValue('529.982.247-25')).toBeVisible();
 });
+
+test.each([
+  ['PT', 'NIF', '123 456 789', '123456789', '12', 'This NIF is not valid'],
+  ['IT', 'Codice fiscale / P. IVA', 'rssmra85t10a562s', 'RSSMRA85T10A562S', 'RSS', 'not valid'],
+  ['CL', 'RUT', '12.345.678-k', '12345678K', '1', 'This RUT is not valid'],
+  ['BR', 'CPF or CNPJ', '52998224725', '52998224725', '1', 'Invalid CPF'],
+])(
+  '[OPEN-099] [DELIVERY-19] the document in %s is the %s',
+  async (country, label, typed, kept, wrong, problem) => {
+    const { scope } = await show({ ...EVERYTHING, country });
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+    await userEvent.type(input, typed);
+    expect(stored(scope).cpf).toBe(kept);
+    await userEvent.clear(input);
+    await userEvent.type(input, wrong);
+    await userEvent.tab();
+    expect(screen.getByText(new RegExp(problem))).toBeVisible();
+  },
+);
+
+test('[OPEN-099] a restaurant in the United States has no field for a document, and dates begin with the month', async () => {
+  const { scope } = await show({ ...EVERYTHING, country: 'US', cpf_balcony_is_mandatory: true });
+  expect(screen.queryByText(/CPF|document/i)).toBeNull();
+  const birthday = screen.getByPlaceholderText<HTMLInputElement>('mm/dd/yyyy');
+  await userEvent.type(birthday, '05311990');
+  expect([birthday.value, stored(scope).birthday]).toEqual(['05/31/1990', '31/05/1990']);
+});

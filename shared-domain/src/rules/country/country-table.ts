@@ -26,7 +26,7 @@ export type Country = {
   readonly longest: number;
   /** Layouts of its numbers by their length; another length stays bare. */
   readonly layouts: Readonly<Record<number, string>>;
-  /** Null: nobody is asked for one. */
+  /** Null: restaurants request none. */
   readonly document: IdentityDocument | null;
   /** Null: addresses have none. */
   readonly postcode: Postcode | null;

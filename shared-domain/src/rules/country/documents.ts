@@ -7,7 +7,7 @@ import { countryNamed, isBrazil } from './country-table';
 const isBrazilian = (country: string): boolean =>
   isBrazil(country) || countryNamed(country) === null;
 
-/** Whether restaurants of a country ask for an identity document at all. */
+/** Whether restaurants of a country request an identity document at all. */
 export const hasDocument = (country: string): boolean => countryNamed(country)?.document !== null;
 
 /** Name of a country's document; '' for Brazil's, which every catalogue names in its language. */
@@ -31,7 +31,7 @@ export const hasDocumentLayout = isBrazilian;
 
 /**
  * Whether it can be a document of the country: in Brazil by its check digits (DOMAIN-088),
- * elsewhere by its length. Where nobody is asked for one, everything is accepted.
+ * elsewhere by its length. In a country without one, everything is accepted.
  */
 export function isDocument(text: string, country: string): boolean {
   if (isBrazilian(country)) return isCpfOrCnpj(text);

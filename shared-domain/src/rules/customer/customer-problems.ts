@@ -69,8 +69,8 @@ function checks(
 
 /**
  * Violations that make the customer's data incomplete: name and phone always, e-mail (DELIVERY-17),
- * CPF or CNPJ, elsewhere the country's document (DELIVERY-19), car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday
- * is checked only when `today` is given.
+ * the document of the country (in Brazil CPF or CNPJ, DELIVERY-19), car (DELIVERY-21) and table
+ * (DELIVERY-22) where they bind. A birthday is checked only when `today` is given.
  */
 export function customerProblems(
   customer: Customer,

@@ -35,8 +35,8 @@ export const addressTextNamed = (name: AddressFieldName): TypedAddressText =>
   TYPED_ADDRESS_TEXTS.find((field) => addressFieldName(field) === name)!;
 
 /**
- * Whether a neighborhood must be given: in a country whose addresses name it (Brazil), or anywhere with manual selection
- * (CONFLICTS-13).
+ * Whether a neighborhood must be given: in a country whose addresses name it (Brazil), or anywhere
+ * with manual selection (CONFLICTS-13).
  */
 export const isZoneMandatory = (info: RestaurantInfo): boolean =>
   countryNamed(info.country)?.hasZone === true || info.manual_zone_selection;
