@@ -184,11 +184,11 @@ test.each([
   ['BR', 'CPF or CNPJ', '52998224725', '52998224725', '1', 'Invalid CPF'],
 ])(
   '[OPEN-099] [DELIVERY-19] the document in %s is the %s',
-  async (country, label, typed, kept, wrong, problem) => {
+  async (country, label, typed, digits, wrong, problem) => {
     const { scope } = await show({ ...EVERYTHING, country });
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
     await userEvent.type(input, typed);
-    expect(stored(scope).cpf).toBe(kept);
+    expect(stored(scope).cpf).toBe(digits);
     await userEvent.clear(input);
     await userEvent.type(input, wrong);
     await userEvent.tab();
@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('[OPEN-099] a restaurant in the United States has no field for a document, and dates begin with the month', async () => {
+test('[OPEN-099] a restaurant in the United States has no document, and its dates begin with the month', async () => {
   const { scope } = await show({ ...EVERYTHING, country: 'US', cpf_balcony_is_mandatory: true });
   expect(screen.queryByText(/CPF|document/i)).toBeNull();
   const birthday = screen.getByPlaceholderText<HTMLInputElement>('mm/dd/yyyy');
