@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { toDecimal, ZERO, type Product } from '@storefront/shared-domain/contracts';
 import { findPaymentSetting, newLine, orderTotals } from '@storefront/shared-domain/rules';
+import { freshPhone } from './fresh-phone';
 import { productsOf, restaurantData } from './stored-cart';
 
 export interface PlacedByApi {
@@ -15,7 +16,7 @@ export interface PlacedByApi {
 
 /** A random phone number: the same cart from the same phone within a minute is rejected. */
 const somePhone = (restaurantUrl: string): string =>
-  `${restaurantUrl === 'slice-house' ? '21' : '119'}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  restaurantUrl === 'slice-house' ? `718${Math.floor(2e6 + Math.random() * 8e6)}` : freshPhone();
 
 /**
  * Orders one product without options, for pickup and with cash payment, as from another device:

@@ -55,7 +55,8 @@ const ADDRESS = {
 
 const CUSTOMER = {
   name: 'Ana Lee',
-  phone: '11987654321',
+  // of Brazil, with its code: both restaurants accept it
+  phone: '5511987654321',
   email: 'ana@teste.example',
   cpf: '',
   birthday: '',
