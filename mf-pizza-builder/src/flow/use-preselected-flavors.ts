@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { flavorsOf, withoutFlavors } from '@storefront/shared-domain/paths';
-import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
+import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { withFlavors } from './with-flavors';
 

@@ -6,7 +6,7 @@ import {
   requiresCount,
   type PizzaChoice,
   type PizzaOffer,
-} from '@storefront/shared-domain/rules';
+} from '@storefront/shared-domain/menu-rules';
 
 /** The fewest flavors of an incremental size that admit `wanted` ones; 0 when none do. */
 const countFor = (offer: PizzaOffer, wanted: number): number =>

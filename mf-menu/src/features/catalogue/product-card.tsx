@@ -1,7 +1,7 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuCard } from '@storefront/shared-domain/rules';
+import type { MenuCard } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
 import { cardKey } from '../../menu/card-key';

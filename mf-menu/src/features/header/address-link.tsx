@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
-import { restaurantAddress } from '@storefront/shared-domain/rules';
+import { restaurantAddress } from '@storefront/shared-domain/menu-rules';
 import { Icon } from '@storefront/shared-ui';
 import styles from './header.module.css';
 

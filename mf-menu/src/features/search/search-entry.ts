@@ -1,5 +1,5 @@
 import type { Menu } from '@storefront/shared-domain/contracts';
-import type { MenuCard, MenuSection } from '@storefront/shared-domain/rules';
+import type { MenuCard, MenuSection } from '@storefront/shared-domain/menu-rules';
 import { cardKey } from '../../menu/card-key';
 import type { HitFlavor } from '../../menu/hit';
 import { DRINK_WORDS } from './synonyms';

@@ -1,6 +1,6 @@
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import type { Menu } from '@storefront/shared-domain/contracts';
-import type { MenuSection } from '@storefront/shared-domain/rules';
+import type { MenuSection } from '@storefront/shared-domain/menu-rules';
 import type { Hit } from '../../menu/hit';
 import { matchedFlavors } from './matched-flavors';
 import { matchesOf, ranked } from './rank';

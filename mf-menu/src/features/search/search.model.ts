@@ -3,7 +3,7 @@ import { debounce } from 'patronum/debounce';
 import { tabletBus } from '@storefront/shared-domain/bus';
 import type { Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
-import type { MenuSection } from '@storefront/shared-domain/rules';
+import type { MenuSection } from '@storefront/shared-domain/menu-rules';
 import { $sections } from '../../menu/menu.model';
 import type { Hit } from '../../menu/hit';
 import { isSearchable } from './words';
