@@ -8,6 +8,7 @@ import {
   RestaurantData,
   StoredConsents,
   StoredMoment,
+  StoredOrderDraft,
   StoredSeat,
   StoredText,
   ReportedOrders,
@@ -97,6 +98,7 @@ const FIXED: Readonly<Record<string, Reader>> = {
 /** Readers of values whose key ends with the id of a restaurant. */
 const ofRestaurant = (id: number): Readonly<Record<string, Reader>> => ({
   [keys.cart(id)]: () => readCart(id),
+  [keys.orderDraft(id)]: by(keys.orderDraft(id), StoredOrderDraft),
   [keys.pendingOrder(id)]: () => readPending(id),
   [keys.usedCoupons(id)]: by(keys.usedCoupons(id), UsedCoupons),
   [keys.vendorEvents(id)]: by(keys.vendorEvents(id), WaitingEvents),

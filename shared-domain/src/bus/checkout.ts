@@ -11,6 +11,11 @@ export const opened = createEvent<string>();
 export const couponApplied = createEvent<Coupon>();
 
 /**
+ * The server still accepts the coupon of a restored draft, unchanged. checkout → order draft.
+ */
+export const couponConfirmed = createEvent();
+
+/**
  * The provider refused the card of the wallet with this uuid: the customer must choose another one.
  * checkout's order → checkout's wallet.
  */

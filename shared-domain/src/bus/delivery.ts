@@ -40,7 +40,7 @@ export const scheduleCleared = createEvent();
 
 /**
  * The restaurant's own hours for scheduled orders were read; null where it has none (API-02).
- * delivery → schedule model.
+ * delivery, shell → schedule model.
  */
 export const scheduleTemplateRead = createEvent<ScheduleTemplate | null>();
 

@@ -13,17 +13,21 @@ export type WalletCard = {
   readonly token: string;
 };
 
+type PayerData = { readonly name?: string; readonly cpf?: string; readonly email?: string };
+
 /**
  * Payment choice of the customer: `method` is one of CHECKOUT-06; `cash.change` is the amount paid
  * with. `user`: what the provider requires of the payer beside the customer form (CHECKOUT-17), cpf
- * in digits. `partner`: the confirmed sale of the loyalty partner.
+ * in digits. `partner`: the confirmed sale of the loyalty partner. `form`: the payer's data in the
+ * customer form and the account when a method with `user` was chosen; other data clears it.
  */
 export type PaymentChoice = {
   method: string;
   group: MethodGroup;
   card?: { name: string; type: CardMethod };
   cash?: { changeNeeded: boolean; change: Minor };
-  user?: { readonly name?: string; readonly cpf?: string; readonly email?: string };
+  user?: PayerData;
+  form?: PayerData;
   wallet?: WalletCard;
   partner?: { readonly cpf: string; readonly confirmationCode: string; readonly saleID: string };
 };

@@ -17,6 +17,7 @@ export * from './hours';
 export * from './language';
 export * from './menu';
 export * from './order';
+export { StoredOrderDraft } from './order-draft';
 export * from './parse';
 export * from './payment';
 export * from './push';

@@ -14,6 +14,7 @@ export * from './pending-order';
 export * from './points';
 export * from './privacy';
 export * from './restaurant';
+export * from './restored-draft';
 export * from './schedule';
 export * from './session';
 export * from './site-settings';

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
 import { minor, type Coupon, type PaymentChoice } from '../contracts';
-import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder } from '../testing';
+import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder, aRestoredDraft } from '../testing';
 import { $deliveryType } from './cart';
 import {
   $address,
@@ -10,7 +10,9 @@ import {
   $fee,
   $feeDiscount,
   $isCashbackUsed,
+  $isCouponUnconfirmed,
   $isPlacing,
+  $orderDraft,
   $orderUuid,
   $payment,
   $schedule,
@@ -18,6 +20,7 @@ import {
   visitSourceRead,
 } from './order-draft';
 import { restaurantSelected } from './restaurant';
+import { orderDraftRestored } from './restored-draft';
 
 /* A failed calculation of a store is logged and leaves the store as it was. */
 let logged: jest.SpyInstance;
@@ -227,4 +230,51 @@ test('[CONFLICTS-06] an order is being placed until it is settled or the restaur
   await allSettled(orderBus.sendingStarted, { scope });
   await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
   expect(scope.getState($isPlacing)).toBe(false);
+});
+
+describe('a restored draft', () => {
+  const place = { address: anAddress({ street: 'Rua Harmonia' }), fee: aFee() };
+  const draft = aRestoredDraft({
+    customer: aCustomer({ name: 'Ana', email: 'ana@example.com' }),
+    place,
+    schedule: later,
+    coupon: { id: 'c' } as Coupon,
+    payment: { method: 'pix', group: 'online' },
+  });
+
+  test('fills what is empty, and replaces nothing of this visit', async () => {
+    const scope = fork();
+    await allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: { ...scope.getState($customer), name: 'Bia' },
+    });
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    await allSettled(orderDraftRestored, { scope, params: draft });
+    expect(scope.getState($customer)).toMatchObject({ name: 'Bia', email: 'ana@example.com' });
+    expect(scope.getState($orderDraft)).toMatchObject({
+      place,
+      schedule: { kind: 'now' },
+      coupon: { id: 'c' },
+      payment: { method: 'pix' },
+    });
+  });
+
+  test('its coupon is unconfirmed until the server or the customer decides', async () => {
+    for (const decide of [checkoutBus.couponConfirmed, checkoutBus.couponRemoved]) {
+      const scope = fork();
+      await allSettled(orderDraftRestored, { scope, params: draft });
+      expect(scope.getState($isCouponUnconfirmed)).toBe(true);
+      await allSettled(decide, { scope });
+      expect(scope.getState($isCouponUnconfirmed)).toBe(false);
+    }
+  });
+
+  test('a logout clears its personal data, also the payer of the method', async () => {
+    const scope = fork();
+    const payer = { name: 'Ana', cpf: '52998224725', email: 'ana@example.com' };
+    const payment = { method: 'pixAsaas', group: 'online' as const, user: payer, form: payer };
+    await allSettled(orderDraftRestored, { scope, params: { ...draft, payment } });
+    await allSettled(sessionBus.logOutConfirmed, { scope });
+    expect(JSON.stringify(scope.getState($orderDraft))).not.toMatch(/Ana|ana@|Harmonia|52998/);
+  });
 });

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
 import type {
   Address,
@@ -11,6 +11,7 @@ import type {
 } from '../contracts';
 import { $deliveryType } from './cart';
 import { restaurantSelected } from './restaurant';
+import { orderDraftRestored, type OrderDraft } from './restored-draft';
 
 const EMPTY_CUSTOMER: Customer = {
   name: '',
@@ -43,16 +44,19 @@ export const $visitSource = createStore<VisitSource>({
 /** The confirmed address; null without one. Retained when another delivery type is selected. */
 export const $address = createStore<Address | null>(null)
   .on(deliveryBus.addressConfirmed, (_, { address }) => address)
+  .on(orderDraftRestored, (address, { place }) => address ?? place?.address ?? null)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
 /** The fee of that address as returned by the API. */
 export const $fee = createStore<DeliveryFeeResult | null>(null)
   .on(deliveryBus.addressConfirmed, (_, { fee }) => fee)
+  .on(orderDraftRestored, (fee, { place }) => fee ?? place?.fee ?? null)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
 /** The fee discount the cart has reached, as returned by the API. */
 export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
   .on(deliveryBus.feeDiscountFound, (_, discount) => discount)
+  .on(orderDraftRestored, (discount, { feeDiscount }) => discount ?? feeDiscount)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
 /**
@@ -61,6 +65,7 @@ export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
  */
 export const $schedule = createStore<ScheduleChoice | null>(null)
   .on(deliveryBus.scheduleChosen, (_, choice) => choice)
+  .on(orderDraftRestored, (choice, { schedule }) => choice ?? schedule)
   .reset(
     $deliveryType,
     deliveryBus.scheduleCleared,
@@ -69,12 +74,19 @@ export const $schedule = createStore<ScheduleChoice | null>(null)
     restaurantSelected,
   );
 
+/** Fields that are still empty get the restored text. */
+const withRestored = (customer: Customer, restored: Customer): Customer => ({
+  ...restored,
+  ...Object.fromEntries(Object.entries(customer).filter(([, text]) => text !== '')),
+});
+
 /**
  * Content of the customer form, valid or not: no input is lost between pages. Cleared by a logout
  * that the customer confirmed, not by an ended session.
  */
 export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
   .on(deliveryBus.customerChanged, (_, customer) => customer)
+  .on(orderDraftRestored, (customer, restored) => withRestored(customer, restored.customer))
   .reset(sessionBus.logOutConfirmed, restaurantSelected);
 
 // The next customer of this device has another address.
@@ -83,7 +95,20 @@ sample({ clock: sessionBus.logOutConfirmed, target: deliveryBus.addressCleared }
 /** The coupon of this order (COUPON-13); cleared with the order. */
 export const $coupon = createStore<Coupon | null>(null)
   .on(checkoutBus.couponApplied, (_, coupon) => coupon)
+  .on(orderDraftRestored, (applied, { coupon }) => applied ?? coupon)
   .reset(checkoutBus.couponRemoved, orderBus.placed, orderBus.draftReset, restaurantSelected);
+
+/** The coupon comes from a restored draft: the server has not confirmed it for this visit. */
+export const $isCouponUnconfirmed = createStore(false)
+  .on(orderDraftRestored, (_, { coupon }) => coupon !== null)
+  .reset(
+    checkoutBus.couponConfirmed,
+    checkoutBus.couponApplied,
+    checkoutBus.couponRemoved,
+    orderBus.placed,
+    orderBus.draftReset,
+    restaurantSelected,
+  );
 
 /**
  * Whether the customer spends cashback on this order. Only logged-in customers may (LOYALTY-07,
@@ -91,6 +116,7 @@ export const $coupon = createStore<Coupon | null>(null)
  */
 export const $isCashbackUsed = createStore(false)
   .on(checkoutBus.cashbackUsed, (_, isUsed) => isUsed)
+  .on(orderDraftRestored, (isUsed, restored) => isUsed || restored.isCashbackUsed)
   .reset(
     sessionBus.signedIn,
     sessionBus.signedOut,
@@ -102,12 +128,14 @@ export const $isCashbackUsed = createStore(false)
 /**
  * The chosen payment; a change of the cart or of the delivery type clears it, since totals and
  * methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the
- * wallet is cleared when it is deleted or the session ends.
+ * wallet is cleared when it is deleted or the session ends, the payer's data by a logout.
  */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
+  .on(orderDraftRestored, (choice, { payment }) => choice ?? payment)
   .on(cardsBus.cardErased, (choice, uuid) => (choice?.wallet?.uuid === uuid ? null : choice))
   .on(sessionBus.signedOut, (choice) => (choice?.wallet === undefined ? choice : null))
+  .on(sessionBus.logOutConfirmed, (choice) => (choice?.user === undefined ? choice : null))
   .reset(
     cartBus.lineAdded,
     cartBus.quantityChanged,
@@ -132,3 +160,20 @@ export const $orderUuid = createStore<string | null>(null)
 export const $isPlacing = createStore(false)
   .on(orderBus.sendingStarted, () => true)
   .reset(orderBus.settled, restaurantSelected);
+
+/** The draft of the order as stored on the device. */
+export const $orderDraft = combine(
+  {
+    customer: $customer,
+    address: $address,
+    fee: $fee,
+    schedule: $schedule,
+    coupon: $coupon,
+    isCashbackUsed: $isCashbackUsed,
+    payment: $payment,
+  },
+  ({ address, fee, ...draft }): OrderDraft => ({
+    ...draft,
+    place: address === null || fee === null ? null : { address, fee },
+  }),
+);

@@ -8,7 +8,13 @@ export {
   saveGoogleVisit,
   readGoogleVisit,
 } from './google-visit';
-export { ADDRESS_FIELDS, type AddressField, EXTERNAL_REFERENCE_PREFIX, keys } from './keys';
+export {
+  ADDRESS_FIELDS,
+  type AddressField,
+  EXTERNAL_REFERENCE_PREFIX,
+  keys,
+  ORDER_DRAFT_PREFIX,
+} from './keys';
 export { PushAnswer } from './push-answer';
 export { storage } from './storage';
 export type { Written } from './texts';

@@ -22,6 +22,9 @@ export const MENU_CACHE_PREFIX = 'cardapio.';
  */
 export const EXTERNAL_REFERENCE_PREFIX = 'external_reference_';
 
+/** Prefix of the drafts of orders, which are deleted when they are a day old. */
+export const ORDER_DRAFT_PREFIX = 'orderDraft-';
+
 /**
  * Keys of all stored values (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the
  * restaurant's.
@@ -44,6 +47,8 @@ export const keys = {
   tableExpiry: (id: Id) => `tableExp-${id}`,
   tablet: (id: Id) => `tablet-${id}`,
   tableOrder: (id: Id) => `table-uuid-${id}`,
+  /** What the customer entered and chose for the next order, beside the cart. */
+  orderDraft: (id: Id) => `${ORDER_DRAFT_PREFIX}${id}`,
   /** A sent order without an answer. */
   pendingOrder: (id: Id) => `pendingOrder-${id}`,
   lastOrderToken: (id: Id) => `lastOrderToken-${id}`,

@@ -5,3 +5,4 @@ export * from './menu';
 export * from './order';
 export * from './random-runs';
 export * from './restaurant';
+export * from './restored-draft';

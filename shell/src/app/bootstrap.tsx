@@ -34,6 +34,7 @@ import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
 import '../notices/cart-changes.model';
 import '../notices/quiet-failures.model';
 import '../notices/storage-notice.model';
+import '../order-draft/order-draft.model';
 import '../orders/cached-orders.model';
 import '../orders/pending-order.model';
 import '../restaurant/report-skipped.model';

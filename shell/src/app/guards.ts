@@ -17,6 +17,7 @@ import {
 import { paths } from '@storefront/shared-domain/paths';
 import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
+import { $isDraftAwaited } from '../order-draft/order-draft.model';
 import { $pizzaModule } from '../remotes/pizza-module.model';
 import type { GuardName } from './url-map';
 
@@ -50,11 +51,12 @@ const $payment: Store<Guard> = combine(
     isValid: $isDeliveryStepValid,
     type: $deliveryType,
     isPlacing: $isPlacing,
+    isDraftAwaited: $isDraftAwaited,
   },
-  ({ isReady, isEmpty, isValid, type, isPlacing }) =>
+  ({ isReady, isEmpty, isValid, type, isPlacing, isDraftAwaited }) =>
     () => {
       if (isPlacing) return pass;
-      if (!isReady) return wait;
+      if (!isReady || (isDraftAwaited && !isValid)) return wait;
       if (isEmpty) return to(paths.menu());
       return isValid && type !== null ? pass : to(paths.delivery());
     },

@@ -5,6 +5,7 @@ import { noticeBus } from '@storefront/shared-domain/bus';
 import { $coupon } from '@storefront/shared-domain/models';
 import { Card } from '@storefront/shared-ui';
 import { AppliedCoupon } from './applied-coupon';
+import { boxShown } from './confirm-coupon.model';
 import { CouponForm } from './coupon-form';
 import { $isOffered, $result, resultRead } from './coupon.model';
 import styles from './coupon.module.css';
@@ -13,13 +14,15 @@ import { ResultDialog } from './result-dialog';
 /** Coupon of the order (COUPON-01): the applied one, and the field for another code. */
 export function CouponBox() {
   const { t } = useTranslation('mf-checkout');
-  const { isOffered, coupon, result, read, toast } = useUnit({
+  const { isOffered, coupon, result, read, toast, shown } = useUnit({
     isOffered: $isOffered,
     coupon: $coupon,
     result: $result,
     read: resultRead,
     toast: noticeBus.toastRequested,
+    shown: boxShown,
   });
+  useEffect(() => void shown(), [shown]);
   const field = useRef<HTMLInputElement>(null);
   const isUsed = result?.kind === 'used';
   useEffect(() => {

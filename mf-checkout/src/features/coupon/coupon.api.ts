@@ -16,17 +16,25 @@ export type CouponCall = {
  */
 export type FoundCoupon = { readonly coupon: Coupon; readonly isUsed: boolean };
 
+const checkCoupon = async ({ restaurantId, code, phone }: CouponCall): Promise<FoundCoupon> => {
+  const coupon = await callApi(calls.checkCoupon, {
+    params: { restaurantId },
+    body: { code, phone },
+  });
+  return {
+    coupon,
+    isUsed: coupon.onlyOneUsePerClient && usedCoupons(restaurantId).includes(coupon.id),
+  };
+};
+
 /** Requests a coupon by its code (API-03). */
 export const checkCouponFx = createEffect<CouponCall, FoundCoupon, ApiError>({
   name: 'checkCouponFx',
-  handler: async ({ restaurantId, code, phone }) => {
-    const coupon = await callApi(calls.checkCoupon, {
-      params: { restaurantId },
-      body: { code, phone },
-    });
-    return {
-      coupon,
-      isUsed: coupon.onlyOneUsePerClient && usedCoupons(restaurantId).includes(coupon.id),
-    };
-  },
+  handler: checkCoupon,
+});
+
+/** Requests the coupon of a restored draft again. */
+export const confirmCouponFx = createEffect<CouponCall, FoundCoupon, ApiError>({
+  name: 'confirmCouponFx',
+  handler: checkCoupon,
 });

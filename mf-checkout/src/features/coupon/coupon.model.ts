@@ -14,6 +14,7 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { couponProblem, digitsOnly, hasFeaturedItem } from '@storefront/shared-domain/rules';
+import { couponEnded } from './confirm-coupon.model';
 import { couponCode } from './coupon-code';
 import { failedResult, foundResult, type CouponResult } from './coupon-result';
 import { checkCouponFx, type CouponCall } from './coupon.api';
@@ -122,7 +123,7 @@ const failed = sample({
 
 /** Result of the last code; null when there is no result to show. */
 export const $result = createStore<CouponResult | null>(null)
-  .on([twice, found, failed], (_, result) => result)
+  .on([twice, found, failed, couponEnded], (_, result) => result)
   .reset(resultRead, requested, checkoutBus.cashbackUsed, restaurantSelected);
 
 sample({

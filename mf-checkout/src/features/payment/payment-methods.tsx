@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodGroup } from '@storefront/shared-domain/contracts';
 import { EmptyState, Section, Tabs } from '@storefront/shared-ui';
@@ -15,6 +15,7 @@ import {
   $isOnlineOnly,
   $isWalletShown,
   groupOpened,
+  methodsShown,
 } from './payment.model';
 
 /**
@@ -23,14 +24,16 @@ import {
  */
 export function PaymentMethods({ wallet }: { wallet: ReactNode }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { groups, group, dialog, isOnlineOnly, isWalletShown, open } = useUnit({
+  const { groups, group, dialog, isOnlineOnly, isWalletShown, open, shown } = useUnit({
     groups: $groups,
     group: $group,
     dialog: $dialog,
     isOnlineOnly: $isOnlineOnly,
     isWalletShown: $isWalletShown,
     open: groupOpened,
+    shown: methodsShown,
   });
+  useEffect(() => void shown(), [shown]);
   const items = groups.map((entry) => ({
     id: entry.group,
     label: t(`domain:payment.group.${entry.group}`),

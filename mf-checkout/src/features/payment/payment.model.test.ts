@@ -1,6 +1,11 @@
 import { allSettled, fork } from 'effector';
-import { cartBus, checkoutBus, deliveryBus } from '@storefront/shared-domain/bus';
-import { minor, type Customer, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { cartBus, checkoutBus, deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
+import {
+  minor,
+  type Customer,
+  type PaymentChoice,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import {
   $customer,
   $deliveryType,
@@ -9,17 +14,22 @@ import {
   $paymentSetting,
   $restaurantData,
   $totals,
+  orderDraftRestored,
   restaurantLoaded,
+  sessionRestored,
 } from '@storefront/shared-domain/models';
 import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
 import {
+  aClient,
   aCustomer,
   aGeneralLine,
   aRestaurant,
+  aRestoredDraft,
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import {
+  methodsShown,
   $dialog,
   $group,
   $groups,
@@ -384,5 +394,60 @@ describe('the methods of the order', () => {
       'identity',
       false,
     ]);
+  });
+});
+
+describe('a payment of a restored draft', () => {
+  const payer = { name: 'Ana Lima', cpf: '52998224725', email: 'ana@example.com' };
+  const paid: PaymentChoice = { method: 'pixAsaas', group: 'online', user: payer, form: payer };
+  const restored = async (
+    payment: PaymentChoice,
+    customer: Partial<Customer> = payer,
+    token = '',
+  ) => {
+    const scope = at({ online_payment_integrations: ['pixAsaas'] });
+    if (token !== '')
+      await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
+    await allSettled(orderDraftRestored, {
+      scope,
+      params: aRestoredDraft({ payment, customer: aCustomer(customer) }),
+    });
+    return scope;
+  };
+
+  test('opens its tab, which stays open when another method is pressed', async () => {
+    const scope = await restored({ method: 'pix', group: 'uponDelivery' });
+    expect(scope.getState($group)).toBe('uponDelivery');
+    await allSettled(methodsShown, { scope });
+    await allSettled(methodPressed, { scope, params: 'money' });
+    expect([scope.getState($group), scope.getState($dialog)]).toEqual([
+      'uponDelivery',
+      { kind: 'change' },
+    ]);
+  });
+
+  test('stays while the payer is the same, and is cleared by another one', async () => {
+    const scope = await restored(paid);
+    await allSettled(methodsShown, { scope });
+    expect(scope.getState($payment)).toEqual(paid);
+    await allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: aCustomer({ ...payer, name: 'Bia Souza' }),
+    });
+    expect(scope.getState($payment)).toBeNull();
+  });
+
+  test('is cleared when the form was changed before the methods were shown', async () => {
+    const scope = await restored(paid, { ...payer, name: 'Bia Souza' });
+    await allSettled(methodsShown, { scope });
+    expect(scope.getState($payment)).toBeNull();
+  });
+
+  test('waits for the account that its data comes from', async () => {
+    const scope = await restored(paid, { ...payer, email: '' }, 'token');
+    await allSettled(methodsShown, { scope });
+    expect(scope.getState($payment)).toEqual(paid);
+    await allSettled(sessionBus.clientRead, { scope, params: aClient({ email: payer.email }) });
+    expect(scope.getState($payment)).toEqual(paid);
   });
 });

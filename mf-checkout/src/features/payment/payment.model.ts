@@ -9,6 +9,7 @@ import {
   type PaymentChoice,
 } from '@storefront/shared-domain/contracts';
 import {
+  $clientIsMissing,
   $deliveryType,
   $operationState,
   $payment,
@@ -32,6 +33,9 @@ import { $payer } from '../../lib/payer.model';
 
 /** A tab was opened (CHECKOUT-03). */
 export const groupOpened = createEvent<MethodGroup>();
+
+/** The methods were shown. */
+export const methodsShown = createEvent();
 
 /** A method was pressed: the previous choice is cleared (CHECKOUT-14). */
 export const methodPressed = createEvent<string>();
@@ -82,14 +86,27 @@ sample({
   target: checkoutBus.paymentChosen,
 });
 
-const $wantedGroup = createStore<MethodGroup>('online')
+const $wantedGroup = createStore<MethodGroup | null>(null)
   .on(groupOpened, (_, group) => group)
   .reset(restaurantSelected);
 
-/** The open tab: online by default (CHECKOUT-04), else the first tab with a method (OPEN-070). */
-export const $group = combine($groups, $wantedGroup, (groups, wanted) =>
-  groups.some(({ group }) => group === wanted) ? wanted : (groups[0]?.group ?? wanted),
-);
+// The tab of a restored method stays open when another method replaces it.
+sample({
+  clock: methodsShown,
+  source: { opened: $wantedGroup, payment: $payment },
+  filter: ({ opened, payment }) => opened === null && payment !== null,
+  fn: ({ payment }) => payment!.group,
+  target: groupOpened,
+});
+
+/**
+ * The open tab: the opened one, that of the method of a restored draft, online by default
+ * (CHECKOUT-04), else the first tab with a method (OPEN-070).
+ */
+export const $group = combine($groups, $wantedGroup, $payment, (groups, opened, payment) => {
+  const wanted = opened ?? payment?.group ?? 'online';
+  return groups.some(({ group }) => group === wanted) ? wanted : (groups[0]?.group ?? wanted);
+});
 
 export type PaymentDialog =
   | { kind: 'change' }
@@ -147,35 +164,37 @@ const cardChoice = (group: MethodGroup, brand: CardType, type: CardMethod): Paym
   card: { name: brand.name, type },
 });
 
-const withPayer = (method: string, group: MethodGroup, payer: Payer): PaymentChoice => ({
+type Given = { method: string; group: MethodGroup; payer: Payer; form: Payer };
+const withPayer = ({ method, group, payer, form }: Given): PaymentChoice => ({
   method,
   group,
   ...(identityNeeds(method).length > 0
-    ? { user: { ...payer, cpf: digitsOnly(payer.cpf ?? '') } }
+    ? { user: { ...payer, cpf: digitsOnly(payer.cpf ?? '') }, form }
     : {}),
 });
 
 sample({
   clock: pressed,
   fn: ({ method, group, payer, dialog }): PaymentChoice | null =>
-    dialog === null ? withPayer(method, group, payer) : null,
+    dialog === null ? withPayer({ method, group, payer, form: payer }) : null,
   target: checkoutBus.paymentChosen,
 });
 sample({
   clock: identityGiven,
-  source: $group,
+  source: { group: $group, form: $payer },
   filter: (_, { method, payer }) => missingIdentity(method, payer).length === 0,
-  fn: (group, { method, payer }) => withPayer(method, group, payer),
+  fn: (known, given) => withPayer({ ...known, ...given }),
   target: checkoutBus.paymentChosen,
 });
 
 // The payer's data belongs to the previous customer: another name or document clears the payment.
+// While the account is loading, a restored payment waits for its data.
 const keyOf = ({ name, cpf, email }: Payer): string => [name, cpf, email].join('\n');
-const $payerThen = createStore('').on(pressed, (_, { payer }) => keyOf(payer));
 sample({
-  clock: $payer,
-  source: { payment: $payment, then: $payerThen },
-  filter: ({ payment, then }, payer) => payment?.user !== undefined && keyOf(payer) !== then,
+  clock: [$payer, $clientIsMissing, methodsShown],
+  source: { payment: $payment, payer: $payer, isAwaited: $clientIsMissing },
+  filter: ({ payment, payer, isAwaited }) =>
+    payment?.form !== undefined && !isAwaited && keyOf(payer) !== keyOf(payment.form),
   fn: () => null,
   target: checkoutBus.paymentChosen,
 });

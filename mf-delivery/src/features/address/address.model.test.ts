@@ -7,12 +7,19 @@ import {
   type DeliveryType,
 } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $address, $deliveryType, $fee, $restaurantData } from '@storefront/shared-domain/models';
+import {
+  $address,
+  $deliveryType,
+  $fee,
+  $restaurantData,
+  orderDraftRestored,
+} from '@storefront/shared-domain/models';
 import {
   aFee,
   aGeneralLine,
   anAddress,
   aRestaurant,
+  aRestoredDraft,
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
@@ -68,6 +75,17 @@ describe('the address of the order', () => {
     await opened;
     expect(scope.getState($address)).toEqual(anAddress({ deliveryFeeID: 'f12', distance: 3 }));
     expect(scope.getState($fee)?.deliveryFee).toBe(1150);
+  });
+
+  test('the fee of a restored draft is computed anew when the page opens', async () => {
+    const request = jest.fn(() => aFee({ deliveryFee: minor(1250) }));
+    const scope = visit({ request });
+    const place = { address: anAddress(), fee: aFee() };
+    await allSettled(orderDraftRestored, { scope, params: aRestoredDraft({ place }) });
+    await open(scope);
+    expect(scope.getState($fee)?.deliveryFee).toBe(1250);
+    await open(scope);
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   test('nothing is requested while the customer has not chosen a delivery', async () => {

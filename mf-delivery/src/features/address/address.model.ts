@@ -77,9 +77,10 @@ const chosen = sample({
   source: $known,
   filter: isDelivered,
 });
-// The cart subtotal changed, on this page or elsewhere.
+// The cart subtotal changed, on this page or elsewhere, or the fee is that of a restored draft. The
+// last address is read when the page opens.
 const changed = sample({
-  clock: [pageOpened, $cartSubtotal],
+  clock: [readLastAddressFx.done, $cartSubtotal],
   source: { known: $known, isShown: $isPageShown, subtotal: $cartSubtotal, priced: $pricedCart },
   filter: ({ known, isShown, subtotal, priced }) =>
     isShown && isDelivered(known) && known.confirmed !== null && subtotal !== priced,

@@ -1,0 +1,75 @@
+import { createEvent, sample } from 'effector';
+import { checkoutBus } from '@storefront/shared-domain/bus';
+import type { Coupon } from '@storefront/shared-domain/contracts';
+import {
+  $client,
+  $coupon,
+  $customer,
+  $isCouponUnconfirmed,
+  $restaurantId,
+} from '@storefront/shared-domain/models';
+import { digitsOnly } from '@storefront/shared-domain/rules';
+import { couponCode } from './coupon-code';
+import { failedResult, type CouponResult } from './coupon-result';
+import { confirmCouponFx } from './coupon.api';
+
+/** The coupon box was shown. */
+export const boxShown = createEvent();
+
+// The coupon of a restored draft is shown at once and requested again: it may have ended meanwhile.
+sample({
+  clock: boxShown,
+  source: {
+    isUnconfirmed: $isCouponUnconfirmed,
+    coupon: $coupon,
+    restaurantId: $restaurantId,
+    customer: $customer,
+    client: $client,
+    isAsking: confirmCouponFx.pending,
+  },
+  filter: ({ isUnconfirmed, coupon, restaurantId, isAsking }) =>
+    isUnconfirmed && coupon !== null && restaurantId !== null && !isAsking,
+  fn: ({ coupon, restaurantId, customer, client }) => ({
+    restaurantId: restaurantId!,
+    code: couponCode(coupon!.code),
+    phone: digitsOnly(customer.phone || (client?.phone ?? '')),
+  }),
+  target: confirmCouponFx,
+});
+
+const isSame = (a: Coupon | null, b: Coupon): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const answered = sample({
+  clock: confirmCouponFx.done,
+  source: { isAwaited: $isCouponUnconfirmed, known: $coupon },
+  filter: ({ isAwaited }) => isAwaited,
+  fn: ({ known }, { result }) => ({ ...result, isSame: isSame(known, result.coupon) }),
+});
+sample({
+  clock: answered,
+  filter: (answer) => answer.isSame && !answer.isUsed,
+  fn: () => undefined,
+  target: checkoutBus.couponConfirmed,
+});
+sample({
+  clock: answered,
+  filter: (answer) => !answer.isSame && !answer.isUsed,
+  fn: ({ coupon }) => coupon,
+  target: checkoutBus.couponApplied,
+});
+
+const failed = sample({
+  clock: confirmCouponFx.failData,
+  source: $isCouponUnconfirmed,
+  filter: (isAwaited) => isAwaited,
+  fn: (_, error) => failedResult(error),
+});
+/** The coupon is no longer valid. Without an answer it stays: the server checks it with the order. */
+export const couponEnded = sample({
+  clock: [
+    failed,
+    answered.filterMap(({ isUsed }) => (isUsed ? ({ kind: 'used' } as const) : undefined)),
+  ],
+  filter: (result: CouponResult | null) => result !== null && result.kind !== 'failed',
+});
+sample({ clock: couponEnded, fn: () => undefined, target: checkoutBus.couponRemoved });
