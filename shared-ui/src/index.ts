@@ -34,6 +34,7 @@ export { TextInput, type TextInputProps } from './text-input/text-input';
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export type { DialogCloseReason } from './dialog/dialog-frame';
+export { RouteDialog } from './dialog-history/route-dialog';
 export { type Toast, Toaster, type ToasterProps, type ToastTone } from './toaster/toaster';
 
 export { Amount, type AmountProps, Amounts, type AmountsProps } from './amounts/amounts';

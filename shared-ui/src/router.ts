@@ -3,8 +3,8 @@ import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 
 /**
  * The router exports the storefront uses: sharing the whole library would cost four times as much.
  */
+export { BrowserRouter } from './dialog-history/browser-router';
 export {
-  BrowserRouter,
   Link,
   Navigate,
   NavLink,

@@ -63,9 +63,18 @@ const open: { root: Root; network: Network }[] = [];
 const QUIET_PAGE = '/hours';
 const NOW: ScheduleChoice = { kind: 'now' };
 
+/** Time in ms in which a dialog that has just closed leaves its entry in the history. */
+const TRAVERSAL_MS = 30;
+
+/** Each entry has a key of its own, like those of the router. */
+let entries = 0;
+
 async function navigate(path: string): Promise<void> {
   await act(async () => {
-    history.pushState({ idx: history.length }, '', path);
+    // the router's own navigations wait for it, this one bypasses the router
+    await new Promise((resolve) => setTimeout(resolve, TRAVERSAL_MS));
+    entries += 1;
+    history.pushState({ idx: history.length, key: `entry-${entries}` }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   });
 }

@@ -5,10 +5,12 @@ import {
   type SyntheticEvent,
   useRef,
 } from 'react';
+import { useDialogEntry } from '../dialog-history/use-dialog-entry';
 import styles from './dialog.module.css';
 import { isOverToast } from './is-over-toast';
 import { useModal } from './use-modal';
 
+/** `escape`: Escape, or the Back button of the browser or phone. */
 export type DialogCloseReason = 'button' | 'escape' | 'backdrop';
 type Props = {
   open: boolean;
@@ -39,6 +41,7 @@ export function DialogFrame({
   children,
 }: Props) {
   const ref = useModal(open);
+  useDialogEntry(open, () => onDismiss('escape'));
   const pressedBackdrop = useRef(false);
   if (!open) return null;
   const isSelf = (event: SyntheticEvent): boolean => event.target === event.currentTarget;

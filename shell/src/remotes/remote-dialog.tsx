@@ -1,6 +1,6 @@
 import { RemoteLoadError } from '@storefront/loader';
 import type { RemoteName } from '@storefront/shared-domain/remote';
-import { Button, Dialog, LinkButton, Stack } from '@storefront/shared-ui';
+import { Button, Dialog, LinkButton, RouteDialog, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { useTranslation } from 'react-i18next';
 import { CallInstead, ORDER_PATH } from './remote-failed';
@@ -54,11 +54,13 @@ function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
 export function RemoteDialog(props: Props) {
   const { remote, page } = props;
   return (
-    <RemotePage
-      remote={remote}
-      page={page}
-      waiting={null}
-      failed={(error, onRetry) => <DialogFailed {...props} error={error} onRetry={onRetry} />}
-    />
+    <RouteDialog>
+      <RemotePage
+        remote={remote}
+        page={page}
+        waiting={null}
+        failed={(error, onRetry) => <DialogFailed {...props} error={error} onRetry={onRetry} />}
+      />
+    </RouteDialog>
   );
 }
