@@ -7,8 +7,12 @@ import { BrowserRouter } from './browser-router';
 import { RouteDialog } from './route-dialog';
 
 const DEEPEST = 3;
-/** Longer than a traversal of jsdom and the renders that follow. */
-const SETTLE_MS = 12;
+/**
+ * Turns of the event loop, more than a traversal of jsdom and the renders that follow take: a single
+ * delay would end before them on a busy machine.
+ */
+const TURNS = 12;
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 function Moves({ level }: { level: number }) {
   const navigate = useNavigate();
@@ -86,7 +90,9 @@ function Page() {
 }
 
 export const settled = () =>
-  act(() => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)));
+  act(async () => {
+    for (let count = 0; count < TURNS; count += 1) await turn();
+  });
 
 /** Renders the pages, as the first load or a reload of the current address does. */
 export async function load(): Promise<void> {
