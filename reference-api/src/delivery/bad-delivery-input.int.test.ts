@@ -14,6 +14,8 @@ const careful = (user: Wire = {}, details: Wire = {}) =>
   });
 const LONG = '9'.repeat(11);
 
+const PORTUGUESE = '912345678';
+
 describeOnPostgres('bad delivery data', (api) => {
   beforeAll(() => seedCareful(api().db));
   const sendTo = (order: unknown, restaurant = CAREFUL) => send(api(), order, { restaurant });
@@ -65,7 +67,9 @@ describeOnPostgres('bad delivery data', (api) => {
     },
   );
   test('[DELIVERY-27] a number that is not wanted may be missing', async () => {
-    expect(await sendTo(aDelivery({ user: { number: '', zone: '' } }), ABROAD)).toMatchObject({
+    expect(
+      await sendTo(aDelivery({ user: { number: '', zone: '', phone: PORTUGUESE } }), ABROAD),
+    ).toMatchObject({
       status: 200,
     });
   });
@@ -145,7 +149,13 @@ describeOnPostgres('bad delivery data', (api) => {
       (
         await placed(
           api(),
-          aDelivery({ user: { coordinates: island }, details: { coordinates: island } }),
+          aDelivery({
+            user: {
+              phone: PORTUGUESE,
+              coordinates: island,
+            },
+            details: { coordinates: island },
+          }),
           { restaurant: ABROAD },
         )
       )['details'],
@@ -164,7 +174,9 @@ describeOnPostgres('bad delivery data', (api) => {
     },
   );
   test('[B23] at the minimum to the cent it is taken, and below it what is fetched', async () => {
-    expect(await sendTo(aDelivery(), ABROAD)).toMatchObject({ status: 200 });
+    expect(await sendTo(aDelivery({ user: { phone: PORTUGUESE } }), ABROAD)).toMatchObject({
+      status: 200,
+    });
     expect(await sendTo(anOrder({ user: { debugMode: true } }))).toMatchObject({ status: 200 });
   });
 
