@@ -9,6 +9,7 @@ import {
   StoredConsents,
   StoredMoment,
   StoredOrderDraft,
+  StoredPizzaDrafts,
   StoredSeat,
   StoredText,
   ReportedOrders,
@@ -99,6 +100,7 @@ const FIXED: Readonly<Record<string, Reader>> = {
 const ofRestaurant = (id: number): Readonly<Record<string, Reader>> => ({
   [keys.cart(id)]: () => readCart(id),
   [keys.orderDraft(id)]: by(keys.orderDraft(id), StoredOrderDraft),
+  [keys.pizzaDrafts(id)]: by(keys.pizzaDrafts(id), StoredPizzaDrafts),
   [keys.pendingOrder(id)]: () => readPending(id),
   [keys.usedCoupons(id)]: by(keys.usedCoupons(id), UsedCoupons),
   [keys.vendorEvents(id)]: by(keys.vendorEvents(id), WaitingEvents),

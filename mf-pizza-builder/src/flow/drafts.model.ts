@@ -20,6 +20,9 @@ const NOTHING: Draft = { choices: {}, lineId: null };
 /** The choice of the pizza at index `at` of an item changed. */
 export const choiceMade = createEvent<{ key: string; at: number; choice: PizzaChoice }>();
 
+/** Unfinished items of an earlier load of the page; those of this one have priority. */
+export const draftsRestored = createEvent<Drafts>();
+
 /**
  * All pizzas of an item are done, `pizzas` in the order of its offers; they become the line
  * `lineId`.
@@ -42,6 +45,7 @@ const lineBuilt = sample({
 
 /** Unfinished items by key; they survive leaving the page. Items added to the cart are removed. */
 export const $pizzaDrafts = createStore<Drafts>({})
+  .on(draftsRestored, (drafts, restored) => ({ ...restored, ...drafts }))
   .on(choiceMade, (drafts, { key, at, choice }) => {
     const draft = drafts[key] ?? NOTHING;
     return { ...drafts, [key]: { ...draft, choices: { ...draft.choices, [at]: choice } } };

@@ -8,6 +8,7 @@ import { useSearchParams } from '@storefront/shared-ui/router';
 import { $pizzaDrafts, choiceMade, pizzasDone, type Drafts } from './drafts.model';
 import { findFlowItem } from './flow-item';
 import { progressOf, stepOf } from './progress';
+import { builderOpened } from './stored-drafts.model';
 import { useFlowPlaces } from './use-flow-places';
 import { usePreselectedFlavors } from './use-preselected-flavors';
 import { useSayDropped } from './use-say-dropped';
@@ -51,13 +52,16 @@ export type PizzaFlowState =
 /** The pizza builder's flow from the URL to the cart, shared by all builds of its page. */
 export function usePizzaFlow(): PizzaFlowState {
   const [query] = useSearchParams();
-  const { menu, info, drafts, choose, finish } = useUnit({
+  const { menu, info, drafts, choose, finish, open } = useUnit({
     menu: $menu,
     info: $restaurant,
     drafts: $pizzaDrafts,
     choose: choiceMade,
     finish: pizzasDone,
+    open: builderOpened,
   });
+  // Before the effects below, which may change the choice.
+  useEffect(() => open(), [open]);
   const [product, isCombo, step] = [
     query.get('product'),
     query.get('isCombo') === 'true',

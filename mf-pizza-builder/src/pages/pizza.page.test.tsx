@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -46,6 +46,7 @@ async function chooseHalf(): Promise<void> {
     await userEvent.click(screen.getByRole('radio', { name }));
   await userEvent.click(button('More Pizza margherita'));
 }
+beforeEach(() => localStorage.clear());
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
@@ -133,4 +134,20 @@ test('the flavors of the URL are selected once, and leave the URL', async () => 
   expect(place()).toBe('/pizza?product=plain');
   await userEvent.click(button('Less Pizza margherita'));
   expect(button('NEXT')).toBeDisabled();
+});
+
+test('a reload of the builder has the pizza as it was', async () => {
+  await open('product=half');
+  await chooseHalf();
+  cleanup();
+  const { scope } = await open('product=half');
+  expect(await screen.findByRole('button', { name: 'Less Pizza margherita' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'The rye' })).toBeChecked();
+  expect(scope.getState($lines)).toEqual([]);
+});
+
+test("a table's tablet stores no pizza", async () => {
+  await open('product=half', 'tablet');
+  await chooseHalf();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pizzaDrafts'))).toEqual([]);
 });

@@ -22,6 +22,7 @@ export * from './parse';
 export * from './payment';
 export * from './push';
 export * from './pizza';
+export { StoredPizzaDrafts } from './pizza-drafts';
 export * from './primitives';
 export * from './restaurant';
 export { differingPrices } from './differing-prices';

@@ -14,6 +14,7 @@ export {
   EXTERNAL_REFERENCE_PREFIX,
   keys,
   ORDER_DRAFT_PREFIX,
+  PIZZA_DRAFTS_PREFIX,
 } from './keys';
 export { PushAnswer } from './push-answer';
 export { storage } from './storage';

@@ -25,6 +25,9 @@ export const EXTERNAL_REFERENCE_PREFIX = 'external_reference_';
 /** Prefix of the drafts of orders, which are deleted when they are a day old. */
 export const ORDER_DRAFT_PREFIX = 'orderDraft-';
 
+/** Prefix of unfinished pizzas and combos, which are deleted when they are a day old. */
+export const PIZZA_DRAFTS_PREFIX = 'pizzaDrafts-';
+
 /**
  * Keys of all stored values (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the
  * restaurant's.
@@ -49,6 +52,8 @@ export const keys = {
   tableOrder: (id: Id) => `table-uuid-${id}`,
   /** What the customer entered and chose for the next order, beside the cart. */
   orderDraft: (id: Id) => `${ORDER_DRAFT_PREFIX}${id}`,
+  /** Pizzas and combos that are not in the cart yet. */
+  pizzaDrafts: (id: Id) => `${PIZZA_DRAFTS_PREFIX}${id}`,
   /** A sent order without an answer. */
   pendingOrder: (id: Id) => `pendingOrder-${id}`,
   lastOrderToken: (id: Id) => `lastOrderToken-${id}`,
