@@ -1,7 +1,8 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { RestaurantHead } from './head/head-answer';
 import { menuItems } from './head/menu-items';
-import { renderPage, type PageParts } from './html';
+import { inlineStyle, renderPage, type PageParts } from './html';
+import { SKELETON_STYLE } from './skeleton';
 
 const place = { origin: 'https://pizza.example', base: '/bella', path: '' };
 const head: RestaurantHead = {
@@ -92,3 +93,33 @@ test('one more script is there only when it is named', () => {
     '<script async src="/reload.js?a&amp;b"></script></head>',
   );
 });
+
+describe('a rendered page', () => {
+  const screen = {
+    html: '<main>Hours</main>',
+    style: 'main{margin:0}',
+    tag: 'es',
+    language: 'es',
+    revision: '"1"',
+    builds: ['/builds/shell/1/'],
+  };
+
+  test('has its own style behind that of the placeholder', () => {
+    expect(inlineStyle(screen)).toBe(`${SKELETON_STYLE}main{margin:0}`);
+    expect(inlineStyle(null)).toBe(SKELETON_STYLE);
+  });
+
+  test.each([
+    ['', '/bella'],
+    ['hours', '/bella/hours'],
+  ])('names its path and its restaurant: "%s"', (path, full) =>
+    expect(page({ screen, place: { ...place, path } })).toContain(
+      `data-path="${full}" data-restaurant="101"`,
+    ),
+  );
+});
+
+test('without scripts a phone without a digit is no link', () =>
+  expect(
+    page({ head: { ...head, phone: 'by letter' }, plainMenu: '/bella/menu.html' }),
+  ).not.toContain('tel:'));

@@ -53,3 +53,9 @@ test('of three, the two that run keep the variants in which the expired one has 
     'control.y': 'h3',
   });
 });
+
+test('of a variant of controls alone nothing is left when all experiments have expired', () => {
+  const experiments = [named('a', earlier), named('b', earlier)];
+  const live = liveExperiments({ experiments, variants: { 'control.control': 'h' } }, NOW);
+  expect(live).toEqual({ experiments: [], variants: {} });
+});

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from './channel-page';
+import type { RestaurantHead } from './head/head-answer';
 import { pageText } from './page-text';
 import type { RenderedPage } from './render/rendered-page';
 
@@ -13,6 +14,25 @@ const SCREEN: RenderedPage = {
   builds: ['/builds/shell/1/'],
 };
 const place = { origin: 'https://pizza.example', base: '/bella-napoli', path: '' };
+
+const HEAD: RestaurantHead = {
+  id: 101,
+  url: 'bella-napoli',
+  name: 'Bella',
+  themeColour: '#123456',
+  language: 'en',
+  locale: 'en_US',
+  description: '',
+  shareImage: '',
+  mediaBase: '/media',
+  structured: (addresses) => ({ ...addresses }),
+  logo: '',
+  phone: '',
+  modules: [],
+  cover: null,
+  revision: '"1"',
+  bytes: 0,
+};
 
 /** A channel's page that counts how often its document is composed. */
 function aPage(experiments: readonly { expires: number }[] = [], isTested = false) {
@@ -43,6 +63,8 @@ test.each([
   ['another origin', { place: { ...place, origin: 'https://other.example' } }],
   ['another base', { place: { ...place, base: '/app/bella-napoli' } }],
   ['another path', { place: { ...place, path: 'hours' } }],
+  ['another head', { head: HEAD }],
+  ['another menu without scripts', { plainMenu: '/bella-napoli/menu.html' }],
   ['another script', { extraScript: '/reload.js' }],
 ])('%s: composed anew', (_case, changed) => {
   const of = source(aPage().current);
@@ -113,4 +135,16 @@ test('a page that an experiment tests is stored in no shared cache, and its scre
   expect(plain?.headers['cache-control']).toBe('no-cache');
   expect(tested?.html).toContain('<script data-builds="/builds/shell/1/" data-tested>');
   expect(plain?.html).toContain('<script data-builds="/builds/shell/1/">');
+});
+
+test('a text ends at the moment at which its experiment expires', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  const { current, document } = aPage([{ expires: 2_000 }]);
+  const of = source(current);
+  for (const time of [1_000, 1_999, 2_000]) {
+    now.mockReturnValue(time);
+    pageText(of);
+  }
+  now.mockRestore();
+  expect(document).toHaveBeenCalledTimes(2);
 });

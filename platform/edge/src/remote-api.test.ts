@@ -30,3 +30,12 @@ test('a read waits for 5 s at most', async () => {
   expect(fetched.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
   timeout.mockRestore();
 });
+
+test('the revision of an answer is its ETag', async () => {
+  fetched.mockImplementation(async () => new Response('{}', { headers: { etag: 'W/"7"' } }));
+  expect(await readRemoteApi('https://api.example')('/x')).toEqual({
+    status: 200,
+    body: {},
+    etag: 'W/"7"',
+  });
+});

@@ -12,15 +12,14 @@ const without = (headers: Headers, names: Headers): Headers =>
  * default.
  */
 export function headersFile({ page, news: update, lasting }: SiteHeaders): string {
-  const own = without(lasting, { 'cross-origin-resource-policy': '' });
   const everywhere = {
     ...without(page, { 'cache-control': '' }),
     'cross-origin-resource-policy': lasting['cross-origin-resource-policy'] ?? '',
   };
   return `${[
     rule('/*', everywhere),
-    rule('/builds/*', without(own, everywhere)),
-    rule('/compositions/*', without(own, everywhere)),
+    rule('/builds/*', without(lasting, everywhere)),
+    rule('/compositions/*', without(lasting, everywhere)),
     rule('/channel.json', without(update, everywhere)),
     rule('/sw.js', without(update, everywhere)),
   ].join('\n\n')}\n`;

@@ -33,3 +33,6 @@ test('a long word is cut itself: at most 20 characters are lost', () => {
   expect(shortened(`Bom ${'x'.repeat(50)}`, 40)).toBe(`Bom ${'x'.repeat(16)}…`);
   expect(shortened(`${'y'.repeat(21)} ${'x'.repeat(50)}`, 40)).toBe(`${'y'.repeat(21)}…`);
 });
+
+test('a cut behind a space leaves no space before the ellipsis', () =>
+  expect(shortened(`${'y'.repeat(19)} ${'x'.repeat(50)}`, 40)).toBe(`${'y'.repeat(19)}…`));

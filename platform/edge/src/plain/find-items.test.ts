@@ -68,3 +68,18 @@ test('an expression, a hundred words and half of a character pair match nothing'
   for (const query of ['.*', '(a+)+$', 'x '.repeat(50), 'ab '.repeat(33), '\ud83c', '\\'])
     expect(found(query, item('Pizza'))).toEqual([]);
 });
+
+test('a query without a word finds nothing', () =>
+  expect(findItems([section(item('Pizza'))], ' ? ')).toEqual({ count: 0, items: [] }));
+
+test('[MENU-15] one word in the name is enough to come first', () => {
+  const described = item('Bolo', { description: 'queijo e goiaba' });
+  const named = item('Queijo', { description: 'goiaba' });
+  expect(found('queijo goiaba', described, named)).toEqual(['Queijo', 'Bolo']);
+});
+
+test('words after the tenth are ignored', () => {
+  const words = 'aa bb cc dd ee ff gg hh ii jj';
+  expect(found(`${words} zz`, item(words))).toEqual([words]);
+  expect(found(`${words.replace('jj', 'zz')}`, item(words))).toEqual([]);
+});

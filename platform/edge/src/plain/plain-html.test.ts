@@ -1,5 +1,5 @@
 import { plainHtml, plainStyle } from './plain-html';
-import { type PlainMenu, plainMenuBase, plainMenuPath } from './plain-menu';
+import { type PlainItem, type PlainMenu, plainMenuBase, plainMenuPath } from './plain-menu';
 
 const HOSTILE = `</title></style><script>alert(1)</script>"' onload=x`;
 
@@ -129,4 +129,43 @@ test.each([
 ])('%s belongs to %s', (pathname, base) => {
   expect(plainMenuBase(pathname)).toBe(base);
   if (base !== null) expect(plainMenuPath(base)).toBe(pathname);
+});
+
+/** A menu of one section with dishes that differ from the first one of `aMenu`. */
+const menuOf = (changes: readonly Partial<PlainItem>[]): PlainMenu => {
+  const [section] = aMenu().sections;
+  const [item] = section?.items ?? [];
+  return aMenu({
+    sections: [{ ...section!, items: changes.map((more) => ({ ...item!, ...more })) }],
+  });
+};
+
+test('the result says when only the first dishes are shown', () => {
+  const many = menuOf(Array.from({ length: 201 }, (_, at) => ({ name: `Large ${at}` })));
+  expect(htmlOf(many, 'large')).toContain(
+    '<p>Only the first 200 are shown. Add a word to the search.</p><ul class="dishes"><li>',
+  );
+  expect(htmlOf(aMenu(), 'large')).not.toContain('Only the first');
+});
+
+test('a search without results has no list', () =>
+  expect(htmlOf(aMenu(), 'sushi')).not.toContain('<ul'));
+
+test.each(['', '  '])('a dish has no element for a missing text: "%s"', (description) => {
+  const html = htmlOf(menuOf([{ description, flavors: '', isFrom: false, soldOut: false }]));
+  expect(html).toContain('<li><h3>Large</h3><p><span class="price">$ 20.00</span> <small>');
+});
+
+test('a category without a name has an empty heading', () => {
+  const [section] = aMenu().sections;
+  const html = htmlOf(aMenu({ sections: [{ ...section!, kind: 'category', name: null }] }));
+  expect(html).toContain('<h2 id="section-1"></h2>');
+});
+
+test.each([
+  ['', '+5511987654321'],
+  ['by letter', ''],
+])('the phone is a link only with a text and a number: "%s", "%s"', (phone, phoneUrl) => {
+  const html = plainHtml({ menu: aMenu({ phone }), base: '/bella', query: '', phoneUrl });
+  expect(html).not.toMatch(/tel:|Phone/);
 });

@@ -1,4 +1,5 @@
 import type { PageDocument } from '@storefront/compositions';
+import { RenderFailure } from '../render/render-failure';
 import { aRenderedBuild } from '../testing/a-rendered-build';
 import { createPlainMenus, type PlainMenuRequest } from './plain-menus';
 
@@ -86,4 +87,24 @@ test('an API without an answer, or a language that the shell lacks, gives none',
   await expect(menuOf(request())).resolves.toBeNull();
   await expect(menuOf(request({ language: 'fr' }))).resolves.toBeNull();
   expect(plainMenu).not.toHaveBeenCalled();
+});
+
+test('a language that the shell lacks is not written', async () => {
+  const { menuOf, plainMenu, readApi } = menusOf(async (json) => json);
+  await expect(menuOf(request({ language: 'fr' }))).resolves.toBeNull();
+  expect([plainMenu.mock.calls, readApi.mock.calls]).toEqual([[], []]);
+});
+
+test('the name of a restaurant may be longer than its menu', async () => {
+  const { menuOf, lines } = menusOf(async (json) => json);
+  const menu = await menuOf(request({ restaurantUrl: 'x'.repeat(2000) }));
+  expect([menu === null, lines]).toEqual([false, []]);
+});
+
+test('while the composition is not rendered after failures, no line is written for each request', async () => {
+  const { menuOf, lines } = menusOf(() =>
+    Promise.reject(new RenderFailure('backing-off', 'failed repeatedly')),
+  );
+  await expect(menuOf(request())).resolves.toBeNull();
+  expect(lines).toEqual([]);
 });

@@ -15,6 +15,16 @@ test.each([
   ['alternatives inside of :is', ':is(.dialog,.text) p{margin:0}', true],
   ['an unused rule inside of a condition', '@media (width>1px){.dialog{margin:0}}', false],
   ['a used rule inside of a condition', '@media (width>1px){.text{margin:0}}', true],
+  ['an unused class with a state', '.dialog:hover{margin:0}', false],
+  ['a used class with a state', '.text:hover{margin:0}', true],
+  ['a selector that cannot be read', '.dialog:{margin:0}', true],
+  ['an unused rule inside of a layer', '@layer page{.dialog{margin:0}}', false],
+  ['an empty layer, which has a place in the order', '@layer page{}', true],
+  [
+    'an unused rule inside of two conditions',
+    '@media (width>1px){@supports (gap:0){.dialog{margin:0}}}',
+    false,
+  ],
   ['a font', '@font-face{font-family:x}', true],
 ])('%s', (_, css, isPresent) => {
   const rules = criticalCss([css])(HTML);
@@ -30,3 +40,11 @@ test('sheets keep their order, and layers their declaration', () => {
   const sheets = ['@layer base,page;.text{color:red}', '.text{color:blue}'];
   expect(criticalCss(sheets)(HTML)).toBe('@layer base,page;.text{color:red}.text{color:blue}');
 });
+
+test.each([
+  '@keyframes turn { 50% { opacity: 0 } }',
+  '@-webkit-keyframes turn { to { opacity: 0 } }',
+])('%s stays as it is written', (css) => expect(criticalCss([css])(HTML)).toBe(css));
+
+test('a condition with a comment beside its unused rules is removed', () =>
+  expect(criticalCss(['@media (width>1px){/* note */.dialog{margin:0}}'])(HTML)).toBe(''));

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, type Root, type Rule, parse } from 'postcss';
+import { type ChildNode, type Root, type Rule, parse } from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /** Names of the classes without which an element cannot match a selector; one list per alternative. */
@@ -30,8 +30,6 @@ function neededBy(list: string): Needed {
 function index(root: Root): ReadonlyMap<Rule, Needed> {
   const needed = new Map<Rule, Needed>();
   root.walkRules((rule) => {
-    const isOfFrames = rule.parent?.type === 'atrule' && 'name' in rule.parent;
-    if (isOfFrames && (rule.parent as AtRule).name.endsWith('keyframes')) return;
     needed.set(rule, neededBy(rule.selector));
   });
   return needed;
@@ -53,7 +51,6 @@ function textOf(
     return isUsed ? node.toString() : '';
   }
   if (node.type !== 'atrule' || node.nodes === undefined) return `${node.toString()};`;
-  if (node.name === 'layer' && node.nodes.length === 0) return node.toString();
   if (!node.nodes.some(({ type }) => type === 'rule' || type === 'atrule')) return node.toString();
   if (node.name.endsWith('keyframes')) return node.toString();
   const inside = node.nodes.map((child) => textOf(child, needed, used)).join('');

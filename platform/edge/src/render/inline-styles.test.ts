@@ -23,6 +23,8 @@ test.each([
   'color:red}@import url(//evil.example)',
   '}</style><script>',
   'a{color:red}',
+  'color:red;a{color:red}',
+  'color:red;@media print{color:red}',
 ])('a value that would end its rule is removed: %s', (text) => {
   expect(moveInlineStyles(`<i style="${text}"></i>`)).toEqual({ html: '<i></i>', style: '' });
 });

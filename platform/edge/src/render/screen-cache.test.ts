@@ -60,3 +60,11 @@ test('the least recently used screens are removed beyond the limit in bytes', as
   expect(cache.peek(KEY)).toBeUndefined();
   expect(cache.peek({ ...KEY, language: 'es' })).toEqual(screen(long));
 });
+
+test('the style of a screen counts like its HTML', async () => {
+  const cache = createScreenCache(5000);
+  const large = { ...screen('x'.repeat(1000)), style: 'y'.repeat(1000) };
+  await cache.fetch(KEY, async () => large);
+  await cache.fetch({ ...KEY, language: 'es' }, async () => large);
+  expect(cache.peek(KEY)).toBeUndefined();
+});
