@@ -63,6 +63,16 @@ test('without listeners, a failure and an arm that is off disturb nothing', asyn
   await guard.close();
 });
 
+test('an arm that is off, and reported to nobody, is no failed check', async () => {
+  const onError = jest.fn();
+  guardChannel.mockResolvedValueOnce([arm('a')]);
+  const guard = start({ onError });
+  await pass(5000);
+  expect(guardChannel).toHaveBeenCalledTimes(1);
+  expect(onError).not.toHaveBeenCalled();
+  await guard.close();
+});
+
 test('a check that takes long is not started twice; the end waits for it, and is the end', async () => {
   let finish: (arms: Guarded[]) => void = () => undefined;
   guardChannel.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));

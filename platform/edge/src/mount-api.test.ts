@@ -134,6 +134,7 @@ test('a request of HTTP/1.0, without a Host, is answered', async () => {
 
 test.each([
   [{}, '127.0.0.1'],
+  [{ 'x-forwarded-for': '' }, '127.0.0.1'],
   [{ 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7, 127.0.0.1'],
   [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '198.51.100.1, 203.0.113.7, 127.0.0.1'],
 ])(

@@ -65,6 +65,20 @@ describe('an answer that did not change', () => {
     });
   });
 
+  test('is not read again for 30 s', async () => {
+    let reads = 0;
+    const heads = restaurantHeads(async () => {
+      reads += 1;
+      return { status: reads === 1 ? 200 : 304, body: { info: { name: 'Bella' } }, etag: 'r1' };
+    }, '/media');
+    for (const passed of [31_000, 10_000, 10_000]) {
+      const answer = heads('bella');
+      await jest.advanceTimersByTimeAsync(passed);
+      expect((await answer).kind).toBe('known');
+    }
+    expect(reads).toBe(2);
+  });
+
   test('a changed one replaces it', async () => {
     expect(await readTwice('r1', { status: 200, name: 'Nova' })).toEqual({
       tags: [undefined, 'r1'],

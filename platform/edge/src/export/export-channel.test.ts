@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { BuildRecord, ChannelRevision, PageDocument } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
 import {
@@ -427,4 +428,23 @@ describe('headers', () => {
     );
     expect(rules.get('/*')).not.toContain('cache-control');
   });
+});
+
+test('a folder that does not exist yet is created, and the size of the page is reported', async () => {
+  await promoteShell('a');
+  folder = path.join(folder, 'new', 'site');
+  const { page } = await exportSite();
+  const html = await read('index.html');
+  expect(page).toEqual({ size: Buffer.byteLength(html), gzip: gzipSync(html).length });
+});
+
+test('compositions that only removed exports served are removed', async () => {
+  await promoteShell('a');
+  await exportSite({ keepDays: 0 });
+  const [first] = await readdir(path.join(folder, 'compositions'));
+  await promoteShell('b');
+  await exportSite({ keepDays: 0 });
+  const names = await readdir(path.join(folder, 'compositions'));
+  expect(names).toHaveLength(1);
+  expect(names).not.toContain(first);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
 import { addFolder, removeOthers, replaceFile } from './write-site';
@@ -55,6 +55,14 @@ test('a folder is added whole, and once', async () => {
 test('a folder that cannot be copied leaves nothing behind', async () => {
   await expect(addFolder(at('missing'), at('builds/menu/1'))).rejects.toThrow('ENOENT');
   expect(await readdir(at('builds/menu'))).toEqual([]);
+});
+
+test('a folder that cannot be put in its place leaves no copy behind', async () => {
+  await mkdir(at('source/parts'), { recursive: true });
+  await mkdir(at('builds'));
+  await symlink('nowhere', at('builds/1'));
+  await expect(addFolder(at('source'), at('builds/1'))).rejects.toThrow('ENOTDIR');
+  expect(await readdir(at('builds'))).toEqual(['1']);
 });
 
 test('builds that no export serves are removed, with the remains of aborted exports', async () => {

@@ -8,9 +8,15 @@ import {
 import type { CurrentPage } from '../channel-page';
 import { followChannel } from '../current-page';
 import type { RenderedComposition } from '../render/realm-files';
+import * as sending from '../send';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import type { PlainMenu } from './plain-menu';
 import type { PlainMenuRequest } from './plain-menus';
+
+jest.mock('../send', () => {
+  const actual = jest.requireActual<typeof import('../send')>('../send');
+  return { ...actual, encode: jest.fn(actual.encode) };
+});
 
 const MENU: PlainMenu = {
   tag: 'pt-BR',
@@ -60,6 +66,7 @@ interface Case {
   readonly menu?: PlainMenu | null;
   readonly hasRenderer?: boolean;
   readonly hasShell?: boolean;
+  readonly isPromoted?: boolean;
   readonly status?: number;
 }
 
@@ -67,6 +74,7 @@ async function serve({
   menu = MENU,
   hasRenderer = true,
   hasShell = true,
+  isPromoted = true,
   status = 200,
 }: Case = {}): Promise<{
   get: Get;
@@ -78,7 +86,7 @@ async function serve({
     store,
     readApi: async () => ({ status, body: { info, menu: {}, hours: {} }, etag: 'W/"1"' }),
     page: async (): Promise<CurrentPage | null> => {
-      const page = await follow();
+      const page = isPromoted ? await follow() : null;
       return page && { ...page, ofShell: () => (hasShell ? ({} as RenderedComposition) : null) };
     },
     renderer: hasRenderer
@@ -130,11 +138,34 @@ test('the server filters the menu by the query', async () => {
   expect(html).not.toContain('<h3>Bolo</h3>');
 });
 
+test.each([
+  ['/bella/menu.html', true],
+  ['/bella/menu.html?src=x', true],
+  ['/bella/menu.html?q=pud', false],
+])('the compressed text of %s is stored: %s', async (path, isStored) => {
+  const encode = jest.mocked(sending.encode).mockClear();
+  await (await serve()).get(path);
+  expect(encode.mock.calls.map(([, , , isReused]) => isReused)).toEqual([isStored]);
+});
+
+test('the shell that writes the menu gets the document of the home', async () => {
+  const { get, requests } = await serve();
+  await get('/bella/menu.html');
+  expect(requests[0]?.page().config).toMatchObject({ language: 'pt-br', modules: [] });
+});
+
+test('before the first promotion there is no menu', async () => {
+  const { get } = await serve({ isPromoted: false });
+  expect((await get('/bella/menu.html')).status).toBe(404);
+});
+
 test('an unchanged page is not sent again', async () => {
   const { get } = await serve();
   const { headers } = await get('/bella/menu.html');
   const again = await get('/bella/menu.html', { 'if-none-match': String(headers['etag']) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+  for (const name of ['etag', 'cache-control', 'content-security-policy', 'vary'])
+    expect([name, again.headers[name]]).toEqual([name, headers[name]]);
 });
 
 test.each([

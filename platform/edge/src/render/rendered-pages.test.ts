@@ -6,9 +6,15 @@ import {
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
+import * as sending from '../send';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import type { RenderedPage } from './rendered-page';
 import type { ScreenRequest } from './renderer';
+
+jest.mock('../send', () => {
+  const actual = jest.requireActual<typeof import('../send')>('../send');
+  return { ...actual, encode: jest.fn(actual.encode) };
+});
 
 const NAME = '</title><script>alert(1)</script>"';
 const SCREEN: RenderedPage = {
@@ -304,4 +310,15 @@ test('without a screen the page is that of a browser render', async () => {
   const html = (await get('/bella-napoli')).body.toString();
   expect(html).toContain('id="first"');
   expect(html).not.toContain('data-rendered');
+});
+
+test.each([
+  ['/bella-napoli', 200, true],
+  ['/bella-napoli/hours', 200, true],
+  ['/bella-napoli/none', 200, false],
+  ['/none', 404, false],
+])('the compressed text of %s (status %i) is stored: %s', async (path, status, isStored) => {
+  const encode = jest.mocked(sending.encode).mockClear();
+  await (await serve(SCREEN, status)).get(path);
+  expect(encode.mock.calls.map(([, , , isReused]) => isReused)).toEqual([isStored]);
 });
