@@ -11,6 +11,7 @@ import {
 } from '@storefront/release/testing';
 import { sourceHash } from '../csp';
 import { serveEdge, stopServers } from '../testing/serve-edge';
+import { SKELETON_STYLE } from '../skeleton';
 import { exportChannel } from './export-channel';
 import type { ExportOptions } from './export-options';
 import { siteHeaders } from './site-headers';
@@ -108,6 +109,7 @@ test('the site is all that a file server needs, builds with their compressed for
     revision: 1,
     revoked: [],
   });
+  expect(await read('index.html')).not.toContain('noindex');
   const { config, composition } = documentIn(await read('index.html'));
   expect(config).toMatchObject({
     apiBase: '/api',
@@ -185,6 +187,7 @@ test('the page carries its own policy, without what a meta element may not say',
     'http://localhost:4001',
     'https://cdn.pizza.example',
   ]);
+  expect(sources('style-src')?.slice(0, 2)).toEqual(["'self'", sourceHash(SKELETON_STYLE)]);
   expect(sources('connect-src')).toEqual([
     "'self'",
     'https://api.pizza.example',

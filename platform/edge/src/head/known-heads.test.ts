@@ -23,7 +23,7 @@ function api(next: () => Promise<ReadHead | null>) {
     await jest.advanceTimersByTimeAsync(WAIT_MS);
     return nameOf(await answer);
   };
-  return { reads, source, get };
+  return { reads, source, get, heads };
 }
 
 beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
@@ -134,4 +134,17 @@ test('no timer remains after an answer', async () => {
   await get('bella');
   await pass(1000);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a read whose place others have taken still answers its page', async () => {
+  const slow = { answer: headOf('bella'), etag: 'r1' };
+  const { source, get, heads } = api(
+    () => new Promise((resolve) => setTimeout(() => resolve(slow), 300)),
+  );
+  const waiting = heads('bella', 1000);
+  await pass(1);
+  source.next = async () => ({ answer: headOf('large', 3 * 1024 * 1024), etag: 'r2' });
+  for (const name of ['a', 'b', 'c', 'd']) expect(await get(name)).toBe('large');
+  await pass(200);
+  expect(nameOf(await waiting)).toBe('bella');
 });
