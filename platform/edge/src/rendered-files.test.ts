@@ -260,3 +260,14 @@ describe('builds from before a page could be rendered', () => {
     expect([page.rendered('', NEW_VISIT), page.ofShell('not-found')]).not.toContain(null);
   });
 });
+
+test('a path without a route is not tested, whatever runs', async () => {
+  const page = await pageWith([experimentOn('shell')]);
+  expect([page.isTested(''), page.isTested('none')]).toEqual([true, false]);
+});
+
+test('the menu without scripts is written by the files of the home', async () => {
+  const page = await pageWith([experimentOn('mf-cart')]);
+  expect(page.ofShell('plain-menu')).not.toBeNull();
+  expect(page.ofShell('plain-menu')).toEqual(page.rendered('', NEW_VISIT));
+});
