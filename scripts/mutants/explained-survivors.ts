@@ -1,6 +1,10 @@
 import { api } from './explained/api';
 import { compositions } from './explained/compositions';
 import { edge } from './explained/edge';
+import { edgeExport } from './explained/edge-export';
+import { edgeHead } from './explained/edge-head';
+import { edgePlain } from './explained/edge-plain';
+import { edgeRender } from './explained/edge-render';
 import type { Explanation } from './explained/explanation';
 import { http } from './explained/http';
 import { loader } from './explained/loader';
@@ -30,6 +34,10 @@ const explanations: readonly Explanation[] = [
   ...api,
   ...compositions,
   ...edge,
+  ...edgeExport,
+  ...edgeHead,
+  ...edgePlain,
+  ...edgeRender,
   ...http,
   ...loader,
   ...mfAccount,
