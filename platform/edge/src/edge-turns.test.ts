@@ -3,6 +3,7 @@ import { type Store, openStore } from '@storefront/release';
 import { aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
 import type { CurrentPage } from './channel-page';
 import type { RenderedPage } from './render/rendered-page';
+import * as sending from './send';
 import { serveEdge, stopServers } from './testing/serve-edge';
 
 const started: string[] = [];
@@ -18,6 +19,11 @@ jest.mock('@storefront/http-kit', () => {
       };
     },
   };
+});
+
+jest.mock('./send', () => {
+  const actual = jest.requireActual<typeof sending>('./send');
+  return { ...actual, sendText: jest.fn(actual.sendText) };
 });
 
 const SCREEN: RenderedPage = {
@@ -88,3 +94,14 @@ test('before the first promotion a page is 503, with a renderer too', async () =
   const get = await serve([], 200, null);
   expect((await get('/bella-napoli')).status).toBe(503);
 });
+
+test.each(['/robots.txt', '/sw.js', '/bella-napoli/manifest.webmanifest'])(
+  '%s is answered once, and has no turn of a page',
+  async (path) => {
+    const sendText = jest.mocked(sending.sendText).mockClear();
+    const get = await serve([]);
+    expect((await get(path)).status).toBe(200);
+    expect(sendText.mock.calls.filter(([, , status]) => status === 404)).toEqual([]);
+    expect(turns()).toEqual([]);
+  },
+);

@@ -311,3 +311,8 @@ test('the API gets the headers of the message, whatever the client names as its 
   expect(head).toMatch(/content-length: 2\r\n/);
   expect(head).not.toMatch(/x-hop|proxy-connection|keep-alive: 9|content-length,/i);
 });
+
+test('an API at an https address that does not answer is a 502, too', async () => {
+  const { port } = await edgeBefore('https://127.0.0.1:1');
+  expect((await fetchText(port)).status).toBe(502);
+});
