@@ -316,3 +316,19 @@ test('an API at an https address that does not answer is a 502, too', async () =
   const { port } = await edgeBefore('https://127.0.0.1:1');
   expect((await fetchText(port)).status).toBe(502);
 });
+
+test('a repeated request uses a new connection, although another one is open', async () => {
+  const seen: string[] = [];
+  const first: Socket[] = [];
+  const ok = (socket: Socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+  const url = await rawApi((socket, connection, request) => {
+    seen.push(`${connection <= 2 ? 'first' : 'new'} connection, request ${request}`);
+    if (request > 1) return void socket.destroy();
+    if (connection > 2) return void ok(socket);
+    if (first.push(socket) === 2) first.forEach(ok);
+  });
+  const { port } = await edgeBefore(url);
+  await Promise.all([fetchText(port), fetchText(port)]);
+  expect((await fetchText(port)).status).toBe(200);
+  expect(seen.slice(2)).toEqual(['first connection, request 2', 'new connection, request 1']);
+});
