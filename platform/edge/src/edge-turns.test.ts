@@ -1,4 +1,4 @@
-import * as httpKit from '@storefront/http-kit';
+import type * as httpKit from '@storefront/http-kit';
 import { type Store, openStore } from '@storefront/release';
 import { aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
 import type { CurrentPage } from './channel-page';
