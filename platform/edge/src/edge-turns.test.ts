@@ -32,6 +32,7 @@ const SCREEN: RenderedPage = {
   tag: 'en',
   language: 'en',
   revision: '"1"',
+  query: '',
   builds: [],
 };
 const ROUTES = [''];
@@ -41,7 +42,7 @@ const PAGE = {
   document: () => ({ config: { origins: [], revision: 1 }, experiments: [] }),
   isTested: () => false,
   rendered: () => null,
-  plain: () => null,
+  ofShell: () => null,
   hasRoute: (path: string) => ROUTES.includes(path),
 } as unknown as CurrentPage;
 

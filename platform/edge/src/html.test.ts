@@ -101,6 +101,7 @@ describe('a rendered page', () => {
     tag: 'es',
     language: 'es',
     revision: '"1"',
+    query: '',
     builds: ['/builds/shell/1/'],
   };
 

@@ -1,6 +1,7 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from './channel-page';
 import type { RestaurantHead } from './head/head-answer';
+import { menuItems } from './head/menu-items';
 import { pageText } from './page-text';
 import type { RenderedPage } from './render/rendered-page';
 
@@ -31,6 +32,9 @@ const HEAD: RestaurantHead = {
   modules: [],
   cover: null,
   revision: '"1"',
+  opening: '',
+  timeZone: '',
+  items: menuItems({}),
   bytes: 0,
 };
 

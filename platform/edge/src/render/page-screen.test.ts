@@ -9,7 +9,7 @@ const SCREEN = { html: '<main>Menu</main>' } as RenderedPage;
 const FILES = { route: { path: '' } } as ReturnType<CurrentPage['rendered']>;
 const KNOWN = {
   kind: 'known',
-  head: { language: 'pt-br', modules: ['loyalty'], revision: '"7"' },
+  head: { language: 'pt-br', modules: ['loyalty'], revision: '"7"', opening: 'open' },
 } as unknown as HeadAnswer;
 
 function setUp(changed: Partial<PageScreenRequest> = {}) {
@@ -33,6 +33,7 @@ function setUp(changed: Partial<PageScreenRequest> = {}) {
       rendered: () => FILES,
       isTested: () => false,
       hasRoute: () => false,
+      ofShell: () => FILES,
     } as unknown as CurrentPage,
     answer: KNOWN,
     ...changed,
@@ -50,9 +51,12 @@ test('the cached screen is found by the request that renders it', async () => {
     restaurantUrl: 'bella',
     base: '/bella',
     path: '',
+    query: '',
+    dataPath: null,
     language: 'pt-br',
     revision: '"7"',
     period: 0,
+    opening: 'open ',
     acceptLanguage: 'es',
   });
   expect(rendered).toEqual(cached);
