@@ -148,6 +148,8 @@ const MAY_READ = {
   'shared-domain/src/rules/schedule/operation-state.ts': 'the closed status',
   'shared-domain/src/storage/create-storage.ts': 'keeps it',
   'shared-domain/src/storage/keys.ts': 'keeps it',
+  'shell/src/order-draft/check-draft.ts': 'all types, and the minimum',
+  'shell/src/order-draft/order-draft.model.ts': 'all types, and the minimum',
   'shell/src/rendered/show-ahead.ts': 'a rendered screen shows none of it',
   'mf-cart/src/features/table-order/table-order.model.ts': 'the order carries the flag',
   'mf-checkout/src/features/order/order.model.ts': 'the order carries the flag',
