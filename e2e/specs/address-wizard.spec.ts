@@ -13,7 +13,7 @@ test(
 
     await expect(wizard.heading('confirmation-map')).toBeFocused();
     await expect(wizard.map()).toHaveCSS('height', '300px');
-    await expect(wizard.dialog('confirmation-map')).toContainText('Berry Street, 120');
+    await expect(wizard.dialog('confirmation-map')).toContainText('120 Berry Street');
     await wizard.button('confirm-location').click();
 
     await expect(wizard.heading('confirmation-address-map-and-form')).toBeFocused();
@@ -47,7 +47,7 @@ test(
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const row = page.getByRole('region', { name: texts('mf-delivery:address.title') });
-    await expect(row).toContainText('Berry Street, 120');
+    await expect(row).toContainText('120 Berry Street');
     await expect(row).toContainText('Apt 4');
     await expect(
       row.getByRole('button', { name: texts('mf-delivery:address.edit-label') }),

@@ -79,7 +79,7 @@ test('[ERRORS-32] [ERRORS-33] with the geocoder down the search says so, and the
   await wizard.delivery.fill(wizard.field('street'), 'Berry Street');
   await wizard.delivery.fill(wizard.field('number'), '9999');
   await wizard.confirm();
-  await waitFor(() => expect(wizard.delivery.row()).toHaveTextContent('Berry Street, 9999'));
+  await waitFor(() => expect(wizard.delivery.row()).toHaveTextContent('9999 Berry Street'));
 });
 
 test('[ERRORS-32] Try again finds what the first search could not', async () => {
