@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,9 +62,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Requests until a page counts as not rendered: 20 s. */
+const MOST_REQUESTS = 200;
+const BETWEEN_MS = 100;
+
 /** The page, requested until it is rendered. Throws the first failed render. */
 async function renderedPage(address: string, language: string): Promise<string> {
-  for (;;) {
+  for (let count = 0; count < MOST_REQUESTS; count += 1) {
     const answer = await fetch(`http://localhost:${port}${address}`, {
       headers: { 'accept-language': language },
     });
@@ -71,7 +76,9 @@ async function renderedPage(address: string, language: string): Promise<string> 
     if (html.includes(' data-rendered="')) return html;
     const [failed] = lines.splice(0);
     if (failed !== undefined) throw new Error(failed);
+    await pause(BETWEEN_MS);
   }
+  throw new Error(`${address} is not rendered`);
 }
 
 test.each([
