@@ -19,7 +19,7 @@ const realmsOf = (options: Parameters<typeof createRealms>[0]) => {
 };
 
 const request = (fields: object = {}): string =>
-  JSON.stringify({ pages: ['mf-menu/home'], ...fields });
+  JSON.stringify({ pages: ['mf-menu/home'], path: '/bella', ...fields });
 const HELLO = aServerScript('return `<p class="hello">${request.text}</p>`;');
 
 describe('a realm', () => {
