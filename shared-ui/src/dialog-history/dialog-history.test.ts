@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { canOpen, dialogs, load, press, settled, traverse } from './walk-pages.test-kit';
 
@@ -208,3 +208,18 @@ test('a walk of 500 dialogs, navigations, Backs and reloads leads where the cust
     });
   }
 }, 60_000);
+
+test('the router sees an entry that it has not made, and Back closes a dialog over it', async () => {
+  const seen = jest.fn();
+  window.addEventListener('popstate', seen);
+  history.replaceState({ idx: 0 }, '', '/first');
+  await load();
+  history.pushState(null, '', '/first#section');
+  act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  await settled();
+  expect(seen).toHaveBeenCalledTimes(1);
+  await press('open');
+  await traverse(-1);
+  expect([dialogs(), location.href]).toEqual([0, 'http://localhost/first#section']);
+  window.removeEventListener('popstate', seen);
+});

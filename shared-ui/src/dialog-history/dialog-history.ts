@@ -25,8 +25,9 @@ let queue: (() => void)[] = [];
 
 const stateOf = (): EntryState => history.state as EntryState;
 const depthOf = (state: EntryState): number => state?.dialogs ?? 0;
+/** An entry that the router has not made, such as that of a link within the page, is its URL. */
 const pageOf = (state: EntryState): string =>
-  `${state?.key ?? ''} ${(state?.idx ?? 0) - depthOf(state)}`;
+  state?.idx === undefined ? location.href : `${state.key ?? ''} ${state.idx - depthOf(state)}`;
 
 function move(delta: number): void {
   if (moveTimer !== null) clearTimeout(moveTimer);
