@@ -1,5 +1,6 @@
 import { StoredPizzaDrafts } from '@storefront/shared-domain/contracts';
 import {
+  deleteOldDrafts,
   keys,
   PIZZA_DRAFTS_PREFIX,
   storage as pageStorage,
@@ -7,26 +8,12 @@ import {
 } from '@storefront/shared-domain/storage';
 import type { Drafts } from './drafts.model';
 
-const DAY_MS = 86_400_000;
-
-/** Also false after the clock was set back by a day: such a draft would never end. */
-const isFresh = ({ savedAt }: StoredPizzaDrafts, now: number): boolean =>
-  Math.abs(now - savedAt) < DAY_MS;
-
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const readable = ({ drafts }: StoredPizzaDrafts): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([name, draft]) => (draft === null ? [] : [[name, draft]])),
   );
-
-/** Deletes the drafts of all restaurants that are a day old. */
-function deleteOld(storage: AppStorage, now: number): void {
-  for (const key of storage.keysFrom(PIZZA_DRAFTS_PREFIX)) {
-    const stored = storage.read(key, StoredPizzaDrafts);
-    if (stored !== null && !isFresh(stored, now)) storage.remove(key);
-  }
-}
 
 /**
  * The stored drafts of one restaurant as seen by this tab. A save writes only the items that this tab
@@ -42,7 +29,7 @@ export function openPizzaJournal(
     const found = storage.read(key, StoredPizzaDrafts);
     return found === null ? {} : readable(found);
   };
-  deleteOld(storage, now());
+  deleteOldDrafts(storage, PIZZA_DRAFTS_PREFIX, StoredPizzaDrafts, now());
   const found = stored();
   let synced: Drafts = found;
 

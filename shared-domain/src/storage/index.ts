@@ -1,4 +1,5 @@
 export { type AppStorage, createStorage } from './create-storage';
+export { deleteOldDrafts } from './day-drafts';
 export { DeviceOrders, ordersOf, withOrder } from './device-orders';
 export { fingerprintOf, randomUuid } from './fingerprint';
 export {

@@ -1,17 +1,12 @@
 import { StoredOrderDraft } from '@storefront/shared-domain/contracts';
 import {
+  deleteOldDrafts,
   keys,
   ORDER_DRAFT_PREFIX,
   storage as pageStorage,
   type AppStorage,
 } from '@storefront/shared-domain/storage';
 import { NO_DRAFT, type DraftContent } from './draft-content';
-
-const DAY_MS = 86_400_000;
-
-/** Also false after the clock was set back by a day: such a draft would never end. */
-const isFresh = ({ savedAt }: StoredOrderDraft, now: number): boolean =>
-  Math.abs(now - savedAt) < DAY_MS;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -22,14 +17,6 @@ const changesOf = (before: DraftContent, after: DraftContent): Partial<DraftCont
       ([part, value]) => !isSame(value, before[part as keyof DraftContent]),
     ),
   );
-
-/** Deletes the drafts of all restaurants that are a day old. */
-function deleteOld(storage: AppStorage, now: number): void {
-  for (const key of storage.keysFrom(ORDER_DRAFT_PREFIX)) {
-    const draft = storage.read(key, StoredOrderDraft);
-    if (draft !== null && !isFresh(draft, now)) storage.remove(key);
-  }
-}
 
 /**
  * The stored draft of one restaurant's order as seen by this tab. A save writes only the parts that
@@ -42,7 +29,7 @@ export function openDraftJournal(
   now: () => number = Date.now,
 ) {
   const key = keys.orderDraft(restaurantId);
-  deleteOld(storage, now());
+  deleteOldDrafts(storage, ORDER_DRAFT_PREFIX, StoredOrderDraft, now());
   const found = storage.read(key, StoredOrderDraft);
   let synced: DraftContent = found ?? NO_DRAFT;
   let latest: DraftContent = synced;

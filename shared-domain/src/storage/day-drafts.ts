@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { AppStorage } from './create-storage';
+
+const DAY_MS = 86_400_000;
+
+/** When a draft was saved, in ms on the device's clock. */
+type Saved = { readonly savedAt: number };
+
+/** Also false after the clock was set back by a day: such a draft would never end. */
+const isFresh = ({ savedAt }: Saved, now: number): boolean => Math.abs(now - savedAt) < DAY_MS;
+
+/** Deletes the drafts of all restaurants under a prefix that are a day old. */
+export function deleteOldDrafts(
+  storage: AppStorage,
+  prefix: string,
+  schema: z.ZodMiniType<Saved>,
+  now: number,
+): void {
+  for (const key of storage.keysFrom(prefix)) {
+    const draft = storage.read(key, schema);
+    if (draft !== null && !isFresh(draft, now)) storage.remove(key);
+  }
+}
