@@ -2,7 +2,7 @@ import { RestaurantData, parse } from '@storefront/shared-domain/contracts';
 import { menuSections } from '@storefront/shared-domain/rules';
 import { demoRestaurants } from '@storefront/demo/restaurants';
 import { findCards } from '../../mf-menu/src/features/search/search-index';
-import { EXPECTED } from './expected-results';
+import { EXPECTED } from './expected';
 
 /** The restaurant that sells at its tables alone. */
 const TABLE_ONLY = 'cantina-mesa';

@@ -1,0 +1,6 @@
+import type { Expected } from './expected';
+
+export const lojaBloqueada: Expected = [
+  ['lasanha', 'Lasanha'],
+  ['agua', 'Água sem gás'],
+];
