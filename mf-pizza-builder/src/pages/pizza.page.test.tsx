@@ -146,8 +146,14 @@ test('a reload of the builder has the pizza as it was', async () => {
   expect(scope.getState($lines)).toEqual([]);
 });
 
-test("a table's tablet stores no pizza", async () => {
-  await open('product=half', 'tablet');
+test.each([
+  ['delivery', ['pizzaDrafts-7']],
+  ['tablet', []],
+] as const)('of a pizza in mode %s is stored: %j', async (mode, stored) => {
+  await open('product=half', mode);
   await chooseHalf();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('pizzaDrafts'))).toEqual([]);
+  await act(async () => {
+    await import('../flow/pizza-journal'); // loaded after the page
+  });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pizzaDrafts'))).toEqual(stored);
 });
