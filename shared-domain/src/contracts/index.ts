@@ -16,6 +16,7 @@ export * from './forms';
 export * from './hours';
 export * from './language';
 export * from './menu';
+export { withOnePrice } from './one-price';
 export * from './order';
 export { StoredOrderDraft } from './order-draft';
 export * from './parse';

@@ -1,4 +1,5 @@
 import { ErrorBody, RestaurantData, parse } from '@storefront/shared-domain/contracts';
+import { isLongMenu, readLongMenu } from './long-menu';
 
 /**
  * Failures of reading a restaurant. `unreadable`: the restaurant's record has wrong types.
@@ -56,7 +57,7 @@ export async function readAnswer(answer: Promise<Response>): Promise<RestaurantA
   const response = await answer.catch(() => failed({ kind: 'offline' }));
   if (!response.ok) return failed(await failureOf(response));
   const wire: unknown = await response.json().catch(() => null);
-  const data = parse(RestaurantData, wire);
+  const data = isLongMenu(wire) ? await readLongMenu(wire) : parse(RestaurantData, wire);
   return data === null
     ? failed(failedBy(response, isRecord(wire) ? 'unreadable' : 'failed'))
     : { data, wire, isStored: response.headers?.has(STORED_HEADER) === true };

@@ -6,6 +6,10 @@ import type { RenderRequest } from './render';
 definePage();
 publishServer({
   takesQueries: true,
+  holdData: async (key, wireJson) => {
+    const { holdData } = await import('./held-data');
+    holdData(key, wireJson);
+  },
   render: async (requestJson) => {
     const { render } = await import('./render');
     return JSON.stringify(await render(JSON.parse(requestJson) as RenderRequest));

@@ -7,7 +7,10 @@ interface RealmHost {
   run(path: string): void;
 }
 
-/** A request as JSON; the result is `RenderedScreen`, or `PlainMenu` or null, as JSON. */
+/**
+ * A request as JSON; the result is `RenderedScreen`, or `PlainMenu`, as JSON. `null`: the data that
+ * the request names is not held, or there is no such menu.
+ */
 type Render = (requestJson: string) => Promise<string>;
 
 interface Server {
@@ -18,6 +21,11 @@ interface Server {
    * such a screen. Missing in earlier builds, which ignore both.
    */
   readonly takesQueries: true;
+  /**
+   * Holds the response of a restaurant under a key, for requests whose `held` is this key. Missing in
+   * earlier builds, which get the response with each request.
+   */
+  readonly holdData: (key: string, wireJson: string) => Promise<void>;
 }
 
 declare global {

@@ -26,12 +26,15 @@ import type { Surroundings } from '../remotes/start-remote';
 import { $isPageDataShown, $pageData } from '../rendered/page-data';
 import { $view, type RestaurantView } from '../restaurant/restaurant.model';
 import { siteSettingsOf } from '../start-up/site-settings';
+import { heldData } from './held-data';
 import { realmLoader } from './realm-loader';
 
 /** Everything that a render depends on: equal requests give equal screens. */
 export interface RenderRequest {
-  /** Body of the API's response for the restaurant; null for an unknown restaurant. */
-  readonly wire: unknown;
+  /** Key of the restaurant's response, if the realm was given it before. */
+  readonly held?: string;
+  /** Body of the API's response for the restaurant without `held`; null for an unknown restaurant. */
+  readonly wire?: unknown;
   readonly restaurantUrl: string | null;
   /** Prefix of the storefront's URLs, e.g. `/app/bella-napoli`. */
   readonly basename: string;
@@ -144,12 +147,19 @@ const themeOf = ({ info }: RestaurantData): Readonly<Record<string, string>> =>
     Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
   );
 
+/** Null for an unknown restaurant or unreadable data; `undefined` when its data is not held. */
+function dataOf({ restaurantUrl, held, wire }: RenderRequest): RestaurantData | null | undefined {
+  if (restaurantUrl === null) return null;
+  return held === undefined ? parse(RestaurantData, wire) : heldData(held);
+}
+
 /**
- * Renders one page in a scope of its own. Throws `UnreadableDataError`, `RenderError`,
- * `DeclinedError`, or the error of a remote's entry.
+ * Renders one page in a scope of its own; null when the data of the request is not held. Throws
+ * `UnreadableDataError`, `RenderError`, `DeclinedError`, or the error of a remote's entry.
  */
-export async function render(request: RenderRequest): Promise<RenderedScreen> {
-  const data = request.restaurantUrl === null ? null : parse(RestaurantData, request.wire);
+export async function render(request: RenderRequest): Promise<RenderedScreen | null> {
+  const data = dataOf(request);
+  if (data === undefined) return null;
   if (data === null && request.restaurantUrl !== null) throw new UnreadableDataError();
   const surroundings: Surroundings = {
     i18n: await createI18n(request.language),

@@ -12,10 +12,10 @@ const answer = send.bind(process);
 let realm = null;
 
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ files, work, requestJson }) => {
+process.on('message', async ({ files, work, of }) => {
   try {
     realm ??= openRealm(files);
-    answer({ result: await realm[work](requestJson) });
+    answer({ result: await realm[work](...of) });
   } catch (error) {
     answer({ error: { name: String(error?.name), message: String(error?.message ?? error) } });
   }

@@ -97,14 +97,14 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     stop();
   };
 
-  async function request<W extends Work>(work: W, requestJson: string): Promise<Result<W>> {
+  async function request<W extends Work>(work: W, ...of: Parameters<OpenRealm[W]>): Promise<Result<W>> {
     if (isClosed) throw new RenderFailure('busy', 'the realm was closed');
     const isNew = child === null || child.exitCode !== null || child.signalCode !== null;
     const current = isNew || child === null ? start(limits) : child;
     child = current;
     if (isNew) await messageOf(current);
     const answer = messageOf(current);
-    current.send({ files: isNew ? files : null, work, requestJson });
+    current.send({ files: isNew ? files : null, work, of });
     const { result, error } = (await answer) as Answer<W>;
     if (error) {
       const reason = REASONS.get(error.name) ?? 'failed';
@@ -113,7 +113,10 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     return result;
   }
 
-  async function withinDeadline<W extends Work>(work: W, requestJson: string): Promise<Result<W>> {
+  async function withinDeadline<W extends Work>(
+    work: W,
+    ...of: Parameters<OpenRealm[W]>
+  ): Promise<Result<W>> {
     clearTimeout(idle);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -123,7 +126,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
       }, limits.deadlineMs);
     });
     try {
-      return await Promise.race([request(work, requestJson), late]);
+      return await Promise.race([request(work, ...of), late]);
     } finally {
       clearTimeout(timer);
       if (!isClosed) idle = setTimeout(stop, IDLE_MS).unref();
@@ -131,7 +134,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   }
 
   return {
-    render: (requestJson) => inTurn(() => withinDeadline('render', requestJson)),
+    render: (requestJson, data) => inTurn(() => withinDeadline('render', requestJson, data)),
     plainMenu: (requestJson) => inTurn(() => withinDeadline('plainMenu', requestJson)),
     close,
   };

@@ -26,6 +26,8 @@ export interface Screen {
 /** The interface that the shell's `server.js` publishes in the realm. */
 interface ShellServer {
   render(requestJson: string): Promise<string>;
+  /** Missing in builds from before it was added: they get the data with each request. */
+  holdData?(key: string, wireJson: string): Promise<void>;
   /** Missing in builds from before it was added. */
   plainMenu?(requestJson: string): Promise<string>;
   /** Takes a path with a query, and data of the page; missing in builds from before it was added. */
@@ -116,8 +118,17 @@ function stylesByPage({ sheets }: RealmFiles): (pages: readonly string[], html: 
   };
 }
 
+/** The restaurant's response that a screen shows. */
+export interface RealmData {
+  /** Names the restaurant and the revision. */
+  readonly key: string;
+  /** Missing while it is not known whether the realm needs it. */
+  readonly wireJson?: string;
+}
+
 export interface OpenRealm {
-  render(requestJson: string): Promise<Screen>;
+  /** Null when the realm does not hold the data: repeat the request with its JSON. */
+  render(requestJson: string, data?: RealmData): Promise<Screen | null>;
   /** The menu without scripts as JSON; null when the shell has none. */
   plainMenu(requestJson: string): Promise<string | null>;
 }
@@ -127,16 +138,33 @@ export function openRealm(files: RealmFiles): OpenRealm {
   const stylesOf = stylesByPage(files);
   hardenProcess();
   const shell = openContext(files);
+  /** The request for the shell; null when it lacks the data. */
+  async function withData(requestJson: string, data?: RealmData): Promise<string | null> {
+    if (data === undefined) return requestJson;
+    const { key, wireJson } = data;
+    const request = JSON.parse(requestJson) as object;
+    if (shell.holdData) {
+      if (wireJson !== undefined) await shell.holdData(key, wireJson);
+      return JSON.stringify({ ...request, held: key });
+    }
+    return wireJson === undefined
+      ? null
+      : JSON.stringify({ ...request, wire: JSON.parse(wireJson) as unknown });
+  }
+
   return {
     plainMenu: async (requestJson) => {
       const json = (await shell.plainMenu?.(requestJson)) ?? null;
       return json === null ? null : String(json);
     },
-    render: async (requestJson) => {
+    render: async (requestJson, data) => {
       const { pages, path } = JSON.parse(requestJson) as RealmRequest;
       if (path.includes('?') && shell.takesQueries !== true)
         throw new DeclinedError('the shell renders no page with a query');
-      const { html, tag, theme } = JSON.parse(await shell.render(requestJson)) as Rendered;
+      const full = await withData(requestJson, data);
+      const rendered = full && (JSON.parse(await shell.render(full)) as Rendered | null);
+      if (rendered === null) return null;
+      const { html, tag, theme } = rendered;
       const moved = moveInlineStyles(html);
       if (FORBIDDEN.test(withoutText(moved.html)))
         throw new RealmError('the HTML contains a script, a frame, a handler or a style');

@@ -20,6 +20,8 @@ interface RealmWork {
   /** Empty for the screen of an unknown restaurant. */
   readonly restaurant: string;
   readonly requestJson: string;
+  /** The restaurant's response, if it is not in the request. `readJson` throws `RenderFailure`. */
+  readonly data?: { readonly key: string; readonly readJson: () => Promise<string> } | null;
   /** Its screen is of one order: that it failed says nothing about other pages. */
   readonly isOfOne?: boolean;
 }
@@ -61,9 +63,27 @@ const keyOf = ({ composition, route }: RenderedComposition): string => {
   return [composition.shell.base, ...builds].join(' ');
 };
 
-/** Failures that depend on the load of the machine or on the visit, not on the builds. */
+/** Failures that depend on the load of the machine, the API or the visit, not on the builds. */
 const isPassing = ({ reason }: RenderFailure): boolean =>
-  reason === 'busy' || reason === 'declined';
+  reason === 'busy' || reason === 'declined' || reason === 'no-answer';
+
+/** Gives a realm the data that a screen shows when it does not hold it from an earlier one. */
+async function renderWithData(
+  process: RealmProcess,
+  { requestJson, data }: RealmWork,
+): Promise<Screen> {
+  if (!data) return required(await process.render(requestJson));
+  const { key, readJson } = data;
+  return (
+    (await process.render(requestJson, { key })) ??
+    required(await process.render(requestJson, { key, wireJson: await readJson() }))
+  );
+}
+
+function required(screen: Screen | null): Screen {
+  if (screen === null) throw new RenderFailure('failed', 'the realm did not hold its data');
+  return screen;
+}
 
 /** One realm for each set of builds that render pages; the least recently used one is closed. */
 export function createRealms(options: RealmsOptions): Realms {
@@ -133,7 +153,7 @@ export function createRealms(options: RealmsOptions): Realms {
     isWarm: (rendered) => realms.peek(keyOf(rendered))?.isWarm ?? false,
     render: async (work) => {
       const realm = realmOf(work.rendered);
-      const screen = await run(realm, work, (process) => process.render(work.requestJson));
+      const screen = await run(realm, work, (process) => renderWithData(process, work));
       realm.isWarm = true;
       realm.rest.rendered(work.restaurant);
       return screen;

@@ -64,6 +64,66 @@ test('the first visitor does not wait; the next one gets the cached screen', asy
   expect(readApi).toHaveBeenCalledTimes(1);
 });
 
+describe('a shell that holds the data of restaurants', () => {
+  const HOLDS = `,
+    held: new Map(), count: 0,
+    holdData: async (key, json) => {
+      globalThis.storefrontServer.count += 1;
+      globalThis.storefrontServer.held.set(key, JSON.parse(json));
+    }`;
+  const NAME_AND_COUNT =
+    'const { held, count } = globalThis.storefrontServer;' +
+    'const data = held.get(request.held);' +
+    'return data ? data.info.name + count : null;';
+
+  test('gets those of a revision once, for all of its pages', async () => {
+    const { request, failures, readApi, nextRender, screenOf } = rendererOf(
+      NAME_AND_COUNT,
+      200,
+      undefined,
+      HOLDS,
+    );
+    const htmlOf = async (changed: Partial<ScreenRequest>) => {
+      const done = nextRender();
+      const screen = await screenOf({ ...request, ...changed });
+      if (screen === null) await done;
+      return (screen ?? (await screenOf({ ...request, ...changed })))?.html;
+    };
+    expect(await htmlOf({})).toBe('Bella1');
+    expect(await htmlOf({ path: 'product/1' })).toBe('Bella1');
+    expect(readApi).toHaveBeenCalledTimes(1);
+    expect(await htmlOf({ path: 'product/1', revision: '2', opening: 'closed' })).toBe('Bella2');
+    expect(await htmlOf({ restaurantUrl: 'other' })).toBe('Bella3');
+    expect(readApi).toHaveBeenCalledTimes(3);
+    expect(failures).toEqual([]);
+  });
+
+  test('fails when it does not hold them in spite of that', async () => {
+    const { request, failures, lines, nextRender, screenOf } = rendererOf(
+      'return null;',
+      200,
+      undefined,
+      HOLDS,
+    );
+    const done = nextRender();
+    await screenOf(request);
+    await done;
+    expect(failures).toEqual(['failed']);
+    expect(lines).toEqual([expect.stringContaining('did not hold')]);
+  });
+});
+
+test('an API without an answer does not stop the renders of a restaurant', async () => {
+  const { request, failures, readApi, nextRender, screenOf } = rendererOf('return "Menu";', 503);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const done = nextRender();
+    await screenOf(request);
+    await done;
+  }
+  expect(failures).toEqual(Array.from({ length: 6 }, () => 'no-answer'));
+  expect(readApi).toHaveBeenCalledTimes(6);
+});
+
 test('data of a later revision is not rendered under this one, which can return', async () => {
   const { request, failures, lines, nextRender, screenOf } = rendererOf(
     'return "<p></p>";',

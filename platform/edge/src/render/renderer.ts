@@ -131,6 +131,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     return body;
   }
 
+  const heldData = (restaurantUrl: string, revision: string) => ({
+    key: `${restaurantUrl} ${revision}`,
+    readJson: async () => JSON.stringify(await readData(restaurantUrl, revision)),
+  });
+
   async function render(
     request: ScreenRequest,
     rendered: RenderedComposition,
@@ -139,14 +144,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   ): Promise<Screen> {
     const start = performance.now();
     const { restaurantUrl, query } = request;
-    const read = () => restaurantUrl && readData(restaurantUrl, key.revision);
-    const { wire, ...data } = personal ?? { wire: await read() };
+    const isGiven = restaurantUrl === null || personal !== null;
+    const data = isGiven ? null : heldData(restaurantUrl, key.revision);
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
     const requestJson = JSON.stringify({
-      ...data,
+      ...personal,
       pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
-      wire,
       restaurantUrl,
       basename: request.base,
       path: query === '' ? path : `${path}?${query}`,
@@ -158,6 +162,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       rendered,
       restaurant: restaurantUrl ?? '',
       requestJson,
+      data,
       isOfOne: personal !== null,
     });
     onRender((performance.now() - start) / 1000);

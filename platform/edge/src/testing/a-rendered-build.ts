@@ -76,15 +76,15 @@ export function aRenderedBuild(
 }
 
 /**
- * A server script whose `render` returns the HTML that `body` computes from `request`; `more`: other
- * members of what it publishes.
+ * A server script whose `render` returns the HTML that `body` computes from `request`, or null for
+ * data that it does not hold; `more`: other members of what it publishes.
  */
 export const aServerScript = (body: string, more = ''): string => `
   globalThis.storefrontServer = {
     render: async (json) => {
       const request = JSON.parse(json);
       const html = await (async () => { ${body} })();
-      return JSON.stringify({ html, tag: 'en', theme: { '--color-brand': '#c00' } });
+      return JSON.stringify(html === null ? null : { html, tag: 'en', theme: { '--color-brand': '#c00' } });
     }${more}
   };
 `;

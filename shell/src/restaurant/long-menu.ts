@@ -1,0 +1,76 @@
+import {
+  Category,
+  Product,
+  RestaurantData,
+  list,
+  parse,
+  withOnePrice,
+} from '@storefront/shared-domain/contracts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type LongWire = Fields & { readonly menu: Fields & { readonly categories: readonly unknown[] } };
+
+/** A menu with more products is read in slices. */
+const LONG_MENU = 500;
+/** Products read between two looks at the clock: about 2 ms on a slow phone. */
+const SLICE = 20;
+/** Longest work in ms without a pause: an answer to a tap is late after 50 ms. */
+const LONGEST_MS = 12;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const productsOf = (category: unknown): readonly unknown[] =>
+  isFields(category) && Array.isArray(category['products']) ? category['products'] : [];
+
+/** Whether reading this answer at once would hold up the page. */
+export function isLongMenu(wire: unknown): wire is LongWire {
+  if (!isFields(wire) || !isFields(wire['menu'])) return false;
+  const { categories } = wire['menu'];
+  if (!Array.isArray(categories)) return false;
+  return categories.reduce<number>((sum, it) => sum + productsOf(it).length, 0) > LONG_MENU;
+}
+
+/** Lets the browser paint and handle input between two slices. */
+const nextTask = (): Promise<void> => {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+};
+
+/** Returns a function that pauses when the work since the last pause was long. */
+function pauses(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < LONGEST_MS) return;
+    await nextTask();
+    since = performance.now();
+  };
+}
+
+/**
+ * Reads the answer of a restaurant with a long menu as `RestaurantData` does, in slices: 5,000
+ * products take more than half a second on a slow phone. Null when it violates the contract.
+ */
+export async function readLongMenu(wire: LongWire): Promise<RestaurantData | null> {
+  const { categories: given } = wire.menu;
+  const rest = parse(RestaurantData, { ...wire, menu: { ...wire.menu, categories: [] } });
+  if (rest === null) return null;
+  const pause = pauses();
+  const products = list(Product);
+  const categories: Category[] = [];
+  for (const wireCategory of given) {
+    const offered = productsOf(wireCategory);
+    const category = parse(
+      Category,
+      isFields(wireCategory) ? { ...wireCategory, products: [] } : wireCategory,
+    );
+    if (category === null) continue;
+    const read: Product[] = [];
+    for (let at = 0; at < offered.length; at += SLICE) {
+      await pause();
+      read.push(...(parse(products, offered.slice(at, at + SLICE)) ?? []));
+    }
+    categories.push({ ...category, products: read });
+  }
+  return { ...rest, menu: withOnePrice({ ...rest.menu, categories }) };
+}
