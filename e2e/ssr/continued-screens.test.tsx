@@ -86,7 +86,7 @@ async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>>
       const { base, path, language, query, pages = [], data } = visit;
       const restaurantUrl = base.split('/').pop() ?? '';
       const wire = wireOf(restaurantUrl);
-      const { html } = await render({
+      const screen = await render({
         wire,
         restaurantUrl: wire === null ? null : restaurantUrl,
         basename: base,
@@ -97,7 +97,7 @@ async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>>
         config: { ...aStorefront(language).config },
         composition: {},
       } as unknown as RenderRequest);
-      screens.set(keyOf(visit), html);
+      screens.set(keyOf(visit), screen?.html ?? '');
     }
   });
   return screens;

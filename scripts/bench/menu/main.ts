@@ -10,11 +10,14 @@ import { type Visit, visitMenu } from './visit';
  * in milliseconds.
  */
 export interface MenuFigures {
+  readonly lcpMs: number;
   readonly firstCardMs: number;
   readonly tapMs: number;
   readonly late: number;
   readonly dropped: number;
   readonly worstFrameMs: number;
+  readonly scrollTaskMs: number;
+  readonly heapMb: number;
   readonly nodesAtRest: number;
   readonly nodesAfter: number;
   readonly searchMs: number;
@@ -32,11 +35,14 @@ export interface MenuReport {
 function figuresOf(visits: readonly Visit[]): MenuFigures {
   const middle = (of: (visit: Visit) => number): number => median(visits.map(of));
   return {
+    lcpMs: middle(({ lcpMs }) => lcpMs),
     firstCardMs: middle(({ firstCardMs }) => firstCardMs),
     tapMs: middle(({ tapMs }) => tapMs),
     late: middle(({ scroll }) => scroll.late),
     dropped: middle(({ scroll }) => scroll.dropped),
     worstFrameMs: middle(({ scroll }) => scroll.worstMs),
+    scrollTaskMs: middle(({ scrollTaskMs }) => scrollTaskMs),
+    heapMb: middle(({ heapMb }) => heapMb),
     nodesAtRest: middle(({ nodesAtRest }) => nodesAtRest),
     nodesAfter: middle(({ nodesAfter }) => nodesAfter),
     searchMs: middle(({ searchMs }) => median(searchMs)),

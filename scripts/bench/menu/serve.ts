@@ -1,9 +1,13 @@
 import { PlainError } from '../../lib/plain-error';
+import { renderedHtml } from '../server/rendered-html';
 import { timeScript } from '../times/run-script';
 import { type Storefront, dataFolderOf, startStorefront } from '../times/storefront';
 import { MENUS } from './menus';
 
-/** Writes both menus into the data of the workspace at `root`, and serves it. */
+/**
+ * Writes both menus into the data of the workspace at `root`, and serves it until the edge has
+ * rendered both.
+ */
 export async function serveMenus(root: string): Promise<Storefront> {
   const env = { STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '' };
   for (const { url, products } of MENUS)
@@ -12,6 +16,8 @@ export async function serveMenus(root: string): Promise<Storefront> {
   for (const { url } of MENUS) {
     const { status } = await fetch(`${storefront.origin}/api/restaurant/data/v2/${url}`);
     if (status !== 200) throw new PlainError(`The menu ${url} is not served: ${status}.`);
+    if ((await renderedHtml(storefront.origin, `/${url}`)) === null)
+      throw new PlainError(`The menu ${url} is not rendered at the edge.`);
   }
   return storefront;
 }

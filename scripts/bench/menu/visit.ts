@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPage } from '../page/open-page';
 import { type Frames, framesOf, summary, swipe } from './frames';
@@ -9,11 +9,17 @@ import { QUERIES } from './menus';
  * `nodes` of the document.
  */
 export interface Visit {
+  /** Largest contentful paint before the first tap. */
+  readonly lcpMs: number;
   /** From the request to the first card on the screen. */
   readonly firstCardMs: number;
   /** From the first tap, as soon as a card can be tapped, to the picture that answers it. */
   readonly tapMs: number;
   readonly scroll: Frames;
+  /** The longest task while scrolling; 0 when none took 50 ms. */
+  readonly scrollTaskMs: number;
+  /** Memory of the language's objects after the scrolling and a garbage collection, in MB. */
+  readonly heapMb: number;
   readonly nodesAtRest: number;
   readonly nodesAfter: number;
   readonly searchMs: readonly number[];
@@ -28,7 +34,10 @@ const SPEED = 3500;
 const TIMEOUT_MS = 20_000;
 
 const WATCH = `
-  window.__taps = []; window.__tasks = [];
+  window.__taps = []; window.__tasks = []; window.__lcp = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.__lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry.interactionId) window.__taps.push(entry.duration);
@@ -43,7 +52,7 @@ const BRIEFEST_TAP_MS = 16;
 const nodesOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.querySelectorAll("*").length');
 
-async function firstTap(page: Page): Promise<{ firstCardMs: number; tapMs: number }> {
+async function firstTap(page: Page): Promise<Pick<Visit, 'lcpMs' | 'firstCardMs' | 'tapMs'>> {
   const add = page.locator('article button').first();
   await add.waitFor();
   const firstCardMs = await page.evaluate<number>('performance.now()');
@@ -53,14 +62,27 @@ async function firstTap(page: Page): Promise<{ firstCardMs: number; tapMs: numbe
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('aside a[href$="/shopping-cart"]').waitFor();
   const tapMs = await page.evaluate<number>(`Math.max(${BRIEFEST_TAP_MS}, ...window.__taps)`);
-  return { firstCardMs, tapMs };
+  const lcpMs = await page.evaluate<number>('window.__lcp');
+  return { lcpMs, firstCardMs, tapMs };
+}
+
+/** The longest task since `start`, in ms of the page's clock; 0 when none took 50 ms. */
+const longestTaskSince = (page: Page, start: number): Promise<number> =>
+  page.evaluate<number>(
+    `Math.max(0, ...window.__tasks.filter(([at]) => at > ${start}).map(([, ms]) => ms))`,
+  );
+
+async function heapMb(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
 }
 
 /**
  * Swipes down the menu, then up from its last category; at the ends back and forth, so that both
  * directions have the same number of swipes.
  */
-async function scrollThrough(page: Page, cdp: Parameters<typeof swipe>[0]): Promise<number[]> {
+async function scrollThrough(page: Page, cdp: CDPSession): Promise<number[]> {
   const deltas: number[] = [];
   let direction = 1;
   for (let count = 0; count < SWIPES; count += 1) {
@@ -96,10 +118,7 @@ async function search(page: Page): Promise<{ searchMs: number[]; indexBlockMs: n
         `performance.getEntriesByName('menu-search')[${searchMs.length}].duration`,
       ),
     );
-    if (searchMs.length === 1)
-      indexBlockMs = await page.evaluate<number>(
-        `Math.max(0, ...window.__tasks.filter(([at]) => at > ${start}).map(([, ms]) => ms))`,
-      );
+    if (searchMs.length === 1) indexBlockMs = await longestTaskSince(page, start);
   }
   return { searchMs, indexBlockMs };
 }
@@ -110,13 +129,22 @@ export async function visitMenu(url: string): Promise<Visit> {
   try {
     await page.addInitScript(WATCH);
     await page.goto(url, { waitUntil: 'commit' });
-    const { firstCardMs, tapMs } = await firstTap(page);
+    const first = await firstTap(page);
     await page.waitForLoadState('networkidle');
     await pause(2000);
     const nodesAtRest = await nodesOf(page);
+    const start = await page.evaluate<number>('performance.now()');
     const scroll = summary(await scrollThrough(page, cdp));
-    const nodesAfter = await nodesOf(page);
-    return { firstCardMs, tapMs, scroll, nodesAtRest, nodesAfter, ...(await search(page)) };
+    const scrollTaskMs = await longestTaskSince(page, start);
+    return {
+      ...first,
+      scroll,
+      scrollTaskMs,
+      heapMb: await heapMb(cdp),
+      nodesAtRest,
+      nodesAfter: await nodesOf(page),
+      ...(await search(page)),
+    };
   } finally {
     await close();
   }

@@ -11,11 +11,14 @@ const ROWS: readonly (readonly [
   key: keyof MenuFigures,
   show: (value: number) => string,
 ])[] = [
+  ['largest paint, ms', 'lcpMs', ms],
   ['first card on the screen, ms', 'firstCardMs', ms],
   ['first tap to its answer, ms', 'tapMs', ms],
   ['frames late while scrolling', 'late', percent],
   ['refreshes without a frame', 'dropped', percent],
   ['longest frame, ms', 'worstFrameMs', ms],
+  ['longest task while scrolling, ms', 'scrollTaskMs', ms],
+  ['heap after scrolling, MB', 'heapMb', (value) => value.toFixed(1)],
   ['nodes at rest', 'nodesAtRest', whole],
   ['nodes after scrolling', 'nodesAfter', whole],
   ['search, median ms', 'searchMs', (value) => value.toFixed(1)],
@@ -47,6 +50,19 @@ export function menuText({ runs, busy, figures: { small, big } }: MenuReport): s
     '',
     table([
       ['goal', 'wanted', 'found', ''],
+      [
+        'largest paint, 5,000 / 50',
+        '≤ 1.10',
+        ratio(big.lcpMs, small.lcpMs),
+        verdict(big.lcpMs <= small.lcpMs * 1.1),
+      ],
+      [
+        'longest task while scrolling 5,000',
+        '< 50 ms',
+        ms(big.scrollTaskMs),
+        verdict(big.scrollTaskMs < 50),
+      ],
+      ['heap of 5,000', '≤ 40 MB', `${big.heapMb.toFixed(1)} MB`, verdict(big.heapMb <= 40)],
       [
         'first tap, 5,000 / 50',
         '≤ 1.25',

@@ -97,7 +97,10 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     stop();
   };
 
-  async function request<W extends Work>(work: W, ...of: Parameters<OpenRealm[W]>): Promise<Result<W>> {
+  async function request<W extends Work>(
+    work: W,
+    ...of: Parameters<OpenRealm[W]>
+  ): Promise<Result<W>> {
     if (isClosed) throw new RenderFailure('busy', 'the realm was closed');
     const isNew = child === null || child.exitCode !== null || child.signalCode !== null;
     const current = isNew || child === null ? start(limits) : child;

@@ -162,7 +162,8 @@ export function openRealm(files: RealmFiles): OpenRealm {
       if (path.includes('?') && shell.takesQueries !== true)
         throw new DeclinedError('the shell renders no page with a query');
       const full = await withData(requestJson, data);
-      const rendered = full && (JSON.parse(await shell.render(full)) as Rendered | null);
+      const rendered =
+        full === null ? null : (JSON.parse(await shell.render(full)) as Rendered | null);
       if (rendered === null) return null;
       const { html, tag, theme } = rendered;
       const moved = moveInlineStyles(html);
