@@ -1,5 +1,6 @@
 import { aRenderedBuild, aServerScript } from '../testing/a-rendered-build';
 import type { RenderedComposition } from './realm-files';
+import { RenderFailure } from './render-failure';
 import { createRealms, type Realms } from './realms';
 
 const open: Realms[] = [];
@@ -13,8 +14,12 @@ const realmsOf = (options: Parameters<typeof createRealms>[0]) => {
   open.push(realms);
   return {
     ...realms,
-    render: (rendered: RenderedComposition, requestJson: string, restaurant = 'bella') =>
-      realms.render({ rendered, restaurant, requestJson }),
+    render: (
+      rendered: RenderedComposition,
+      requestJson: string,
+      restaurant = 'bella',
+      data: Parameters<Realms['render']>[0]['data'] = null,
+    ) => realms.render({ rendered, restaurant, requestJson, data }),
   };
 };
 
@@ -33,6 +38,22 @@ describe('a realm', () => {
       tag: 'en',
     });
     expect(realms.isWarm(rendered)).toBe(true);
+  });
+
+  test('renders again once the data of the restaurant can be read, however often it could not', async () => {
+    const { rendered, read } = aRenderedBuild(aServerScript('return request.wire.name;'));
+    const realms = realmsOf({ read });
+    const noAnswer = async () => {
+      throw new RenderFailure('no-answer', 'the API answered with 503');
+    };
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await expect(
+        realms.render(rendered, request(), 'bella', { key: 'bella 1', readJson: noAnswer }),
+      ).rejects.toMatchObject({ reason: 'no-answer' });
+    const readJson = async () => '{"name":"Bella"}';
+    await expect(
+      realms.render(rendered, request(), 'bella', { key: 'bella 1', readJson }),
+    ).resolves.toMatchObject({ html: 'Bella' });
   });
 
   test('renders the pages of its composition only', async () => {

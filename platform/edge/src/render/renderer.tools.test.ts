@@ -113,17 +113,6 @@ describe('a shell that holds the data of restaurants', () => {
   });
 });
 
-test('an API without an answer does not stop the renders of a restaurant', async () => {
-  const { request, failures, readApi, nextRender, screenOf } = rendererOf('return "Menu";', 503);
-  for (let attempt = 0; attempt < 6; attempt += 1) {
-    const done = nextRender();
-    await screenOf(request);
-    await done;
-  }
-  expect(failures).toEqual(Array.from({ length: 6 }, () => 'no-answer'));
-  expect(readApi).toHaveBeenCalledTimes(6);
-});
-
 test('data of a later revision is not rendered under this one, which can return', async () => {
   const { request, failures, lines, nextRender, screenOf } = rendererOf(
     'return "<p></p>";',

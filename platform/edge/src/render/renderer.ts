@@ -149,7 +149,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
     const requestJson = JSON.stringify({
-      ...personal,
+      ...(restaurantUrl === null ? { wire: null } : personal),
       pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
       restaurantUrl,
       basename: request.base,
