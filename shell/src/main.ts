@@ -1,18 +1,26 @@
 import '@storefront/shared-ui/styles.css';
-import { $isPlacing } from '@storefront/shared-domain/models';
-import { bootstrap } from './app/bootstrap';
-import { createScope } from './app/scope';
-import { readStorefront } from './boot/storefront';
-import { startFederation } from './remotes/federation';
-import { preloadOnIntent } from './remotes/intent-preload';
-import { createReloadGuard } from './remotes/reload-guard';
+import { nextTask } from './app/next-task';
 
-const storefront = readStorefront();
-const scope = createScope();
-const guard = createReloadGuard({
-  mayReload: () => !scope.getState($isPlacing),
-  reload: () => window.location.reload(),
-});
-const loader = startFederation({ ...storefront, guard });
-preloadOnIntent(loader, storefront.language);
-void bootstrap({ storefront, loader, scope });
+/**
+ * The modules of the start, from the innermost to the outermost. Evaluated at once they are one task
+ * of half a second on a slow phone, which answers no tap meanwhile.
+ */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ '@storefront/shared-domain/storage'),
+  () => import(/* webpackMode: "eager" */ '@storefront/shared-domain/models'),
+  () => import(/* webpackMode: "eager" */ '@storefront/shared-domain/menu-rules'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@storefront/shared-ui'),
+  () => import(/* webpackMode: "eager" */ './app/app'),
+];
+
+async function main(): Promise<void> {
+  for (const evaluate of parts) {
+    await evaluate();
+    await nextTask();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  start();
+}
+
+void main();

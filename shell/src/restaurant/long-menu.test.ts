@@ -25,7 +25,7 @@ test.each([
   ['no object', 3],
   ['no menu', { info }],
   ['categories that are no list', answer('all')],
-  ['few products', answer([category('a', many(500)), null, category('b', 'none')])],
+  ['few products', answer([category('a', many(50)), null, category('b', 'none')])],
 ])('%s is read at once', (_, wire) => expect(isLongMenu(wire)).toBe(false));
 
 test.each([

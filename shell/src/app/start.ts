@@ -1,0 +1,20 @@
+import { $isPlacing } from '@storefront/shared-domain/models';
+import { bootstrap } from './bootstrap';
+import { createScope } from './scope';
+import { readStorefront } from '../boot/storefront';
+import { startFederation } from '../remotes/federation';
+import { preloadOnIntent } from '../remotes/intent-preload';
+import { createReloadGuard } from '../remotes/reload-guard';
+
+/** Starts the federation and the application. Called once. */
+export function start(): void {
+  const storefront = readStorefront();
+  const scope = createScope();
+  const guard = createReloadGuard({
+    mayReload: () => !scope.getState($isPlacing),
+    reload: () => window.location.reload(),
+  });
+  const loader = startFederation({ ...storefront, guard });
+  preloadOnIntent(loader, storefront.language);
+  void bootstrap({ storefront, loader, scope });
+}
