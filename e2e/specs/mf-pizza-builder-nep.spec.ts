@@ -56,12 +56,12 @@ test('[OPEN-037] a tap on a slice changes or removes its flavor; reduced motion 
   await expect(nep.dialog()).toBeHidden();
   await expect(nep.slices().first()).toBeFocused();
   await expect(nep.drawing()).toHaveAccessibleName(
-    /1\/4 Pepperoni, 1\/4 Margherita, 1\/4 Hawaiian, 1\/4 free$/,
+    /1\/4 Pepperoni, 1\/4 Margherita, 1\/4 Hawaiian, 1\/4 empty$/,
   );
   await nep.drawnSlice(1).click();
   await nep.takeOff().click();
   await expect(nep.drawing()).toHaveAccessibleName(
-    /^2 of 4 parts: 1\/4 Pepperoni, 1\/4 Margherita, 1\/2 free$/,
+    /^2 of 4 parts: 1\/4 Pepperoni, 1\/4 Margherita, 1\/2 empty$/,
   );
   await nep.drawnSlice(1).click();
   await nep.other('Garden').click();

@@ -81,7 +81,7 @@ test('a page of the promised bytes that throws while it is imported: broken, als
         : null,
   });
   await page.goto(LOGIN);
-  await expect(failedRemote(page)).toContainText('It arrived broken');
+  await expect(failedRemote(page)).toContainText('It did not load correctly');
   await retryRemote(page);
-  await expect(failedRemote(page)).toContainText('It arrived broken');
+  await expect(failedRemote(page)).toContainText('It did not load correctly');
 });

@@ -10,10 +10,10 @@ const cases: readonly (readonly [RemoteName, RemoteFault, RegExp])[] = [
   ['mf-menu', 'down', /could not be reached/],
   ['mf-cart', '500', /could not be reached/],
   ['mf-pizza-builder', 'truncated', /failed a safety check/],
-  ['mf-delivery', 'throws', /arrived broken/],
+  ['mf-delivery', 'throws', /did not load correctly/],
   ['mf-checkout', 'hangs', /took too long/],
   ['mf-tracking', 'wrong hash', /failed a safety check/],
-  ['mf-account', 'throws', /arrived broken/],
+  ['mf-account', 'throws', /did not load correctly/],
 ];
 
 for (const [remote, fault, reason] of cases) {

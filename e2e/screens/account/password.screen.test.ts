@@ -54,7 +54,7 @@ test('[SHELL-32] a link that is used up says so and leads to a new one, and back
   await fill(opened.user, await screen.findByLabelText('Password'), 'abcdef12');
   await fill(opened.user, screen.getByLabelText('Repeat the password'), 'abcdef12');
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
   expect(network.requests('POST', RESET).map(({ body }) => body)).toEqual([
     { token: 'an-old-link', password: 'abcdef12', passwordConfirm: 'abcdef12' },
   ]);

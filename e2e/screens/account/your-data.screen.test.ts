@@ -133,8 +133,8 @@ test('a customer of Google confirms with Google; after the return a second press
   storage.write(keys.loginMode(101), 'gmail');
   const config = { google: { clientId: 'storefront.tests' } };
   const opened = await openStorefront('/bella-napoli/orders', { language: 'en', config });
-  await opened.user.click(await screen.findByRole('button', { name: /^Erase account/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
+  await opened.user.click(await screen.findByRole('button', { name: /^Delete account/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(question.getByRole('button', { name: 'Confirm with Google' })).toBeEnabled();
   expect(question.queryByLabelText('Your password')).toBeNull();
   await leaveStorefronts({ isStorageKept: true });
@@ -150,10 +150,10 @@ test('a customer of Google confirms with Google; after the return a second press
     language: 'en',
     config,
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
-  expect(dialog.getByText('Google has confirmed that it is you.')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(dialog.getByText('Google confirmed that it is you.')).toBeVisible();
   network.answer('POST', ERASE, { status: 200, json: {} });
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() =>
     expect(network.requests('POST', ERASE).map(({ body }) => body)).toEqual([
       { access_token: token, loginMode: 'gmail' },

@@ -28,7 +28,7 @@ test('[DELIVERY-44] [DELIVERY-45] [DELIVERY-46] [DELIVERY-47] the form offers lo
     ).toEqual([expect.stringMatching(/^Vila Yara/)]),
   );
   expect(form.text('Number')).toHaveAttribute('maxlength', '10');
-  for (const name of ['Street', 'Complement', 'Reference point'])
+  for (const name of ['Street', 'Apartment, suite', 'Reference point'])
     expect(form.text(name)).toBeVisible();
 });
 

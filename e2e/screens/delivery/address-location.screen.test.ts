@@ -60,7 +60,7 @@ test('[ERRORS-36] while the lookup fails the point can be confirmed; Try again f
   const form = await openAddressForm();
   const restore = form.network.answer('GET', REVERSE, FAILURE);
   await form.press('Use my location');
-  expect(await form.in().findByText(/We could not find out the address here\./)).toBeVisible();
+  expect(await form.in().findByText(/We could not find the address of this point./)).toBeVisible();
   expect(confirmLocation()).toBeEnabled();
   restore();
   await form.press('Try again');

@@ -29,7 +29,7 @@ test('[DELIVERY-21] a drive-thru requires the car', async () => {
   await delivery.next();
   await waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-      'Missing: Car plate',
+      'Missing: License plate',
     ),
   );
   expect(delivery.customer('carPlate')).toHaveFocus();

@@ -37,7 +37,7 @@ test.each(own)('[OPEN-007] %s shows a visitor the way in, and back', async (path
     scope: await storefront({ client: null }),
     at: `/${path}`,
   });
-  expect(text).toContain('Log in to go on');
+  expect(text).toContain('Log in to continue');
   expect(text).toContain(`href="/login?returnTo=${encodeURIComponent(`/${path}`)}"`);
   expect(text).toContain(`href="/register?returnTo=${encodeURIComponent(`/${path}`)}"`);
 });
@@ -73,7 +73,7 @@ test('a reset link without a token leads to a new one', async () => {
     scope: await storefront({ client: null }),
     at: '/reset-password',
   });
-  expect(text).toContain('This link does not work any more');
+  expect(text).toContain('This link no longer works');
   expect(text).not.toContain('Save the password');
 });
 

@@ -63,7 +63,7 @@ describe('[TABLE-13] the cart beside the menu', () => {
   test('names the table and shows lines, notes, total and both ways on', async () => {
     const shown = await cart(TABLET);
     for (const part of [
-      'Order of table 7',
+      'Order for table 7',
       'Bruschetta',
       'Add a note',
       'TOTAL',
@@ -81,11 +81,11 @@ describe('[TABLE-13] the cart beside the menu', () => {
   });
 
   test.each([
-    { why: 'no table', info: {}, says: 'not tied to a table', leadsToScan: true },
+    { why: 'no table', info: {}, says: 'not connected to a table', leadsToScan: true },
     {
       why: 'no self service',
       info: { table_self_service_enabled: false },
-      says: 'please call our team',
+      says: 'please ask our staff',
       leadsToScan: false,
     },
     {

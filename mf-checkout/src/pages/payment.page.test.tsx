@@ -136,7 +136,7 @@ test('[COUPON-01] [LOYALTY-09] coupon and cashback have their boxes where the re
     'Up to R$20,00 per order',
     'Until 31/03/2026',
     'Use R$20,00',
-    'This order gives you R$4,00 of cashback.',
+    'This order earns you R$4,00 in cashback.',
   ])
     expect(both).toContain(words);
   const none = await page(
@@ -153,7 +153,7 @@ test('[COUPON-01] [LOYALTY-09] coupon and cashback have their boxes where the re
 test('[LOYALTY-07] a visitor reads what logging in brings', async () => {
   const shownToVisitor = await page(await checkout({ isLoggedIn: false }), 'pt-br');
   expect(shownToVisitor).toContain(
-    'Entre para usar seu cashback. Entrar Com sua conta, este pedido renderia R$4,00 de cashback.',
+    'Entre para usar seu cashback. Entrar Entre na sua conta e este pedido rende R$4,00 de cashback.',
   );
   expect(shownToVisitor).not.toContain('Seu saldo');
 });
@@ -164,9 +164,9 @@ test("[LOYALTY-08] a coupon and cashback stand in each other's way, and say so",
   const withCoupon = await page(scope);
   for (const words of [
     'DEZ',
-    '10 % off · from R$50,00',
+    '10% off · from R$50,00',
     '-R$8,00',
-    'A coupon and cashback do not go together.',
+    'Coupons and cashback cannot be combined.',
   ])
     expect(withCoupon).toContain(words);
   expect(withCoupon).not.toContain('Use R$');
@@ -180,5 +180,5 @@ test("[LOYALTY-08] a coupon and cashback stand in each other's way, and say so",
 test('[COUPON-07] a coupon that does not count for the cart says what is missing', async () => {
   const scope = await checkout({ price: 3800 });
   await allSettled(checkoutBus.couponApplied, { scope, params: coupon });
-  expect(await page(scope)).toContain('Does not count now: R$12,00 to go to its minimum.');
+  expect(await page(scope)).toContain('Not applied: add R$12,00 more to reach its minimum.');
 });

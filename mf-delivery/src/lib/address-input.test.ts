@@ -37,11 +37,11 @@ test('[DELIVERY-47] number and complement', () => {
     hint: undefined,
   });
   expect(input('complemento', false)).toEqual({
-    label: 'Complement',
+    label: 'Apartment, suite',
     autoComplete: 'address-line2',
     maxLength: 255,
     mark: 'optional',
     required: false,
-    hint: 'Apartment, block, floor',
+    hint: 'Unit, floor, building',
   });
 });

@@ -53,11 +53,11 @@ test('the tablet names its table, and has no login', async () => {
 });
 
 test.each([
-  { why: 'has no table', info: {}, says: 'not tied to a table', leadsToScan: true },
+  { why: 'has no table', info: {}, says: 'not connected to a table', leadsToScan: true },
   {
     why: 'may not order by itself',
     info: { table_self_service_enabled: false },
-    says: 'please call our team',
+    says: 'please ask our staff',
     leadsToScan: false,
   },
   {
@@ -97,7 +97,7 @@ test('a tablet that was left alone greets, and offers what the guests before lef
   expect(page()).not.toContain('Bruschetta');
   expect(page()).not.toContain('Start a new order');
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ qty: 2 }) });
-  expect(page()).toContain('2 items in the cart from before');
+  expect(page()).toContain('2 items left in the cart');
   expect(page()).toContain('Start a new order');
   await allSettled(tabletBus.takenUp, { scope });
   expect(page()).toContain('Bruschetta');

@@ -94,7 +94,7 @@ test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice 
       params: { ...data, menu: { ...menu, pizzas: { ...menu.pizzas, flavorCategories } } },
     }),
   );
-  expect(toasts).toEqual(['Pizza diavola is no longer available and was taken out.']);
+  expect(toasts).toEqual(['Pizza diavola is no longer available and was removed.']);
   expect(
     bar()
       .getAllByRole('listitem')

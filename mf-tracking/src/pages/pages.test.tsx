@@ -85,7 +85,7 @@ test('the stages have their times in the zone of the restaurant, and there is an
   );
   expect(text).toContain('Order received (done) 6:30 PM');
   expect(text).toContain('Confirmed (in progress) 6:34 PM');
-  expect(text).toContain('On its way (to come)');
+  expect(text).toContain('On its way (upcoming)');
   expect(text).toContain('Estimated delivery 7:00 PM to 7:20 PM');
 });
 
@@ -124,7 +124,7 @@ test('an order to be picked up shows the restaurant and one time', async () => {
   const ready = await shown(
     anOrder({ details: { ...anOrder().details, deliveryType: 'balcony' }, status: 'READY' }),
   );
-  expect(ready).toContain('Your order waits for you at the counter.');
+  expect(ready).toContain('Your order is waiting for you at the counter.');
   expect(ready).not.toContain('Estimated');
 });
 
@@ -148,9 +148,9 @@ test('[OPEN-055] a takeout order links to the restaurant on the configured map, 
     return textOf(<TrackPage />, { scope, at });
   };
   for (const type of ['balcony', 'carTakeout'] as const)
-    expect(await page(type)).toContain('See on the map');
-  expect(await page('delivery')).not.toContain('See on the map');
-  expect(await page('balcony', false)).not.toContain('See on the map');
+    expect(await page(type)).toContain('View on map');
+  expect(await page('delivery')).not.toContain('View on map');
+  expect(await page('balcony', false)).not.toContain('View on map');
 });
 
 test('the same page in Portuguese', async () => {

@@ -77,7 +77,7 @@ describe('[OPEN-029] a sheet of the tables’ codes', () => {
     const typed = 'Ado3y_Hq3kyiEH16Wb2EjQPvE0amsr6Sn5vgwiLGHbbRnU744-U';
     const texts = textsOf({ isTablet: true, codes: [{ table: '7', link: linkTo('7'), typed }] });
     expect(texts.join('')).toContain(typed);
-    expect(texts).toContain('Liga um tablet a esta mesa');
+    expect(texts).toContain('Conecta um tablet a esta mesa');
   });
 
   test('keeps a name of 200 letters inside its card', () => {

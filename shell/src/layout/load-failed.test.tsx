@@ -46,7 +46,7 @@ test.each([
   ],
   [
     { kind: 'unreadable', status: 503, requestId: null },
-    'The data of this restaurant has an error, so its menu cannot be shown. ' +
+    "This restaurant's data has an error, so its menu cannot be shown. " +
       'Your cart is safe; please try again later or call the restaurant.',
   ],
   [

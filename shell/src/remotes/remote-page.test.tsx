@@ -83,7 +83,7 @@ describe('a page that cannot be loaded', () => {
   test.each<[RemoteFailure, string]>([
     ['unreachable', 'It could not be reached. The rest of the store works as usual.'],
     ['timeout', 'It took too long to arrive. The rest of the store works as usual.'],
-    ['broken', 'It arrived broken. The rest of the store works as usual.'],
+    ['broken', 'It did not load correctly. The rest of the store works as usual.'],
     ['contract', 'It does not fit this version of the store. Reloading the page may help.'],
     ['integrity', 'It failed a safety check and was not run.'],
   ])('%s: gives the reason, a way to the menu, and the page by Retry', async (reason, text) => {
@@ -102,7 +102,7 @@ describe('a page that cannot be loaded', () => {
 
   test('a module without a component is broken', async () => {
     show(page('mf-account'), [{ default: 'no component' }]);
-    expect(await panel()).toHaveTextContent('It arrived broken');
+    expect(await panel()).toHaveTextContent('It did not load correctly');
   });
 
   test('a page that throws while it renders is reported, and the rest of the page stays', async () => {

@@ -56,7 +56,7 @@ test('[ACCOUNT-06] name, email and a password twice are required, name and email
   await put(user, 'Name', '123');
   expect(field('Name')).toHaveAccessibleDescription('Invalid Name');
   await put(user, 'Name', 'Ana 4111 1111 1111 1111');
-  expect(field('Name')).toHaveAccessibleDescription('Please do not write card data here.');
+  expect(field('Name')).toHaveAccessibleDescription('Please do not enter card details here.');
   await put(user, 'Email', 'ana');
   expect(field('Email')).toHaveAccessibleDescription('Invalid Email');
 });

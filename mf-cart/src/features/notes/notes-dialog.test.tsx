@@ -24,7 +24,7 @@ async function open(language: Language = 'en') {
 const note = (): HTMLTextAreaElement => screen.getByRole('textbox');
 
 test.each([
-  ['en', 'Please do not write card data here.'],
+  ['en', 'Please do not enter card details here.'],
   ['es', 'No escribas datos de tarjetas aquí.'],
   ['pt-br', 'Não escreva dados de cartão aqui.'],
 ] as const)(

@@ -151,13 +151,13 @@ test('a name with the number of a card shows the error beside the field and stay
   await show();
   await userEvent.type(field('Name'), 'Ana 4111-1111-1111-1111');
   await userEvent.tab();
-  expect(field('Name')).toHaveAccessibleDescription('Please do not write card data here.');
+  expect(field('Name')).toHaveAccessibleDescription('Please do not enter card details here.');
   expect(field('Name')).toHaveValue('Ana 4111-1111-1111-1111');
 });
 
 test('[DELIVERY-21] [DELIVERY-22] NEXT on an empty form makes every field say what it lacks', async () => {
   for (const [type, name, text] of [
-    ['carTakeout', 'Car plate', 'Tell us your car plate'],
+    ['carTakeout', 'License plate', 'Tell us your license plate'],
     ['table', 'Table', 'Tell us your table'],
   ] as const) {
     const { scope } = await show({}, { type });

@@ -101,10 +101,10 @@ test('a map that does not load says so and is tried again', async () => {
 test('missing pictures are a quiet note; the map still works', async () => {
   await show();
   act(() => listeners().onTiles(false));
-  expect(screen.getByText(/map picture is missing/)).toBeVisible();
+  expect(screen.getByText(/map image did not load/)).toBeVisible();
   expect(screen.getByRole('application')).toBeVisible();
   act(() => listeners().onTiles(true));
-  expect(screen.queryByText(/map picture is missing/)).toBeNull();
+  expect(screen.queryByText(/map image did not load/)).toBeNull();
 });
 
 test('without a centre it waits, and starts anew with the next one', async () => {

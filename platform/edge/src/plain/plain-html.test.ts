@@ -71,7 +71,7 @@ test('a search shows what it found and the way back; one without results says so
   expect(found).toContain('Results for “ham”: 1');
   expect(found).toContain('value="ham"');
   expect(found).toContain('<a href="/app/bella/menu.html">Show the whole menu</a>');
-  expect(htmlOf(aMenu(), 'sushi')).toContain('No dish matches “sushi”.');
+  expect(htmlOf(aMenu(), 'sushi')).toContain('No dishes match “sushi”.');
 });
 
 test('texts of the record and of the query cannot become elements or attributes', () => {
