@@ -86,7 +86,7 @@ test('[SCHEDULE-07] a time that passes while the page is open is removed, and an
   await expect(idle).toHaveCount(0);
   await delivery.next();
   const words = [
-    texts('mf-delivery:schedule.taken-back.later'),
+    texts('mf-delivery:schedule.withdrawn.later'),
     texts('mf-delivery:step.told.time'),
   ];
   await expect(

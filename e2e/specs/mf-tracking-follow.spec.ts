@@ -18,9 +18,11 @@ test('[TRACKING-02] the page follows the kitchen to the end without a reload', a
   await page.evaluate(() => {
     document.body.dataset['stayed'] = 'yes';
   });
-  for (const status of ['CONFIRMED', 'PREPARING', 'READY', 'OVER']) {
+  for (const status of ['CONFIRMED', 'PREPARING', 'READY']) {
     expect(await advance(uuid)).toBe(status);
     await expect(announced).toContainText(texts(`domain:order.status.${status}`));
   }
+  expect(await advance(uuid)).toBe('OVER');
+  await expect(announced).toContainText(texts('domain:order.over.balcony'));
   expect(await page.evaluate(() => document.body.dataset['stayed'])).toBe('yes');
 });

@@ -39,12 +39,14 @@ test('[TRACKING-02] each stage is announced as the kitchen reaches it, with its 
   const announced = within(await state()).getByRole('status');
   expect(announced).toHaveTextContent(texts('domain:order.status.CREATED'));
   await screen.findByText(texts('mf-tracking:connection.live'));
-  for (const status of ['CONFIRMED', 'PREPARING', 'READY', 'OVER'] as const) {
+  for (const status of ['CONFIRMED', 'PREPARING', 'READY'] as const) {
     expect(await advanceOrder(apiRequest, uuid)).toBe(status);
     await waitFor(() =>
       expect(announced).toHaveTextContent(texts(`domain:order.status.${status}`)),
     );
   }
+  expect(await advanceOrder(apiRequest, uuid)).toBe('OVER');
+  await waitFor(() => expect(announced).toHaveTextContent(texts('domain:order.over.balcony')));
   const steps = within(
     screen.getByRole('list', { name: texts('mf-tracking:progress.title') }),
   ).getAllByRole('listitem');

@@ -82,7 +82,7 @@ describe('the pages rendered on a server', () => {
         ([, a, b]) => a ?? b,
       ),
     ).toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
-    expect(text(html)).toContain('|30min – 50min|');
+    expect(text(html)).toContain('|30\u00a0min – 50\u00a0min|');
     for (const name of ['Delivery', 'Takeout', 'Drive-thru', 'Table'])
       expect(text(html)).toContain(`|${name}|`);
   });

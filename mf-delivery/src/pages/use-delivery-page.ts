@@ -47,7 +47,7 @@ export function useDeliveryPage(): void {
   useUnitListener(zonesFailed, showFailure('address-form.zones-failed'));
 
   useUnitListener(withdrawn, (when) =>
-    toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }),
+    toast({ text: t(`schedule.withdrawn.${when}`), tone: 'warning' }),
   );
 
   useUnitListener(minValueMissed, () => navigate(paths.deliveryMinValue()));

@@ -132,9 +132,9 @@ test('[MENU-30] the info page shows address, phone, delivery, takeout and the mi
     'Rua Augusta, 1200 - Consolação, São Paulo - SP',
     '(11) 98765-4321',
     'https://wa.me/5511987654321',
-    'Arrives in 30min to 50min',
+    'Arrives in 30\u00a0min to 50\u00a0min',
     'R$18,90',
-    'Ready in about 20min',
+    'Ready in about 20\u00a0min',
     'from your car',
   ]) {
     expect(text).toContain(fact);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine, Order } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { formatDate, formatTime, statusEntry } from '@storefront/shared-domain/rules';
+import { formatDate, formatTime, statusEntry, statusText } from '@storefront/shared-domain/rules';
 import { Badge, Button, Card, LinkButton } from '@storefront/shared-ui';
 import styles from './order-card.module.css';
 import { orderTotal } from './order-total';
@@ -28,7 +28,7 @@ export function OrderCard({ order, onAgain }: Props) {
     date: formatDate(created_at, info),
     time: formatTime(created_at, language, info?.timezone),
   });
-  const { texts, tone } = statusEntry(status);
+  const { tone } = statusEntry(status);
   return (
     <Card as="li">
       <article className={styles.order} aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function OrderCard({ order, onAgain }: Props) {
           <h2 id={id} className={styles.number}>
             {t('orders.number', { number: orderNoText })}
           </h2>
-          <Badge tone={tone}>{t(`domain:order.status.${texts}`)}</Badge>
+          <Badge tone={tone}>{t(`domain:${statusText(status, order)}`)}</Badge>
         </div>
         <p className={styles.moment}>{at}</p>
         <p className={styles.items}>{items}</p>

@@ -69,7 +69,9 @@ async function applyTo({ featured, takesFeatured }: { featured: boolean; takesFe
 test('[COUPON-08] [ERRORS-16] a featured item in the cart rejects the coupon, and nothing is taken off', async () => {
   const { dialog, coupon, discount } = await applyTo({ featured: true, takesFeatured: false });
   expect(dialog).toHaveAccessibleName('Could not apply coupom!');
-  expect(dialog).toHaveTextContent('This coupon does not apply to the featured items in your cart.');
+  expect(dialog).toHaveTextContent(
+    'This coupon does not apply to the featured items in your cart.',
+  );
   expect([coupon, discount]).toEqual([null, 0]);
 });
 

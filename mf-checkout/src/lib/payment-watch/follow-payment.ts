@@ -7,7 +7,7 @@ import { subscribe } from '@storefront/shared-domain/http';
 const POLL_MS = { live: 10_000, alone: 3_000 } as const;
 
 /**
- * Calls `ask` on every event of the order stream (API-16), when the page becomes visible, when the
+ * Calls `request` on every event of the order stream (API-16), when the page becomes visible, when the
  * network returns, and at an interval. Returns the unsubscribe function.
  */
 export function followPayment(uuid: string, request: () => void): () => void {

@@ -56,7 +56,7 @@ export function WhenChoice({ error }: { error: string | undefined }) {
           <RadioGroup
             legend={t('schedule.question')}
             error={
-              error ?? (withdrawn === null ? undefined : t(`schedule.taken-back.${withdrawn}`))
+              error ?? (withdrawn === null ? undefined : t(`schedule.withdrawn.${withdrawn}`))
             }
             value={when}
             onValueChange={(value) => pick(value as When)}

@@ -3,7 +3,7 @@ import { formatDuration } from '@storefront/shared-domain/rules';
 
 type Units = { hour: string; minute: string };
 
-/** '30min – 50min', or the only given bound. */
+/** '30 min – 50 min', or the only given bound. */
 function rangeText(from: number, to: number, units: Units): string | undefined {
   const [least, most] = [Math.min(from, to) || to, Math.max(from, to)];
   if (most <= 0) return undefined;

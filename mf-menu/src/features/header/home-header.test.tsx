@@ -97,8 +97,8 @@ test('[MENU-04] the rating leads to the reviews', async () => {
 
 test('[MENU-05] delivery time range and takeout time, [MENU-33] above 59 minutes in hours', async () => {
   await showHeader();
-  expect(screen.getByText('45min – 1h 15min')).toBeVisible();
-  expect(screen.getByText('20min')).toBeVisible();
+  expect(screen.getByText('45 min – 1 h 15 min')).toBeVisible();
+  expect(screen.getByText('20 min')).toBeVisible();
 });
 
 test('[MENU-06] links to hours, payments and information', async () => {

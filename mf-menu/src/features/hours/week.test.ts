@@ -51,7 +51,7 @@ test('an unknown time zone falls back to the device', () => {
   expect(weekdayAt(instant, 'Mars/Olympus')).toBe(weekdayAt(instant, ''));
 });
 
-test('hours are untold only when no day says anything', () => {
+test('hours are unknown only when no day has any', () => {
   expect(isUntold(empty)).toBe(true);
   expect(
     isUntold({

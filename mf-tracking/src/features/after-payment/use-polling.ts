@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  */
 const POLL_MS = 10_000;
 
-/** Calls `ask` at an interval while the page is visible. */
+/** Calls `request` at an interval while the page is visible. */
 export function usePolling(isOn: boolean, request: () => void): void {
   const latest = useRef(request);
   useEffect(() => {

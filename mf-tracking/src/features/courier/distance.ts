@@ -1,4 +1,5 @@
 import type { Coordinates, Language } from '@storefront/shared-domain/contracts';
+import { usesMiles } from '@storefront/shared-domain/rules';
 import { METERS_PER_DEGREE } from '@storefront/shared-kit/meters-per-degree';
 
 const METRES_PER_MILE = 1609.344;
@@ -32,9 +33,9 @@ const shown = (value: number, unit: string, language: Language, digits: number):
     value,
   );
 
-/** Formats a distance, rounded for reading; in miles for countries that use them. */
+/** Formats a distance, rounded for reading; in the unit of the restaurant's country. */
 export function distanceText(metres: number, language: Language, country: string): string {
-  if (country === 'US' || country === 'GB')
+  if (usesMiles(country))
     return shown(Math.max(0.1, metres / METRES_PER_MILE), 'mile', language, 1);
   return metres < 950
     ? shown(Math.max(50, Math.round(metres / 50) * 50), 'meter', language, 0)

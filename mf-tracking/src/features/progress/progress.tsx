@@ -7,6 +7,7 @@ import {
   isFinalStatus,
   statusEntry,
   statusSteps,
+  statusText,
   type StatusStep,
 } from '@storefront/shared-domain/rules';
 import { Card, ProgressSteps, Section } from '@storefront/shared-ui';
@@ -27,7 +28,7 @@ export function Progress({ order }: { order: Order }) {
     const state = stateOf(step);
     return {
       id: step.status,
-      label: t(`domain:order.status.${statusEntry(step.status).texts}`),
+      label: t(`domain:${statusText(step.status, order)}`),
       detail: step.at === null ? undefined : formatTime(step.at, language, info?.timezone),
       icon: stageIcon(step.status),
       state,

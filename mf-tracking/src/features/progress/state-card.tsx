@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { statusEntry } from '@storefront/shared-domain/rules';
+import { statusEntry, statusText } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 import { EstimateText } from './estimate-text';
@@ -20,7 +20,7 @@ export function StateCard({ order, children }: { order: Order; children?: ReactN
       </span>
       <div className={styles.texts}>
         <div role="status" className={styles.state}>
-          <p className={styles.name}>{t(`domain:order.status.${texts}`)}</p>
+          <p className={styles.name}>{t(`domain:${statusText(stage, order)}`)}</p>
           <p className={styles.hint}>
             {t(texts === 'READY' ? `state.READY.${handover(order)}` : `state.${texts}`)}
           </p>

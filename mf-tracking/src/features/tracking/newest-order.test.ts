@@ -104,7 +104,7 @@ const anyStatus = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }),
 );
 const step = fc.record({
-  kind: fc.constantFrom('heard', 'read', 'tracked'),
+  kind: fc.constantFrom('event', 'read', 'tracked'),
   index: fc.nat({ max: 20 }),
 });
 
@@ -132,7 +132,7 @@ test('[TRACKING-02] dropped, repeated and reordered messages and reads: the late
         const received = new Set<number>();
         for (const { kind, index } of steps) {
           const position = index % truth.length;
-          if (kind === 'heard') {
+          if (kind === 'event') {
             order = withChange(order, truth[position]!);
             received.add(position);
           } else {

@@ -228,12 +228,12 @@ test.each([
 });
 
 describe('while no API describes the restaurant', () => {
-  const untold: readonly [string, ReadApi][] = [
+  const withoutAnswer: readonly [string, ReadApi][] = [
     ['is down', () => Promise.reject(new Error('down'))],
     ['is slow', () => new Promise(() => undefined)],
     ['fails', () => Promise.resolve({ status: 500, body: {} })],
   ];
-  test.each(untold)(
+  test.each(withoutAnswer)(
     'private pages are not indexed all the same, and the menu is: the API %s',
     async (_, readApi) => {
       const get = await serveEdge({ store, readApi });

@@ -65,11 +65,15 @@ test.each(LANGUAGES)(
       'OVER',
       'CANCELED',
       'ELSEWHERE',
-    ].map((status) => pushText(language, status));
-    expect(new Set(lines).size).toBe(7);
-    expect([pushText(language, 'other'), pushText(language, 'toString')]).toEqual([
+    ].map((status) => pushText(language, status, ''));
+    const ends = ['delivery', 'balcony', 'carTakeout', 'table'].map((handover) =>
+      pushText(language, 'OVER', handover),
+    );
+    expect(new Set([...lines, ...ends]).size).toBe(11);
+    expect([pushText(language, 'other', 'table'), pushText(language, 'toString', '')]).toEqual([
       lines[6],
       lines[6],
     ]);
+    expect(pushText(language, 'OVER', 'toString')).toBe(lines[4]);
   },
 );

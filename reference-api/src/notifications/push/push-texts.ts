@@ -12,11 +12,16 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_TA
 const isStage = (texts: PushTexts, status: string): status is keyof PushTexts =>
   Object.hasOwn(texts, status);
 
+const isHandover = (texts: ApiTexts['over'], handover: string): handover is keyof ApiTexts['over'] =>
+  Object.hasOwn(texts, handover);
+
 /**
- * Push text of a stage, without customer, items and address; an unknown stage gets a general one.
+ * Push text of a stage, without customer, items and address; an unknown stage gets a general one. A
+ * completed order is named by how the customer got it: its delivery type, or `carTakeout`.
  */
-export function pushText(language: string, status: string): string {
-  const { push: texts } = apiTexts(isLanguage(language) ? language : DEFAULT_LANGUAGE);
+export function pushText(language: string, status: string, handover: string): string {
+  const { push: texts, over } = apiTexts(isLanguage(language) ? language : DEFAULT_LANGUAGE);
   const { texts: stage } = statusEntry(status);
+  if (stage === 'OVER' && isHandover(over, handover)) return over[handover];
   return isStage(texts, stage) ? texts[stage] : texts.other;
 }

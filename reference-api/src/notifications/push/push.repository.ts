@@ -13,6 +13,8 @@ export type DuePush = Device & {
   uuid: string;
   status: string;
   position: number;
+  /** Delivery type of the order; `carTakeout` for a drive-thru. */
+  handover: string;
   restaurantUrl: string;
   restaurantName: string;
 };
@@ -92,6 +94,8 @@ export async function takeDuePushes(
        update push_subscriptions s set next_at = $2, tries = tries + 1 from due
        where s.id = due.id returning s.*)
      select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries as attempts, o.uuid, o.status,
+       case when coalesce(o.details->>'carTakeout', 'false') = 'true' then 'carTakeout'
+         else coalesce(o.details->>'deliveryType', '') end as handover,
        r.url as "restaurantUrl", r.name as "restaurantName",
        (select max(c.position) from order_status_changes c where c.order_id = o.id) as position
      from taken t join orders o on o.id = t.order_id join restaurants r on r.id = o.restaurant_id`,

@@ -20,7 +20,7 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with the payload of every NOTIFY on `channel`, from any node, until the returned
+   * Calls `received` with the payload of every NOTIFY on `channel`, from any node, until the returned
    * function is called. `regained` is called after a lost connection is restored: notifications in
    * between are lost, and the state must be read again.
    */

@@ -7,7 +7,8 @@ import { openIntervalJob, withBackoff, type IntervalJob } from '../../platform/i
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_RETRY_MS = 60_000;
-const UNTOLD_MS = DAY_MS;
+/** Age after which an event that could not be sent is abandoned. */
+const UNSENT_MS = DAY_MS;
 /** Retention of the record that an event was sent to the ads vendor. */
 const RETENTION_MS = 7 * DAY_MS;
 const TRACKED_MS = 90 * DAY_MS;
@@ -19,8 +20,8 @@ const TRACKED_MS = 90 * DAY_MS;
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);
   const dropped = await forgetPixelEvents(db, {
-    untold: before(UNTOLD_MS),
-    reported: before(RETENTION_MS),
+    unsent: before(UNSENT_MS),
+    sent: before(RETENTION_MS),
   });
   if (dropped > 0)
     logger?.warn(

@@ -64,17 +64,17 @@ export async function endPixelEvent(on: Queryable, id: number): Promise<void> {
 }
 
 /**
- * Abandons events unsent since before `untold`, and deletes all events from before `told`. Returns
+ * Abandons events unsent since before `unsent`, and deletes all events from before `sent`. Returns
  * the number of abandoned events.
  */
 export async function forgetPixelEvents(
   on: Queryable,
-  { untold, reported }: { untold: Date; reported: Date },
+  { unsent, sent }: { unsent: Date; sent: Date },
 ): Promise<number> {
   const given = await on.query(
     'update pixel_events set payload = null where payload is not null and created_at < $1 returning id',
-    [untold],
+    [unsent],
   );
-  await on.query('delete from pixel_events where created_at < $1', [reported]);
+  await on.query('delete from pixel_events where created_at < $1', [sent]);
   return given.length;
 }

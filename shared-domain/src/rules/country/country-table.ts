@@ -35,6 +35,8 @@ export type Country = {
   readonly door?: 'number-first' | 'no-comma';
   /** An address names its neighborhood. */
   readonly hasZone?: true;
+  /** Distances are shown in miles. */
+  readonly usesMiles?: true;
 };
 
 const fiveDigits = { pattern: /^\d{5}$/, layout: '00000', name: 'postal-code' } as const;
@@ -76,6 +78,7 @@ export const COUNTRIES = {
     },
     date: 'mdy',
     door: 'number-first',
+    usesMiles: true,
   },
   PY: {
     code: '595',
@@ -175,6 +178,8 @@ export function countryNamed(country: string): Country | null {
 }
 
 export const isBrazil = (country: string): boolean => codeOf(country) === 'BR';
+
+export const usesMiles = (country: string): boolean => countryNamed(country)?.usesMiles ?? false;
 
 /** Whether dates begin with the month. */
 export const isMonthFirst = (country: string): boolean => countryNamed(country)?.date === 'mdy';

@@ -74,21 +74,25 @@ test.each([
   },
 );
 
-describe('[MENU-33] durations above 59 minutes are shown as Xh Ymin', () => {
+describe('[MENU-33] durations from 60 minutes on are shown as X h Y min, without empty minutes', () => {
+  const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
   test.each([
-    [60, '1h 0min'],
-    [61, '1h 1min'],
-    [90, '1h 30min'],
-    [1500, '25h 0min'],
-    [59, '59min'],
-    [59.6, '1h 0min'],
-    [0, '0min'],
-    [-5, '0min'],
-    [NaN, '0min'],
-  ])('%p', (minutes, text) => expect(formatDuration(minutes)).toBe(text));
+    [60, '1 h'],
+    [61, '1 h 1 min'],
+    [90, '1 h 30 min'],
+    [1500, '25 h'],
+    [59, '59 min'],
+    [59.6, '1 h'],
+    [0, '0 min'],
+    [-5, '0 min'],
+    [NaN, '0 min'],
+  ])('%p', (minutes, text) => expect(plain(formatDuration(minutes))).toBe(text));
 
   test('in the words of the catalogue', () =>
-    expect(formatDuration(75, { hour: ' h', minute: ' m' })).toBe('1 h 15 m'));
+    expect(plain(formatDuration(75, { hour: 'hr', minute: 'm' }))).toBe('1 hr 15 m'));
+
+  test('a line never ends inside a duration', () =>
+    expect(formatDuration(75)).toBe('1\u00a0h\u00a015\u00a0min'));
 });
 
 describe('[DOMAIN-101] times of the opening hours are exactly 8 characters', () => {

@@ -59,15 +59,21 @@ export function formatWeekday(
 
 const UNITS = { hour: 'h', minute: 'min' } as const;
 
+/** A number and its unit are not separated at the end of a line. */
+const withUnit = (value: number, unit: string): string => `${value}\u00a0${unit}`;
+
 /**
- * Text of a duration in minutes: '45min', and above 59 minutes 'Xh Ymin' (MENU-33). Fractions are
- * rounded, negative values are 0.
+ * Text of a duration in minutes: '45 min', '1 h', '1 h 15 min' (MENU-33). Fractions are rounded,
+ * negative values are 0.
  */
 export function formatDuration(
   minutes: number,
   unit: { readonly hour: string; readonly minute: string } = UNITS,
 ): string {
   const whole = Number.isFinite(minutes) ? Math.max(0, Math.round(minutes)) : 0;
-  if (whole < 60) return `${whole}${unit.minute}`;
-  return `${Math.floor(whole / 60)}${unit.hour} ${whole % 60}${unit.minute}`;
+  const rest = whole % 60;
+  const hours = whole < 60 ? [] : [withUnit(Math.floor(whole / 60), unit.hour)];
+  return [...hours, ...(rest > 0 || whole === 0 ? [withUnit(rest, unit.minute)] : [])].join(
+    '\u00a0',
+  );
 }

@@ -87,7 +87,7 @@ test('[I18N-03] midnight and noon in Spanish', () =>
   ]));
 
 test('durations are the same words in Spanish and Portuguese', () =>
-  expect(formatDuration(95, { hour: 'h', minute: 'min' })).toBe('1h 35min'));
+  expect(formatDuration(95, { hour: 'h', minute: 'min' })).toBe('1\u00a0h\u00a035\u00a0min'));
 
 test.each([
   ['[OPEN-086] Asunción, as dialled at home', '0981234567', 'PY', '0981 234 567'],

@@ -11,5 +11,6 @@ export {
   type StatusEntry,
   type StatusTexts,
 } from './status-table';
+export { statusText } from './status-text';
 export * from './verify-line';
 export * from './verify-lines';
