@@ -55,9 +55,7 @@ export function WhenChoice({ error }: { error: string | undefined }) {
         >
           <RadioGroup
             legend={t('schedule.question')}
-            error={
-              error ?? (withdrawn === null ? undefined : t(`schedule.withdrawn.${withdrawn}`))
-            }
+            error={error ?? (withdrawn === null ? undefined : t(`schedule.withdrawn.${withdrawn}`))}
             value={when}
             onValueChange={(value) => pick(value as When)}
             name="delivery-when"

@@ -12,8 +12,10 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_TA
 const isStage = (texts: PushTexts, status: string): status is keyof PushTexts =>
   Object.hasOwn(texts, status);
 
-const isHandover = (texts: ApiTexts['over'], handover: string): handover is keyof ApiTexts['over'] =>
-  Object.hasOwn(texts, handover);
+const isHandover = (
+  texts: ApiTexts['over'],
+  handover: string,
+): handover is keyof ApiTexts['over'] => Object.hasOwn(texts, handover);
 
 /**
  * Push text of a stage, without customer, items and address; an unknown stage gets a general one. A

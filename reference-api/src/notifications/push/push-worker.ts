@@ -31,7 +31,14 @@ const SCHEDULED_RETENTION_MS = 366 * DAY_MS + RETENTION_MS;
 /** Backoff of a device; the requested pause is that of its push service. */
 export const pushPause = backoff({ firstMs: 5000, factor: 2, longestMs: 10 * 60_000 });
 
-const messageOf = ({ uuid, status, language, handover, restaurantName, restaurantUrl }: DuePush) => {
+const messageOf = ({
+  uuid,
+  status,
+  language,
+  handover,
+  restaurantName,
+  restaurantUrl,
+}: DuePush) => {
   const place = encodeURIComponent(restaurantUrl);
   return {
     topic: uuid.replaceAll('-', ''),
