@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
+import { $inPlace, $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
 import { safeReturn } from '@storefront/shared-domain/paths';
 import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
 import { GoogleSignIn } from '../features/google/google-sign-in';
@@ -14,13 +14,14 @@ import { FormCard } from '../lib/form-card';
  */
 export default function RegisterPage() {
   const { t } = useTranslation('mf-account');
+  const inPlace = useUnit($inPlace);
   const { isLoggedIn, info } = useUnit({ isLoggedIn: $isLoggedIn, info: $restaurant });
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));
   if (isLoggedIn) return <Navigate to={returnTo} replace />;
   return (
     <AccountPage title={t('register.title')}>
-      <FormCard hint={t('register.hint', { name: info?.name ?? '' })}>
+      <FormCard hint={inPlace(t('register.hint', { name: info?.name ?? '' }))}>
         <GoogleSignIn returnTo={returnTo} />
         <RegisterForm returnTo={returnTo} />
       </FormCard>

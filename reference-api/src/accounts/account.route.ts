@@ -86,13 +86,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
         id,
         url,
         data: {
-          info: { name, language },
+          info: { name, article, language },
         },
       } = restaurant;
       const origin = mailOrigin(request, deps);
       if (origin === null) return {};
       const requested = {
-        restaurant: { id, name },
+        restaurant: { id, name, article },
         email: body.email,
         storefront: storefrontOf(origin, url),
         language: requestLanguage(request.headers['accept-language'], language),

@@ -1,4 +1,4 @@
-import type { Language, ResetRequest } from '@storefront/shared-domain/contracts';
+import type { Language, ResetRequest, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -34,7 +34,9 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * language.
  */
 export type ResetRequested = {
-  restaurant: { readonly id: number; readonly name: string };
+  restaurant: Pick<RestaurantInfo, 'id' | 'name'> & {
+    readonly article?: RestaurantInfo['article'];
+  };
   email: string;
   storefront: string;
   language: Language;
@@ -60,6 +62,7 @@ export async function requestReset(
   const written = resetMail({
     language,
     restaurant: restaurant.name,
+    article: restaurant.article,
     name: customer.name,
     link,
     minutes: LIFE_MS / 60_000,

@@ -36,6 +36,7 @@ const info = fields(
   {
     id: [7, 7],
     name: ['Bella', 'Bella'],
+    article: ['a', 'a'],
     restaurant_url: ['bella', 'bella'],
     latitude: [-23.5, -23.5],
     longitude: [-46.6, -46.6],

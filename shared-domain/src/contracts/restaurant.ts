@@ -119,6 +119,8 @@ const settings = <T extends z.ZodMiniType>(shape: T) =>
 const identity = {
   id: z.number(),
   name: z.string(),
+  /** Portuguese article of the name: 'na Bella Napoli' needs 'a'; '' for none. */
+  article: z.catch(z._default(z.enum(['', 'a', 'o', 'as', 'os']), ''), ''),
   restaurant_url: z.string(),
   cover_pic: text(),
   profile_pic: text(),

@@ -2,6 +2,7 @@ import { combine, createEvent, createStore } from 'effector';
 import type { Language, Minor, RestaurantData } from '../contracts';
 import { DEFAULT_LANGUAGE } from '../contracts/language';
 import { formatMoney } from '../rules/format/format-money';
+import { withArticle } from '../rules/format/with-article';
 import { operationState } from '../rules/schedule/operation-state';
 
 /** A restaurant's record and menu were loaded. shell only. */
@@ -46,3 +47,12 @@ export const $formatMoney = $restaurant.map((info) => {
   const currency = info?.currency ?? 'BRL';
   return (amount: Minor): string => formatMoney(amount, currency);
 });
+
+/** Writes the article of the restaurant's name into a finished text: 'na Bella Napoli'. */
+export const $inPlace = combine(
+  $restaurant,
+  $language,
+  (info, language) =>
+    (text: string): string =>
+      withArticle(text, info, language),
+);

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $restaurant } from '@storefront/shared-domain/models';
+import { $inPlace, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, Dialog, EmptyState, LinkButton } from '@storefront/shared-ui';
 
@@ -10,6 +10,7 @@ import { Button, Dialog, EmptyState, LinkButton } from '@storefront/shared-ui';
  */
 export function FollowDialog({ order, onAnswered }: { order: Order; onAnswered: () => void }) {
   const { t } = useTranslation(['shell', 'domain']);
+  const inPlace = useUnit($inPlace);
   const info = useUnit($restaurant);
   return (
     <Dialog
@@ -37,7 +38,11 @@ export function FollowDialog({ order, onAnswered }: { order: Order; onAnswered: 
       }
     >
       <EmptyState compact icon="check" heading="h3" title={t('domain:order.placed')}>
-        <p>{t('after-order.follow-text', { number: order.orderNoText, name: info?.name ?? '' })}</p>
+        <p>
+          {inPlace(
+            t('after-order.follow-text', { number: order.orderNoText, name: info?.name ?? '' }),
+          )}
+        </p>
       </EmptyState>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import {
   $formatMoney,
+  $inPlace,
   $language,
   $restaurant,
   $restaurantUrl,
@@ -24,6 +25,7 @@ type Props = { order: Order; isAutomatic: boolean; onAnswered: () => void };
  */
 export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
   const { t } = useTranslation(['shell', 'domain'] as const);
+  const inPlace = useUnit($inPlace);
   const { info, restaurantUrl, language, money, leave } = useUnit({
     leave: leaving,
     info: $restaurant,
@@ -75,9 +77,11 @@ export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
       }
     >
       <p role="status">
-        {t(isAutomatic ? 'after-order.message.leaving' : 'after-order.message.text', {
-          name: info.name,
-        })}
+        {inPlace(
+          t(isAutomatic ? 'after-order.message.leaving' : 'after-order.message.text', {
+            name: info.name,
+          }),
+        )}
       </p>
       <pre className={styles.text} aria-label={t('after-order.message.preview')}>
         {message.text}

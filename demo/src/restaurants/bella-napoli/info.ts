@@ -6,6 +6,7 @@ import { reviews } from './reviews';
 export const info = record({
   id: 101,
   name: 'Bella Napoli',
+  article: 'a',
   restaurant_url: 'bella-napoli',
   cover_pic: 'bella-napoli',
   profile_pic: 'bella-napoli',

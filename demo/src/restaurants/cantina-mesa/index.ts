@@ -13,6 +13,7 @@ export const cantinaMesa: SeededRestaurant = {
   info: info({
     id: 404,
     name: 'Cantina Mesa Farta',
+    article: 'a',
     restaurant_url: 'cantina-mesa',
     cover_pic: 'cantina-mesa',
     profile_pic: 'cantina-mesa',

@@ -14,6 +14,7 @@ export const fornoFechado: SeededRestaurant = {
   info: info({
     id: 303,
     name: 'Forno Fechado',
+    article: 'o',
     restaurant_url: 'forno-fechado',
     cover_pic: 'forno-fechado',
     profile_pic: 'forno-fechado',

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
-import { $cashback, $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { $cashback, $formatMoney, $inPlace, $restaurant } from '@storefront/shared-domain/models';
 import { EmptyState, ErrorPanel, Skeleton } from '@storefront/shared-ui';
 import styles from './balance-card.module.css';
 import { ExpiryBadge } from './expiry-badge';
@@ -18,6 +18,7 @@ import {
 /** The customer's cashback balance, its first expiry date, and how to earn more. */
 export function BalanceCard() {
   const { t } = useTranslation(['mf-account', 'domain']);
+  const inPlace = useUnit($inPlace);
   const { balance, failure, isOffered, isReading, info, money, show, hide, refresh } = useUnit({
     balance: $cashback,
     failure: $failure,
@@ -69,7 +70,9 @@ export function BalanceCard() {
           <ExpiryBadge of="balance" date={balance.expirationDate} />
         </p>
       )}
-      {percent > 0 && <p className={styles.hint}>{t('cashback.earn', { percent, name })}</p>}
+      {percent > 0 && (
+        <p className={styles.hint}>{inPlace(t('cashback.earn', { percent, name }))}</p>
+      )}
     </section>
   );
 }

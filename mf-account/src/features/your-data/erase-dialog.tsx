@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $restaurant } from '@storefront/shared-domain/models';
+import { $inPlace, $restaurant } from '@storefront/shared-domain/models';
 import { Dialog, Stack } from '@storefront/shared-ui';
 import { EraseByGoogle } from './erase-by-google';
 import { EraseByPassword } from './erase-by-password';
@@ -12,6 +12,7 @@ import { $isErasing, $proofKind, eraseDismissed } from './erase.model';
  */
 export function EraseDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
+  const inPlace = useUnit($inPlace);
   const { info, proof, isErasing, dismiss } = useUnit({
     info: $restaurant,
     proof: $proofKind,
@@ -31,7 +32,7 @@ export function EraseDialog() {
     >
       <Stack gap={4}>
         <p>{t('erase.gone')}</p>
-        <p>{t('erase.stays', { name: info?.name ?? '' })}</p>
+        <p>{inPlace(t('erase.stays', { name: info?.name ?? '' }))}</p>
         {proof === 'google' ? (
           <EraseByGoogle onLeave={leave} />
         ) : (

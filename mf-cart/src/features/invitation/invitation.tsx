@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $restaurant, $totals } from '@storefront/shared-domain/models';
+import { $inPlace, $restaurant, $totals } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { pointsBase, shownPoints } from '@storefront/shared-domain/rules';
 import { Button, Dialog, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
@@ -14,6 +14,7 @@ type Props = { onClose: () => void; onLater: () => void };
  */
 export function Invitation({ onClose, onLater }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
+  const inPlace = useUnit($inPlace);
   const { info, totals, dismiss } = useUnit({
     info: $restaurant,
     totals: $totals,
@@ -44,7 +45,7 @@ export function Invitation({ onClose, onLater }: Props) {
       }
     >
       <EmptyState compact icon="gift" heading="h3" title={t('loyalty.title')}>
-        <p>{t('loyalty.text', { name: info?.name ?? '' })}</p>
+        <p>{inPlace(t('loyalty.text', { name: info?.name ?? '' }))}</p>
         {points !== null && (
           <p>
             <strong>{t('loyalty.points', { count: points })}</strong>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $language, $restaurant } from '@storefront/shared-domain/models';
+import { $inPlace, $language, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Card, EmptyState, Icon, LinkButton, Page, Stack } from '@storefront/shared-ui';
 import { momentText } from '../../lib/moment-text';
@@ -16,6 +16,7 @@ import styles from './order-placed.module.css';
  */
 export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
+  const inPlace = useUnit($inPlace);
   const { info, language, shown } = useUnit({
     info: $restaurant,
     language: $language,
@@ -26,7 +27,7 @@ export function OrderPlaced({ order }: { order: Order }) {
   return (
     <Page>
       <EmptyState icon="check" heading="h1" title={t('domain:order.placed')}>
-        {t('success.number', { number: order.orderNoText, name: info?.name ?? '' })}
+        {inPlace(t('success.number', { number: order.orderNoText, name: info?.name ?? '' }))}
       </EmptyState>
       <Stack gap={4}>
         <Card>

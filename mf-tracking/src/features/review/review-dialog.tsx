@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $restaurant } from '@storefront/shared-domain/models';
+import { $inPlace, $restaurant } from '@storefront/shared-domain/models';
 import { Button, Dialog, Stack } from '@storefront/shared-ui';
 import {
   $dialog,
@@ -21,6 +21,7 @@ import styles from './review.module.css';
  */
 export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
+  const inPlace = useUnit($inPlace);
   const { info, dialog, outcome, isSending, send, close, refuse } = useUnit({
     info: $restaurant,
     dialog: $dialog,
@@ -64,7 +65,7 @@ export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order })
       {ended === null ? (
         <Stack gap={4}>
           <p className={styles.text}>
-            {t('review.text', { number: orderNoText, name: info?.name ?? '' })}
+            {inPlace(t('review.text', { number: orderNoText, name: info?.name ?? '' }))}
           </p>
           <ReviewFields />
         </Stack>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $restaurant } from '@storefront/shared-domain/models';
+import { $inPlace, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, Card, LinkButton, Rating, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
@@ -39,6 +39,7 @@ function Settled({ order: { ratingAvg, ratingNote, orderNoText } }: { order: Ord
  */
 export function ReviewPage({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
+  const inPlace = useUnit($inPlace);
   const navigate = useNavigate();
   const { info, outcome, isSending, send, refuse, leave } = useUnit({
     info: $restaurant,
@@ -79,7 +80,7 @@ export function ReviewPage({ order }: { order: Order }) {
         <div>
           <h2 className={styles.title}>{t('review.title')}</h2>
           <p className={styles.text}>
-            {t('review.text', { number: order.orderNoText, name: info.name })}
+            {inPlace(t('review.text', { number: order.orderNoText, name: info.name }))}
           </p>
         </div>
         <ReviewFields />

@@ -31,3 +31,9 @@ test('names stay text, of one line', () => {
   expect(body).toContain('Hello Ana Bcc: x <b>&",');
   expect(html).toContain('Ana Bcc: x &lt;b&gt;&amp;&quot;');
 });
+
+test('a Portuguese mail has the article of the name', () => {
+  const { subject, body } = resetMail({ ...requested, language: 'pt-br', article: 'a' });
+  expect(subject).toBe('Escolha uma nova senha para a Bella Napoli');
+  expect(body).toContain('sua conta na Bella Napoli.');
+});

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@storefront/http-kit';
-import type { Language } from '@storefront/shared-domain/contracts';
+import type { Language, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { withArticle } from '@storefront/shared-domain/rules';
 import { apiTexts } from '../../locales/api-texts';
 import { filled } from '../../locales/read-catalogues';
 
@@ -14,6 +15,7 @@ const oneLine = (text: string): string =>
 type Requested = {
   readonly language: Language;
   readonly restaurant: string;
+  readonly article?: RestaurantInfo['article'];
   readonly name: string;
   readonly link: string;
   readonly minutes: number;
@@ -31,16 +33,19 @@ const BUTTON =
 export function resetMail({
   language,
   restaurant: itsName,
+  article = '',
   name: theirs,
   link,
   minutes,
 }: Requested): Written {
   const { mail: texts } = apiTexts(language);
   const [restaurant, name] = [oneLine(itsName), oneLine(theirs)];
-  const subject = filled(texts.subject, { restaurant });
+  const inPlace = (text: string): string =>
+    withArticle(filled(text, { restaurant }), { name: restaurant, article }, language);
+  const subject = inPlace(texts.subject);
   const [greeting, requested, until] = [
     filled(texts.greeting, { name }),
-    filled(texts.asked, { restaurant }),
+    inPlace(texts.asked),
     filled(texts.until, { minutes }),
   ];
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

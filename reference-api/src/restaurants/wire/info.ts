@@ -5,6 +5,8 @@
 type Identity = {
   id: number;
   name: string;
+  /** Missing: none. */
+  article?: 'a' | 'o' | 'as' | 'os';
   restaurant_url: string;
   cover_pic: string;
   profile_pic: string;

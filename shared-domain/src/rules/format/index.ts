@@ -6,3 +6,4 @@ export * from './language';
 export { maskBirthday, maskCnpj, maskCpf, maskCpfOrCnpj } from './masks';
 export * from './plain-text';
 export * from './text';
+export { withArticle } from './with-article';
