@@ -8,6 +8,8 @@ import { CategoryNav } from '../features/category-nav/category-nav';
 import { SearchBox } from '../features/search/search-box';
 import { SearchResults } from '../features/search/search-results';
 import { SearchStatus } from '../features/search/search-status';
+import * as search from '../features/search/search.model';
+import { LIST_ID, SEARCH_ID } from '../features/skip-links/targets';
 import { useIsOnScreen } from '../lib/use-is-on-screen';
 import { $isBlocked, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
@@ -18,7 +20,13 @@ import styles from './home.module.css';
 /** Search, categories and list; or the reason why there are none (MENU-11). */
 export function HomeMenu() {
   const { t } = useTranslation('mf-menu');
-  const { sections, isBlocked } = useUnit({ sections: $sections, isBlocked: $isBlocked });
+  const { sections, isBlocked, hits, clearSearch } = useUnit({
+    sections: $sections,
+    isBlocked: $isBlocked,
+    hits: search.$hits,
+    clearSearch: search.searchCleared,
+  });
+  const isSearching = hits !== null;
   const items = useMemo(
     () => sections.map((section) => ({ id: section.id, name: sectionName(section, t) })),
     [sections, t],
@@ -29,15 +37,19 @@ export function HomeMenu() {
 
   if (isBlocked)
     return (
-      <EmptyState icon="lock" title={t('menu.unavailable')}>
-        {t('menu.unavailable-hint')}
-      </EmptyState>
+      <div className={styles.content}>
+        <EmptyState icon="lock" title={t('menu.unavailable')}>
+          {t('menu.unavailable-hint')}
+        </EmptyState>
+      </div>
     );
   if (sections.length === 0)
     return (
-      <EmptyState icon="dish" title={t('menu.empty')}>
-        {t('menu.empty-hint')}
-      </EmptyState>
+      <div className={styles.content}>
+        <EmptyState icon="dish" title={t('menu.empty')}>
+          {t('menu.empty-hint')}
+        </EmptyState>
+      </div>
     );
   const goToSearch = (): void => {
     searchInput.current?.scrollIntoView({ block: 'center' });
@@ -48,22 +60,35 @@ export function HomeMenu() {
       <IconButton icon="search" label={t('menu.go-to-search')} onClick={goToSearch} />
     </span>
   );
+  const openSection = (id: string): void => {
+    if (!isSearching) {
+      scrollToSection(id, 'smooth');
+      return;
+    }
+    clearSearch();
+    requestAnimationFrame(() => scrollToSection(id, 'instant')); // the list is rendered by then
+  };
   return (
     <>
-      <SearchBox inputRef={searchInput} />
-      <SearchStatus />
-      <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
+      <div className={styles.search}>
+        <SearchBox inputRef={searchInput} inputId={SEARCH_ID} />
+        <SearchStatus />
+      </div>
+      <div className={styles.nav} data-searching={isSearching}>
         <CategoryNav
           items={items}
+          isFollowing={!isSearching}
           end={toSearch}
-          onChosen={(id) => {
-            scrollToSection(id, 'smooth');
-          }}
+          onChosen={openSection}
         />
-        <div className={styles.list}>
-          <MenuList sections={sections} />
-        </div>
-      </SearchResults>
+      </div>
+      <div id={LIST_ID} className={styles.content} tabIndex={-1}>
+        <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
+          <div className={styles.list}>
+            <MenuList sections={sections} />
+          </div>
+        </SearchResults>
+      </div>
     </>
   );
 }

@@ -2,11 +2,13 @@ import { useUnit } from 'effector-react';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { Page } from '@storefront/shared-ui';
 import { HomeHeader } from '../features/header/home-header';
+import { Message } from '../features/header/message';
 import { Highlights } from '../features/highlights/highlights';
 import { InstagramBanner } from '../features/instagram-banner/instagram-banner';
 import { MissingPayment } from '../features/missing-payment/missing-payment';
 import { OrderAgainStrip } from '../features/order-again/order-again-strip';
 import { PartnerFooter } from '../features/partner-footer/partner-footer';
+import { MenuSkipLinks } from '../features/skip-links/menu-skip-links';
 import { $isBlocked } from '../menu/menu.model';
 import { HomeMenu } from './home-menu';
 import styles from './home.module.css';
@@ -17,14 +19,22 @@ export default function HomePage() {
   if (info === null) return null;
   return (
     <Page width="full">
+      {!isBlocked && <MenuSkipLinks />}
       <InstagramBanner />
       <div className={styles.home}>
-        <HomeHeader info={info} />
-        <MissingPayment />
-        <Highlights info={info} />
-        {!isBlocked && <OrderAgainStrip />}
+        <div className={styles.header}>
+          <HomeHeader info={info} />
+        </div>
+        <div className={styles.above}>
+          <Message info={info} />
+          <MissingPayment />
+          <Highlights info={info} />
+          {!isBlocked && <OrderAgainStrip />}
+        </div>
         <HomeMenu />
-        <PartnerFooter />
+        <div className={styles.foot}>
+          <PartnerFooter />
+        </div>
       </div>
     </Page>
   );

@@ -25,6 +25,7 @@ export * from './push';
 export * from './pizza';
 export { StoredPizzaDrafts } from './pizza-drafts';
 export * from './primitives';
+export * from './highlight-banner';
 export * from './restaurant';
 export { differingPrices } from './differing-prices';
 export * from './restaurant-data';

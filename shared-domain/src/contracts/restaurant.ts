@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HighlightBanner } from './highlight-banner';
 import { Id, amount, flag, list, money, text } from './primitives';
 
 /** Days after which a guest's order loses its personal fields, when the record sets none. */
@@ -125,6 +126,7 @@ const identity = {
   cover_pic: text(),
   profile_pic: text(),
   highlightImages: list(z.string()),
+  highlight_banners: list(HighlightBanner),
   message: text(),
   whatsapp: text(),
   language: text(),
@@ -234,7 +236,8 @@ const catalogue = {
 /**
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be
  * there; every other field may be missing without breaking a screen. `partner_links`, two variants
- * of one link, are this project's addition (OPEN-043), and so are `guest_data_days`, read by
+ * of one link, are this project's addition (OPEN-043), and so are `highlight_banners`, titles and
+ * targets of the highlighted pictures (MENU-08), `guest_data_days`, read by
  * `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon
  * without being paid online. Times in minutes, percents in percent, money as `Minor`.
  */

@@ -5,6 +5,8 @@
 export type WidgetProps = {
   /** Bottom of the menu pages while the cart is not empty (MENU-19). */
   'mf-cart/floating-cart-button': Record<never, never>;
+  /** Beside the menu home on a wide screen, instead of the floating button (MENU-19, MENU-24). */
+  'mf-cart/docked-cart': Record<never, never>;
   /** Beside the tablet's menu while its cart is open (TABLE-13). */
   'mf-cart/table-cart': { onClosed: () => void };
   /** Over the first page of a visit with a saved cart to continue (CART-27). */

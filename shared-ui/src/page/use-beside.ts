@@ -1,26 +1,13 @@
-import { useSyncExternalStore } from 'react';
-
-/** Minimum width for two columns in `Page` with `footerBeside`; the same as in its styles. */
-const WIDE = '(min-width: 64rem)';
-
-const screen = (): MediaQueryList | null =>
-  typeof window === 'undefined' || typeof window.matchMedia !== 'function'
-    ? null
-    : window.matchMedia(WIDE);
-
-function subscribe(changed: () => void): () => void {
-  const list = screen();
-  list?.addEventListener('change', changed);
-  return () => list?.removeEventListener('change', changed);
-}
+import { mediaHook } from '../lib/use-media';
 
 /**
  * True where the footer of a page is beside its content; false on phones, on servers and without
- * `matchMedia`.
+ * `matchMedia`. The same width as in the styles of `Page` with `footerBeside`.
  */
-export const useBeside = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => screen()?.matches ?? false,
-    () => false,
-  );
+export const useBeside = mediaHook('(min-width: 64rem)');
+
+/**
+ * True where the cart is docked beside the menu. The same width as in the styles of the menu
+ * (`mf-menu/src/pages/home.module.css`) and of the dock (`shell/src/layout/docked-cart.module.css`).
+ */
+export const useDocked = mediaHook('(min-width: 75rem)');

@@ -21,8 +21,10 @@ import {
   $signInRequested,
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
+import { useDocked } from '@storefront/shared-ui';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { RemoteWidget } from '../remotes/remote-widget';
+import { useDocksCart } from './use-docks-cart';
 
 /** Screens of the menu, where the cart button and the cashback badge float (MENU-19, MENU-23). */
 const MENU_PATHS: readonly string[] = [
@@ -77,6 +79,8 @@ export function Slots() {
     dismissCard: cardsBus.addDismissed,
     toast: noticeBus.toastRequested,
   });
+  const docksCart = useDocksCart();
+  const isDocked = useDocked() && docksCart;
   const isOnMenu = MENU_PATHS.includes(pathname);
   const isOfGuests = isAtTable || isTablet; // at a table no account is shown
   const openCartPage = (): void => {
@@ -93,7 +97,7 @@ export function Slots() {
   };
   return (
     <>
-      {isOnMenu && count > 0 && !isResting && (
+      {isOnMenu && count > 0 && !isResting && !isDocked && (
         <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />
       )}
       {isOnMenu && isTableCartOpen && (

@@ -16,6 +16,7 @@ import { PushPlace } from '../push/push-place';
 import { TabletRest } from '../tablet/tablet-rest';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import { Arrival } from './arrival';
+import { BesideCart } from './docked-cart';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
 
@@ -31,7 +32,9 @@ export function StoreFrame() {
       <StaleNotice />
       <ConnectionNotice />
       <PendingNotice />
-      <StorefrontRoutes />
+      <BesideCart>
+        <StorefrontRoutes />
+      </BesideCart>
       <PushPlace />
       <Slots />
       {isLoaded && (

@@ -1,5 +1,5 @@
 import type { RemoteName, WidgetId, WidgetProps } from '@storefront/shared-domain/remote';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RemoteBoundary } from './remote-boundary';
 import { reportCrash } from './report-crash';
 import { useRemoteComponent } from './use-remote-component';
@@ -17,13 +17,22 @@ type Props<Id extends WidgetId> = {
    * again.
    */
   onFailed?: () => void;
+  /** Shown while the widget is loaded, and instead of one that failed; nothing by default. */
+  waiting?: ReactNode;
+  fallback?: ReactNode;
 };
 
 /**
- * A slot: a widget of a remote on a page of another. A failed widget renders nothing and is
- * reported.
+ * A slot: a widget of a remote on a page of another. A failed widget is reported, and renders its
+ * fallback.
  */
-export function RemoteWidget<Id extends WidgetId>({ id, props, onFailed }: Props<Id>) {
+export function RemoteWidget<Id extends WidgetId>({
+  id,
+  props,
+  onFailed,
+  waiting = null,
+  fallback = null,
+}: Props<Id>) {
   const [remote, widget] = split(id);
   const [View, retry] = useRemoteComponent<WidgetProps[Id]>(remote, `./widgets/${widget}`);
   const fail = (error: unknown): void => {
@@ -33,8 +42,8 @@ export function RemoteWidget<Id extends WidgetId>({ id, props, onFailed }: Props
     onFailed();
   };
   return (
-    <RemoteBoundary remote={remote} onRetry={retry} onFailure={fail} fallback={() => null}>
-      <Suspense fallback={null}>
+    <RemoteBoundary remote={remote} onRetry={retry} onFailure={fail} fallback={() => fallback}>
+      <Suspense fallback={waiting}>
         <View {...props} />
       </Suspense>
     </RemoteBoundary>

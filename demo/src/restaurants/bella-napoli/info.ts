@@ -11,6 +11,19 @@ export const info = record({
   cover_pic: 'bella-napoli',
   profile_pic: 'bella-napoli',
   highlightImages: ['combo-familia', 'quarta-da-pizza', 'tiramisu-da-casa'],
+  highlight_banners: [
+    {
+      image: 'combo-familia',
+      title: 'Combo Família',
+      link: '/pizza?product=combo-familia&isCombo=true',
+    },
+    { image: 'quarta-da-pizza', title: 'Quarta da pizza', link: '/#section-pizzas' },
+    {
+      image: 'tiramisu-da-casa',
+      title: 'Tiramisù da casa',
+      link: '/#section-category-cat-sobremesas',
+    },
+  ],
   message:
     'Forno a lenha aceso desde as 10h. Quarta-feira é dia de pizza em dobro no programa de pontos!',
   street: 'Rua Harmonia',

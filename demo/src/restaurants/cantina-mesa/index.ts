@@ -18,6 +18,9 @@ export const cantinaMesa: SeededRestaurant = {
     cover_pic: 'cantina-mesa',
     profile_pic: 'cantina-mesa',
     highlightImages: ['noite-da-massa'],
+    highlight_banners: [
+      { image: 'noite-da-massa', title: 'Noite da massa', link: '/#section-category-cat-massas' },
+    ],
     message: 'Peça pelo celular, sem sair da mesa. A cozinha já está ouvindo.',
     street: 'Rua Alagoas',
     street_number: '730',

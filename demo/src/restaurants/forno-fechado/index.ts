@@ -19,6 +19,13 @@ export const fornoFechado: SeededRestaurant = {
     cover_pic: 'forno-fechado',
     profile_pic: 'forno-fechado',
     highlightImages: ['panetone-da-casa'],
+    highlight_banners: [
+      {
+        image: 'panetone-da-casa',
+        title: 'Panetone da casa',
+        link: '/#section-category-cat-doces',
+      },
+    ],
     message: 'O forno descansa agora, mas a sua encomenda não precisa esperar: agende o horário.',
     street: 'Avenida Manoel Ribas',
     street_number: '5875',

@@ -21,6 +21,14 @@ export const info = record({
   cover_pic: 'slice-house',
   profile_pic: 'slice-house',
   highlightImages: ['game-night', 'by-the-slice'],
+  highlight_banners: [
+    {
+      image: 'game-night',
+      title: 'Game night deal',
+      link: '/pizza-nep?product=game-night&isCombo=true',
+    },
+    { image: 'by-the-slice', title: 'By the slice', link: '/#section-category-cat-slices' },
+  ],
   message: 'Fresh pies every 15 minutes. Ask for it well done.',
   street: 'Bedford Avenue',
   street_number: '218',

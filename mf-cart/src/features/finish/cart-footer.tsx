@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Minor } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $isTablet, $nextFeeDiscount } from '@storefront/shared-domain/models';
+import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { LinkButton, StickyFooter } from '@storefront/shared-ui';
 import styles from './cart-footer.module.css';
+import { CartTotal } from './cart-total';
 import { FinishButton } from './finish-button';
 
 type Props = {
@@ -12,33 +13,12 @@ type Props = {
   total: Minor | null;
 };
 
-/**
- * TOTAL, the amount missing for the next fee discount, and the two navigation buttons (CART-11 to
- * CART-13).
- */
+/** The total and the two navigation buttons (CART-11 to CART-13). */
 export function CartFooter({ total }: Props) {
   const { t } = useTranslation('mf-cart');
-  const { money, next, isTablet } = useUnit({
-    money: $formatMoney,
-    next: $nextFeeDiscount,
-    isTablet: $isTablet,
-  });
+  const isTablet = useUnit($isTablet);
   return (
-    <StickyFooter
-      summary={
-        <>
-          {next && total !== null && (
-            <p className={styles.next}>
-              {t('footer.next-discount', { missing: money(next.missing) })}
-            </p>
-          )}
-          <p className={styles.total}>
-            <span>{t('footer.total')}</span>
-            <output>{total !== null && money(total)}</output>
-          </p>
-        </>
-      }
-    >
+    <StickyFooter summary={<CartTotal total={total} />}>
       <div className={styles.actions}>
         <LinkButton to={paths.home(isTablet)} variant="secondary" wide>
           {t('footer.order-more')}

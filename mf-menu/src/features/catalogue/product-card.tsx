@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuCard } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
+import { CartLink } from '../skip-links/cart-link';
 import { cardKey } from '../../menu/card-key';
 import { AddButton } from './add-button';
 import { CardPicture } from './card-picture';
@@ -78,6 +79,7 @@ export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }:
       )}
       {!card.disabled && to === null && <AddButton productId={card.id} name={card.name} />}
       {inCart > 0 && <InCartCount count={inCart} />}
+      {inCart > 0 && <CartLink place="card" />}
     </article>
   );
 });

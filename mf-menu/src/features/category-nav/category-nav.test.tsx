@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 test('[MENU-13] the row stays where the customer has scrolled it before the start', () => {
-  render(<CategoryNav items={ITEMS} end={null} onChosen={() => undefined} />);
+  render(<CategoryNav isFollowing items={ITEMS} end={null} onChosen={() => undefined} />);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('[MENU-13] a chosen category is marked and scrolled into view', () => {
   const chosen: string[] = [];
-  render(<CategoryNav items={ITEMS} end={null} onChosen={(id) => chosen.push(id)} />);
+  render(<CategoryNav isFollowing items={ITEMS} end={null} onChosen={(id) => chosen.push(id)} />);
   fireEvent.click(screen.getByRole('link', { name: 'Drinks' }));
   expect(chosen).toEqual(['drinks']);
   expect(screen.getByRole('link', { name: 'Drinks' }).getAttribute('aria-current')).toBe('true');

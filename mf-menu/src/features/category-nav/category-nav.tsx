@@ -11,19 +11,26 @@ export type NavItem = { id: string; name: string };
 type Props = {
   /** In the order of the list (MENU-13); the same array instance until the menu changes. */
   items: readonly NavItem[];
+  /** False while the sections are not rendered: then no section is current. */
+  isFollowing: boolean;
   /** Link after the categories, back to the content above them. */
   end: ReactNode;
   /** Scrolls to a section and focuses it. */
   onChosen: (id: string) => void;
 };
 
+const NONE: readonly NavItem[] = [];
+
 const smoothly = (): ScrollBehavior => (prefersLessMotion() ? 'instant' : 'smooth');
 
-/** Sticky links to the sections; the current one is marked and scrolled into view. */
-export function CategoryNav({ items, end, onChosen }: Props) {
+/**
+ * Sticky links to the sections, a row on a phone and a column at the side of a wide screen; the
+ * current one is marked and scrolled into view.
+ */
+export function CategoryNav({ items, isFollowing, end, onChosen }: Props) {
   const { t } = useTranslation('mf-menu');
   const row = useRef<HTMLUListElement>(null);
-  const { current, choose } = useCurrentSection(items);
+  const { current, choose } = useCurrentSection(isFollowing ? items : NONE);
   const inView = useRef(current);
   const { before, after } = useOverflow(row);
 

@@ -20,7 +20,7 @@ export function HeaderLinks() {
           <li key={key}>
             <Link to={to} className={styles.link}>
               <Icon name={icon} size="s" />
-              {t(`tabs.${key}`)}
+              <span>{t(`tabs.${key}`)}</span>
             </Link>
           </li>
         ))}

@@ -4,14 +4,17 @@ import { AddressLink } from './address-link';
 import { Cover } from './cover';
 import { HeaderLinks } from './header-links';
 import styles from './header.module.css';
-import { Message } from './message';
+import { OpenUntil } from './open-until';
 import { PointsLink } from './points-link';
 import { ProfilePicture } from './profile-picture';
 import { RatingLink } from './rating-link';
 import { StatusBadge } from './status-badge';
 import { Times } from './times';
 
-/** Name of the restaurant, whether it is open, and its delivery times. */
+/**
+ * The restaurant in a few lines, so that its food is on the first screen: at most 200 px high on a
+ * phone. Name, whether it is open, rating, times, minimum, one line of address.
+ */
 export function HomeHeader({ info }: { info: RestaurantInfo }) {
   return (
     <header className={styles.header}>
@@ -26,13 +29,15 @@ export function HomeHeader({ info }: { info: RestaurantInfo }) {
           <h1 className={styles.name}>{info.name}</h1>
           <div className={styles.facts}>
             <StatusBadge />
+            <OpenUntil info={info} />
             <RatingLink info={info} />
           </div>
         </div>
-        <AddressLink info={info} />
         <Times info={info} />
-        <HeaderLinks />
-        <Message info={info} />
+        <div className={styles.place}>
+          <AddressLink info={info} />
+          <HeaderLinks />
+        </div>
       </div>
     </header>
   );

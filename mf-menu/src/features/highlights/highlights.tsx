@@ -1,8 +1,10 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { Picture } from '@storefront/shared-ui';
-import { wideSources } from '../../lib/picture-sources';
+import { $isTablet } from '@storefront/shared-domain/models';
+import { Banner } from './banner';
+import { bannersOf } from './banners-of';
 import { HighlightsControls } from './highlights-controls';
 import styles from './highlights.module.css';
 import { useSlider } from './use-slider';
@@ -11,8 +13,8 @@ import { useSlider } from './use-slider';
 const INTERVAL = 5000;
 
 /**
- * Highlighted pictures of the restaurant; they slide automatically unless hovered, focused or with
- * reduced motion (MENU-08). `interval` in milliseconds.
+ * Highlighted pictures of the restaurant, with titles and links; they slide automatically unless
+ * hovered, focused or with reduced motion (MENU-08). `interval` in milliseconds.
  */
 export function Highlights({
   info,
@@ -24,13 +26,13 @@ export function Highlights({
   const { t } = useTranslation('mf-menu');
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const names = info.highlightImages;
+  const banners = bannersOf(info, useUnit($isTablet));
   const { root, position, isPlaying, goTo, toggle } = useSlider(
-    names.length,
+    banners.length,
     isHovered || isFocused,
     interval,
   );
-  if (names.length === 0) return null;
+  if (banners.length === 0) return null;
   return (
     <section
       className={styles.highlights}
@@ -44,32 +46,24 @@ export function Highlights({
       <div ref={root} className={styles.viewport}>
         <div
           className={styles.track}
-          tabIndex={names.length > 1 ? 0 : undefined}
+          tabIndex={banners.length > 1 ? 0 : undefined}
           role="group"
           aria-label={t('highlights.label')}
         >
-          {names.map((name, index) => (
+          {banners.map((banner, index) => (
             <div
-              key={name}
+              key={banner.image}
               className={styles.slide}
               role="group"
               aria-roledescription={t('highlights.slide')}
-              aria-label={t('highlights.of', { number: index + 1, total: names.length })}
+              aria-label={t('highlights.of', { number: index + 1, total: banners.length })}
             >
-              <div className={styles.picture}>
-                <Picture
-                  {...wideSources('highlightImages', name)}
-                  sizes={
-                    names.length === 1
-                      ? '(min-width: 60rem) 60rem, 100vw'
-                      : '(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw'
-                  }
-                  alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
-                  width={960}
-                  height={480}
-                  shape="fill"
-                />
-              </div>
+              <Banner
+                banner={banner}
+                alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
+                isAlone={banners.length === 1}
+                isFirst={index === 0}
+              />
             </div>
           ))}
         </div>

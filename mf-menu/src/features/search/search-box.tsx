@@ -10,12 +10,18 @@ import styles from './search.module.css';
 /** The menu without scripts, which the edge serves. */
 const RESULTS = '/menu.html';
 
+type Props = {
+  inputRef: Ref<HTMLInputElement>;
+  /** Id of the field, for links that lead to it. */
+  inputId?: string;
+};
+
 /**
  * Filters the menu while the customer types (MENU-14, MENU-16). It then scrolls to the top of the
  * screen and stays there, so that the results show above a phone's keyboard. Escape clears it.
  * Without scripts, the form opens the results on the edge's menu without scripts.
  */
-export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
+export function SearchBox({ inputRef, inputId }: Props) {
   const { t } = useTranslation('mf-menu');
   const { query, type, enter, clear } = useUnit({
     query: search.$query,
@@ -52,6 +58,7 @@ export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
     >
       <TextInput
         ref={inputRef}
+        id={inputId}
         type="search"
         name="q"
         label={t('search.label')}

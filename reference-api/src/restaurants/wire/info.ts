@@ -11,6 +11,8 @@ type Identity = {
   cover_pic: string;
   profile_pic: string;
   highlightImages: string[];
+  /** Titles and link targets of highlighted pictures; only paths of the restaurant or https. */
+  highlight_banners?: { image: string; title: string; link: string }[];
   message: string;
   whatsapp: string;
   language: string;

@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { DOCKED_CART } from '@storefront/shared-kit/docked-cart';
+import { Icon, LinkButton, useDocked } from '@storefront/shared-ui';
+import { RemoteWidget } from '../remotes/remote-widget';
+import { $isLoaded } from '../restaurant/restaurant.model';
+import styles from './docked-cart.module.css';
+import { useDocksCart } from './use-docks-cart';
+
+/** The dock before the cart is loaded, as the edge renders it; with a link when it cannot be loaded. */
+function EmptyDock({ action }: { action?: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.empty}>
+      <h2>{t('page.cart')}</h2>
+      <Icon name="cart" size="xl" />
+      <p>{t('dock.hint')}</p>
+      {action}
+    </div>
+  );
+}
+
+/** The cart beside the menu of a wide screen (MENU-19). Its space is reserved from the first paint. */
+function DockedCart() {
+  const { t } = useTranslation('shell');
+  const isLoaded = useUnit($isLoaded);
+  const isWide = useDocked();
+  const toPage = <LinkButton to={paths.cart()}>{t('dock.see')}</LinkButton>;
+  return (
+    <aside id={DOCKED_CART} className={styles.dock} aria-label={t('page.cart')} tabIndex={-1}>
+      {isLoaded && isWide ? (
+        <RemoteWidget
+          id="mf-cart/docked-cart"
+          props={{}}
+          waiting={<EmptyDock />}
+          fallback={<EmptyDock action={toPage} />}
+        />
+      ) : (
+        <EmptyDock />
+      )}
+    </aside>
+  );
+}
+
+/** The pages; on a wide screen the cart is beside the menu. */
+export function BesideCart({ children }: { children: ReactNode }) {
+  const hasDock = useDocksCart();
+  return (
+    <div className={styles.frame} data-docks={hasDock}>
+      {children}
+      {hasDock && <DockedCart />}
+    </div>
+  );
+}
