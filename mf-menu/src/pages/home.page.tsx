@@ -25,10 +25,14 @@ export default function HomePage() {
         <div className={styles.header}>
           <HomeHeader info={info} />
         </div>
-        <div className={styles.above}>
+        <div className={styles.message}>
           <Message info={info} />
-          <MissingPayment />
+        </div>
+        <div className={styles.highlights}>
           <Highlights info={info} />
+        </div>
+        <div className={styles.notices}>
+          <MissingPayment />
           {!isBlocked && <OrderAgainStrip />}
         </div>
         <HomeMenu />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { cartBus, sessionBus } from '@storefront/shared-domain/bus';
 import { $session } from '@storefront/shared-domain/models';
-import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   aClient,
   aPrizeLine,
@@ -14,13 +14,13 @@ import {
 import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { aStorefront } from '../../testing/storefront.test-kit';
 import { HomeHeader } from './home-header';
+import { Message } from './message';
 
 type Setup = { info?: Partial<RestaurantInfo> } & Omit<Parameters<typeof aStorefront>[0], 'data'>;
 
 async function showHeader({ info: overrides, ...setup }: Setup = {}) {
   const info = aRestaurant({
     rating_average: 4.75,
-    message: 'Pizza day',
     delivery_time_min: 45,
     delivery_time_max: 75,
     ...overrides,
@@ -131,9 +131,22 @@ test.each([
   expect(screen.getByText(status)).toBeVisible();
 });
 
-test('[MENU-09] the message of the restaurant', async () => {
-  await showHeader();
-  expect(screen.getByText('Pizza day')).toBeVisible();
+test('[MENU-07] until when the restaurant is open, and the minimum of a delivery', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T19:00:00-03:00'), doNotFake: ['queueMicrotask'] });
+  try {
+    await showHeader({ info: { min_total_delivery: minor(2500) } });
+    expect(screen.getByText('until 11:30 PM')).toBeVisible();
+    expect(screen.getByText('R$25,00')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('[MENU-09] the message of the restaurant: its first line, all of it after a tap', async () => {
+  const info = aRestaurant({ message: 'Pizza day' });
+  const { around } = await aStorefront({ data: restaurantData({ info }) });
+  render(around(<Message info={info} />));
+  expect(screen.getByText('Pizza day').closest('summary')).toBeVisible();
 });
 
 describe('[LOYALTY-04] points on the menu', () => {

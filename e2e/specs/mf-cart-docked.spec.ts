@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Presses Tab until an element has the focus; the number of presses. */
+async function tabsTo(page: Page, target: Locator): Promise<number> {
+  for (let presses = 0; presses < 50; presses += 1) {
+    if ((await page.locator(':focus').and(target).count()) > 0) return presses;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('not reached by 50 Tabs');
+}
+
+const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1200;
+
+test('[MENU-19] [CART-13] from an added product to its checkout by at most 12 Tabs @desktop', async ({
+  page,
+  store,
+  cart,
+  texts,
+}) => {
+  await store.open();
+  const [search, menu] = ['search', 'menu'].map((name) =>
+    page.getByRole('link', { name: texts(`mf-menu:skip.${name}`), exact: true }),
+  ) as [Locator, Locator];
+  expect(await tabsTo(page, search)).toBeLessThanOrEqual(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('article').first();
+  await expect(first.locator(':focus')).toHaveCount(1);
+
+  const name = 'Burrata com Pesto';
+  await expect(first).toContainText(name);
+  await page.keyboard.press('Enter'); // adds it
+  const toCart = first.getByRole('link', { name: texts('mf-menu:skip.cart') });
+  await expect(toCart).toHaveCount(1);
+  let presses = await tabsTo(page, toCart);
+  await page.keyboard.press('Enter');
+  await expect(cart.line(name)).toBeVisible();
+  await expect(page.locator('#docked-cart, main').and(page.locator(':focus'))).toHaveCount(1);
+  if (isWide(page)) {
+    const toTotal = page.getByRole('link', { name: texts('mf-cart:dock.to-total') });
+    presses += await tabsTo(page, toTotal);
+    await page.keyboard.press('Enter');
+  }
+  presses += await tabsTo(page, cart.finishButton());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(?:use-loyalty|delivery)$/);
+  expect(presses).toBeLessThanOrEqual(12);
+});
+
+test('[MENU-19] [MENU-24] the cart beside the menu is the real cart, and nothing moves @desktop', async ({
+  page,
+  store,
+  cart,
+  texts,
+}) => {
+  test.skip(!isWide(page), 'a phone has the floating button');
+  await store.open();
+  const dock = page.getByRole('complementary', { name: texts('shell:page.cart') });
+  await expect(dock.getByText(texts('mf-cart:dock.empty'))).toBeVisible();
+  await store.addProduct('Burrata com Pesto');
+  await expect(cart.line('Burrata com Pesto')).toContainText('R$59,90');
+  await cart.more('Burrata com Pesto').click();
+  await expect(dock.locator('output').last()).toHaveText('R$119,80');
+  await expect(store.cartButton()).toHaveCount(0);
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500); // no entry: no shift
+      }),
+  );
+  expect(shifted).toBeLessThan(0.01);
+  const shown = await cart.line('Burrata com Pesto').innerText();
+  await store.open('bella-napoli', 'shopping-cart');
+  await expect(cart.quantity('Burrata com Pesto')).toHaveValue('2');
+  await expect(cart.line('Burrata com Pesto')).toContainText('R$119,80');
+  expect(shown).toContain('R$119,80');
+});
