@@ -19,6 +19,8 @@ test('[MENU-19] [CART-13] from an added product to its checkout by at most 12 Ta
   texts,
 }) => {
   await store.open();
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
   const [search, menu] = ['search', 'menu'].map((name) =>
     page.getByRole('link', { name: texts(`mf-menu:skip.${name}`), exact: true }),
   ) as [Locator, Locator];
@@ -28,7 +30,6 @@ test('[MENU-19] [CART-13] from an added product to its checkout by at most 12 Ta
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const first = page.getByRole('article').first();
   await expect(first.locator(':focus')).toHaveCount(1);
 
   const name = 'Burrata com Pesto';

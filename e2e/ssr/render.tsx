@@ -71,6 +71,7 @@ export async function renderApp(scope: Scope, language: Language, place: Place):
   };
   const { prelude } = await prerenderToNodeStream(await within(<App />, scope, language, place), {
     onError,
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER, // as the edge: nothing is streamed late
   });
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));

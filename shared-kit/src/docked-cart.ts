@@ -5,6 +5,6 @@ export const DOCKED_CART = 'docked-cart';
 export function focusDockedCart(): boolean {
   const cart = document.getElementById(DOCKED_CART);
   if (cart === null || cart.getClientRects().length === 0) return false;
-  cart.focus();
+  cart.focus({ preventScroll: true });
   return true;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { $isCartEmpty, $isCartReady, $isPlacing } from '@storefront/shared-domain/models';
 import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { EmptyState, SkipLink } from '@storefront/shared-ui';
+import { useFocusInDock } from '../features/docked-cart/use-focus-in-dock';
 import { Benefits } from '../features/benefits/benefits';
 import { ClearCart } from '../features/clear/clear-cart';
 import { CartTotal } from '../features/finish/cart-total';
@@ -32,6 +33,7 @@ export default function DockedCart() {
   });
   const [noted, setNoted] = useState<string | null>(null);
   const notedLine = lines.find(({ lineId }) => lineId === noted);
+  useFocusInDock(lines.length);
   const results = (
     <>
       <TableOrderFailed />

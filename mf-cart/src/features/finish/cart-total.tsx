@@ -16,9 +16,7 @@ export function CartTotal({ total }: Props) {
   return (
     <>
       {next && total !== null && (
-        <p className={styles.next}>
-          {t('footer.next-discount', { missing: money(next.missing) })}
-        </p>
+        <p className={styles.next}>{t('footer.next-discount', { missing: money(next.missing) })}</p>
       )}
       <p className={styles.total}>
         <span>{t('footer.total')}</span>

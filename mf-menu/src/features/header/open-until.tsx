@@ -26,9 +26,7 @@ export function OpenUntil({ info }: { info: RestaurantInfo }) {
     return end === null ? '' : t('header.until', { time: formatTime(end, language) });
   };
   const asRendered = (): string =>
-    typeof document === 'undefined'
-      ? byClock()
-      : (document.getElementById(ID)?.textContent ?? '');
+    typeof document === 'undefined' ? byClock() : (document.getElementById(ID)?.textContent ?? '');
   const text = useSyncExternalStore(never, byClock, asRendered);
   return (
     <span id={ID} className={styles.until}>

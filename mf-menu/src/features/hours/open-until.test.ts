@@ -16,14 +16,10 @@ const week = z.parse(Hours, {
   saturday: [slot('00:00', '04:00'), slot('10:00', '12:00'), slot('12:00', '16:00')],
 });
 const everyDay = [{ ...slot('00:00', '23:59'), secondTime: '23:59:59' }];
-const always = z.parse(
-  Hours,
-  Object.fromEntries(Object.keys(week).map((day) => [day, everyDay])),
-);
+const always = z.parse(Hours, Object.fromEntries(Object.keys(week).map((day) => [day, everyDay])));
 /** São Paulo is three hours behind UTC; 2026-11-23 is a Monday. */
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-03:00`);
-const untilAt = (day: number, time: string) =>
-  openUntil(week, at(day, time), 'America/Sao_Paulo');
+const untilAt = (day: number, time: string) => openUntil(week, at(day, time), 'America/Sao_Paulo');
 
 test.each([
   { when: 'before the first slot', day: 23, time: '10:59', until: null },

@@ -11,15 +11,16 @@ import type { Renderer, ScreenRequest } from './renderer';
 
 /** How long the screen of a page stays true while the restaurant's data stays the same, in ms. */
 const ALWAYS = Infinity;
-/** Days begin at a quarter of an hour in every time zone. */
+/** Days begin at a quarter of an hour in every time zone, and opening hours usually end at one. */
 const QUARTER_HOUR = 15 * 60_000;
 
 /**
  * Pages without a query that are rendered, by their path after the restaurant: all that show only the
- * restaurant's data. The hours mark the present day. The cart is rendered as its frame, with space for the lines.
+ * restaurant's data. The home states when the restaurant closes, the hours mark the present day. The
+ * cart is rendered as its frame, with space for the lines.
  */
 const RENDERED: ReadonlyMap<string, number> = new Map([
-  ['', ALWAYS],
+  ['', QUARTER_HOUR],
   ['info', ALWAYS],
   ['payments', ALWAYS],
   ['reviews', ALWAYS],

@@ -160,7 +160,7 @@ describe('a rendered page', () => {
   );
 });
 
-test.each(['', 'info', 'payments', 'reviews', 'shopping-cart'])(
+test.each(['info', 'payments', 'reviews', 'shopping-cart'])(
   '/%s shows only the data: its screen stays true',
   async (path) => {
     const { get, requests } = await serve(SCREEN);
@@ -169,12 +169,15 @@ test.each(['', 'info', 'payments', 'reviews', 'shopping-cart'])(
   },
 );
 
-test('the hours mark the day: their screen is true for a quarter of an hour', async () => {
+test.each([
+  ['hours', 'mark the day'],
+  ['', 'of the home state when it closes'],
+])('/%s: times that %s are true for a quarter of an hour', async (path) => {
   const now = jest.spyOn(Date, 'now');
   const { get, requests } = await serve(SCREEN);
   for (const minute of [0, 14, 15]) {
     now.mockReturnValue(Date.UTC(2026, 0, 1, 12, minute));
-    await get('/bella-napoli/hours');
+    await get(`/bella-napoli/${path}`);
   }
   now.mockRestore();
   const [first = 0, second, third] = requests.map(({ period }) => period);
@@ -238,19 +241,23 @@ test.each([
   );
 });
 
-test('a screen is of the opening state, that of the hours also of the day', async () => {
+test('a screen is of the opening state, those of home and hours also of the day', async () => {
   const now = jest.spyOn(Date, 'now');
   const { get, requests } = await serve(SCREEN);
   for (const hour of [1, 2, 4]) {
     now.mockReturnValue(Date.UTC(2026, 0, 1, hour)); // the day begins at three in Brasília
     await get('/bella-napoli/hours');
     await get('/bella-napoli');
+    await get('/bella-napoli/info');
   }
   now.mockRestore();
-  const [first, , second, , third] = requests.map(({ opening }) => opening);
-  expect([first === second, first === third]).toEqual([true, false]);
-  const home = requests.filter(({ path }) => path === '').map(({ opening }) => opening);
-  expect(new Set(home).size).toBe(1);
+  const of = (page: string) =>
+    requests.filter(({ path }) => path === page).map(({ opening }) => opening);
+  for (const page of ['hours', '']) {
+    const [first, second, third] = of(page);
+    expect([first === second, first === third]).toEqual([true, false]);
+  }
+  expect(new Set(of('info')).size).toBe(1);
 });
 
 test('every path without a page has the same screen, with the address of its restaurant', async () => {
