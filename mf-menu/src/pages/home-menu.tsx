@@ -37,7 +37,7 @@ export function HomeMenu() {
 
   if (isBlocked)
     return (
-      <div className={styles.content}>
+      <div className={styles.alone}>
         <EmptyState icon="lock" title={t('menu.unavailable')}>
           {t('menu.unavailable-hint')}
         </EmptyState>
@@ -45,7 +45,7 @@ export function HomeMenu() {
     );
   if (sections.length === 0)
     return (
-      <div className={styles.content}>
+      <div className={styles.alone}>
         <EmptyState icon="dish" title={t('menu.empty')}>
           {t('menu.empty-hint')}
         </EmptyState>
