@@ -31,6 +31,7 @@ import { createPushSender } from './notifications/push/push-sender';
 import { DEFAULT_PUSH } from './notifications/push/push-settings';
 import { vapidKeys } from './notifications/push/vapid-keys';
 import { openHub } from './tracking/hub';
+import { reportCombos } from './restaurants/combo-texts/report-combos';
 import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
@@ -126,6 +127,7 @@ export async function wireFeatures(db: Database, options: ReferenceApiOptions): 
   const push = await pushOf(options);
   const reports = [
     reportPrices(logger),
+    reportCombos(logger),
     ...(options.cardForm === null ? [reportCards(logger)] : []),
   ];
   const deps = {

@@ -13,13 +13,15 @@ type Edition = {
   readonly build: BuildRef;
 };
 
-async function published(store: Store, target: BuildTarget): Promise<Edition> {
+async function published(store: Store, target: BuildTarget): Promise<Edition | null> {
   const { workspace, edition } = splitTarget(target);
+  const module = moduleOfEdition(target);
+  if (module === null) return null;
   const { name, id, contentHash } = await publish(store, distOf(target));
   return {
     name: `${workspace.replace(/^mf-/, '')}-${edition}`,
     arm: edition ?? '',
-    module: moduleOfEdition(target),
+    module,
     build: { name, id, contentHash },
   };
 }
@@ -46,7 +48,7 @@ function withEdition(experiments: readonly Experiment[], edition: Edition): read
 }
 
 /**
- * Publishes the editions of remotes, each as an arm with a share of 0: restaurants with the module
+ * Publishes the editions of remotes that a module selects, each as an arm with a share of 0: restaurants with the module
  * get it, and an operator may ramp it up for other visitors. Shares and switches that an operator
  * changed stay unchanged.
  */
@@ -56,7 +58,8 @@ export async function releaseEditions(
   targets: readonly BuildTarget[] = editionTargets,
   change = changeChannel,
 ): Promise<ChannelRevision> {
-  const editions = await Promise.all(targets.map((target) => published(store, target)));
+  const all = await Promise.all(targets.map((target) => published(store, target)));
+  const editions = all.filter((edition) => edition !== null);
   const note = `editions ${targets.join(', ')}`;
   const { revision } = await change(store, channel, { note }, (current) => ({
     experiments: editions.reduce(withEdition, current?.experiments ?? []),

@@ -5,6 +5,7 @@ import {
   menuSections,
   type MenuSection,
 } from '@storefront/shared-domain/menu-rules';
+import { DEFAULT_PIZZA_MENU } from './default-pizza-menu';
 
 const NOTHING: readonly MenuSection[] = [];
 
@@ -20,5 +21,7 @@ export const $isBlocked = combine(
  * the current mode and time.
  */
 export const $sections = combine($menu, $restaurant, $menuMode, (menu, info, mode) =>
-  menu === null || info === null ? NOTHING : menuSections(menu, info, mode),
+  menu === null || info === null
+    ? NOTHING
+    : menuSections(menu, info, mode, info.pizza_menu ?? DEFAULT_PIZZA_MENU),
 );

@@ -12,6 +12,7 @@ import { builderOpened } from './stored-drafts.model';
 import { useFlowPlaces } from './use-flow-places';
 import { usePreselectedFlavors } from './use-preselected-flavors';
 import { useSayDropped } from './use-say-dropped';
+import { useSizeChoice, type SizeChoice } from './use-size-choice';
 
 /**
  * One pizza to build, single or part of a combo, and its navigation. `at` counts from 0. `choice`
@@ -27,6 +28,10 @@ export type PizzaFlow = {
   readonly offer: PizzaOffer;
   readonly choice: PizzaChoice;
   readonly choose: (choice: PizzaChoice) => void;
+  /** Of a pizza that was begun with a flavor: its sizes, to choose first. */
+  readonly sizes: SizeChoice | null;
+  /** No pizza and no extras follow: the next step adds the item. */
+  readonly isLast: boolean;
   /** The finished pizzas before this one. */
   readonly done: readonly PizzaLine[];
   /**
@@ -87,6 +92,8 @@ export function usePizzaFlow(): PizzaFlowState {
   };
   useSayDropped(offer, progress?.stored, save);
   usePreselectedFlavors(item?.combo === null ? offer : undefined, progress?.stored.choice, save);
+  const isByFlavor = query.get('by') === 'flavor' && item?.combo === null;
+  const sizes = useSizeChoice(isByFlavor ? offer : undefined, progress?.stored.choice);
   const { stayAt } = places;
   const isAstray = progress !== null && progress.at !== step - 1;
   useEffect(() => {
@@ -106,7 +113,8 @@ export function usePizzaFlow(): PizzaFlowState {
   };
   return {
     kind: 'open',
-    key: `${item.key}/${at}`,
+    // the page of another size is the same page
+    key: isByFlavor ? 'by-flavor' : `${item.key}/${at}`,
     combo: item.combo,
     offers: item.offers,
     at,
@@ -114,6 +122,8 @@ export function usePizzaFlow(): PizzaFlowState {
     choice: progress.stored.choice,
     done: progress.done,
     choose: save,
+    sizes,
+    isLast: at === item.offers.length - 1 && item.groups.length === 0,
     next,
     backTo: at === 0 ? places.menu : places.of(at - 1),
     back: at === 0 ? null : () => places.back(at),

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { hotConfig, isHot } from './dev-hot';
@@ -21,7 +21,7 @@ const containerName = (remote: string): string => remote.replaceAll('-', '_');
 /**
  * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity
  * check, module remotes have neither), without a copy of any singleton, with one chunk per exposed
- * page and widget. `BUILD_EDITION` names the edition to build.
+ * page and widget. `BUILD_EDITION` names the edition to build; its code reads the same name.
  */
 export function remoteConfig(name: RemoteName, dir: string): Configuration {
   const edition = process.env['BUILD_EDITION'] || null;
@@ -37,6 +37,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
     entry: {},
     output: { ...base.output, uniqueName, chunkLoadingGlobal: chunkList(uniqueName) },
     plugins: [
+      new rspack.DefinePlugin({ 'process.env.BUILD_EDITION': JSON.stringify(edition ?? '') }),
       new ModuleFederationPlugin({
         name: container,
         filename: hot ? 'entry.js' : 'entry.[contenthash:8].js',

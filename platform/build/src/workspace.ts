@@ -79,18 +79,18 @@ function manifestOf(packageName: string): string {
 
 /**
  * The switch in a restaurant's `modules` that selects an edition for its customers, from the
- * remote's package.json.
+ * remote's package.json; null where only experiments select it.
  */
-export function moduleOfEdition(target: BuildTarget): string {
+export function moduleOfEdition(target: BuildTarget): string | null {
   const { workspace, edition } = splitTarget(target);
   const manifest = JSON.parse(
     readFileSync(path.join(workspaceRoot, workspace, 'package.json'), 'utf8'),
-  ) as { editions?: Record<string, { module?: string }> };
+  ) as { editions?: Record<string, { module?: string | null }> };
   const module = manifest.editions?.[edition ?? '']?.module;
   if (module === undefined)
     throw new Error(
       `${workspace}/package.json does not say which module gives the edition ${edition}: ` +
-        `add "editions": {"${edition}": {"module": "…"}}`,
+        `add "editions": {"${edition}": {"module": "…"}}, or null for none`,
     );
   return module;
 }

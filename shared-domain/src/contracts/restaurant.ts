@@ -110,6 +110,10 @@ export const TransferSettings = z.object({ active: flag(), key: text(), name: te
 /** A review shown on the reviews tab (OPEN-023). */
 export const Review = z.object({ name: text(), rating: z.number(), note: text(), date: text() });
 
+/** How the menu lists pizzas: a card for each size, or for each flavor. */
+export const PizzaMenu = z.enum(['sizes', 'flavors']);
+export type PizzaMenu = z.output<typeof PizzaMenu>;
+
 /** A settings object of the wire that may be absent: each of its fields then gets its default. */
 const settings = <T extends z.ZodMiniType>(shape: T) =>
   z.prefault(
@@ -226,6 +230,7 @@ const catalogue = {
   show_recommended_products_minimum_value: money(),
   combo_category_name: text(),
   pizza_category_name: text(),
+  pizza_menu: z.catch(z.nullish(PizzaMenu), null),
   partner_links: list(PartnerLink),
   round_type: text(),
   round_step: amount(0),
@@ -239,7 +244,8 @@ const catalogue = {
  * of one link, are this project's addition (OPEN-043), and so are `highlight_banners`, titles and
  * targets of the highlighted pictures (MENU-08), `guest_data_days`, read by
  * `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon
- * without being paid online. Times in minutes, percents in percent, money as `Minor`.
+ * without being paid online. `pizza_menu` is another addition; without it the build of the menu
+ * decides (MENU-13). Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({
   ...identity,

@@ -14,10 +14,14 @@ const withQuery = (path: string, query: Query): string => {
     : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
 };
 
-/** `flavors`: ids of flavors that the builder selects. */
+/**
+ * `by` flavor: the customer began with one, and chooses the size in the builder. `flavors`: ids of
+ * flavors that the builder selects.
+ */
 export type PizzaQuery = {
   product: string;
   isCombo?: boolean;
+  by?: 'flavor';
   menu?: string;
   flavors?: readonly string[];
 };

@@ -46,6 +46,7 @@ export {
 export { pizzaPrice } from './pizza/pizza-price';
 export { isFlavorOffered, pizzaProblem } from './pizza/pizza-problem';
 export { slicePrice } from './pizza/slice-price';
+export { withCheapestBases } from './pizza/whole-pizza';
 export { err, ok } from './result';
 export type * from './menu';
 export type * from './pizza';

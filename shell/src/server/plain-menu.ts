@@ -18,6 +18,7 @@ import {
   menuSections,
   restaurantAddress,
   type MenuCard,
+  type MenuSection,
 } from '@storefront/shared-domain/rules';
 import { themeVariables } from '@storefront/shared-ui';
 import { siteSettingsOf } from '../start-up/site-settings';
@@ -112,6 +113,10 @@ function flavorNames({ pizzas }: Menu): ReadonlyMap<string, string> {
   );
 }
 
+/** The page has one label for all sections of pizzas. */
+const plainKind = (kind: MenuSection['kind']): PlainMenu['sections'][number]['kind'] =>
+  kind === 'flavors' || kind === 'sizes' ? 'pizzas' : kind;
+
 /** The menu without scripts; null for a response that violates its contract. */
 export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMenu | null {
   const data = parse(RestaurantData, wire);
@@ -142,7 +147,8 @@ export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMe
     sections: sections.flatMap(({ id, kind, name, cards }) => {
       const listed = cards.slice(0, left);
       left -= listed.length;
-      return listed.length === 0 ? [] : [{ id, kind, name, items: listed.map(itemOf) }];
+      const items = listed.map(itemOf);
+      return items.length === 0 ? [] : [{ id, kind: plainKind(kind), name, items }];
     }),
   };
 }

@@ -1,16 +1,31 @@
-import { choice, option, checks } from '../../build/extras';
+import { choice, option, checks, pieces } from '../../build/extras';
 import { combo } from '../../build/combo';
 import { pizzas } from './pizzas';
 
-const refri = choice('bebida', 'Escolha a bebida', [
+const refris = [
   option('guarana-2l', 'Guaraná 2 litros'),
   option('cola-2l', 'Cola 2 litros'),
   option('suco-1l', 'Jarra de suco de laranja', 5),
-]);
-const lata = choice('bebida', 'Escolha a bebida', [
+];
+const latas = [
   option('cola', 'Cola (lata)'),
   option('guarana', 'Guaraná (lata)'),
-  option('agua', 'Água com gás'),
+  option('agua', 'Água com gás (lata)'),
+];
+const TWO = { qty_min: 2, qty_max: 2, qtyPerItem: 2 };
+const refri = choice('bebida', 'Escolha a bebida', refris);
+const lata = choice('bebida', 'Escolha a lata', latas);
+const doisRefris = pieces('bebida', 'Escolha as duas bebidas', refris, TWO);
+const duasLatas = pieces('bebida', 'Escolha as duas latas', latas, TWO);
+const salada = choice('salada', 'Salada verde', [
+  option('azeite', 'Com azeite e limão'),
+  option('mostarda', 'Com molho de mostarda e mel'),
+  option('iogurte', 'Com molho de iogurte'),
+]);
+const sobremesaInclusa = choice('sobremesa-inclusa', 'Escolha a sobremesa', [
+  option('tiramisu', 'Tiramisù'),
+  option('gelato', 'Gelato (2 bolas)'),
+  option('panna-cotta', 'Panna cotta'),
 ]);
 const sobremesa = checks(
   'sobremesa',
@@ -42,7 +57,7 @@ export const combos = [
       description: 'Uma pizza média de dois sabores, duas latas e uma sobremesa para dividir.',
       price: 24.9,
       pizzas: [{ size: 'media', discount: 15, discountType: 'percent' }],
-      extras: [lata, sobremesa],
+      extras: [duasLatas, sobremesaInclusa],
     },
     pizzas.sizes,
   ),
@@ -57,7 +72,7 @@ export const combos = [
         { size: 'gigante', discount: 20, discountType: 'percent' },
         { size: 'gigante', discount: 20, discountType: 'percent' },
       ],
-      extras: [refri],
+      extras: [doisRefris],
     },
     pizzas.sizes,
   ),
@@ -70,7 +85,7 @@ export const combos = [
       pizzas: [
         { size: 'broto', discount: 5, discountType: 'fixed', addition: 2, additionType: 'percent' },
       ],
-      extras: [lata],
+      extras: [lata, salada],
     },
     pizzas.sizes,
   ),

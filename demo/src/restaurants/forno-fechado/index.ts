@@ -106,6 +106,7 @@ export const fornoFechado: SeededRestaurant = {
       key: 'pix@fornofechado.example',
       name: 'Forno Fechado Panificadora',
     },
+    pizza_menu: 'flavors',
     review_settings: { enabled: true, show_in_order_page: false },
   }),
   menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },

@@ -100,6 +100,8 @@ export const info = record({
       operation: 'discount',
     },
   ],
+  pizza_category_name: 'Pizzas',
+  pizza_menu: 'flavors',
   round_type: 'nearest',
   round_step: 1,
   combo_round_type: 'nearest',

@@ -8,7 +8,7 @@ import type { MenuCard } from '@storefront/shared-domain/rules';
  * in the builder.
  */
 export function cardPath(
-  card: Pick<MenuCard, 'kind' | 'id'>,
+  card: Pick<MenuCard, 'kind' | 'id' | 'size'>,
   {
     sectionId,
     hasChoices,
@@ -26,6 +26,11 @@ export function cardPath(
   if (card.kind === 'pizza')
     return paths.pizza(
       { product: card.id, menu: sectionId, flavors: flavors.map(({ id }) => id) },
+      isNewBuilder,
+    );
+  if (card.kind === 'flavor')
+    return paths.pizza(
+      { product: card.size ?? '', by: 'flavor', menu: sectionId, flavors: [card.id] },
       isNewBuilder,
     );
   return hasChoices ? paths.extra({ product: card.id, menu: sectionId }) : null;

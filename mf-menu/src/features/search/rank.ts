@@ -18,6 +18,7 @@ const RANK = {
 /** Fields with what a card is, by its kind. */
 const SUBJECTS = {
   pizza: ['name', 'category', 'flavorNames'],
+  flavor: ['name', 'category'],
   combo: ['category'],
   product: [],
 };

@@ -53,6 +53,8 @@ const isOfDrinks = (category: string): boolean =>
     .some((word) => DRINK_WORDS.has(word));
 
 function partOf(card: MenuCard, section: MenuSection, menu: Menu) {
+  if (card.kind === 'flavor')
+    return { ...NONE, category: `pizza ${section.name ?? ''}`, intent: INTENT.pizza };
   if (card.kind === 'pizza') return { ...pizzaPart(card, menu), intent: INTENT.pizza };
   const category = card.kind === 'combo' ? `combo ${section.name ?? ''}` : (section.name ?? '');
   return {

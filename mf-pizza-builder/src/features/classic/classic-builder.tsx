@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { buildPizza, pizzaProblem, toppingsOf } from '@storefront/shared-domain/menu-rules';
 import { IconButton, Page } from '@storefront/shared-ui';
 import { FlowHeader } from '../../flow/flow-header';
+import { useAddText } from '../../flow/use-add-text';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import styles from './classic-builder.module.css';
+import { PinnedPizza } from './pinned-pizza';
 import { PizzaBar } from './pizza-bar';
 import { PizzaSteps } from './pizza-steps';
 import { SizeDialog } from './size-dialog';
@@ -29,22 +31,27 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
     const line = buildPizza(offer, choice, '');
     if (line.ok) flow.next(line.value);
   };
-  const next = (): void => (toppingsOf(offer).length > 0 ? setOpen('toppings') : done());
+  const hasToppings = toppingsOf(offer).length > 0;
+  const next = (): void => (hasToppings ? setOpen('toppings') : done());
+  const addText = useAddText(flow, choice);
   return (
     <>
       <Page
         width="wide"
         header={
-          <FlowHeader
-            flow={flow}
-            actions={
-              <IconButton
-                icon="info"
-                label={t('classic.size.open')}
-                onClick={() => setOpen('size')}
-              />
-            }
-          />
+          <div className={styles.top}>
+            <FlowHeader
+              flow={flow}
+              actions={
+                <IconButton
+                  icon="info"
+                  label={t('classic.size.open')}
+                  onClick={() => setOpen('size')}
+                />
+              }
+            />
+            <PinnedPizza offer={offer} choice={choice} onOpen={() => setOpen('summary')} />
+          </div>
         }
         footer={
           <PizzaBar
@@ -52,7 +59,7 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
             choice={choice}
             problem={problem}
             isOfCombo={combo !== null}
-            onSummary={() => setOpen('summary')}
+            addText={hasToppings ? null : addText}
             onNext={next}
           />
         }
@@ -66,6 +73,7 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
           offer={offer}
           choice={choice}
           isOfCombo={combo !== null}
+          addText={addText}
           onAct={act}
           onClose={close}
           onDone={done}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon, IconButton, Picture } from '@storefront/shared-ui';
+import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
 type Props = {
@@ -41,6 +42,7 @@ export function FlavorRow({
       data-chosen={quantity > 0}
       data-unavailable={!canAdd && quantity === 0}
     >
+      {canAdd && <RowTarget onTap={onAdd} />}
       <span className={styles.picture}>
         {image === '' ? (
           <span className={styles.tile}>

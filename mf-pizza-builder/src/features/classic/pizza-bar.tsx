@@ -20,7 +20,8 @@ type Props = {
   problem: PizzaProblem | null;
   /** Part of a combo: the combo determines the price (PIZZA-08). */
   isOfCombo: boolean;
-  onSummary: () => void;
+  /** Text of the button where it adds the pizza; null for NEXT. */
+  addText: string | null;
   onNext: () => void;
 };
 
@@ -28,7 +29,7 @@ type Props = {
  * Current state of the pizza, its price, missing choices and NEXT (PIZZA-07 to PIZZA-09). At the
  * bottom on phones, beside the steps on wide screens.
  */
-export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext }: Props) {
+export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
   const lacks = useProblemText(offer, problem);
@@ -49,11 +50,8 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext 
           {lacks}
         </p>
         <div className={styles.actions}>
-          <Button variant="secondary" icon="pizza" onClick={onSummary}>
-            {t('classic.bar.summary')}
-          </Button>
           <Button wide disabled={problem !== null} onClick={onNext}>
-            {t('classic.bar.next')}
+            {addText ?? t('classic.bar.next')}
           </Button>
         </div>
       </div>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { crustsOf, doughsOf, flavorCounts } from '@storefront/shared-domain/menu-rules';
+import { SizeRadios } from '../../flow/size-radios';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { BaseSection } from './base-section';
 import { CountSection } from './count-section';
 import { FlavorSection } from './flavor-section';
 import { scrollToStep } from './scroll-to-step';
 import type { Action } from './selection';
+import { StepSection } from './step-section';
 import { sectionAfter, sectionsOf, stepAt, stepsOf, type StepName } from './steps';
 
 /**
@@ -13,7 +15,7 @@ import { sectionAfter, sectionsOf, stepAt, stepsOf, type StepName } from './step
  * choice scrolls to the next step (PIZZA-17).
  */
 export function PizzaSteps({
-  flow: { offer, choice },
+  flow: { offer, choice, sizes },
   onAct,
 }: {
   flow: PizzaFlow;
@@ -22,7 +24,8 @@ export function PizzaSteps({
   const { t } = useTranslation('mf-pizza-builder');
   const names = stepsOf(offer);
   const step = stepAt(offer, choice);
-  const numberOf = (name: StepName): number => sectionsOf(offer).indexOf(name) + 1;
+  const numberOf = (name: StepName): number =>
+    sectionsOf(offer).indexOf(name) + (sizes === null ? 1 : 2);
   const current = names[step - 1];
   const lockedOf = (name: StepName): string | null =>
     names.indexOf(name) < step || current === undefined ? null : t(`classic.first.${current}`);
@@ -32,6 +35,17 @@ export function PizzaSteps({
   };
   return (
     <>
+      {sizes !== null && (
+        <StepSection
+          name="size"
+          number={1}
+          title={t('flow.size.title')}
+          chosen={offer.size.name}
+          locked={null}
+        >
+          <SizeRadios sizes={sizes} />
+        </StepSection>
+      )}
       {names.includes('crust') && (
         <BaseSection
           name="crust"

@@ -1,6 +1,6 @@
 import type { StepName } from './steps';
 
-export const stepId = (name: StepName): string => `step-${name}`;
+export const stepId = (name: StepName | 'size'): string => `step-${name}`;
 
 const isByKeyboard = (): boolean => document.activeElement?.matches(':focus-visible') ?? false;
 const behavior = (): ScrollBehavior =>

@@ -5,7 +5,7 @@ import styles from './step-section.module.css';
 import type { StepName } from './steps';
 
 type Props = {
-  name: StepName;
+  name: StepName | 'size';
   /** Step number, from 1. */
   number: number;
   title: ReactNode;

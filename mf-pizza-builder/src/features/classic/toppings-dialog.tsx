@@ -20,13 +20,23 @@ type Props = {
   offer: PizzaOffer;
   choice: PizzaChoice;
   isOfCombo: boolean;
+  /** Text of the button where it adds the pizza; null where extras or another pizza follow. */
+  addText: string | null;
   onAct: (action: Action) => void;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Additional toppings, chosen per flavor; any number, or none (PIZZA-12 to PIZZA-14). */
-export function ToppingsDialog({ offer, choice, isOfCombo, onAct, onClose, onDone }: Props) {
+export function ToppingsDialog({
+  offer,
+  choice,
+  isOfCombo,
+  addText,
+  onAct,
+  onClose,
+  onDone,
+}: Props) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const money = useUnit($formatMoney);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -49,7 +59,7 @@ export function ToppingsDialog({ offer, choice, isOfCombo, onAct, onClose, onDon
             {!isOfCombo && <b>{money(pizzaPrice(offer, choice).price)}</b>}
           </p>
           <Button size="l" wide onClick={onDone}>
-            {count === 0 ? t('classic.toppings.skip') : t('classic.bar.next')}
+            {addText ?? (count === 0 ? t('classic.toppings.skip') : t('classic.bar.next'))}
           </Button>
         </>
       }

@@ -4,8 +4,8 @@ import {
   findBase,
   type PizzaOffer,
 } from '@storefront/shared-domain/menu-rules';
-import type { CrustLook } from './drawing/crust-look';
-import { PizzaDrawing, type SliceLook } from './drawing/pizza-drawing';
+import type { CrustLook } from '../../drawing/crust-look';
+import { PizzaDrawing, type SliceLook } from '../../drawing/pizza-drawing';
 import styles from './footer.module.css';
 import type { Selection } from './selection';
 import { sharesOf } from './slice-names';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon, Picture, Stepper } from '@storefront/shared-ui';
+import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
 type Props = {
@@ -31,6 +32,7 @@ export const FlavorRow = memo(function FlavorRow({
   const { id, name, description, image } = flavor;
   return (
     <li className={styles.row} data-chosen={quantity > 0} data-offered={isOffered}>
+      {isOffered && <RowTarget onTap={() => onQuantity(id, quantity + 1)} />}
       <span className={styles.picture}>
         {image === '' ? (
           <Icon name="pizza" size="xl" />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { crustsOf, doughsOf, pizzaProblem } from '@storefront/shared-domain/menu-rules';
-import { Page } from '@storefront/shared-ui';
+import { Page, Section } from '@storefront/shared-ui';
+import { useLooks } from '../../drawing/use-looks';
 import { FlowHeader } from '../../flow/flow-header';
+import { SizeRadios } from '../../flow/size-radios';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { BaseSection } from './base-section';
 import { CountSection } from './count-section';
@@ -9,10 +11,10 @@ import { FlavorSection } from './flavor-section';
 import { NepFooter } from './nep-footer';
 import styles from './nep.module.css';
 import { PizzaPanel } from './pizza-panel';
+import { SectionState } from './section-state';
 import { choiceOf } from './selection';
 import { ToppingSection } from './topping-section';
 import { useArrival } from './use-arrival';
-import { useLooks } from './use-looks';
 import { useSelection } from './use-selection';
 
 /** The single-page pizza builder: every choice, a live drawing, and the price (OPEN-037). */
@@ -35,6 +37,11 @@ export function NepBuilder({ flow }: { flow: PizzaFlow }) {
         <div className={styles.controls}>
           {offer.size.description !== '' && (
             <p className={styles.about}>{offer.size.description}</p>
+          )}
+          {flow.sizes !== null && (
+            <Section title={t('flow.size.title')} action={<SectionState isDone />}>
+              <SizeRadios sizes={flow.sizes} />
+            </Section>
           )}
           <BaseSection
             title={t('nep.crust')}

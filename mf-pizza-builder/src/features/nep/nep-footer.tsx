@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildPizza, pizzaPrice, type PizzaProblem } from '@storefront/shared-domain/menu-rules';
 import { Button } from '@storefront/shared-ui';
+import { useAddText } from '../../flow/use-add-text';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import { ChosenSummary } from './chosen-summary';
-import type { CrustLook } from './drawing/crust-look';
-import type { SliceLook } from './drawing/pizza-drawing';
+import type { CrustLook } from '../../drawing/crust-look';
+import type { SliceLook } from '../../drawing/pizza-drawing';
 import styles from './footer.module.css';
 import { PriceSteps } from './price-steps';
 import { choiceOf, type Selection } from './selection';
@@ -34,6 +35,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const { offer, combo } = flow;
   const choice = choiceOf(selection);
   const { price, steps } = pizzaPrice(offer, choice);
+  const addText = useAddText(flow, choice);
   const onNext = (): void => {
     const built = buildPizza(offer, choice, String(flow.at + 1));
     if (built.ok) flow.next(built.value);
@@ -59,7 +61,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
             total={combo === null ? price : null}
           />
           <Button size="l" wide disabled={problem !== null} onClick={onNext}>
-            {t('nep.next')}
+            {addText ?? t('nep.next')}
           </Button>
         </div>
       </div>

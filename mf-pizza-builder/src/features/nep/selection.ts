@@ -1,13 +1,10 @@
 import {
   emptyChoice,
   flavorCounts,
-  flavorLimits,
   type PizzaChoice,
   type PizzaOffer,
 } from '@storefront/shared-domain/menu-rules';
-
-/** One part of the pizza: the id of its flavor, or null while it is free. */
-export type Slice = string | null;
+import { freeSlices, sliceCount, slicesOf, type Slice } from '../../drawing/slices-of';
 
 /**
  * A pizza as drawn. `slices` run clockwise from the top: on incremental sizes the chosen number,
@@ -22,13 +19,6 @@ export type Selection = {
   readonly picked: readonly string[];
   readonly toppings: Readonly<Record<string, readonly string[]>>;
 };
-
-const freeSlices = (count: number): Slice[] => Array.from({ length: count }, () => null);
-
-const isIncremental = ({ size }: PizzaOffer): boolean => size.priceBehavior === 'incremental';
-
-const sliceCount = (offer: PizzaOffer, count: number): number =>
-  isIncremental(offer) ? flavorLimits(offer, { count }).max : 0;
 
 /** The initial selection: empty except for choices with only one option. */
 export function emptySelection(offer: PizzaOffer): Selection {
@@ -67,14 +57,11 @@ export function selectionOf(
   offer: PizzaOffer,
   { crust, dough, count, flavors }: PizzaChoice,
 ): Selection {
-  const filled = flavors.flatMap(({ id, quantity }): Slice[] =>
-    Array.from({ length: quantity }, () => id),
-  );
   return {
     crust,
     dough,
     count,
-    slices: [...filled, ...freeSlices(sliceCount(offer, count) - filled.length)],
+    slices: slicesOf(offer, { count, flavors }),
     picked: flavors.map(({ id }) => id),
     toppings: Object.fromEntries(flavors.map(({ id, toppings }) => [id, toppings])),
   };

@@ -4,7 +4,8 @@ import {
   type PizzaOffer,
   type Result,
 } from '@storefront/shared-domain/menu-rules';
-import type { Selection, Slice } from './selection';
+import type { Slice } from '../../drawing/slices-of';
+import type { Selection } from './selection';
 
 /** Why a flavor was not added. */
 export type Refusal = 'full' | 'count-missing' | 'unavailable';

@@ -133,6 +133,8 @@ type Catalogue = {
   show_recommended_products_minimum_value: number;
   combo_category_name: string;
   pizza_category_name: string;
+  /** How the menu lists pizzas; by size when absent. */
+  pizza_menu?: 'sizes' | 'flavors';
   partner_links: { text: string; url: string }[];
   round_type: 'up' | 'down' | 'nearest';
   round_step: number;

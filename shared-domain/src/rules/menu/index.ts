@@ -1,4 +1,5 @@
 export * from './extras-group';
+export * from './flavor-card';
 export * from './menu-blocked';
 export * from './menu-sections';
 export * from './product-card';

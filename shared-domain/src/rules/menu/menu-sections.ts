@@ -1,4 +1,13 @@
-import type { Category, Combo, Menu, PizzaSize, Product, RestaurantInfo } from '../../contracts';
+import type {
+  Category,
+  Combo,
+  Menu,
+  PizzaMenu,
+  PizzaSize,
+  Product,
+  RestaurantInfo,
+} from '../../contracts';
+import { flavorCard, sizeOffers } from './flavor-card';
 import { comboCard, pizzaCard, productCard, type MenuCard } from './product-card';
 import { isCategoryOffered, isProductOffered, isShown, type MenuMode } from './sellable';
 
@@ -8,16 +17,47 @@ import { isCategoryOffered, isProductOffered, isShown, type MenuMode } from './s
  */
 export type MenuSection = {
   readonly id: string;
-  readonly kind: 'featured' | 'combos' | 'pizzas' | 'category';
+  readonly kind: 'featured' | 'combos' | 'pizzas' | 'flavors' | 'sizes' | 'category';
   readonly name: string | null;
   readonly cards: readonly MenuCard[];
 };
 
 /**
- * The menu as listed and navigated: featured, combos, pizzas, then each available category
- * (MENU-13). Omits products not sold now (MENU-22, OPEN-033) and empty sections.
+ * The flavors of each category; the restaurant's own word for pizzas precedes the category's name, and
+ * replaces that of the only one.
  */
-export function menuSections(menu: Menu, info: RestaurantInfo, mode: MenuMode): MenuSection[] {
+function flavorSections(menu: Menu, info: RestaurantInfo): MenuSection[] {
+  const offers = sizeOffers(menu, info);
+  const own = info.pizza_category_name;
+  const categories = menu.pizzas.flavorCategories.map((category) => ({
+    id: category.id,
+    name: category.name,
+    cards: category.flavors
+      .filter(({ available }) => isShown({ unavailable: !available }, info))
+      .flatMap((flavor) => flavorCard(offers, category, flavor) ?? []),
+  }));
+  const listed = categories.filter(({ cards }) => cards.length > 0);
+  const nameOf = (name: string): string | null =>
+    listed.length === 1 ? own || null : [own, name].filter(Boolean).join(' · ');
+  return listed.map(({ id, name, cards }) => ({
+    id: `flavors-${id}`,
+    kind: 'flavors',
+    name: nameOf(name),
+    cards,
+  }));
+}
+
+/**
+ * The menu as listed and navigated: featured, combos, pizzas, then each available category
+ * (MENU-13). Omits products not sold now (MENU-22, OPEN-033) and empty sections. `pizzaMenu` 'flavors':
+ * the flavors of each category precede the sizes.
+ */
+export function menuSections(
+  menu: Menu,
+  info: RestaurantInfo,
+  mode: MenuMode,
+  pizzaMenu: PizzaMenu = info.pizza_menu ?? 'sizes',
+): MenuSection[] {
   const products = (list: readonly Product[]) =>
     list
       .filter((product) => isProductOffered(product, mode) && isShown(product, info))
@@ -33,6 +73,8 @@ export function menuSections(menu: Menu, info: RestaurantInfo, mode: MenuMode): 
     cards: products(list),
   });
 
+  const isByFlavor = pizzaMenu === 'flavors';
+
   const sections: MenuSection[] = [
     { id: 'featured', kind: 'featured', name: null, cards: products(menu.featuredItems) },
     {
@@ -41,10 +83,11 @@ export function menuSections(menu: Menu, info: RestaurantInfo, mode: MenuMode): 
       name: info.combo_category_name || null,
       cards: combos(menu.combos),
     },
+    ...(isByFlavor ? flavorSections(menu, info) : []),
     {
       id: 'pizzas',
-      kind: 'pizzas',
-      name: info.pizza_category_name || null,
+      kind: isByFlavor ? 'sizes' : 'pizzas',
+      name: isByFlavor ? null : info.pizza_category_name || null,
       cards: pizzas(menu.pizzas.sizes),
     },
     ...menu.categories.filter(isCategoryOffered).map(category),

@@ -9,7 +9,7 @@ import { isPaused, isSoldOut } from './sellable';
  * `disabled`: cannot be opened.
  */
 export type MenuCard = {
-  readonly kind: 'product' | 'combo' | 'pizza';
+  readonly kind: 'product' | 'combo' | 'pizza' | 'flavor';
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -20,6 +20,8 @@ export type MenuCard = {
   readonly tags: readonly string[];
   readonly soldOut: boolean;
   readonly disabled: boolean;
+  /** Of a flavor only: the size that `price` is of. */
+  readonly size?: string;
 };
 
 /**

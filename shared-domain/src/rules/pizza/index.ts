@@ -6,3 +6,4 @@ export * from './pizza-offer';
 export * from './pizza-price';
 export * from './pizza-problem';
 export * from './slice-price';
+export * from './whole-pizza';

@@ -6,10 +6,17 @@ import {
   type PizzaOffer,
 } from '@storefront/shared-domain/menu-rules';
 import type { BaseCategory } from '@storefront/shared-domain/contracts';
-import { crustLook, type CrustLook, type NamedBase } from './drawing/crust-look';
-import { knownLook } from './drawing/flavor-look';
-import type { SliceLook } from './drawing/pizza-drawing';
-import type { Selection } from './selection';
+import { crustLook, type CrustLook, type NamedBase } from './crust-look';
+import { knownLook } from './flavor-look';
+import type { SliceLook } from './pizza-drawing';
+import type { Slice } from './slices-of';
+
+/** What is drawn of a pizza: the ids of its bases, and its parts. */
+type Drawn = {
+  readonly crust: string | null;
+  readonly dough: string | null;
+  readonly slices: readonly Slice[];
+};
 
 function namedBase(categories: readonly BaseCategory[], id: string | null): NamedBase | undefined {
   for (const category of categories) {
@@ -22,7 +29,7 @@ function namedBase(categories: readonly BaseCategory[], id: string | null): Name
 /** Look of the pizza: its edge, and each slice. */
 export function useLooks(
   offer: PizzaOffer,
-  { crust, dough, slices }: Selection,
+  { crust, dough, slices }: Drawn,
 ): { edge: CrustLook; looks: readonly SliceLook[] } {
   const edge = useMemo(
     () => crustLook(namedBase(crustsOf(offer), crust), namedBase(doughsOf(offer), dough)),

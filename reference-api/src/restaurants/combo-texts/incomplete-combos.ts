@@ -1,0 +1,54 @@
+import type { Combo, Menu, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
+import { describedParts, type Described } from './described-parts';
+import { offeredParts } from './offered-parts';
+import type { Part } from './part-words';
+
+/** A combo whose name or description promises more of a part than the customer can choose. */
+export type IncompleteCombo = {
+  readonly id: string;
+  readonly name: string;
+  readonly part: Part;
+  readonly described: number;
+  readonly offered: number;
+};
+
+/** Combos that are compared, of a menu with many. */
+const MOST_COMBOS = 200;
+/** A shorter first word of a size, such as 'G', may be any word. */
+const SHORTEST_SIZE = 3;
+
+const sizeWords = ({ pizzas }: Menu): ReadonlySet<string> =>
+  new Set(
+    pizzas.sizes
+      .map(({ name }) => /[\p{L}]+/u.exec(foldAccents(name))?.[0] ?? '')
+      .filter((word) => word.length >= SHORTEST_SIZE),
+  );
+
+/** Name and description may repeat each other: the larger number counts. */
+function largest(one: Described, other: Described): [Part, number][] {
+  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as Part[];
+  return parts.map((part) => [part, Math.max(one[part] ?? 0, other[part] ?? 0)]);
+}
+
+/**
+ * Combos whose text and structure differ: 'duas latas' with a choice of one, a dessert that is sold in
+ * addition. Reads the numbers and words of Portuguese, English and Spanish; a word it does not know is no
+ * promise.
+ */
+export function incompleteCombos(
+  menu: Menu,
+  { language }: Pick<RestaurantInfo, 'language'>,
+): IncompleteCombo[] {
+  const about = { language, sizes: sizeWords(menu) };
+  const incomplete = (combo: Combo): IncompleteCombo[] =>
+    largest(describedParts(combo.name, about), describedParts(combo.description, about)).flatMap(
+      ([part, described]) => {
+        const offered = offeredParts(combo, part);
+        return described > offered
+          ? [{ id: combo.id, name: combo.name, part, described, offered }]
+          : [];
+      },
+    );
+  return menu.combos.slice(0, MOST_COMBOS).flatMap(incomplete);
+}

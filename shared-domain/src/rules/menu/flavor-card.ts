@@ -1,0 +1,64 @@
+import type { Flavor, FlavorCategory, Menu, Minor, RestaurantInfo } from '../../contracts';
+import { findFlavor, type PizzaOffer } from '../pizza/pizza-offer';
+import { pizzaPrice } from '../pizza/pizza-price';
+import { wholePizza } from '../pizza/whole-pizza';
+import type { MenuCard } from './product-card';
+
+/** The sizes on sale, each by itself. */
+export const sizeOffers = ({ pizzas }: Menu, rounding: RestaurantInfo): PizzaOffer[] =>
+  pizzas.sizes
+    .filter(({ unavailable }) => !unavailable)
+    .map((size) => ({ size, pizzas, association: null, rounding }));
+
+/** The same offers as if a paused flavor were on sale: its card shows its usual price. */
+const onSale = (offers: readonly PizzaOffer[], flavor: Flavor): readonly PizzaOffer[] => {
+  if (flavor.available) return offers;
+  const available = (it: Flavor): Flavor => (it.id === flavor.id ? { ...it, available: true } : it);
+  return offers.map(({ pizzas, ...offer }) => ({
+    ...offer,
+    pizzas: {
+      ...pizzas,
+      flavorCategories: pizzas.flavorCategories.map((category) => ({
+        ...category,
+        flavors: category.flavors.map(available),
+      })),
+    },
+  }));
+};
+
+type Offered = { readonly size: string; readonly price: Minor };
+
+/**
+ * The card of a flavor in one of its categories: the price of its cheapest pizza, with the size of that
+ * pizza, which the builder opens. null where no size on sale offers it.
+ */
+export function flavorCard(
+  offers: readonly PizzaOffer[],
+  category: FlavorCategory,
+  flavor: Flavor,
+): MenuCard | null {
+  const offered = onSale(offers, flavor).flatMap((offer): Offered[] => {
+    if (findFlavor(offer, flavor.id)?.category.id !== category.id) return [];
+    const whole = wholePizza(offer, flavor.id);
+    return whole === null ? [] : [{ size: offer.size.id, price: pizzaPrice(offer, whole).price }];
+  });
+  const cheapest = offered.reduce<Offered | null>(
+    (best, it) => (best === null || it.price < best.price ? it : best),
+    null,
+  );
+  if (cheapest === null) return null;
+  return {
+    kind: 'flavor',
+    id: flavor.id,
+    name: flavor.name,
+    description: flavor.description,
+    image: flavor.image,
+    price: cheapest.price,
+    oldPrice: null,
+    isFrom: offered.length > 1,
+    tags: [],
+    soldOut: !flavor.available,
+    disabled: !flavor.available,
+    size: cheapest.size,
+  };
+}
