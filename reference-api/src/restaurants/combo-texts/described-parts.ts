@@ -46,11 +46,9 @@ function volumesIn(words: readonly string[]): number {
   }, 0);
 }
 
-/** Whether the word at `at` continues the word of the same part before it. */
-function continues(words: readonly string[], at: number, before: number | null): boolean {
-  if (before === null || at - before > REACH) return false;
-  return words.slice(before + 1, at).every((word) => !ENDING.has(word) && numberOf(word) === null);
-}
+/** Whether the word at `at` continues the part that was named before it. */
+const continues = (between: readonly string[]): boolean =>
+  between.length < REACH && between.every((word) => !ENDING.has(word) && numberOf(word) === null);
 
 function inClause(clause: string, { language, sizes }: Text): Described {
   const words = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -64,8 +62,9 @@ function inClause(clause: string, { language, sizes }: Text): Described {
     const isNamedBySize = sizeAt(at) && !isPart(words[at + 1] ?? '');
     const part = isNamedBySize ? 'pizza' : partOf(word);
     if (part === null) continue;
-    const isOther = last !== null && isAlternative(words[at - 1] ?? '', language);
-    const isSame = last?.part === part && continues(words, at, last.at);
+    const between: string[] = last === null ? [] : words.slice(last.at + 1, at);
+    const isOther = between.some((it) => isAlternative(it, language));
+    const isSame = last?.part === part && continues(between);
     last = { part, at };
     if (!isOther && !isSame) found[part] = (found[part] ?? 0) + countAt(words, at, isPart);
   }
