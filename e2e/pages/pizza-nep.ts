@@ -67,6 +67,10 @@ export class PizzaNepPage {
   }
 
   next(): Locator {
-    return this.page.getByRole('button', { name: this.text('next'), exact: true });
+    const add = this.texts('mf-pizza-builder:flow.add-of-combo');
+    const bar = this.page.getByRole('contentinfo');
+    return bar
+      .getByRole('button', { name: this.text('next'), exact: true })
+      .or(bar.getByRole('button', { name: new RegExp(`^${add}`) }));
   }
 }

@@ -64,7 +64,7 @@ export class PizzaPage {
   }
 
   summary(): Locator {
-    return this.bar().getByRole('button', {
+    return this.page.getByRole('button', {
       name: this.texts('mf-pizza-builder:classic.bar.summary'),
     });
   }
@@ -85,11 +85,12 @@ export class PizzaPage {
     return this.page.getByRole('dialog');
   }
 
-  /** On from the dialog of toppings without any. */
+  /** On from the dialog of toppings without any, to the extras or into the cart. */
   async skipToppings(): Promise<void> {
-    await this.dialog()
-      .getByRole('button', { name: this.texts('mf-pizza-builder:classic.toppings.skip') })
-      .click();
+    const dialog = this.dialog();
+    const skip = { name: this.texts('mf-pizza-builder:classic.toppings.skip') };
+    const add = { name: this.texts('mf-pizza-builder:flow.add-of-combo') };
+    await dialog.getByRole('button', skip).or(dialog.getByRole('button', add)).click();
   }
 
   /** On from a finished pizza, without toppings. */

@@ -29,7 +29,7 @@ test('[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings on sale of one flavor, by catego
   fireEvent.click(inDialog.getByRole('checkbox', { name: 'Bacon' }));
   // 54.90 as an average is rounded up to 55.00, plus 8.00 and 7.00
   expect(inDialog.getAllByRole('status')[0]).toHaveTextContent('R$70,00');
-  press(texts('mf-pizza-builder:classic.bar.next'), dialog());
+  press(texts('mf-pizza-builder:flow.add', { price: 'R$70,00' }), dialog());
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$70,00'));
 });
@@ -44,10 +44,10 @@ test('[PIZZA-14] a pizza goes on without toppings', async () => {
 });
 
 test('[PIZZA-15] the summary names everything in full and removes parts', async () => {
-  const { add, bar, choose, dialog, press, texts } = await openBuilder('product=grande');
+  const { add, choose, dialog, press, texts } = await openBuilder('product=grande');
   choose('Catupiry', 'Integral');
   add('Frango com Catupiry');
-  press(texts('mf-pizza-builder:classic.bar.summary'), bar());
+  press(texts('mf-pizza-builder:classic.bar.summary'));
   expect(dialog()).toHaveTextContent('Grande (35 cm, 8 fatias)');
   expect(dialog()).toHaveTextContent('Integral');
   expect(within(dialog()).getByRole('listitem')).toHaveTextContent('Frango com Catupiry');

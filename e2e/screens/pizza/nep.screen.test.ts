@@ -137,7 +137,7 @@ test('[OPEN-037] controls come before the drawing, and its state is announced po
   ).toHaveLength(1);
 });
 
-test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder', async () => {
+test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, its two drinks are two choices', async () => {
   const nep = await openNep('/bella-napoli/pizza?product=combo-galera&isCombo=true', {
     language: 'pt-br',
   });
@@ -164,10 +164,16 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   add('Margherita');
   fireEvent.click(next());
   await waitFor(() => expect(path()).toMatch(/^\/extra/));
-  fireEvent.click(await screen.findByRole('radio', { name: 'Guaraná 2 litros' }));
-  fireEvent.click(
-    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) }),
-  );
+  const guarana = await screen.findByRole('button', {
+    name: texts('mf-pizza-builder:option.increase', { name: 'Guaraná 2 litros' }),
+  });
+  const addCombo = screen.getByRole('button', {
+    name: new RegExp(texts('mf-pizza-builder:add.button')),
+  });
+  fireEvent.click(guarana);
+  expect(addCombo).toBeDisabled();
+  fireEvent.click(guarana);
+  fireEvent.click(addCombo);
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
   await waitFor(() =>
     expect(within(screen.getByRole('main')).getAllByText('Combo Galera')[0]).toBeVisible(),

@@ -80,7 +80,15 @@ export async function openBuilder(query: string, options: Options = {}): Promise
         .map(({ textContent }) => textContent ?? ''),
     finish: () => {
       fireEvent.click(next());
-      press(texts('mf-pizza-builder:classic.toppings.skip'), dialog());
+      const on = [
+        texts('mf-pizza-builder:classic.toppings.skip'),
+        texts('mf-pizza-builder:flow.add-of-combo'),
+      ];
+      fireEvent.click(
+        within(dialog()).getByRole('button', {
+          name: (name) => on.some((text) => name.startsWith(text)),
+        }),
+      );
     },
   };
 }

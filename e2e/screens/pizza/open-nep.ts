@@ -39,6 +39,7 @@ export async function openNep(
   const text = (key: string, values?: Record<string, string | number>): string =>
     opened.texts(`mf-pizza-builder:nep.${key}`, values);
   await waitFor(() => expect(document.querySelector('#nep-pizza')).not.toBeNull());
+  const addText = opened.texts('mf-pizza-builder:flow.add-of-combo');
   const byLabel = (key: 'more' | 'less', name: string): HTMLElement =>
     screen.getByLabelText(text(`flavor.${key}`, { name }));
   const choose = (...names: string[]): void =>
@@ -76,7 +77,10 @@ export async function openNep(
       ),
     next: () =>
       screen
-        .getByText(text('next'), { selector: 'button, button *' })
+        .getByText(
+          (shown) => shown === text('next') || shown.startsWith(`${addText} ·`) || shown === addText,
+          { selector: 'button, button *' },
+        )
         .closest('button') as HTMLElement,
   };
 }

@@ -53,11 +53,11 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
-test('[PIZZA-26] without toppings and extras NEXT puts the pizza into the cart', async () => {
+test('[PIZZA-26] without toppings and extras the button adds the pizza to the cart, with its total', async () => {
   const { scope } = await open('product=plain');
   expect(button('NEXT')).toBeDisabled();
   await userEvent.click(button('More Pizza margherita'));
-  await userEvent.click(button('NEXT'));
+  await userEvent.click(button('Add · R$30,00'));
   expect(place()).toBe('/shopping-cart');
   expect(scope.getState($lines)).toMatchObject([{ id: 'plain', totalPrice: 3000 }]);
 });
@@ -65,7 +65,7 @@ test('[PIZZA-26] without toppings and extras NEXT puts the pizza into the cart',
 test('[PIZZA-26] in tablet mode the cart opens beside the tablet’s menu', async () => {
   const { scope } = await open('product=plain', 'tablet');
   await userEvent.click(button('More Pizza margherita'));
-  await userEvent.click(button('NEXT'));
+  await userEvent.click(button('Add · R$30,00'));
   expect(place()).toBe('/tablet');
   expect(scope.getState($isTableCartOpen)).toBe(true);
 });
@@ -77,6 +77,65 @@ test('[PIZZA-26] extras come before the cart, under the address of the line', as
   await userEvent.click(button('More Pizza diavola'));
   await userEvent.click(button('NEXT'));
   expect(place()).toBe(`/extra?item=${scope.getState($itemDraft)?.line.lineId}&menu=pizzas`);
+});
+
+test('a tap anywhere on a row adds its flavor', async () => {
+  await open('product=plain');
+  const row = screen.getByRole('heading', { name: 'Pizza diavola' }).closest('li');
+  await userEvent.click(row!.firstElementChild!);
+  expect(bar().getByRole('listitem')).toHaveTextContent('1/1 Pizza diavola');
+  expect(screen.getByRole('heading', { name: 'Pizza shrimp' }).closest('li')!.firstElementChild)
+    .not.toHaveProperty('type', 'button');
+});
+
+describe('a pizza that was begun with a flavor', () => {
+  const sizes = () =>
+    within(screen.getByRole('radiogroup', { name: 'Size' }))
+      .getAllByRole('radio')
+      .map((it) => [it.closest('label')?.textContent, (it as HTMLInputElement).disabled]);
+
+  test('has it selected, and its sizes first, each with the price for it', async () => {
+    await open('product=plain&by=flavor&menu=flavors-classic&flavors=diavola');
+    expect(place()).toBe('/pizza?product=plain&by=flavor&menu=flavors-classic');
+    expect(screen.getByRole('radio', { name: /^Plain/ })).toBeChecked();
+    expect(sizes()).toEqual([
+      ['Half and halfR$40,00', false],
+      ['MeanR$50,00', false],
+      ['QuartersR$60,00', false],
+      ['PlainR$30,00', false],
+      ['WideR$70,00', false],
+    ]);
+    expect(button('Add · R$30,00')).toBeEnabled();
+  });
+
+  test('continues in another size with the same flavor, without a new history entry', async () => {
+    const { scope } = await open('product=plain&by=flavor&menu=flavors-classic&flavors=diavola');
+    const before = window.history.length;
+    await userEvent.click(screen.getByRole('radio', { name: /^Quarters/ }));
+    expect(place()).toBe('/pizza?product=quarters&by=flavor&menu=flavors-classic');
+    expect(screen.getByRole('radio', { name: /^Quarters/ })).toHaveFocus();
+    await userEvent.click(button('Add · R$60,00'));
+    expect(window.history.length).toBe(before);
+    expect(scope.getState($lines)).toMatchObject([
+      { id: 'quarters', totalPrice: 6000, selectedFlavors: [{ id: 'diavola', fractionText: '1/1' }] },
+    ]);
+  });
+
+  test('says which sizes do not have the flavors, or admit fewer', async () => {
+    await open('product=half&by=flavor&flavors=diavola%2Cchocolate');
+    expect(sizes()).toEqual([
+      ['Half and halfR$44,00', false],
+      ['MeanR$55,00', false],
+      ['QuartersR$64,00', false],
+      ['PlainFor 1 flavor only', true],
+      ['WideNot with the chosen flavors', true],
+    ]);
+  });
+
+  test('a pizza that was begun with its size has no such step', async () => {
+    await open('product=half&flavors=diavola');
+    expect(screen.queryByRole('radiogroup', { name: 'Size' })).toBeNull();
+  });
 });
 
 test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice and is reported', async () => {
@@ -130,7 +189,7 @@ test('[PIZZA-19] a part too many is refused with its words', async () => {
 test('the flavors of the URL are selected once, and leave the URL', async () => {
   await open('product=plain&flavors=unknown,margherita');
   expect(await screen.findByRole('button', { name: 'Less Pizza margherita' })).toBeVisible();
-  expect(button('NEXT')).toBeEnabled();
+  expect(button('Add · R$30,00')).toBeEnabled();
   expect(place()).toBe('/pizza?product=plain');
   await userEvent.click(button('Less Pizza margherita'));
   expect(button('NEXT')).toBeDisabled();
