@@ -152,6 +152,10 @@ const item = (base: string, language: Language, path: 'pizza' | 'extra'): Visit 
 const ITEMS: readonly Visit[] = [
   item('/bella-napoli', 'pt-br', 'pizza'),
   item('/app/la-esquina', 'es', 'pizza'),
+  {
+    ...item('/la-esquina', 'es', 'pizza'),
+    query: 'by=flavor&menu=flavors-clasicas&product=mediana',
+  },
   item('/bella-napoli', 'en', 'extra'),
   item('/app/slice-house', 'en', 'extra'),
 ];

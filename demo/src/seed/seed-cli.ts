@@ -1,4 +1,4 @@
-import { openSeedDatabase } from '@storefront/reference-api/plugin/seed';
+import { openSeedDatabase, seededCombos } from '@storefront/reference-api/plugin/seed';
 import { parseArgs } from 'node:util';
 import { seedBig } from './seed-big';
 import { seedDemo } from './seed-demo';
@@ -36,7 +36,12 @@ async function run(): Promise<string> {
   // The accounts of the demo have CPFs, a generated restaurant has none.
   const db = await openSeedDatabase(process.env, { hasCpfs: seedOptions === 'demo' });
   try {
-    if (seedOptions === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
+    if (seedOptions === 'demo') {
+      const urls = await seedDemo(db);
+      const { demoRestaurants } = await import('../demo-restaurants');
+      const reports = demoRestaurants.flatMap(seededCombos);
+      return [`Restaurants ready: ${urls.join(', ')}`, ...reports].join('\n');
+    }
     const { url, products } = seedOptions;
     return `Restaurant ready: ${url} (id ${await seedBig(db, seedOptions)}, ${products} products)`;
   } finally {

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { ZERO } from '@storefront/shared-domain/rules';
 import type { Menu, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   aCategory,
@@ -63,6 +64,34 @@ test('[OPEN-035] the restaurant may name combos and pizzas itself', async () => 
     info: { combo_category_name: 'Deals', pizza_category_name: 'Pies' },
   });
   expect(categories(text)).toEqual(['On Sale', 'Deals', 'Pies', 'Starters', 'Wine']);
+});
+
+test('[MENU-13] pizzas by flavor: the flavors with their pictures, then the sizes', async () => {
+  const flavor = {
+    id: 'pera',
+    name: 'Pear and gorgonzola',
+    description: '',
+    image: 'pera',
+    available: true,
+    possiblePrices: [],
+  };
+  const flavors = [
+    {
+      flavorCategoryID: 'all',
+      extraPrice: ZERO,
+      fractions: [{ pizzaPart: 1, price: ZERO }],
+      exceptions: [],
+    },
+  ];
+  const pizzas = aPizzas({
+    sizes: [aPizzaSize({ flavors, crustCategories: [], doughCategories: [] })],
+    flavorCategories: [{ id: 'all', name: 'All', description: '', flavors: [flavor] }],
+  });
+  const text = await html({ menu: { pizzas, categories: [] }, info: { pizza_menu: 'flavors' } });
+  expect(categories(text)).toEqual(['Pizzas', 'Pizzas by size']);
+  expect(names(text)).toEqual(['Pear and gorgonzola', pizzas.sizes[0]?.name]);
+  expect(text).toContain('/media/flavors/pera/thumb_pera');
+  expect(text).toContain('&amp;by=flavor&amp;menu=flavors-all&amp;flavors=pera');
 });
 
 test('[MENU-22] products sold by weight are hidden', async () => {

@@ -7,7 +7,7 @@ const sauces: Ingredient[] = [
   sauce('white', 'white pie|bechamel|molho branco|white sauce|alfredo|alho e oleo'),
   sauce(
     'tomato-sauce',
-    'molho de tomate(?: san marzano)?|tomato sauce|san marzano tomato(?:e)?s?|marinara|polpa de tomate',
+    'molho de tomate(?: san marzano)?|salsa de tomate|tomato sauce|san marzano tomato(?:e)?s?|marinara|polpa de tomate',
   ),
   sweet(sauce('white-chocolate', '(?:creme de )?chocolate branco|white chocolate|leite ninho')),
   sweet(sauce('hazelnut-cream', 'creme de avela(?: com cacau)?|hazelnut (?:cream|spread)|nutella')),

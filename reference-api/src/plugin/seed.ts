@@ -1,4 +1,5 @@
 export { putPartnerAccount } from '../payments/partner/partner-sales.repository';
+export { seededCombos } from '../restaurants/combo-texts/seeded-combos';
 export { findRevision, freeRestaurantId } from '../restaurants/restaurants.repository';
 export { putRestaurant } from '../seeding/seed-restaurant';
 export { openSeedDatabase } from './open-seed-database';

@@ -54,3 +54,11 @@ test('the searched flavors of a pizza are part of its address', () =>
       },
     ),
   ).toBe('/pizza?product=1&menu=pizzas&flavors=queijo%252C4%2Cpera'));
+
+test('a flavor opens the builder of its cheapest size, where the size is chosen', () =>
+  expect(
+    cardPath(
+      { kind: 'flavor', id: 'pera', size: 'small' },
+      { sectionId: 'flavors-sweet', hasChoices: false, isNewBuilder: true },
+    ),
+  ).toBe('/pizza-nep?product=small&by=flavor&menu=flavors-sweet&flavors=pera'));

@@ -40,13 +40,17 @@ const KIND_OF_LINE = {
   prize: 'prize',
 } as const;
 
+/** Keys of the cards that a line is of: a pizza is also of its flavors. */
+const cardsOf = (line: CartLine): string[] => [
+  `${KIND_OF_LINE[line.type]}:${line.id}`,
+  ...(line.type === 'pizza' ? line.selectedFlavors.map(({ id }) => `flavor:${id}`) : []),
+];
+
 /** Quantity of each card in the cart, by `kind:id`. */
 export const $quantities = $lines.map((lines: readonly CartLine[]) => {
   const quantities: Record<string, number> = {};
-  for (const { type, id, qty } of lines) {
-    const key = `${KIND_OF_LINE[type]}:${id}`;
-    quantities[key] = (quantities[key] ?? 0) + qty;
-  }
+  for (const line of lines)
+    for (const key of cardsOf(line)) quantities[key] = (quantities[key] ?? 0) + line.qty;
   return quantities;
 });
 

@@ -20,6 +20,12 @@ const idOf = ({ id }: Fields): string =>
 const isOnSale = (item: Fields): boolean => !isOn(item['unavailable']);
 const hasOptions = (item: Fields): boolean => list(item['extras']).length > 0;
 
+/** Whether a size has the flavors of a category. */
+const sells = (size: Fields, categoryId: string): boolean =>
+  list(size['flavors']).some(
+    ({ flavorCategoryID }) => idOf({ id: flavorCategoryID }) === categoryId,
+  );
+
 /** Sections have the names that `menuSections` of shared-domain gives them. */
 function listed(sections: readonly (readonly [name: string, items: readonly Fields[]])[]): Listed {
   const found = new Map<string, Set<string>>();
@@ -31,14 +37,19 @@ function listed(sections: readonly (readonly [name: string, items: readonly Fiel
 
 /** Reads the items from a menu of the API: an id in a URL is looked up here, not rendered. */
 export function menuItems(menu: Fields): MenuItems {
-  const sizes = list(fields(menu['pizzas'])['sizes']).filter(isOnSale);
+  const pizzas = fields(menu['pizzas']);
+  const sizes = list(pizzas['sizes']).filter(isOnSale);
+  const byFlavor = list(pizzas['flavorCategories']).map(
+    (category) =>
+      [`flavors-${idOf(category)}`, sizes.filter((size) => sells(size, idOf(category)))] as const,
+  );
   const combos = list(menu['combos']).filter((it) => isOnSale(it) && !isOn(it['fromNEP']));
   const ofCategories = list(menu['categories']).map(
     (category) => [`category-${idOf(category)}`, list(category['products'])] as const,
   );
   const products = [['featured', list(menu['featuredItems'])] as const, ...ofCategories];
   return {
-    sizes: listed([['pizzas', sizes]]),
+    sizes: listed([['pizzas', sizes], ...byFlavor]),
     combos: listed([['combos', combos]]),
     products: listed(products.map(([name, items]) => [name, items.filter(hasOptions)])),
   };

@@ -97,3 +97,35 @@ test('the document of an unknown restaurant is that of the home, without its dat
   requests[0]?.page();
   expect(document.mock.calls).toEqual([['', { language: '', modules: null }]]);
 });
+
+describe('the page of a pizza', () => {
+  const items = {
+    sizes: new Map([['large', new Set(['pizzas', 'flavors-3'])]]),
+    combos: new Map(),
+    products: new Map(),
+  };
+  const answer = {
+    ...KNOWN,
+    head: { language: 'pt-br', modules: [], revision: '"7"', opening: 'open', items },
+  } as unknown as HeadAnswer;
+
+  test.each([
+    ['product=large&menu=pizzas', true],
+    ['product=large&by=flavor&menu=flavors-3', true],
+    ['product=large&by=flavor&menu=flavors-4', false],
+    ['product=large&by=size', false],
+    ['product=large&by=flavor&isCombo=true', false],
+    ['product=large&by=flavor&flavors=pera', false],
+  ])('%s is rendered: %s', async (query, isRendered) => {
+    const { renderer, request } = setUp({
+      address: { restaurant: 'bella', base: '/bella', path: 'pizza' },
+      answer,
+    });
+    const url = `/bella/pizza?${query}`;
+    const screen = await pageScreen(renderer, {
+      ...request,
+      request: { ...request.request, url },
+    });
+    expect(screen).toBe(isRendered ? SCREEN : null);
+  });
+});

@@ -83,9 +83,10 @@ function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
  * section that the menu does not have leads elsewhere, and must not fill the cache.
  */
 function itemPage(path: string, query: URLSearchParams, items: MenuItems): Found | null {
-  const names = ['isCombo', 'menu', 'product'] as const;
-  const { product = '', isCombo, menu } = onlyParameters(query, names) ?? {};
+  const names = ['by', 'isCombo', 'menu', 'product'] as const;
+  const { product = '', by, isCombo, menu } = onlyParameters(query, names) ?? {};
   if (isCombo !== undefined && (isCombo !== 'true' || path === EXTRA)) return null;
+  if (by !== undefined && (by !== 'flavor' || isCombo !== undefined || path === EXTRA)) return null;
   const listed = path === EXTRA ? items.products : isCombo ? items.combos : items.sizes;
   const sections = listed.get(product);
   const isListed = sections !== undefined && (menu === undefined || sections.has(menu));

@@ -1,4 +1,4 @@
-import { RestaurantData, minor, type ExtrasGroup } from '@storefront/shared-domain/contracts';
+import { minor, type ExtrasGroup } from '@storefront/shared-domain/contracts';
 import {
   aCombo,
   aMenu,
@@ -11,11 +11,18 @@ import fc from 'fast-check';
 import { demoRestaurants } from '../../../../demo/src/demo-restaurants';
 import { describedParts } from './described-parts';
 import { incompleteCombos } from './incomplete-combos';
+import { seededCombos } from './seeded-combos';
 
-const about = { language: 'pt-br', sizes: new Set(['grande', 'gigante', 'medium', 'large', 'chica']) };
+const about = {
+  language: 'pt-br',
+  sizes: new Set(['grande', 'gigante', 'medium', 'large', 'chica']),
+};
 
 test.each([
-  ['Uma pizza média de dois sabores, duas latas e uma sobremesa.', { pizza: 1, drink: 2, dessert: 1 }],
+  [
+    'Uma pizza média de dois sabores, duas latas e uma sobremesa.',
+    { pizza: 1, drink: 2, dessert: 1 },
+  ],
   ['Duas gigantes de até quatro sabores e duas bebidas de 2 litros.', { pizza: 2, drink: 2 }],
   ['2 refrigerantes', { drink: 2 }],
   ['Pizza grande + 2x refri lata', { pizza: 1, drink: 2 }],
@@ -98,8 +105,15 @@ test('any text is read without an error, and a longer structure is never reporte
 
 test.each(demoRestaurants.map((it) => [it.info.restaurant_url, it] as const))(
   'no combo of %s promises more than it offers',
-  (_, { info, menu, hours }) => {
-    const data = RestaurantData.parse(JSON.parse(JSON.stringify({ info, menu, hours })));
-    expect(incompleteCombos(data.menu, data.info)).toEqual([]);
-  },
+  (_, restaurant) => expect(seededCombos(restaurant)).toEqual([]),
 );
+
+test('a seed names the combo of the record and what it lacks', () => {
+  const [restaurant] = demoRestaurants;
+  if (restaurant === undefined) throw new Error('the demo has restaurants');
+  const { menu } = restaurant;
+  const combos = menu.combos.slice(0, 1).map((it) => ({ ...it, extras: [] }));
+  expect(seededCombos({ ...restaurant, menu: { ...menu, combos } })).toEqual([
+    'bella-napoli: Combo Família: 1 × drink described, 0 offered',
+  ]);
+});
