@@ -27,7 +27,7 @@ test('[PIZZA-28] Back returns to the pizza before with its choice, and from the 
   await expect(page).toHaveURL(/\/bella-napoli\/?#section-combos$/);
 });
 
-test('[EXTRAS-06] [PIZZA-27] a combo has all that it describes: two cans are two choices, and the dessert is included', async ({
+test('[EXTRAS-06] [PIZZA-27] two cans of a combo are two choices, and its dessert is included', async ({
   pizza,
   extras,
   cart,

@@ -25,7 +25,7 @@ const anySizes = fc
     ];
   });
 
-/** The actions of a customer who chooses the size first and then the same pizza. */
+/** The actions that build the same pizza from its size. */
 const bySize = ({ crust, dough, count, flavors }: PizzaChoice): Action[] => [
   ...(crust === null ? [] : [{ kind: 'crust-chosen', id: crust } as const]),
   ...(dough === null ? [] : [{ kind: 'dough-chosen', id: dough } as const]),

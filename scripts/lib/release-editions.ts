@@ -48,9 +48,9 @@ function withEdition(experiments: readonly Experiment[], edition: Edition): read
 }
 
 /**
- * Publishes the editions of remotes that a module selects, each as an arm with a share of 0: restaurants with the module
- * get it, and an operator may ramp it up for other visitors. Shares and switches that an operator
- * changed stay unchanged.
+ * Publishes the editions of remotes that a module selects, each as an arm with a share of 0:
+ * restaurants with the module get it, and an operator may ramp it up for other visitors. Shares and
+ * switches that an operator changed stay unchanged.
  */
 export async function releaseEditions(
   store: Store,

@@ -137,7 +137,7 @@ test('[OPEN-037] controls come before the drawing, and its state is announced po
   ).toHaveLength(1);
 });
 
-test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, its two drinks are two choices', async () => {
+test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder', async () => {
   const nep = await openNep('/bella-napoli/pizza?product=combo-galera&isCombo=true', {
     language: 'pt-br',
   });

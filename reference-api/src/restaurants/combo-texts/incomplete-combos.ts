@@ -33,7 +33,7 @@ function largest(one: Described, other: Described): [Part, number][] {
 
 /**
  * Combos whose text and structure differ: 'duas latas' with a choice of one, a dessert that is sold in
- * addition. Reads the numbers and words of Portuguese, English and Spanish; a word it does not know is no
+ * addition. Reads the numbers and words of Portuguese, English and Spanish; an unknown word is no
  * promise.
  */
 export function incompleteCombos(

@@ -1,14 +1,24 @@
 /** What a combo consists of, as far as its text and its structure can be compared. */
 export type Part = 'pizza' | 'drink' | 'dessert' | 'side';
 
+const oneOf = (...forms: string[]): RegExp =>
+  new RegExp(`^(?:${forms.join(' ').replaceAll(' ', '|')})$`);
+
 /** Words of Portuguese, English and Spanish, in lower case without accents. */
 const WORDS: Readonly<Record<Part, RegExp>> = {
-  pizza: /^(pizzas?|pizzetas?|pizzettas?|pies?)$/,
-  drink:
-    /^(bebidas?|refrigerantes?|refris?|refrescos?|gaseosas?|sodas?|latas?|cans?|drinks?|beverages?|sucos?|jugos?|zumos?|juices?|aguas?|waters?|cervejas?|cervezas?|beers?|vinhos?|vinos?|wines?|limonadas?|lemonades?|garrafas?|botellas?|bottles?|guaranas?|colas?)$/,
-  dessert:
-    /^(sobremesas?|desserts?|postres?|tiramisus?|gelatos?|sorvetes?|helados?|pudins?|pudim|flan|flanes|brownies?|cookies?|cannoli|cannolis|sundaes?)$/,
-  side: /^(saladas?|salads?|ensaladas?|acompanhamentos?|sides?|guarnicion|guarniciones|batatas?|papas|fries)$/,
+  pizza: oneOf('pizzas? pizzetas? pizzettas? pies?'),
+  drink: oneOf(
+    'bebidas? refrigerantes? refris? latas? sucos? aguas? cervejas? vinhos? limonadas? garrafas? guaranas?',
+    'refrescos? gaseosas? jugos? zumos? cervezas? vinos? botellas?',
+    'sodas? cans? drinks? beverages? juices? waters? beers? wines? lemonades? bottles? colas?',
+  ),
+  dessert: oneOf(
+    'sobremesas? desserts? postres? tiramisus? gelatos? sorvetes? helados? pudins? pudim flan flanes',
+    'brownies? cookies? cannolis? sundaes?',
+  ),
+  side: oneOf(
+    'saladas? salads? ensaladas? acompanhamentos? sides? guarnicion guarniciones batatas? papas fries',
+  ),
 };
 
 const PARTS = Object.keys(WORDS) as Part[];
@@ -55,5 +65,8 @@ export const isAlternative = (word: string, language: string): boolean =>
   word === 'ou' || word === 'or' || (language === 'es' && (word === 'o' || word === 'u'));
 /** A clause with one of them promises nothing. */
 export const UNPROMISED = set(
-  'sem sin without no not nao adicione acrescente adiciona agrega agregue anade add optional opcional opcionais extra extras',
+  [
+    'sem sin without no not nao',
+    'adicione acrescente adiciona agrega agregue anade add optional opcional opcionais extra extras',
+  ].join(' '),
 );
