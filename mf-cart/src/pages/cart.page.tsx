@@ -7,7 +7,6 @@ import {
   $isTablet,
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { Card, Page, PageHeader, Stack, VisuallyHidden } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
 import { Benefits } from '../features/benefits/benefits';
@@ -44,7 +43,7 @@ export default function CartPage() {
           back={{ to: paths.home(isTablet), label: t('domain:action.back-to-menu') }}
         />
       }
-      footer={<CartFooter total={isReady ? cartSubtotal(lines) : null} />}
+      footer={<CartFooter lines={isReady ? lines : null} />}
       busy={!isReady}
     >
       <Stack gap={4}>

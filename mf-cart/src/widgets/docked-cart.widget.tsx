@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isCartEmpty, $isCartReady, $isPlacing } from '@storefront/shared-domain/models';
-import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { EmptyState, SkipLink } from '@storefront/shared-ui';
 import { useFocusInDock } from '../features/docked-cart/use-focus-in-dock';
 import { Benefits } from '../features/benefits/benefits';
@@ -69,7 +68,7 @@ export default function DockedCart() {
         {isReady && <Benefits />}
       </div>
       <div id={END} className={styles.end} tabIndex={-1}>
-        <CartTotal total={isReady ? cartSubtotal(lines) : null} />
+        <CartTotal lines={isReady ? lines : null} />
         <FinishButton />
       </div>
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}

@@ -7,7 +7,6 @@ import {
   $isPlacing,
   $tableLink,
 } from '@storefront/shared-domain/models';
-import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { Dialog } from '@storefront/shared-ui';
 import { FinishButton } from '../features/finish/finish-button';
 import { CartLine } from '../features/lines/cart-line';
@@ -56,9 +55,7 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
       onClose={close}
       closeLabel={t('domain:action.close')}
       title={table === null ? t('page.title') : t('table.title', { table })}
-      footer={
-        <TableCartFooter total={cartSubtotal(lines)} onLeave={close} finish={<FinishButton />} />
-      }
+      footer={<TableCartFooter lines={lines} onLeave={close} finish={<FinishButton />} />}
     >
       <ul className={styles.lines} aria-label={t('page.title')} aria-busy={!isReady}>
         {lines.map((line) => (

@@ -13,6 +13,7 @@ import { useOrderPage } from '../features/order/use-order-page';
 import { PartnerDialog } from '../features/partner/partner-dialog';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { ScheduleRow } from '../features/schedule/schedule-row';
+import { TipBox } from '../features/tip/tip-box';
 import { TotalLines } from '../features/totals/total-lines';
 import { Wallet } from '../features/wallet/wallet';
 
@@ -54,6 +55,7 @@ export default function PaymentPage() {
           )}
           <CouponBox />
           <CashbackBox />
+          <TipBox />
         </Stack>
         <PaymentMethods wallet={<Wallet />} />
       </Stack>

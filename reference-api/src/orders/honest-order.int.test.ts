@@ -1,6 +1,7 @@
 import {
   Address,
   calls,
+  minor,
   OrderRequest,
   ZERO,
   type CartLine,
@@ -8,6 +9,7 @@ import {
   type DeliveryType,
   type PaymentChoice,
   type RestaurantData,
+  type TipChoice,
 } from '@storefront/shared-domain/contracts';
 import {
   buildOrderRequest,
@@ -16,10 +18,12 @@ import {
   findListing,
   findPaymentSetting,
   isBelowMinimum,
+  isTipOffered,
   newLine,
   orderTotals,
   paymentGroups,
   reachedFeeDiscount,
+  serviceFeeOf,
 } from '@storefront/shared-domain/rules';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -34,6 +38,7 @@ type Picks = {
   pizzas: PizzaPick[];
   type: DeliveryType;
   payment: number;
+  tip: TipChoice | null;
 };
 
 const ADDRESS = {
@@ -130,6 +135,8 @@ async function orderBy(
     couponDiscount: ZERO,
     cashback: ZERO,
     setting,
+    serviceFee: serviceFeeOf(info, picks.type),
+    tip: isTipOffered(info, picks.type) ? picks.tip : null,
   });
   const request = buildOrderRequest({
     lines,
@@ -161,6 +168,11 @@ const picks: fc.Arbitrary<Picks> = fc.record({
   pizzas: fc.array(pizzaPick, { maxLength: 3 }),
   type: fc.constantFrom<DeliveryType>('delivery', 'balcony', 'carTakeout'),
   payment: fc.nat(30),
+  tip: fc.constantFrom<(TipChoice | null)[]>(
+    null,
+    { kind: 'percent', percent: 18 },
+    { kind: 'amount', amount: minor(725) },
+  ),
 });
 
 describeOnPostgres('an honest order', (api) => {

@@ -53,7 +53,8 @@ export type OrderProblem =
         | 'payment-not-offered'
         | 'card-not-offered'
         | 'online-payment-unavailable'
-        | 'change-too-small';
+        | 'change-too-small'
+        | 'tip-not-offered';
       path: string;
     }
   | { kind: 'payer-incomplete'; field: IdentityField; path: string }

@@ -117,6 +117,8 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Reported<K>) => Refusa
     }),
   'change-too-small': ({ path }) =>
     refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
+  'tip-not-offered': ({ path }) =>
+    refuse(422, 'This tip is not possible', 'tip_not_offered', { path }),
   'no-coordinates': ({ path }) => feeRefusal('no-coordinates', path),
   'geocoder-unavailable': ({ path }) => feeRefusal('geocoder-unavailable', path),
   customer: ({ problem, path }) =>

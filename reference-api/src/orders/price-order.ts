@@ -17,6 +17,7 @@ import {
   ok,
   orderTotals,
   reachedFeeDiscount,
+  serviceFeeOf,
   verifyLines,
   type Result,
 } from '@storefront/shared-domain/rules';
@@ -30,6 +31,7 @@ import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem, withPlainNotes } from './order-texts';
 import { scheduleProblem } from './order-schedule';
+import { tipProblem } from './order-tip';
 import { closedProblem, typeProblem, type OrderCall } from './order-type';
 import type { Discounts, PricedOrder } from './priced-order';
 
@@ -96,6 +98,7 @@ export function pricedDetails(
     info.delivery_fee_discount_type,
     cartSubtotal(lines),
   );
+  const serviceFee = serviceFeeOf(info, details.deliveryType);
   const totals = orderTotals({
     lines,
     deliveryType: details.deliveryType,
@@ -103,6 +106,8 @@ export function pricedDetails(
     feeDiscount,
     cashback,
     setting,
+    serviceFee,
+    tip: { kind: 'amount', amount: details.tip },
     currency: info.currency,
     couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
   });
@@ -113,6 +118,10 @@ export function pricedDetails(
     status: 'CREATED',
     total: totals.subtotal,
     grandTotal: totals.grandTotal,
+    tip: totals.tip,
+    serviceFee: totals.serviceFee,
+    serviceFeeName: totals.serviceFee > 0 ? (serviceFee?.name ?? '') : '',
+    serviceFeeRecipient: totals.serviceFee > 0 ? (serviceFee?.recipient ?? '') : '',
     deliveryFee: totals.deliveryFee,
     deliveryFeeID: fee?.deliveryFeeID ?? null,
     deliveryFeeDiscount: totals.deliveryFeeDiscount,
@@ -178,6 +187,7 @@ export function priceOrder(
     () => tableProblem(request.details, seating),
     () => paymentProblem(request, info),
     () => couponOrderProblem(context.discounts.coupon, lines.value, context.data.menu),
+    () => tipProblem(request.details, info, details),
     () => moneyProblem(request.details, details),
   ]);
   return late ? err(late) : ok({ details, lines: lines.value });

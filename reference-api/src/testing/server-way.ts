@@ -1,6 +1,13 @@
 import { restaurantData } from '@storefront/shared-domain/testing';
 import { OrderDetails, ZERO, type DeliveryType } from '@storefront/shared-domain/contracts';
-import { availableCashback, generatedCashback, ok } from '@storefront/shared-domain/rules';
+import {
+  availableCashback,
+  cartSubtotal,
+  generatedCashback,
+  isTipOffered,
+  ok,
+  tipAmount,
+} from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { Way } from '../../../shared-domain/src/testing/one-total';
 import { couponOrderProblem } from '../orders/rewards/order-coupon';
@@ -32,6 +39,7 @@ export const serverWay: Way = ({
   balance,
   isCashbackUsed,
   choice,
+  tip,
 }) => {
   const found =
     fee === null
@@ -64,6 +72,9 @@ export const serverWay: Way = ({
   const details: OrderDetails = {
     ...EMPTY,
     ...typeOf(deliveryType),
+    tip: isTipOffered(info, deliveryType)
+      ? tipAmount(tip, cartSubtotal(lines), info.currency)
+      : ZERO,
     paymentType: choice?.method ?? '',
     cardType: choice?.card?.name ?? '',
     cardMethod: choice?.card?.type ?? '',
@@ -80,6 +91,8 @@ export const serverWay: Way = ({
     deliveryFeeDiscount: priced.deliveryFeeDiscount,
     cashbackSpent: priced.cashbackSpent,
     adjustment: adjustment as typeof priced.operatedValue,
+    serviceFee: priced.serviceFee,
+    tip: priced.tip,
     grandTotal: priced.grandTotal,
     earned: generatedCashback(priced, info.cashbackSettings, info.currency),
   };

@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
-import type { Coupon, PaymentChoice } from '../contracts';
+import type { Coupon, PaymentChoice, TipChoice } from '../contracts';
 
 /** A payment method was chosen with its details, or cleared (null). checkout → order draft. */
 export const paymentChosen = createEvent<PaymentChoice | null>();
@@ -26,3 +26,6 @@ export const couponRemoved = createEvent();
 
 /** The customer spends cashback on this order, or no longer does. checkout → order draft. */
 export const cashbackUsed = createEvent<boolean>();
+
+/** The customer chose a tip, 0 included, or withdrew the choice (null). checkout → order draft. */
+export const tipChosen = createEvent<TipChoice | null>();

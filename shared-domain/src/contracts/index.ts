@@ -11,6 +11,7 @@ export * from './consent';
 export * from './delivery';
 export * from './error-body';
 export { ConsentProof, MetricBatch, PixelEventRequest } from './event-calls';
+export type { ServiceFee, TipChoice } from './extra-charges';
 export { type FieldViolations, formSchema, type FormSchema } from './form-schema';
 export * from './forms';
 export * from './hours';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordOf } from './address-fields';
 import { Address, DeliveryFeeResult } from './delivery';
+import { TipChoice } from './extra-charges';
 import { Customer } from './forms';
 import { CardMethod, Coupon, MethodGroup } from './payment';
 import { Money } from './primitives';
@@ -52,6 +53,7 @@ export const StoredOrderDraft = z.object({
   schedule: part(Schedule),
   coupon: part(Coupon),
   isCashbackUsed: z.catch(z.boolean(), false),
+  tip: part(TipChoice),
   payment: part(z.object({ subtotal: Money, choice: StoredPayment })),
 });
 export type StoredOrderDraft = z.output<typeof StoredOrderDraft>;

@@ -15,7 +15,8 @@ export const ScheduleTo = z
 /**
  * The customer's choices for an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its
  * discount. This project's additions: `creditCardToken` of the wallet (CARDS-18), `saleID` and
- * `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never returned.
+ * `saleConfirmationCode` of the loyalty partner (CHECKOUT-38), never returned; `tip` and `serviceFee`
+ * with the fee's name and recipient at the time of the order.
  */
 export const OrderDetails = z.object({
   cashbackSpent: money(),
@@ -38,6 +39,10 @@ export const OrderDetails = z.object({
   changeValue: money(),
   discountID: z.catch(z.nullish(Id), null),
   discountValue: money(),
+  tip: money(),
+  serviceFee: money(),
+  serviceFeeName: text(),
+  serviceFeeRecipient: text(),
   grandTotal: money(),
   total: money(),
   table: text(),

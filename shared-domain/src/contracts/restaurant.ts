@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HighlightBanner } from './highlight-banner';
+import { ServiceFee, Tips } from './extra-charges';
 import { Id, amount, flag, list, money, text } from './primitives';
 
 /** Days after which a guest's order loses its personal fields, when the record sets none. */
@@ -165,6 +166,8 @@ const service = {
   shift_has_takeout: flag(),
   table_self_service_enabled: flag(),
   table_service_fee: amount(0),
+  service_fee: z.catch(z.nullish(ServiceFee), null),
+  tips: z.catch(z.nullish(Tips), null),
   delivery_time_min: amount(0),
   delivery_time_max: amount(0),
   takeout_time: amount(0),
@@ -242,7 +245,7 @@ const catalogue = {
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be
  * there; every other field may be missing without breaking a screen. `partner_links`, two variants
  * of one link, are this project's addition (OPEN-043), and so are `highlight_banners`, titles and
- * targets of the highlighted pictures (MENU-08), `guest_data_days`, read by
+ * targets of the highlighted pictures (MENU-08), `service_fee` and `tips`, `guest_data_days`, read by
  * `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon
  * without being paid online. `pizza_menu` is another addition; without it the build of the menu
  * decides (MENU-13). Times in minutes, percents in percent, money as `Minor`.

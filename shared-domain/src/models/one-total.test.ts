@@ -9,7 +9,7 @@ import { seeded } from '../testing/seeded';
 import { money, slowMoneyText, slowOrder } from '../testing/slow-prices';
 import { $deliveryType, $lines } from './cart';
 import { $cashback } from './cashback';
-import { $coupon, $fee, $feeDiscount, $isCashbackUsed, $payment } from './order-draft';
+import { $coupon, $fee, $feeDiscount, $isCashbackUsed, $payment, $tip } from './order-draft';
 import { $formatMoney, $restaurantData } from './restaurant';
 import { $totals } from './totals';
 
@@ -26,6 +26,7 @@ const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
   balance,
   isCashbackUsed,
   choice,
+  tip,
 }) => {
   const reached = reachedFeeDiscount(
     info.deliveryFeeDiscounts,
@@ -40,6 +41,7 @@ const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
       [$coupon, coupon],
       [$isCashbackUsed, isCashbackUsed],
       [$payment, choice],
+      [$tip, tip],
       [$cashback, { balance, expirationDate: null }],
       [
         $feeDiscount,

@@ -8,6 +8,7 @@ import type {
   FeeDiscountResult,
   PaymentChoice,
   ScheduleChoice,
+  TipChoice,
 } from '../contracts';
 import { $deliveryType } from './cart';
 import { restaurantSelected } from './restaurant';
@@ -126,13 +127,24 @@ export const $isCashbackUsed = createStore(false)
   );
 
 /**
+ * The chosen tip; null until the customer chose one. A choice of 0 is a choice, and no choice costs
+ * nothing either.
+ */
+export const $tip = createStore<TipChoice | null>(null)
+  .on(checkoutBus.tipChosen, (_, tip) => tip)
+  .on(orderDraftRestored, (chosen, { tip }) => chosen ?? tip)
+  .reset(orderBus.placed, orderBus.draftReset, restaurantSelected);
+
+/**
  * The chosen payment; a change of the cart or of the delivery type clears it, since totals and
- * methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the
+ * methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15), and a tip where the
+ * customer needs change. A card of the
  * wallet is cleared when it is deleted or the session ends, the payer's data by a logout.
  */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
   .on(orderDraftRestored, (choice, { payment }) => choice ?? payment)
+  .on(checkoutBus.tipChosen, (choice) => (choice?.cash?.changeNeeded ? null : choice))
   .on(cardsBus.cardErased, (choice, uuid) => (choice?.wallet?.uuid === uuid ? null : choice))
   .on(sessionBus.signedOut, (choice) => (choice?.wallet === undefined ? choice : null))
   .on(sessionBus.logOutConfirmed, (choice) => (choice?.user === undefined ? choice : null))
@@ -170,6 +182,7 @@ export const $orderDraft = combine(
     schedule: $schedule,
     coupon: $coupon,
     isCashbackUsed: $isCashbackUsed,
+    tip: $tip,
     payment: $payment,
   },
   ({ address, fee, ...draft }): OrderDraft => ({

@@ -7,6 +7,7 @@ import type {
   FeeDiscountResult,
   PaymentChoice,
   ScheduleChoice,
+  TipChoice,
 } from '../contracts';
 
 /**
@@ -19,6 +20,7 @@ export type OrderDraft = {
   readonly schedule: ScheduleChoice | null;
   readonly coupon: Coupon | null;
   readonly isCashbackUsed: boolean;
+  readonly tip: TipChoice | null;
   readonly payment: PaymentChoice | null;
 };
 

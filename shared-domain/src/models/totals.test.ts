@@ -145,6 +145,8 @@ describe('the input of a total', () => {
       deliveryType: 'balcony',
       fee: null,
       setting: null,
+      serviceFee: null,
+      tip: null,
       couponDiscount: 0,
       cashback: 0,
       currency: '',
@@ -191,6 +193,7 @@ describe('the reasons of the lines of a total', () => {
       coupon,
       available: 0,
       setting: surcharge,
+      serviceFee: null,
     });
     expect(given().getState($totalsContext)).toMatchObject({ items: 0, place: '' });
   });

@@ -7,7 +7,9 @@ import { nextFeeDiscount, reachedFeeDiscount } from '../rules/money/fee-discount
 import { orderTotals, type OrderTotalsInput } from '../rules/money/order-totals';
 import { findPaymentSetting } from '../rules/payment/payment-setting';
 import { pieces } from '../rules/money/pieces';
-import type { TotalsContext } from '../rules/money/total-lines';
+import { serviceFeeOf } from '../rules/money/service-fee';
+import { offeredTip } from '../rules/money/tips';
+import type { TotalsContext } from '../rules/money/total-reasons';
 import { isScheduleSettled } from '../rules/schedule/schedule-question';
 import { $cartSubtotal, $deliveryType, $lines } from './cart';
 import { $isCartRecovering } from './cart-recovery';
@@ -21,6 +23,7 @@ import {
   $isCashbackUsed,
   $payment,
   $schedule,
+  $tip,
 } from './order-draft';
 import { $debugMode, $menu, $restaurant } from './restaurant';
 import { $isLoggedIn } from './session';
@@ -59,6 +62,16 @@ export const $availableCashback = combine($cashback, $restaurant, (balance, info
   balance === null || info === null ? ZERO : availableCashback(balance, info.cashbackSettings),
 );
 
+/** The service fee of this order with its name and recipient; null without one. */
+export const $serviceFee = combine($restaurant, $deliveryType, (info, type) =>
+  info === null ? null : serviceFeeOf(info, type),
+);
+
+/** The tip as far as this order may have one; null without a choice. */
+export const $offeredTip = combine($restaurant, $deliveryType, $tip, (info, type, tip) =>
+  info === null ? null : offeredTip(info, type, tip),
+);
+
 /** Input of this order's total. */
 export const $totalsInput = combine(
   {
@@ -70,6 +83,8 @@ export const $totalsInput = combine(
     couponDiscount: $couponDiscount,
     isCashbackUsed: $isCashbackUsed,
     available: $availableCashback,
+    serviceFee: $serviceFee,
+    tip: $offeredTip,
     info: $restaurant,
   },
   ({
@@ -81,12 +96,16 @@ export const $totalsInput = combine(
     couponDiscount: discount,
     isCashbackUsed,
     available,
+    serviceFee,
+    tip,
     info,
   }): OrderTotalsInput => ({
     lines,
     deliveryType: deliveryType ?? 'balcony',
     fee: fee?.deliveryFee ?? null,
     setting,
+    serviceFee,
+    tip,
     couponDiscount: discount,
     cashback: isCashbackUsed ? available : ZERO,
     currency: info?.currency ?? '',
@@ -114,6 +133,7 @@ export const $totalsContext = combine(
     coupon: $coupon,
     available: $availableCashback,
     setting: $paymentSetting,
+    serviceFee: $serviceFee,
   },
   ({ info, lines, subtotal, address, feeDiscount, ...rest }): TotalsContext => {
     const reached =

@@ -45,6 +45,7 @@ export {
 } from './pizza/pizza-offer';
 export { pizzaPrice } from './pizza/pizza-price';
 export { isFlavorOffered, pizzaProblem } from './pizza/pizza-problem';
+export { shownPizzaPrice } from './pizza/shown-price';
 export { slicePrice } from './pizza/slice-price';
 export { withCheapestBases } from './pizza/whole-pizza';
 export { err, ok } from './result';

@@ -16,6 +16,8 @@ export type TotalRules = Pick<
   | 'reachedFeeDiscount'
   | 'findPaymentSetting'
   | 'generatedCashback'
+  | 'serviceFeeOf'
+  | 'isTipOffered'
 >;
 
 /** Result of one computation of an order, or a part of it; in hundredths. */
@@ -25,7 +27,18 @@ export type Way = (it: OrderCase) => Reckoned;
 /** The storefront's computation: the rules its models call, in their order. */
 export const storefrontWay = (own: Partial<TotalRules> = {}): Way => {
   const of: TotalRules = { ...rules, ...own };
-  return ({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice }) => {
+  return ({
+    info,
+    menu,
+    lines,
+    deliveryType,
+    fee,
+    coupon,
+    balance,
+    isCashbackUsed,
+    choice,
+    tip,
+  }) => {
     const subtotal = of.cartSubtotal(lines);
     const counts =
       coupon !== null &&
@@ -42,6 +55,8 @@ export const storefrontWay = (own: Partial<TotalRules> = {}): Way => {
       couponDiscount: counts ? of.couponDiscount(coupon, subtotal) : ZERO,
       cashback: isCashbackUsed ? of.availableCashback({ balance }, info.cashbackSettings) : ZERO,
       setting: choice && of.findPaymentSetting(info.paymentSettings, choice),
+      serviceFee: of.serviceFeeOf(info, deliveryType),
+      tip: of.isTipOffered(info, deliveryType) ? tip : null,
       currency: info.currency,
     });
     return {

@@ -10,6 +10,8 @@ import {
   type PaymentChoice,
   type PaymentSetting,
   type RestaurantInfo,
+  type ServiceFee,
+  type TipChoice,
 } from '../contracts';
 import { cartSubtotal } from '../rules';
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from './lines';
@@ -28,6 +30,7 @@ export type OrderCase = {
   balance: Minor;
   isCashbackUsed: boolean;
   choice: PaymentChoice | null;
+  tip: TipChoice | null;
 };
 
 /** Every currency with a layout of its own (DOMAIN-060 to DOMAIN-066), and one without. */
@@ -139,6 +142,18 @@ function choiceOf(it: Seeded, deliveryType: DeliveryType): PaymentChoice | null 
   return { method: 'creditCard', group: 'uponDelivery', card: { name, type } };
 }
 
+const serviceFeeOf = (it: Seeded): ServiceFee => ({
+  name: 'Service fee',
+  recipient: 'The team',
+  value: 0.5 + percent(it, 20),
+  valueType: it.one(['fix', 'percent'] as const),
+});
+
+const tipOf = (it: Seeded): TipChoice =>
+  it.chance(50)
+    ? { kind: 'percent', percent: it.one([15, 18, 20]) }
+    : { kind: 'amount', amount: amount(it, 30_000) };
+
 const SWITCHED_ON = { active: true, key: 'key', name: 'Name' };
 /** Accepts every method of this file. */
 const PAYABLE: Partial<RestaurantInfo> = {
@@ -172,6 +187,9 @@ export function orderCase(it: Seeded): OrderCase {
     delivery_fee_discount_type: it.one(TYPES),
     paymentSettings: listOf(it, 4, () => settingOf(it)),
     coupoms_active: true,
+    service_fee: it.chance(30) ? serviceFeeOf(it) : null,
+    table_service_fee: it.chance(50) ? percent(it, 20) : 0,
+    tips: it.chance(50) ? { percents: [15, 18, 20] } : null,
     cashbackSettings: {
       enabled: it.chance(85),
       maxCashbackValue: it.chance(50) ? ZERO : amount(it, 8000),
@@ -188,5 +206,6 @@ export function orderCase(it: Seeded): OrderCase {
     balance: amount(it, 20_000),
     isCashbackUsed: it.chance(coupon ? 5 : 60),
     choice: choiceOf(it, deliveryType),
+    tip: it.chance(60) ? tipOf(it) : null,
   };
 }

@@ -8,6 +8,7 @@ export const aRestoredDraft = (overrides: Partial<RestoredDraft> = {}): Restored
   schedule: null,
   coupon: null,
   isCashbackUsed: false,
+  tip: null,
   payment: null,
   feeDiscount: null,
   ...overrides,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './amounts.module.css';
 
 export type AmountsProps = {
@@ -21,6 +22,12 @@ export type AmountProps = {
   label: string;
   value: ReactNode;
   tone?: 'plain' | 'discount' | 'total' | 'pending';
+  /** Amount before a discount, struck through before the value. */
+  was?: string;
+  /** What assistive technology says before it: "Was". */
+  wasLabel?: string;
+  /** A short addition below the label, such as the recipient. */
+  note?: string;
   /** Reasons for the amount, folded below its label. */
   why?: readonly string[];
   /** Label of the fold: "Why this price?" */
@@ -28,7 +35,16 @@ export type AmountProps = {
 };
 
 /** One row: label, amount and, unfolded, the reasons. */
-export function Amount({ label, value, tone = 'plain', why = [], whyLabel = '' }: AmountProps) {
+export function Amount({
+  label,
+  value,
+  tone = 'plain',
+  was = '',
+  wasLabel = '',
+  note = '',
+  why = [],
+  whyLabel = '',
+}: AmountProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isFolded = why.length > 0;
@@ -50,8 +66,19 @@ export function Amount({ label, value, tone = 'plain', why = [], whyLabel = '' }
         ) : (
           label
         )}
+        {note !== '' && <small className={styles.note}>{note}</small>}
       </dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value}>
+        {was !== '' && (
+          <>
+            <s className={styles.was}>
+              <VisuallyHidden>{wasLabel} </VisuallyHidden>
+              {was}
+            </s>{' '}
+          </>
+        )}
+        {value}
+      </dd>
       {isFolded && isOpen && (
         <dd id={id} className={styles.reasons}>
           {why.map((reason) => (

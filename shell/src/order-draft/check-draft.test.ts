@@ -52,6 +52,7 @@ test('a draft that is valid today comes back as it was', () =>
     schedule: null,
     coupon,
     isCashbackUsed: false,
+    tip: null,
     payment: money,
     feeDiscount: null,
   }));

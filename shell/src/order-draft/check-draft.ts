@@ -13,6 +13,7 @@ import type { RestoredDraft } from '@storefront/shared-domain/models';
 import {
   availableDeliveryTypes,
   isNowOffered,
+  offeredTip,
   paymentGroups,
   paymentProblems,
   reachedFeeDiscount,
@@ -91,6 +92,7 @@ export function checkDraft(draft: StoredOrderDraft, today: Today): RestoredDraft
     schedule,
     coupon: info.coupoms_active && !isCashbackUsed ? draft.coupon : null,
     isCashbackUsed,
+    tip: offeredTip(info, today.type, draft.tip),
     payment: isTimeLost(draft.schedule, schedule) ? null : validPayment(draft, today, schedule),
     feeDiscount: feeDiscountOf(today),
   };

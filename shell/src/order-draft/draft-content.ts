@@ -29,6 +29,7 @@ export const NO_DRAFT: DraftContent = {
   schedule: null,
   coupon: null,
   isCashbackUsed: false,
+  tip: null,
   payment: null,
 };
 

@@ -27,6 +27,7 @@ test('a draft is read back by the next visit', () => {
     schedule: { kind: 'later', scheduleTo: '2026-11-21 19:30' },
     coupon: null,
     isCashbackUsed: true,
+    tip: { kind: 'percent', percent: 18 },
     payment: {
       subtotal: ZERO,
       choice: {

@@ -55,6 +55,13 @@ export const info = record({
   takeout_time: 15,
   min_total_delivery: 12,
   rating_average: 4.6,
+  service_fee: {
+    name: 'Service fee',
+    recipient: 'Slice House kitchen team',
+    value: 3,
+    valueType: 'percent',
+  },
+  tips: { percents: [15, 18, 20] },
   reviews: [
     review(
       'Dana K.',

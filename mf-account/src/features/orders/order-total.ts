@@ -1,7 +1,5 @@
-import { ZERO, type Minor, type Order } from '@storefront/shared-domain/contracts';
-import { storedAmounts, storedContext, totalLines } from '@storefront/shared-domain/rules';
+import type { Minor, Order } from '@storefront/shared-domain/contracts';
+import { storedAmounts } from '@storefront/shared-domain/rules';
 
 /** Total of an order, as the server stored it. */
-export const orderTotal = (order: Order): Minor =>
-  totalLines(storedAmounts(order.details), storedContext(order)).find(({ key }) => key === 'total')
-    ?.amount ?? ZERO;
+export const orderTotal = ({ details }: Order): Minor => storedAmounts(details).grandTotal;

@@ -39,7 +39,7 @@ test.each([
         [$lines, [aGeneralLine({ price: minor(price), qty: 1, extras: [] })]],
       ],
     });
-    const text = await textOf(<CartFooter total={minor(price)} />, { scope });
+    const text = await textOf(<CartFooter lines={scope.getState($lines)} />, { scope });
     expect(/Spend .* on the delivery fee/.exec(text)?.[0] ?? null).toBe(missing);
     expect(text).toContain('TOTAL R$');
   },

@@ -29,6 +29,8 @@ const html = (line: Line, comments = true) =>
 const half = aPizzaLine().selectedFlavors[0]!;
 const built: PizzaLine = aPizzaLine({
   priceBehavior: 'incremental',
+  basePrice: minor(500),
+  totalPrice: minor(6000),
   extras: [aChosenExtra({ name: 'Ketchup', qty: 2, price: minor(150) })],
   selectedFlavors: [
     {
@@ -43,7 +45,7 @@ const built: PizzaLine = aPizzaLine({
   dough: { id: 'd', name: 'Thin', price: ZERO, sizeID: 'large' },
 });
 const builtText =
-  'Large pizza 1/2 Margherita R$21,00 + Bacon R$4,00 1/2 Diavola R$23,00 ' +
+  'Large pizza Base price R$5,00 1/2 Margherita R$21,00 + Bacon R$4,00 1/2 Diavola R$23,00 ' +
   'Crust: Catupiry R$7,00 Dough: Thin';
 
 test('[CART-02] a product shows its name and its chosen extras with quantity and price', async () => {
@@ -52,13 +54,13 @@ test('[CART-02] a product shows its name and its chosen extras with quantity and
       extras: [aChosenExtra({ qty: 2 }), aChosenExtra({ id: 'olives', name: 'Olives', qty: 0 })],
     }),
   );
-  expect(shown).toContain('Bruschetta 2x Cheese R$3,50');
+  expect(shown).toContain('Bruschetta Base price R$18,90 2x Cheese R$7,00');
   expect(shown).not.toContain('Olives');
 });
 
 test('[CART-02] a pizza shows flavors with fraction and price, toppings, crust, dough and extras', async () => {
   const shown = await text(built);
-  expect(shown).toContain(`${builtText} 2x Ketchup R$1,50`);
+  expect(shown).toContain(`${builtText} 2x Ketchup R$3,00`);
 });
 
 test('[CART-03] a combo shows its pizzas with size, fractions, prices, toppings, crust and dough', async () => {
@@ -67,9 +69,13 @@ test('[CART-03] a combo shows its pizzas with size, fractions, prices, toppings,
     selectedFlavors: [{ ...half, fractionText: '1/1', price: minor(4990) }],
   });
   const shown = await text(
-    aComboLine({ comboItems: [built, plain], extras: [aChosenExtra({ name: 'Cola', qty: 1 })] }),
+    aComboLine({
+      comboItems: [built, plain],
+      extras: [aChosenExtra({ name: 'Cola', qty: 1 })],
+      totalPrice: minor(12_540),
+    }),
   );
-  expect(shown).toContain(`Family night ${builtText}`);
+  expect(shown).toContain(`Family night Combo price R$12,00 ${builtText}`);
   expect(shown).toContain('Small pizza Margherita R$49,90 1x Cola R$3,50');
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine as Line } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { lineSubtotal } from '@storefront/shared-domain/rules';
+import { lineAmounts } from '@storefront/shared-domain/rules';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
 import { LineDetails } from './line-details';
@@ -64,7 +64,7 @@ export function CartLine({ line, onNotes }: Props) {
         <span className={styles.price} data-subtotal>
           {line.type === 'prize'
             ? t('line.points', { count: line.points_needed * line.qty })
-            : money(lineSubtotal(line))}
+            : money(lineAmounts(line, info?.currency ?? '').subtotal)}
         </span>
         <LineQuantity line={line} />
       </div>

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ZERO, type Minor } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import styles from './line-details.module.css';
@@ -8,34 +7,21 @@ import styles from './line-details.module.css';
 type Props = {
   /** Fraction of a pizza, such as '1/2'. */
   fraction?: string;
-  /** A price of 0 is not shown. */
-  price: Minor;
-  /** The price is that of a whole pizza, of which this is a part. */
-  isWhole?: boolean;
+  /** What the row adds to the price; 0 is not shown. */
+  amount?: Minor;
   /** Belongs to the row above. */
   isInside?: boolean;
   children: ReactNode;
 };
 
-/** One chosen item with its price. */
-export function DetailRow({
-  fraction = '',
-  price,
-  isWhole = false,
-  isInside = false,
-  children,
-}: Props) {
-  const { t } = useTranslation('mf-cart');
+/** One row of a line's details. */
+export function DetailRow({ fraction = '', amount = ZERO, isInside = false, children }: Props) {
   const money = useUnit($formatMoney);
   return (
     <li className={styles.row} data-inside={isInside}>
       {fraction !== '' && <span className={styles.fraction}>{fraction}</span>}
       <span className={styles.what}>{children}</span>
-      {price > ZERO && (
-        <span className={styles.price}>
-          {isWhole ? t('line.whole', { price: money(price) }) : money(price)}
-        </span>
-      )}
+      {amount !== ZERO && <span className={styles.price}>{money(amount)}</span>}
     </li>
   );
 }

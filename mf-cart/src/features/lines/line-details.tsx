@@ -1,52 +1,45 @@
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { CartLine, ChosenExtra } from '@storefront/shared-domain/contracts';
+import { ZERO, type CartLine } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { lineAmounts, type LinePart } from '@storefront/shared-domain/rules';
 import { DetailRow } from './detail-row';
 import styles from './line-details.module.css';
-import { PizzaDetails } from './pizza-details';
+import { PartRow } from './part-row';
 
-function Extras({ extras }: { extras: readonly ChosenExtra[] }) {
-  const { t } = useTranslation('mf-cart');
-  const chosen = extras.filter(({ qty }) => qty > 0);
-  if (chosen.length === 0) return null;
-  return (
-    <ul className={styles.details} aria-label={t('line.extras')}>
-      {chosen.map(({ groupId, id, qty, name, price }) => (
-        <DetailRow key={`${groupId}/${id}`} price={price}>
-          {t('line.extra', { count: qty, name })}
-        </DetailRow>
-      ))}
-    </ul>
-  );
-}
+const isExtra = ({ kind }: LinePart): boolean => kind === 'extra';
 
 /**
- * Choices of a line: pizzas with their flavors (all pizzas of a combo), then the extras with their
- * quantities (CART-02, CART-03).
+ * Choices of a line with their amounts, which add up to its subtotal (`lineAmounts`): pizzas with
+ * their flavors (all pizzas of a combo), the extras with their quantities, and the price of one
+ * where there are several (CART-02, CART-03).
  */
 export function LineDetails({ line }: { line: CartLine }) {
-  switch (line.type) {
-    case 'prize':
-      return null;
-    case 'general':
-      return <Extras extras={line.extras} />;
-    case 'pizza':
-      return (
-        <>
-          <PizzaDetails pizza={line} />
-          <Extras extras={line.extras} />
-        </>
-      );
-    case 'combo':
-      return (
-        <>
-          {line.comboItems.map((pizza, index) => (
-            <div key={`${pizza.id}-${index}`} className={styles.pizza}>
-              <h3 className={styles.title}>{pizza.name}</h3>
-              <PizzaDetails pizza={pizza} />
-            </div>
-          ))}
-          <Extras extras={line.extras} />
-        </>
-      );
-  }
+  const { t } = useTranslation('mf-cart');
+  const { money, info } = useUnit({ money: $formatMoney, info: $restaurant });
+  if (line.type === 'prize') return null;
+  const { groups, unit, rest } = lineAmounts(line, info?.currency ?? '');
+  return (
+    <>
+      {groups.map(({ name, parts }, group) => (
+        <div key={group} className={name === '' ? undefined : styles.pizza}>
+          {name !== '' && <h3 className={styles.title}>{name}</h3>}
+          <ul
+            className={styles.details}
+            aria-label={parts.every(isExtra) ? t('line.extras') : undefined}
+          >
+            {parts.map((part, index) => (
+              <PartRow key={index} part={part} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {line.qty > 1 && (
+        <ul className={styles.details}>
+          <DetailRow>{t('line.times', { count: line.qty, price: money(unit) })}</DetailRow>
+          {rest !== ZERO && <DetailRow amount={rest}>{t('line.rounding')}</DetailRow>}
+        </ul>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartBus, orderBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
-import { ZERO, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import type { PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
   $client,
   $customer,
@@ -18,7 +18,7 @@ import {
   restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
-import { buildOrderRequest, orderTotals } from '@storefront/shared-domain/rules';
+import { buildOrderRequest, cartTotals, serviceFeeOf } from '@storefront/shared-domain/rules';
 import { tableOrderRequested, tableOrderSending } from '../../lib/table-order-requested';
 import { placeTableOrderFx } from './table-order.api';
 
@@ -54,7 +54,7 @@ sample({
   target: prepareFx,
 });
 
-// The total of a table order has no fee and no payment; earlier choices are ignored.
+// The total of a table order has no delivery and no payment; earlier choices are ignored.
 sample({
   clock: prepareFx.doneData,
   source: $draft,
@@ -72,16 +72,8 @@ sample({
       feeDiscountType: '',
       payment: null,
       setting: null,
-      totals: orderTotals({
-        lines: draft.lines,
-        deliveryType: 'table',
-        fee: null,
-        feeDiscount: null,
-        couponDiscount: ZERO,
-        cashback: ZERO,
-        setting: null,
-        currency: info?.currency ?? '',
-      }),
+      serviceFee: info && serviceFeeOf(info, 'table'),
+      totals: cartTotals(draft.lines, info, true),
     }),
   }),
   target: sending.send,

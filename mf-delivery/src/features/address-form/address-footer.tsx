@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { OrderTotals } from '@storefront/shared-domain/rules';
 import { Amount, Amounts, Button } from '@storefront/shared-ui';
 import { TotalRows } from '../../lib/amounts/total-rows';
 import { $isWaiting } from './confirm.model';
@@ -8,10 +7,6 @@ import { FeeNotice } from './fee-notice';
 import { $draftTotals } from './totals.model';
 
 const UNKNOWN = '—';
-
-/** True when the total consists only of cart and delivery; the dialog then needs no more lines. */
-const isPlain = ({ couponDiscount, cashbackSpent, adjustment }: OrderTotals): boolean =>
-  couponDiscount === 0 && cashbackSpent === 0 && adjustment === 0;
 
 /** Delivery fee, order total and CONFIRM (DELIVERY-48). */
 export function AddressFooter({ formId }: { formId: string }) {
@@ -28,11 +23,7 @@ export function AddressFooter({ formId }: { formId: string }) {
             <Amount label={names.total} value={UNKNOWN} tone="total" />
           </>
         ) : (
-          <TotalRows
-            totals={totals}
-            names={names}
-            without={isPlain(totals) ? 'subtotal' : undefined}
-          />
+          <TotalRows totals={totals} names={names} />
         )}
       </Amounts>
       <Button type="submit" form={formId} size="l" wide loading={isWaiting}>

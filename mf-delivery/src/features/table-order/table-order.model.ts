@@ -11,6 +11,7 @@ import {
   $lines,
   $restaurantId,
   $schedule,
+  $serviceFee,
   $totals,
   $visitSource,
   orderMarksFx,
@@ -46,6 +47,7 @@ const prepareFx = attach({ effect: orderMarksFx });
 const $draft = combine({
   lines: $lines,
   totals: $totals,
+  serviceFee: $serviceFee,
   customer: $customer,
   client: $client,
   visit: $visitSource,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import {
-  pizzaPrice,
+  shownPizzaPrice,
   type PizzaChoice,
   type PizzaOffer,
   type PizzaProblem,
@@ -33,15 +33,18 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }:
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
   const lacks = useProblemText(offer, problem);
+  const shown = isOfCombo ? null : shownPizzaPrice(offer, choice);
   return (
     <footer className={styles.bar} data-raised={useInstagramOnIos()}>
       <div className={styles.card}>
         <div className={styles.head}>
           <p className={styles.name}>{truncated(offer.size.name, NAME_LENGTH)}</p>
-          {!isOfCombo && (
+          {shown !== null && (
             <p className={styles.total}>
               <span className={styles.label}>{t('classic.bar.total')}</span>{' '}
-              {money(pizzaPrice(offer, choice).price)}
+              {shown.isFrom
+                ? t('classic.size.from', { price: money(shown.price) })
+                : money(shown.price)}
             </p>
           )}
         </div>

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildPizza, pizzaPrice, type PizzaProblem } from '@storefront/shared-domain/menu-rules';
+import {
+  buildPizza,
+  pizzaPrice,
+  shownPizzaPrice,
+  type PizzaProblem,
+} from '@storefront/shared-domain/menu-rules';
 import { Button } from '@storefront/shared-ui';
 import { useAddText } from '../../flow/use-add-text';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
@@ -34,7 +39,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const isRaised = useInstagramOnIos();
   const { offer, combo } = flow;
   const choice = choiceOf(selection);
-  const { price, steps } = pizzaPrice(offer, choice);
+  const { steps } = pizzaPrice(offer, choice);
   const addText = useAddText(flow, choice);
   const onNext = (): void => {
     const built = buildPizza(offer, choice, String(flow.at + 1));
@@ -58,7 +63,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
             isOpen={isOpen}
             controls={stepsId}
             onToggle={() => setOpen(!isOpen)}
-            total={combo === null ? price : null}
+            total={combo === null ? shownPizzaPrice(offer, choice) : null}
           />
           <Button size="l" wide disabled={problem !== null} onClick={onNext}>
             {addText ?? t('nep.next')}

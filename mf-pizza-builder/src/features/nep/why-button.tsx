@@ -1,11 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { Minor } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
+import type { ShownPizzaPrice } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
 import styles from './footer.module.css';
 
-type Props = { isOpen: boolean; controls: string; onToggle: () => void; total: Minor | null };
+type Props = {
+  isOpen: boolean;
+  controls: string;
+  onToggle: () => void;
+  total: ShownPizzaPrice;
+};
 
 /**
  * The running price, and a button that shows its calculation. The price of a combo's pizza is not
@@ -18,7 +23,7 @@ export function WhyButton({ isOpen, controls, onToggle, total }: Props) {
     <div className={styles.price}>
       {total !== null && (
         <output className={styles.total} aria-label={t('nep.price.total')}>
-          {money(total)}
+          {total.isFrom ? t('nep.price.from', { price: money(total.price) }) : money(total.price)}
         </output>
       )}
       <button

@@ -151,17 +151,15 @@ describeOnPostgres('prizes', (api) => {
 });
 
 describeOnPostgres('what is carried and never counted', (api) => {
-  test('[OPEN-063] a service fee, channels, a guest check and a wallet change no total', async () => {
+  test('[OPEN-063] channels, a guest check and a wallet change no total', async () => {
     const plain = await openPizzeria(api());
     const order = () => orderOf([pizzaLine(plain, 'grande', choose({ margherita: 1 }))]);
     const before = await placed(api(), order(), at);
     const carried = await openPizzeria(api(), {
-      table_service_fee: 12,
       sale_channels: ['counter'],
       wallet_id: 'w-1',
     });
     expect(carried.info).toMatchObject({
-      table_service_fee: 12,
       sale_channels: ['counter'],
       wallet_id: 'w-1',
     });

@@ -58,6 +58,10 @@ type Service = {
   shift_has_takeout: boolean;
   table_self_service_enabled: boolean;
   table_service_fee: number;
+  /** A fee on every order outside tables; `value` is money when `fix`, else percent. */
+  service_fee?: { name: string; recipient: string; value: number; valueType: 'fix' | 'percent' };
+  /** Suggested tips in percent of the subtotal; absent where no tip is offered. */
+  tips?: { percents: number[] };
   delivery_time_min: number;
   delivery_time_max: number;
   takeout_time: number;

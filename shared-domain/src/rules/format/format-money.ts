@@ -1,34 +1,33 @@
 import type { Minor } from '../../contracts';
+import { currencyDecimals } from './currency-decimals';
 
 type Layout = {
   readonly before: string;
   readonly after: string;
   readonly thousands: '.' | ',';
   readonly decimal: '.' | ',';
-  readonly decimals: 0 | 2;
 };
 
-const layout = (before: string, after: string, decimals: 0 | 2): Layout => ({
+const layout = (before: string, after: string): Layout => ({
   before,
   after,
   thousands: '.',
   decimal: ',',
-  decimals,
 });
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
-  BRL: layout('R$', '', 2),
-  PYG: layout('₲ ', '', 0),
-  ARS: layout('$ ', '', 0),
-  USD: { before: '$ ', after: '', thousands: ',', decimal: '.', decimals: 2 },
-  EUR: layout('', ' €', 2),
-  MZN: layout('', ' MT', 0),
-  BOB: layout('', ' Bs', 2),
+  BRL: layout('R$', ''),
+  PYG: layout('₲ ', ''),
+  ARS: layout('$ ', ''),
+  USD: { before: '$ ', after: '', thousands: ',', decimal: '.' },
+  EUR: layout('', ' €'),
+  MZN: layout('', ' MT'),
+  BOB: layout('', ' Bs'),
 };
 
 function layoutOf(currency: string): Layout {
   const code = currency.trim().toUpperCase() || 'BRL';
-  return LAYOUTS[code] ?? layout(`${code} `, '', 2);
+  return LAYOUTS[code] ?? layout(`${code} `, '');
 }
 
 /**
@@ -37,11 +36,13 @@ function layoutOf(currency: string): Layout {
  * (OPEN-089); an unknown currency shows its code in front (OPEN-088), no currency means BRL.
  */
 export function formatMoney(amount: Minor, currency: string): string {
-  const { before, after, thousands, decimal, decimals } = layoutOf(currency);
+  const { before, after, thousands, decimal } = layoutOf(currency);
+  const decimals = currencyDecimals(currency);
   const size = Math.abs(amount);
   const units = decimals === 0 ? Math.round(size / 100) : Math.floor(size / 100);
   const grouped = String(units).replace(/\B(?=(?:\d{3}){1,7}$)/g, thousands);
-  const fraction = decimals === 0 ? '' : `${decimal}${String(size % 100).padStart(2, '0')}`;
+  const hundredths = String(size % 100).padStart(2, '0');
+  const fraction = decimals === 0 ? '' : `${decimal}${hundredths.padEnd(decimals, '0')}`;
   const sign = amount < 0 && (units > 0 || decimals > 0) ? '-' : '';
   return `${sign}${before}${grouped}${fraction}${after}`;
 }

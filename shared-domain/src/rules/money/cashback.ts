@@ -1,8 +1,8 @@
 import type { CashbackBalance, Minor, RestaurantInfo } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
-import { atLeastZero, percentOf, smaller, subtract } from './arithmetic';
+import { atLeastZero, percentOf, smaller } from './arithmetic';
 import { daysUntil } from './cashback-expiry';
-import type { OrderTotals } from './order-totals';
+import { rewardBase, type RewardAmounts } from './reward-base';
 import { payable } from '../payment/payable';
 
 /**
@@ -31,19 +31,14 @@ export function availableCashback(
 
 /**
  * Cashback of an order (LOYALTY-13, OPEN-060): a share of Total Payable, which includes the
- * method's adjustment, minus the delivery fee after its discount. In minor units, for guaraníes
- * whole ones, never negative.
+ * method's adjustment, minus the delivery fee after its discount, the service fee and the tip. In
+ * minor units, for currencies without decimals whole units, never negative.
  */
 export function generatedCashback(
-  {
-    grandTotal,
-    deliveryFee,
-    deliveryFeeDiscount,
-  }: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>,
+  totals: RewardAmounts,
   { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
   currency = '',
 ): Minor {
   if (!enabled) return ZERO;
-  const base = atLeastZero(subtract(grandTotal, subtract(deliveryFee, deliveryFeeDiscount)));
-  return payable(atLeastZero(percentOf(base, cashbackPercent)), currency);
+  return payable(atLeastZero(percentOf(rewardBase(totals), cashbackPercent)), currency);
 }

@@ -1,13 +1,21 @@
 /* Remotes that show amounts do without the contracts, and so without zod. */
 export { ZERO, toMinor } from '../../contracts';
+export * from './cart-total';
 export * from './cashback';
 export * from './cashback-expiry';
 export * from './coupon';
 export * from './fee-discount';
+export * from './line-parts';
 export * from './loyalty';
 export * from './order-totals';
 export * from './pieces';
+export type { LinePart } from './pizza-parts';
 export * from './round-to-step';
+export * from './service-fee';
+export * from './shown-total';
+export * from './stored-total';
 export * from './subtotals';
+export * from './tips';
 export * from './total-lines';
+export type * from './total-reasons';
 export * from './why-texts';

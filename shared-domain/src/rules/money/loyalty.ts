@@ -1,20 +1,14 @@
 import type { Minor, RestaurantInfo } from '../../contracts';
-import { atLeastZero, subtract } from './arithmetic';
-import type { OrderTotals } from './order-totals';
+import { rewardBase, type RewardAmounts } from './reward-base';
 
 /** Points settings of a restaurant (DOMAIN-008). */
 export type LoyaltySettings = RestaurantInfo['fidelity'];
 
 /**
- * Base of an order's points, in minor units: the grand total without the delivery fee; prizes cost
- * no money (OPEN-061).
+ * Base of an order's points, in minor units: the grand total without the delivery fee, the service
+ * fee and the tip; prizes cost no money (OPEN-061).
  */
-export const pointsBase = ({
-  grandTotal,
-  deliveryFee,
-  deliveryFeeDiscount,
-}: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>): Minor =>
-  atLeastZero(subtract(grandTotal, subtract(deliveryFee, deliveryFeeDiscount)));
+export const pointsBase = (totals: RewardAmounts): Minor => rewardBase(totals);
 
 /**
  * Points for an order of this base, before the check whether it earns any (LOYALTY-02, LOYALTY-03).

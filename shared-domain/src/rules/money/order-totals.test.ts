@@ -41,6 +41,8 @@ test('[OPEN-059] coupon, then effective fee, then cashback, then the method on t
     deliveryFeeDiscount: 500,
     cashbackSpent: 1500,
     adjustment: 700,
+    serviceFee: 0,
+    tip: 0,
     grandTotal: 7700,
     points: 0,
   });
@@ -139,6 +141,14 @@ describe('for any order', () => {
       discountType: fc.constantFrom('fixed', 'percent', 'flat_fee', 'x'),
     }),
   );
+  const anyFee = fc.option(
+    fc.record({
+      name: fc.constant('Fee'),
+      recipient: fc.constant('Team'),
+      value: fc.double({ min: 0.01, max: 200, noNaN: true }),
+      valueType: fc.constantFrom('fix' as const, 'percent' as const),
+    }),
+  );
   const anyOrder = fc.record({
     lines: anyCart,
     deliveryType: anyType,
@@ -147,6 +157,28 @@ describe('for any order', () => {
     couponDiscount: anyPrice,
     cashback: anyPrice,
     setting: anySetting,
+    serviceFee: anyFee,
+    tip: fc.option(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('percent' as const),
+          percent: fc.integer({ min: 1, max: 100 }),
+        }),
+        fc.record({ kind: fc.constant('amount' as const), amount: anyAmount }),
+      ),
+    ),
+  });
+
+  test('no discount, fee, cashback or payment method changes the service fee and the tip', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines, serviceFee, tip, ...rest }) => {
+        const alone = orderTotals({ ...input(), lines, serviceFee, tip });
+        expect(orderTotals({ ...rest, lines, serviceFee, tip })).toMatchObject({
+          serviceFee: alone.serviceFee,
+          tip: alone.tip,
+        });
+      }),
+    );
   });
 
   test('the order of the lines never changes a total', () => {
@@ -173,6 +205,8 @@ describe('for any order', () => {
           deliveryFeeDiscount,
           cashbackSpent,
           adjustment,
+          serviceFee,
+          tip,
           grandTotal,
         } = orderTotals(order);
         expect(grandTotal).toBe(
@@ -184,7 +218,9 @@ describe('for any order', () => {
               deliveryFeeDiscount -
               cashbackSpent +
               adjustment,
-          ),
+          ) +
+            serviceFee +
+            tip,
         );
       }),
     );

@@ -1,15 +1,25 @@
-import type { CartLine, DeliveryType, Minor, PaymentSetting } from '../../contracts';
+import type {
+  CartLine,
+  DeliveryType,
+  Minor,
+  PaymentSetting,
+  ServiceFee,
+  TipChoice,
+} from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, smaller, subtract, sum } from './arithmetic';
 import { appliedFeeDiscount, type FeeDiscount } from './fee-discount';
 import { payable, payableAtMost } from '../payment/payable';
 import { paymentAdjustment } from '../payment/payment-setting';
+import { serviceFeeAmount } from './service-fee';
 import { cartSubtotal, pointsNeeded } from './subtotals';
+import { tipAmount } from './tips';
 
 /**
  * Input of a total. `fee`: delivery fee before its discount, null while unknown. `couponDiscount`:
  * discount of the coupon in money. `cashback`: maximum cashback for this order. `setting`: of the
- * chosen payment method. `currency`: the restaurant's; without one amounts are hundredths.
+ * chosen payment method. `serviceFee` and `tip`: of the record and of the customer, none when absent.
+ * `currency`: the restaurant's; without one amounts are hundredths.
  */
 export type OrderTotalsInput = {
   readonly lines: readonly CartLine[];
@@ -19,6 +29,8 @@ export type OrderTotalsInput = {
   readonly couponDiscount: Minor;
   readonly cashback: Minor;
   readonly setting: PaymentSetting | null;
+  readonly serviceFee?: ServiceFee | null;
+  readonly tip?: TipChoice | null;
   readonly currency?: string;
 };
 
@@ -33,6 +45,8 @@ export type OrderTotals = {
   readonly deliveryFeeDiscount: Minor;
   readonly cashbackSpent: Minor;
   readonly adjustment: Minor;
+  readonly serviceFee: Minor;
+  readonly tip: Minor;
   readonly grandTotal: Minor;
   readonly points: number;
 };
@@ -40,8 +54,10 @@ export type OrderTotals = {
 /**
  * The only computation of a total (OPEN-059): subtotal, minus coupon, plus delivery fee less its
  * discount, minus cashback (at most the remaining amount), plus or minus the payment method on that
- * result, never below 0 (DOMAIN-067). Only type `delivery` has a fee (DELIVERY-12). All amounts are
- * whole hundredths, for guaraníes whole units (`payable`): the total is rounded by its parts.
+ * result, never below 0 (DOMAIN-067). The service fee and the tip, both of the subtotal alone, are
+ * added to that result: no discount, cashback or payment method changes them. Only type `delivery`
+ * has a delivery fee (DELIVERY-12). All amounts are whole hundredths, for currencies without decimals
+ * whole units (`payable`): the total is rounded by its parts.
  */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { currency = '' } = input;
@@ -60,6 +76,8 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   );
   const due = subtract(delivered, cashbackSpent);
   const adjustment = payable(paymentAdjustment(due, input.setting), currency);
+  const serviceFee = serviceFeeAmount(input.serviceFee ?? null, subtotal, currency);
+  const tip = tipAmount(input.tip ?? null, subtotal, currency);
   return {
     subtotal,
     couponDiscount,
@@ -67,7 +85,9 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     deliveryFeeDiscount,
     cashbackSpent,
     adjustment,
-    grandTotal: atLeastZero(sum(due, adjustment)),
+    serviceFee,
+    tip,
+    grandTotal: sum(atLeastZero(sum(due, adjustment)), serviceFee, tip),
     points: pointsNeeded(input.lines),
   };
 }

@@ -4,14 +4,9 @@ import { minor, ZERO } from '../../contracts/primitives';
 import { aGeneralLine, anOrder } from '../../testing';
 import { anyAmount, anyPrice } from '../../testing/arbitraries';
 import { orderTotals } from './order-totals';
-import {
-  storedAmounts,
-  storedContext,
-  totalLines,
-  type FeeStyle,
-  type TotalAmounts,
-  type TotalsContext,
-} from './total-lines';
+import { storedAmounts, storedContext } from './stored-total';
+import { totalLines, type TotalLinesOptions } from './total-lines';
+import type { TotalAmounts, TotalsContext } from './total-reasons';
 
 const plain: TotalAmounts = {
   subtotal: minor(8000),
@@ -20,6 +15,8 @@ const plain: TotalAmounts = {
   deliveryFeeDiscount: ZERO,
   cashbackSpent: ZERO,
   adjustment: ZERO,
+  serviceFee: ZERO,
+  tip: ZERO,
   grandTotal: minor(8000),
 };
 const nothing: TotalsContext = {
@@ -33,18 +30,18 @@ const nothing: TotalsContext = {
 const shown = (
   amounts: Partial<TotalAmounts>,
   context: Partial<TotalsContext> = {},
-  style?: FeeStyle,
+  options?: TotalLinesOptions,
 ) =>
-  totalLines({ ...plain, ...amounts }, { ...nothing, ...context }, style).map(
+  totalLines({ ...plain, ...amounts }, { ...nothing, ...context }, options).map(
     ({ key, amount }) => `${key} ${amount}`,
   );
 const why = (
   amounts: Partial<TotalAmounts>,
   context: Partial<TotalsContext> = {},
-  style?: FeeStyle,
+  options?: TotalLinesOptions,
 ) =>
   Object.fromEntries(
-    totalLines({ ...plain, ...amounts }, { ...nothing, ...context }, style).map((line) => [
+    totalLines({ ...plain, ...amounts }, { ...nothing, ...context }, options).map((line) => [
       line.key,
       line.why.map(({ key, money, values }) => ({ key, ...money, ...values })),
     ]),
@@ -108,19 +105,46 @@ test.each<{ case: string; amounts: Partial<TotalAmounts>; is: string[] }>([
   ({ amounts, is }) => expect(shown(amounts)).toEqual(is),
 );
 
-test('[DELIVERY-48] [OPEN-057] beside its fee a delivery shows its discount, or the flat fee that is paid', () => {
+test('[DELIVERY-06] [DELIVERY-48] [OPEN-057] a discounted fee is one line: what is paid, what it was, and why', () => {
   const amounts = {
-    deliveryFee: minor(900),
-    deliveryFeeDiscount: minor(500),
-    grandTotal: minor(8400),
+    deliveryFee: minor(490),
+    deliveryFeeDiscount: minor(300),
+    grandTotal: minor(8190),
   };
-  expect(shown(amounts, { feeDiscount: { discountType: 'percent', from: null } }, 'gross')).toEqual(
-    ['subtotal 8000', 'delivery-fee 900', 'fee-discount -500', 'total 8400'],
+  const feeOf = (discountType: string) =>
+    totalLines(
+      { ...plain, ...amounts },
+      { ...nothing, feeDiscount: { discountType, from: null } },
+      { isFeeShown: true },
+    )[1];
+  expect(feeOf('flat_fee')).toMatchObject({ amount: 190, was: 490, note: 'flat-fee' });
+  expect(feeOf('percent')).toMatchObject({ amount: 190, was: 490, note: 'fee-discount' });
+  expect(shown({}, {}, { isFeeShown: true })).toEqual([
+    'subtotal 8000',
+    'delivery-fee 0',
+    'total 8000',
+  ]);
+});
+
+test('the service fee and the tip are the last lines before the total, the fee with its name', () => {
+  const lines = totalLines(
+    { ...plain, serviceFee: minor(240), tip: minor(1440), grandTotal: minor(9680) },
+    {
+      ...nothing,
+      serviceFee: { name: 'Kitchen fee', recipient: 'The team', value: 3, valueType: 'percent' },
+    },
   );
-  expect(
-    shown(amounts, { feeDiscount: { discountType: 'flat_fee', from: null } }, 'gross'),
-  ).toEqual(['subtotal 8000', 'delivery-fee 900', 'flat-fee 400', 'total 8400']);
-  expect(shown({}, {}, 'gross')).toEqual(['subtotal 8000', 'delivery-fee 0', 'total 8000']);
+  expect(lines.slice(1)).toEqual([
+    {
+      key: 'service-fee',
+      amount: 240,
+      name: 'Kitchen fee',
+      recipient: 'The team',
+      why: [{ key: 'share', money: { base: 8000 }, values: { percent: 3 } }],
+    },
+    { key: 'tip', amount: 1440, why: [] },
+    { key: 'total', amount: 9680, why: [] },
+  ]);
 });
 
 test('each line says why', () => {
@@ -230,25 +254,22 @@ test.each([
       why(
         { subtotal: minor(1000), couponDiscount: minor(1500), grandTotal: ZERO },
         { coupon: moneyOff },
-      )['total'],
+      )['unused-discount'],
     is: [{ key: 'floored' }],
   },
 ])('the reason of $case', ({ given, is }) => expect(given()).toEqual(is));
 
-test('[DELIVERY-48] beside its fee a delivery gives the reason of its discount; a free one gives none', () => {
+test('[DELIVERY-48] a fee gives its reason and that of its discount; a free delivery gives none', () => {
   const amounts = { deliveryFee: minor(900), deliveryFeeDiscount: minor(500) };
   const feeDiscount = { discountType: 'percent', from: null };
-  expect(why(amounts, { feeDiscount }, 'gross')).toMatchObject({
-    'delivery-fee': [{ key: 'fee', fee: 900 }],
-    'fee-discount': [{ key: 'fee-off', amount: 500 }],
-  });
-  expect(why({ deliveryFee: minor(900) }, {}, 'gross')).toMatchObject({
-    'delivery-fee': [{ key: 'fee', fee: 900 }],
-  });
-  expect(why({}, {}, 'gross')['delivery-fee']).toEqual([]);
+  expect(why(amounts, { feeDiscount })['delivery-fee']).toEqual([
+    { key: 'fee', fee: 900 },
+    { key: 'fee-off', amount: 500 },
+  ]);
   expect(why({ deliveryFee: minor(900) }, { feeDiscount })['delivery-fee']).toEqual([
     { key: 'fee', fee: 900 },
   ]);
+  expect(why({}, {}, { isFeeShown: true })['delivery-fee']).toEqual([]);
 });
 
 test('a method without an adjustment has no line, whatever its setting', () => {
@@ -292,6 +313,8 @@ test('a stored order has the lines its draft had', () => {
     {
       key: 'delivery-fee',
       amount: 400,
+      was: 900,
+      note: 'fee-discount',
       why: [
         { key: 'fee-to', money: { fee: 900 }, values: { place: 'Consolação' } },
         { key: 'fee-off', money: { amount: 500 }, values: {} },
@@ -320,7 +343,7 @@ test('a stored order has the lines its draft had', () => {
   ).toMatchObject({ place: '', setting: null, feeDiscount: null });
 });
 
-test('for any order the lines add up to its total, or the total says that it is 0', () => {
+test('for any order the lines add up to its total', () => {
   const anySetting = fc.option(
     fc.record({
       paymentType: fc.constant('pix'),
@@ -347,12 +370,13 @@ test('for any order the lines add up to its total, or the total says that it is 
           couponDiscount,
           cashback,
           setting,
+          serviceFee: { name: 'Fee', recipient: 'Team', value: percent + 1, valueType: 'percent' },
+          tip: { kind: 'amount', amount: cashback },
         });
         const lines = totalLines(totals, { ...nothing, setting });
         const total = lines.at(-1)!;
         const parts = lines.slice(0, -1).reduce((all, { amount }) => all + amount, 0);
-        expect(total.amount).toBe(Math.max(0, parts));
-        expect(total.why.length > 0).toBe(parts < 0);
+        expect(total.amount).toBe(parts);
         expect(
           lines.filter(
             ({ key, amount }) =>

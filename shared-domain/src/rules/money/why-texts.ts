@@ -2,7 +2,7 @@ import type { Minor } from '../../contracts';
 import type { TotalLine } from './total-lines';
 
 /** Returns a text of the namespace `domain` by its key. */
-type Say = (key: string, values: Readonly<Record<string, string | number>>) => string;
+export type Say = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
 /** The reasons of a line as sentences. `method`: displayed name of the payment method. */
 export const whyTexts = (

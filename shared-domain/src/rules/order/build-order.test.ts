@@ -52,6 +52,8 @@ const draft: OrderDraft = {
     cashbackSpent: ZERO,
     adjustment: minor(-214),
     couponDiscount: ZERO,
+    serviceFee: ZERO,
+    tip: ZERO,
     grandTotal: minor(4066),
     points: 0,
   },

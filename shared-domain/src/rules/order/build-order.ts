@@ -12,6 +12,7 @@ import type {
   PaymentChoice,
   PaymentSetting,
   ScheduleChoice,
+  ServiceFee,
 } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
 import { orderAddressTexts } from '../delivery/address-texts';
@@ -37,6 +38,8 @@ export type OrderDraft = {
   payment: Omit<PaymentChoice, 'group'> | null;
   /** The setting that resulted in `totals.adjustment`. */
   setting: PaymentSetting | null;
+  /** The fee of `totals.serviceFee`. */
+  serviceFee?: ServiceFee | null;
   client: Client | null;
   /** The coupon that resulted in `totals.couponDiscount` (COUPON-12). */
   coupon?: Coupon | null;
@@ -97,6 +100,13 @@ const deliveryDetails = ({
   };
 };
 
+const extraCharges = ({ totals, serviceFee }: OrderDraft) => ({
+  tip: totals.tip,
+  serviceFee: totals.serviceFee,
+  serviceFeeName: totals.serviceFee > 0 ? (serviceFee?.name ?? '') : '',
+  serviceFeeRecipient: totals.serviceFee > 0 ? (serviceFee?.recipient ?? '') : '',
+});
+
 const orderDetails = (draft: OrderDraft): OrderDetails => ({
   source: 'web',
   status: 'CREATED',
@@ -104,6 +114,7 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
   ...deliveryDetails(draft),
   ...paymentDetails(draft),
   total: draft.totals.subtotal,
+  ...extraCharges(draft),
   grandTotal: draft.totals.grandTotal,
   cashbackSpent: draft.totals.cashbackSpent,
   discountID: draft.totals.couponDiscount > 0 ? (draft.coupon?.id ?? null) : null,

@@ -6,7 +6,9 @@ import { couponDiscount, couponProblem } from '../money/coupon';
 import { appliedFeeDiscount, reachedFeeDiscount } from '../money/fee-discount';
 import { orderTotals, type OrderTotals, type OrderTotalsInput } from '../money/order-totals';
 import { findPaymentSetting, paymentAdjustment } from '../payment/payment-setting';
+import { serviceFeeOf } from '../money/service-fee';
 import { cartSubtotal, lineSubtotal } from '../money/subtotals';
+import { isTipOffered } from '../money/tips';
 
 const SEED = 20_260_310;
 const CASES = 4000;
@@ -25,11 +27,17 @@ const otherwise = (
       deliveryFeeDiscount,
       cashbackSpent,
       adjustment,
+      serviceFee,
+      tip,
     } = changed;
     return {
       ...changed,
-      grandTotal: atLeastZero(
-        minor(subtotal - coupon + deliveryFee - deliveryFeeDiscount - cashbackSpent + adjustment),
+      grandTotal: sum(
+        atLeastZero(
+          minor(subtotal - coupon + deliveryFee - deliveryFeeDiscount - cashbackSpent + adjustment),
+        ),
+        serviceFee,
+        tip,
       ),
     };
   },
@@ -49,11 +57,24 @@ const MUTANTS: Readonly<Record<string, Partial<TotalRules>>> = {
   'a total that may be below 0': {
     orderTotals: (input) => {
       const totals = orderTotals(input);
-      return { ...totals, grandTotal: sum(due(totals), totals.adjustment) };
+      const { adjustment, serviceFee, tip } = totals;
+      return { ...totals, grandTotal: sum(due(totals), adjustment, serviceFee, tip) };
     },
   },
   'a fee for what is fetched': {
     orderTotals: (input) => orderTotals({ ...input, deliveryType: 'delivery' }),
+  },
+  'a service fee of another type': {
+    serviceFeeOf: (info, type) => serviceFeeOf(info, type === 'table' ? null : 'table'),
+  },
+  'a tip at a table': { isTipOffered: (info) => isTipOffered(info, null) },
+  'cashback for a tip': {
+    generatedCashback: (totals, settings, currency) =>
+      generatedCashback({ ...totals, tip: ZERO }, settings, currency),
+  },
+  'cashback for a service fee': {
+    generatedCashback: (totals, settings, currency) =>
+      generatedCashback({ ...totals, serviceFee: ZERO }, settings, currency),
   },
   'a fee without its discount': {
     orderTotals: (input) => orderTotals({ ...input, feeDiscount: null }),

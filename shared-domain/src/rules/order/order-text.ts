@@ -2,7 +2,9 @@ import type { CartLine, ChosenExtra, Minor, Order, PizzaLine } from '../../contr
 import { addressLines } from '../delivery/address-texts';
 import { deliveryTypeKey } from '../delivery/delivery-types';
 import { plainText } from '../format/plain-text';
-import { storedAmounts, storedContext, totalLines } from '../money/total-lines';
+import { shownTotal } from '../money/shown-total';
+import { storedAmounts, storedContext } from '../money/stored-total';
+import { totalLines } from '../money/total-lines';
 
 /**
  * Texts and formats of an order's message. `say`: texts of the namespace `domain`; `method`: name
@@ -93,10 +95,11 @@ function paymentLines(
 }
 
 const amountLines = (order: Order, { say, money, method }: Words): string[] =>
-  totalLines(storedAmounts(order.details), storedContext(order)).map(
-    ({ key, amount }) =>
-      `${say(`totals.${key}`, { method: method(order.details.paymentType) })}: ${money(amount)}`,
-  );
+  shownTotal(totalLines(storedAmounts(order.details), storedContext(order)), {
+    say,
+    money,
+    method: method(order.details.paymentType),
+  }).map(({ label, value }) => `${label}: ${value}`);
 
 /**
  * An order as a message to the restaurant (DOMAIN-032, OPEN-092): its number, items with options

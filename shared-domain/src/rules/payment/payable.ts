@@ -1,15 +1,14 @@
 import type { Minor } from '../../contracts';
+import { currencyDecimals } from '../format/currency-decimals';
 import { saturated } from '../money/arithmetic';
 
-/** Currencies without a subunit (ISO 4217): a hundredth of a guaraní cannot be paid. */
-const WHOLE_UNITS: ReadonlySet<string> = new Set(['PYG']);
 const HUNDREDTHS = 100;
 
-const isWhole = (currency: string): boolean => WHOLE_UNITS.has(currency.trim().toUpperCase());
+const isWhole = (currency: string): boolean => currencyDecimals(currency) === 0;
 
 /**
- * A payable amount: in a currency without subunits the nearest whole unit, half away from zero. In
- * hundredths.
+ * A payable amount: in a currency without decimals the nearest whole unit, half away from zero, so
+ * that the amount on the screens is the amount charged. In hundredths.
  */
 export function payable(amount: Minor, currency: string): Minor {
   return isWhole(currency)

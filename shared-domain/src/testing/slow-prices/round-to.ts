@@ -13,9 +13,13 @@ export function toHundredths(amount: Ratio): Ratio {
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }
 
+/** A currency that shows no decimals (DOMAIN-061, DOMAIN-062, DOMAIN-065). */
+export const hasWholeUnits = (currency: string): boolean =>
+  ['PYG', 'ARS', 'MZN'].includes(currency);
+
 /** The payable amount: guaraníes are whole, half of one is rounded away from 0. */
 export function toPayable(amount: Ratio, currency: string): Ratio {
-  if (currency !== 'PYG') return amount;
+  if (!hasWholeUnits(currency)) return amount;
   const size = nearestTo(ratio(amount.n < 0n ? -amount.n : amount.n, amount.d), ratio(1n));
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }

@@ -102,7 +102,8 @@ function slowEarned(
   { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
 ): Ratio {
   const fee = minus(money(totals.deliveryFee), money(totals.deliveryFeeDiscount));
-  const base = minus(money(totals.grandTotal), fee);
+  const extras = plus(money(totals.serviceFee), money(totals.tip));
+  const base = minus(minus(money(totals.grandTotal), fee), extras);
   return enabled && isLess(NOTHING, base) ? share(base, cashbackPercent) : NOTHING;
 }
 
@@ -120,6 +121,7 @@ export function slowOrder({
   balance,
   isCashbackUsed,
   choice,
+  tip,
 }: OrderCase): OrderTotals & { earned: number } {
   const subtotal = slowCart(lines).value;
   const totals = slowTotals({
@@ -127,6 +129,11 @@ export function slowOrder({
     deliveryType,
     fee,
     currency: info.currency,
+    serviceFee:
+      deliveryType === 'table'
+        ? { name: '', recipient: '', value: info.table_service_fee, valueType: 'percent' }
+        : (info.service_fee ?? null),
+    tip: info.tips && deliveryType !== 'table' ? tip : null,
     setting: slowSetting(info.paymentSettings, choice),
     feeDiscount: slowReached(
       info.deliveryFeeDiscounts,

@@ -1,4 +1,4 @@
-import type { DeliveryFeeDiscount, PaymentSetting } from '../../contracts';
+import type { DeliveryFeeDiscount, PaymentSetting, ServiceFee, TipChoice } from '../../contracts';
 import type { OrderTotals, OrderTotalsInput } from '../../rules';
 import { slowCart, slowPoints } from './slow-lines';
 import {
@@ -18,7 +18,7 @@ import {
   type Ratio,
   type Reported,
 } from './ratio';
-import { toHundredths, toPayable } from './round-to';
+import { hasWholeUnits, toHundredths, toPayable } from './round-to';
 import { said } from './words';
 
 const percent = (of: Ratio, value: number): Ratio =>
@@ -89,6 +89,24 @@ function adjustmentWords({ n, d }: Ratio): string {
   return `; ${n < 0n ? '-' : '+'} ${said(ratio(n < 0n ? -n : n, d))} by the payment`;
 }
 
+const extraWords = (amount: Ratio, name: string): string =>
+  amount.n === 0n ? '' : `; + ${said(amount)} ${name}`;
+
+/** A fee of the restaurant's record, of the price of the items alone. */
+function slowServiceFee(subtotal: Ratio, fee: ServiceFee | null): Ratio {
+  if (fee === null || subtotal.n <= 0n) return NOTHING;
+  return fee.valueType === 'percent'
+    ? percent(subtotal, Math.min(100, Math.max(0, fee.value)))
+    : notBelowZero(toHundredths(decimal(fee.value)));
+}
+
+function slowTip(subtotal: Ratio, tip: TipChoice | null): Ratio {
+  if (tip === null) return NOTHING;
+  if (tip.kind === 'percent') return percent(subtotal, tip.percent);
+  const most = isLess(subtotal, ratio(20n)) ? ratio(20n) : subtotal;
+  return least(notBelowZero(money(tip.amount)), most);
+}
+
 /** OPEN-059: the whole total of an order. */
 export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
   const { currency = '' } = input;
@@ -104,12 +122,15 @@ export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
   const balance = notBelowZero(money(input.cashback));
   const before = minus(plus(minus(subtotal, coupon), fee), feeDiscount);
   const cashback = least(
-    currency === 'PYG' ? ratio(floor(balance)) : balance,
+    hasWholeUnits(currency) ? ratio(floor(balance)) : balance,
     notBelowZero(before),
   );
   const due = minus(before, cashback);
   const adjustment = toPayable(slowAdjustment(due, input.setting).value, currency);
-  const grand = notBelowZero(plus(due, adjustment));
+  const rest = notBelowZero(plus(due, adjustment));
+  const serviceFee = toPayable(slowServiceFee(subtotal, input.serviceFee ?? null), currency);
+  const tip = toPayable(slowTip(subtotal, input.tip ?? null), currency);
+  const grand = plus(plus(rest, serviceFee), tip);
   const { value: points } = slowPoints(input.lines);
   const value = {
     subtotal: hundredths(subtotal),
@@ -118,6 +139,8 @@ export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
     deliveryFeeDiscount: hundredths(feeDiscount),
     cashbackSpent: hundredths(cashback),
     adjustment: hundredths(adjustment),
+    serviceFee: hundredths(serviceFee),
+    tip: hundredths(tip),
     grandTotal: hundredths(grand),
     points,
   } as OrderTotals;
@@ -130,7 +153,7 @@ export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
   const shown = [coupon, fee, feeDiscount, cashback]
     .map((amount, index) => (amount.n === 0n ? '' : steps[index]))
     .join('');
-  const adjusted = adjustmentWords(adjustment);
+  const adjusted = `${adjustmentWords(adjustment)}${extraWords(serviceFee, 'service fee')}${extraWords(tip, 'tip')}`;
   const words = [
     said(subtotal),
     shown,

@@ -95,6 +95,16 @@ const MORE: readonly Partial<OrderTotalsInput>[] = [
   { deliveryType: 'balcony' },
   { fee: null },
   { couponDiscount: minor(999_999) },
+  {
+    serviceFee: { name: 'Fee', recipient: 'Team', value: 3, valueType: 'percent' },
+    tip: { kind: 'percent', percent: 18 },
+    couponDiscount: minor(999_999),
+  },
+  {
+    serviceFee: { name: 'Fee', recipient: 'Team', value: 1.5, valueType: 'fix' },
+    tip: { kind: 'amount', amount: minor(500) },
+    cashback: minor(1234),
+  },
   { currency: 'PYG', couponDiscount: minor(1234), cashback: minor(1299) },
 ];
 

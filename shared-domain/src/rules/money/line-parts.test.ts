@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { minor, ZERO, type PizzaLine } from '../../contracts';
+import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../../testing';
+import { anyCart } from '../../testing/arbitraries';
+import { cartTotalLines } from './cart-total';
+import { lineAmounts } from './line-parts';
+
+const flavor = (
+  name: string,
+  price: number,
+  more: Partial<PizzaLine['selectedFlavors'][0]> = {},
+) => ({
+  ...aPizzaLine().selectedFlavors[0]!,
+  id: name,
+  name,
+  price: minor(price),
+  slicePrice: minor(price),
+  quantity: 1,
+  fractionText: '1/2',
+  additionalToppings: [],
+  ...more,
+});
+const shown = (line: Parameters<typeof lineAmounts>[0], currency = 'BRL') =>
+  lineAmounts(line, currency).groups.flatMap(({ name, parts }) =>
+    parts.map((part) =>
+      [name, part.kind, part.name, part.amount].filter((it) => it !== '').join(' '),
+    ),
+  );
+const base = { crust: null, dough: null, extras: [], associationID: '' };
+
+test('the halves of an average show their shares, and rounding up has a line', () => {
+  const line = aPizzaLine({
+    ...base,
+    priceBehavior: 'average',
+    totalPrice: minor(5400),
+    selectedFlavors: [flavor('Margherita', 4500), flavor('Diavola', 6290)],
+  });
+  expect(shown(line)).toEqual(['flavor Margherita 2250', 'flavor Diavola 3145', 'rounding 5']);
+});
+
+test('the base price of a size has a line before its slices', () => {
+  const line = aPizzaLine({
+    ...base,
+    priceBehavior: 'incremental',
+    basePrice: minor(1000),
+    totalPrice: minor(5134),
+    selectedFlavors: [flavor('Margherita', 2900), flavor('Diavola', 1234)],
+  });
+  expect(shown(line)).toEqual(['base 1000', 'flavor Margherita 2900', 'flavor Diavola 1234']);
+});
+
+test('where the dearest flavor decides, the other one adds nothing', () => {
+  const line = aPizzaLine({
+    ...base,
+    priceBehavior: 'highest',
+    totalPrice: minor(7845),
+    crust: { id: 'c', name: 'Catupiry', price: minor(500), sizeID: '' },
+    selectedFlavors: [flavor('Margherita', 6990), flavor('Burrata', 7345)],
+  });
+  expect(shown(line)).toEqual(['flavor Margherita 0', 'flavor Burrata 7345', 'crust Catupiry 500']);
+  expect(lineAmounts(line, '').groups[0]?.parts.map(({ whole }) => whole)).toEqual([
+    6990,
+    7345,
+    null,
+  ]);
+});
+
+test('a combo shows its own price, and what it changes of the price of its pizzas', () => {
+  const pizza = aPizzaLine({
+    ...base,
+    associationID: 'part-1',
+    priceBehavior: 'highest',
+    totalPrice: minor(4000),
+    selectedFlavors: [flavor('Margherita', 4500)],
+    name: 'Large',
+  });
+  const cola = aChosenExtra({ name: 'Cola', price: minor(350), qty: 2 });
+  const line = aComboLine({
+    comboItems: [pizza],
+    extras: [cola],
+    price: minor(5200),
+    totalPrice: minor(5900),
+  });
+  expect(shown(line)).toEqual([
+    'combo-price 1200',
+    'Large flavor Margherita 4500',
+    'Large combo-less -500',
+    'extra Cola 700',
+  ]);
+});
+
+test('a dish shows its own price beside extras that cost something, and nothing else', () => {
+  const extra = aChosenExtra({ name: 'Cheese', price: minor(350), qty: 2 });
+  expect(shown(aGeneralLine({ price: minor(1890), extras: [extra], qty: 3 }))).toEqual([
+    'base 1890',
+    'extra Cheese 700',
+  ]);
+  expect(shown(aGeneralLine({ price: minor(1890), extras: [{ ...extra, price: ZERO }] }))).toEqual([
+    'extra Cheese 0',
+  ]);
+  expect(shown(aPrizeLine())).toEqual([]);
+});
+
+test.each(['BRL', 'PYG', 'ARS'])(
+  '[CART-05] in %s the parts of any line add up to one, and all lines to the total of the cart',
+  (currency) =>
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const lines = cart.map((line) => lineAmounts(line, currency));
+        for (const [index, { groups, unit, rest, subtotal }] of lines.entries()) {
+          const parts = groups.flatMap((group) => group.parts);
+          const sum = parts.reduce((all, { amount }) => all + amount, 0);
+          expect(parts.some(({ amount }) => amount !== 0) ? sum : unit).toBe(unit);
+          expect(unit * cart[index]!.qty + rest).toBe(subtotal);
+        }
+        const rows = cartTotalLines(cart, null, false);
+        if (currency === 'BRL')
+          expect(rows.at(-1)?.amount).toBe(lines.reduce((all, { subtotal }) => all + subtotal, 0));
+      }),
+    ),
+);
