@@ -30,13 +30,16 @@ const partsOfExtras = (extras: readonly ChosenExtra[], currency: string): LinePa
 const amountOf = (groups: readonly LineGroup[]): Minor =>
   sum(...groups.flatMap(({ parts }) => parts.map(({ amount }) => amount)));
 
+const hasAmount = (groups: readonly LineGroup[]): boolean =>
+  groups.some(({ parts }) => parts.some(({ amount }) => amount !== ZERO));
+
 /** The line's own price; without other amounts it is the price of the line, and no part of it. */
 const ownPrice = (
   kind: LinePart['kind'],
   amount: Minor,
   others: readonly LineGroup[],
 ): LineGroup[] =>
-  amount === ZERO || amountOf(others) === ZERO ? [] : [{ name: '', parts: [part(kind, amount)] }];
+  amount === ZERO || !hasAmount(others) ? [] : [{ name: '', parts: [part(kind, amount)] }];
 
 function groupsOf(line: CartLine, unit: Minor, currency: string): LineGroup[] {
   if (line.type === 'prize') return [];
