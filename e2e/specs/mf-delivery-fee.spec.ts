@@ -25,15 +25,16 @@ test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the 
     fee: texts('domain:totals.delivery-fee'),
     discount: texts('domain:totals.fee-discount'),
     flat: texts('domain:totals.flat-fee'),
+    was: texts('domain:totals.was'),
     total: texts('domain:totals.total'),
   };
   const amounts = (...parts: readonly string[]): RegExp =>
     new RegExp(parts.map((part) => part.replaceAll('$', '\\$')).join('\\s*'), 'i');
   /** Thresholds of the restaurant: 3.00 from 80, half from 140, a flat 1.90 from 220. */
   const steps = [
-    amounts(label.fee, 'R$5,90', label.discount, '-R$3,00', label.total, 'R$135,70'),
-    amounts(label.fee, 'R$5,90', label.discount, '-R$2,95', label.total, 'R$188,65'),
-    amounts(label.fee, 'R$5,90', label.flat, 'R$1,90', label.total, 'R$240,50'),
+    amounts(label.fee, label.discount, label.was, 'R$5,90', 'R$2,90', label.total, 'R$135,70'),
+    amounts(label.fee, label.discount, label.was, 'R$5,90', 'R$2,95', label.total, 'R$188,65'),
+    amounts(label.fee, label.flat, label.was, 'R$5,90', 'R$1,90', label.total, 'R$240,50'),
   ];
   await openDelivery(page, { products: [BOARD] });
   await delivery.confirmAddress(PINHEIROS);
@@ -53,7 +54,16 @@ test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the 
   await page.getByRole('button', { name: texts('mf-delivery:address.edit-label') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
-    amounts('R$5,90', label.flat, 'R$1,90', label.total, 'R$240,50'),
+    amounts(
+      'R$238,60',
+      label.fee,
+      label.flat,
+      label.was,
+      'R$5,90',
+      'R$1,90',
+      label.total,
+      'R$240,50',
+    ),
   );
   await dialog
     .getByRole('button', { name: texts('mf-delivery:address-form.confirm'), exact: true })
@@ -64,6 +74,15 @@ test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the 
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();
   await expect(page.locator('body')).toContainText(
-    amounts(label.fee, 'R$1,90', texts('domain:totals.total-payable'), 'R$240,50'),
+    amounts(
+      'R$238,60',
+      label.fee,
+      label.flat,
+      label.was,
+      'R$5,90',
+      'R$1,90',
+      texts('domain:totals.total-payable'),
+      'R$240,50',
+    ),
   );
 });

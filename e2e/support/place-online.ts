@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import {
+  minor,
+  toDecimal,
+  toMinor,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import { serviceFeeAmount } from '@storefront/shared-domain/rules';
 
 interface Product {
   readonly id: string;
@@ -27,7 +34,10 @@ export async function placeOnline(
   restaurant: keyof typeof RESTAURANTS,
   paymentType: string,
 ): Promise<PlacedOnline> {
-  const { menu } = (await (await api.get(`/api/restaurant/data/v2/${restaurant}`)).json()) as {
+  const { info, menu } = (await (
+    await api.get(`/api/restaurant/data/v2/${restaurant}`)
+  ).json()) as {
+    info: Pick<RestaurantInfo, 'currency' | 'service_fee'>;
     menu: { categories: { products: Product[] }[] };
   };
   const found = menu.categories
@@ -37,6 +47,7 @@ export async function placeOnline(
     );
   if (found === undefined) throw new Error(`${restaurant} sells nothing without options`);
   const { id, name, price } = found;
+  const fee = serviceFeeAmount(info.service_fee ?? null, toMinor(price), info.currency);
   const device = randomUUID();
   const answer = await api.post(`/api/restaurant/${RESTAURANTS[restaurant]}/order`, {
     data: {
@@ -48,7 +59,7 @@ export async function placeOnline(
         needChange: false,
         changeValue: 0,
         total: price,
-        grandTotal: price,
+        grandTotal: toDecimal(minor(toMinor(price) + fee)),
         deliveryFee: 0,
         source: 'web',
         status: 'CREATED',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { toDecimal, ZERO, type Product } from '@storefront/shared-domain/contracts';
-import { findPaymentSetting, newLine, orderTotals } from '@storefront/shared-domain/rules';
+import {
+  findPaymentSetting,
+  newLine,
+  orderTotals,
+  serviceFeeOf,
+} from '@storefront/shared-domain/rules';
 import { freshPhone } from './fresh-phone';
 import { productsOf, restaurantData } from './stored-cart';
 
@@ -42,6 +47,7 @@ export async function placeOrder(
     couponDiscount: ZERO,
     cashback: ZERO,
     setting,
+    serviceFee: serviceFeeOf(data.info, 'balcony'),
   });
   const [uuid, device] = [randomUUID(), randomUUID()];
   const answer = await api.post(`/api/restaurant/${data.info.id}/order`, {

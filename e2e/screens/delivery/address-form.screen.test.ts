@@ -37,7 +37,7 @@ test('[DELIVERY-48] [API-20] [OPEN-051] fee, discount and total are shown before
   await form.typeListed('Rua Harmonia', 'pinheiros');
   await waitFor(() =>
     expect(form.element()).toHaveTextContent(
-      /Delivery Fee\s*R\$5,90\s*Discount\s*-R\$3,00\s*Total\s*R\$135,70/,
+      /Subtotal\s*R\$132,80\s*Delivery Fee\s*Discount\s*Was\s*R\$5,90\s*R\$2,90\s*Total\s*R\$135,70/,
     ),
   );
   expect(form.network.requests('POST', FEES).at(-1)?.body).toEqual({
