@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isOfflineMethod } from '@storefront/shared-domain/rules';
+import { isOfflineMethod, methodName } from '@storefront/shared-domain/rules';
 import type { Texts } from '../support/texts';
 
 /** Payment and the order itself. */
@@ -13,15 +13,13 @@ export class CheckoutPage {
     return this.page.getByRole('heading', { level: 1, name: this.texts('mf-checkout:page.title') });
   }
 
-  /** The tile of a method, in its tab and under its parent, which are opened first. */
+  /** The tile of a method, in its tab, which is opened first. */
   async method(id: string): Promise<Locator> {
     await this.openTabOf(id);
-    const tile = this.page
-      .getByRole('button', { name: this.texts(`domain:payment.method.${id}`) })
+    return this.page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: methodName(id, (key) => this.texts(`domain:${key}`)) })
       .and(this.page.locator('[aria-pressed]'));
-    const parents = this.page.getByRole('tabpanel').getByRole('button', { expanded: false });
-    while ((await tile.count()) === 0 && (await parents.count()) > 0) await parents.first().click();
-    return tile;
   }
 
   async choose(id: string): Promise<void> {

@@ -15,7 +15,8 @@ const row = (id: string, ...cells: string[]): string => `| \`${id}\` | ${cells.j
 
 test('[CHECKOUT-06] docs/rules/payment-methods.md lists the online methods of the table', () => {
   const rows = ONLINE_METHODS.map((id) => {
-    const { kind, parent, identity, confirmsIdentity, icon, listedAs } = onlineEntry(id)!;
+    const { kind, parent, identity, confirmsIdentity, icon, isSwitchedOn, textKey } =
+      onlineEntry(id)!;
     const confirmed = confirmsIdentity ? 'always' : identity.length > 0 ? 'when missing' : '–';
     return row(
       id,
@@ -24,7 +25,8 @@ test('[CHECKOUT-06] docs/rules/payment-methods.md lists the online methods of th
       identity.join(', ') || '–',
       confirmed,
       icon,
-      listedAs ?? 'itself',
+      textKey.split('.').at(-1)!,
+      isSwitchedOn === undefined ? '–' : 'yes',
     );
   });
   expect(rowsOf('payment-methods.md')).toEqual(rows);

@@ -15,10 +15,10 @@ const SAME: readonly string[] = [
   'CPF',
   'CVV',
   'Pix',
-  'Pix (Asaas)',
-  'Pix (Tuna)',
   'Zelle',
   'MB WAY',
+  'PicPay',
+  'Convenix',
   'Error',
   'Google',
 ];

@@ -96,7 +96,7 @@ export function bankPage(payment: ShownPayment, language: Language): string {
     [
       `<p class="demo">${escapeHtml(t.demo)}</p><div class="card"><p class="to">${escapeHtml(t.payTo)}</p>`,
       `<h1>${escapeHtml(restaurant)}</h1><p class="amount">${escapeHtml(amount)}</p>`,
-      `<dl>${row(t.order, `#${orderNo}`)}${row(t.method, methodName(method))}${row(t.until, until)}</dl>`,
+      `<dl>${row(t.order, `#${orderNo}`)}${row(t.method, methodName(method, language))}${row(t.until, until)}</dl>`,
       `${code}${main}</div>${more}`,
     ].join(''),
   );

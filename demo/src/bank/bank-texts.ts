@@ -6,8 +6,9 @@ import type en from './locales/en.json';
 
 export const bankTexts = readCatalogues<typeof en>(join(import.meta.dirname, 'locales'));
 
-/** Display name of a payment method. */
-export const methodName = (method: string): string => onlineEntry(method)?.brand ?? method;
+/** Name of the way in which a method is paid; the bank takes the payments of every provider. */
+export const methodName = (method: string, language: Language): string =>
+  bankTexts(language).methods[onlineEntry(method)?.kind ?? 'redirect'];
 
 /**
  * The first supported language of a browser's header; without one the restaurant's, else English.

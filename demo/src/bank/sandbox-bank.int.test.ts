@@ -43,11 +43,12 @@ describeOnPostgres('the pages of the demo bank', (api) => {
       'Pão &amp; Açúcar',
       'R$42,50',
       `#${order['orderNoText']}`,
-      'Mercado Pago',
+      '<dd>Cartão</dd>',
       'Aprovar pagamento',
       'Recusar pagamento',
     ])
       expect(page.text).toContain(text);
+    expect(page.text).not.toMatch(/mercado ?pago/i);
     expect((await show(path, { 'accept-language': 'fr, en;q=0.5' })).text).toContain(
       'Approve payment',
     );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { isOfflineMethod } from '@storefront/shared-domain/rules';
+import { isOfflineMethod, methodName } from '@storefront/shared-domain/rules';
 import { plainLines } from '../../support/any-lines';
 import { freshPhone } from '../../support/fresh-phone';
 import { demoRestaurant } from '../kit/demo-restaurant';
@@ -9,7 +9,7 @@ import { openStorefront, type Opened, type Options } from '../kit/open-storefron
 export const ORDER = /^\/restaurant\/\d+\/order$/;
 
 export interface AtPayment extends Opened {
-  /** The tile of a method, in its tab and under its parent, which are opened first. */
+  /** The tile of a method, in its tab, which is opened first. */
   tile(id: string): Promise<HTMLElement>;
   choose(id: string): Promise<void>;
   confirmButton(): HTMLElement | null;
@@ -29,16 +29,8 @@ function paymentPage(opened: Opened): AtPayment {
     const names = groups.map((group) => texts(`domain:payment.group.${group}`));
     await user.click(await screen.findByRole('tab', { name: (name) => names.includes(name) }));
     const panel = within(screen.getByRole('tabpanel'));
-    const name = texts(`domain:payment.method.${id}`);
-    const find = () =>
-      panel
-        .queryAllByRole('button', { name: (found) => found.includes(name) })
-        .find((button) => button.hasAttribute('aria-pressed'));
-    for (const parent of panel.queryAllByRole('button', { expanded: false })) {
-      if (find()) break;
-      await user.click(parent);
-    }
-    return find() ?? panel.findByRole('button', { name });
+    const name = methodName(id, (key) => texts(`domain:${key}`));
+    return panel.findByRole('button', { name: (found) => found.startsWith(name) });
   };
   const choose = async (id: string): Promise<void> => user.click(await tile(id));
   return {

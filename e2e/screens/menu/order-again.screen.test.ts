@@ -68,7 +68,7 @@ test('[MENU-10] [OPEN-042] an order with an open payment is warned of until the 
     JSON.stringify({ v: 1, value: 'preference' }),
   );
   const { go, network, path, texts, user } = await openMenu('slice-house', { language: 'en' });
-  const warning = await screen.findByText('Order has missing Mercadopago payment');
+  const warning = await screen.findByText('Order has missing payment');
   await user.click(
     within(warning.closest('[role="status"]') as HTMLElement).getByRole('link', {
       name: texts('mf-menu:payment-missing.see', { number: order.orderNoText }),
@@ -84,7 +84,5 @@ test('[MENU-10] [OPEN-042] an order with an open payment is warned of until the 
   await waitFor(() =>
     expect(network.requests('GET', /^\/order\/uuid\//).length).toBeGreaterThan(before),
   );
-  await waitFor(() =>
-    expect(screen.queryByText('Order has missing Mercadopago payment')).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByText('Order has missing payment')).toBeNull());
 });

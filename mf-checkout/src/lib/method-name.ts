@@ -4,9 +4,6 @@ import type { IconName } from '@storefront/shared-ui';
 
 export const methodIcon = (method: string): IconName => iconOf(method) ?? 'globe';
 
-/**
- * Name of a method in the customer's language; a provider without a translation in this build uses
- * the restaurant's name for it.
- */
+/** Name of a method in the customer's language, without its provider. */
 export const methodName = (t: TFunction, method: string): string =>
   nameOf(method, (key) => t(`domain:${key}`));

@@ -1,10 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { Language, Minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formatDate, formatTime, methodName, type Words } from '@storefront/shared-domain/rules';
+import {
+  formatDate,
+  formatTime,
+  isOfflineMethod,
+  methodName,
+  type Words,
+} from '@storefront/shared-domain/rules';
 
 /**
- * Texts of an order in the page's language. A payment method without a text in this build shows the
- * restaurant's id for it.
+ * Texts of an order in the page's language. A method paid online says so: its name is that of the
+ * one paid at the door.
  */
 export const orderWords = (
   t: TFunction<readonly ['shell', 'domain']>,
@@ -14,7 +20,10 @@ export const orderWords = (
 ): Words => ({
   say: (key, values = {}) => String(t(`domain:${key}`, values)),
   money,
-  method: (id) => methodName(id, (key) => t(`domain:${key}`)),
+  method: (id) => {
+    const name = methodName(id, (key) => t(`domain:${key}`));
+    return isOfflineMethod(id) ? name : t('domain:payment.paid-online', { method: name });
+  },
   country: info.country,
   moment: (at) => `${formatDate(at, info)}, ${formatTime(at, language)}`,
 });

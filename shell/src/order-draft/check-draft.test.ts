@@ -86,6 +86,42 @@ test('a method with a card of the wallet comes back without the card', () => {
   expect(checkDraft(wallet, today({ info })).payment).toEqual(choice);
 });
 
+describe('a method of several providers', () => {
+  const user = { name: 'Ana Lima', cpf: '52998224725' };
+  const online = ['pixAsaas', 'pixTuna', 'stripe'];
+  const at = (method: string, info: Partial<RestaurantInfo>, payer: object = {}) =>
+    checkDraft(
+      {
+        ...draft,
+        payment: { subtotal: minor(5000), choice: { method, group: 'online', ...payer } },
+      },
+      today({ info: { online_payment_integrations: online, ...info } }),
+    ).payment;
+
+  test('a method that is hidden now is the one that customers see instead', () => {
+    expect(at('pixAsaas', { tuna_pix_status: 'active' }, { user, form: user })).toEqual({
+      method: 'pixTuna',
+      group: 'online',
+    });
+    expect(at('pixTuna', { tuna_pix_status: 'inactive' }, { user, form: user })).toEqual({
+      method: 'pixAsaas',
+      group: 'online',
+      user,
+      form: user,
+    });
+  });
+
+  test('it is dropped when the other provider requires data that the draft lacks', () =>
+    expect(at('pixTuna', { tuna_pix_status: 'inactive' })).toBeNull());
+
+  test('a card of the wallet has to be chosen again, as a card', () => {
+    const wallet = 'multipedidos@asaas';
+    expect(
+      at('stripe', { online_payment_integrations: ['stripe', wallet], wallet_is_active: true }),
+    ).toEqual({ method: wallet, group: 'online' });
+  });
+});
+
 test.each([
   { isLoggedIn: true, enabled: true, expected: true },
   { isLoggedIn: false, enabled: true, expected: false },

@@ -14,9 +14,10 @@ import {
   availableDeliveryTypes,
   isNowOffered,
   offeredTip,
-  paymentGroups,
   paymentProblems,
   reachedFeeDiscount,
+  shownGroups,
+  withShownMethod,
   type OperationState,
 } from '@storefront/shared-domain/rules';
 import { isTimeOffered } from '@storefront/shared-domain/schedule';
@@ -62,10 +63,10 @@ function validPayment(
   schedule: ScheduleChoice | null,
 ): PaymentChoice | null {
   if (payment === null || type === null || payment.subtotal !== subtotal) return null;
-  const choice = payment.choice as PaymentChoice;
-  const isOffered = paymentGroups(info, type, schedule).some(
-    ({ group, methods }) => group === choice.group && methods.includes(choice.method),
-  );
+  const stored = payment.choice as PaymentChoice;
+  const shown = shownGroups(info, type, schedule).find(({ group }) => group === stored.group);
+  const choice = withShownMethod(stored, shown?.methods ?? []);
+  const isOffered = shown?.methods.includes(choice.method) === true;
   return isOffered && isComplete(choice, info, schedule) ? choice : null;
 }
 

@@ -24,7 +24,7 @@ const brand = (name: string, isDebit: boolean, isCredit: boolean, isVoucher = fa
 });
 
 /**
- * Every online method of the demo; at the door cash with change, cards by brand, meal vouchers and
+ * Nearly every online method, as one Pix and one Card, PicPay and the partner; at the door cash with change, cards by brand, meal vouchers and
  * pix with 5 % off. Credit cards cost R$ 1,50 more.
  */
 export const payment: Payment = {
@@ -66,6 +66,6 @@ export const payment: Payment = {
   wallet_is_active: true,
   wallet_id: 'carteira-bella-napoli',
   tuna_pix_status: 'active',
-  // the restaurant of every method but the one that Slice House shows
+  // Several providers of one parent: customers see the wallet as Card, and the pix with its own switch.
   online_payment_integrations: ONLINE_METHODS.filter((method) => method !== 'stripe'),
 };

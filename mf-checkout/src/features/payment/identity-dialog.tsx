@@ -12,17 +12,16 @@ import { dialogDismissed } from './payment.model';
 export function IdentityDialog({ method }: { method: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const dismiss = useUnit(dialogDismissed);
-  const name = methodName(t, method);
   return (
     <Dialog
       open
       size="s"
-      title={t('identity.title', { method: name })}
+      title={t('identity.title', { method: methodName(t, method) })}
       closeLabel={t('domain:action.close')}
       onClose={() => dismiss()}
     >
       <Stack gap={4}>
-        <p>{t('identity.text', { method: name })}</p>
+        <p>{t('identity.text')}</p>
         <IdentityForm method={method} />
       </Stack>
     </Dialog>

@@ -37,7 +37,7 @@ export function PaymentMethods({ wallet }: { wallet: ReactNode }) {
   const items = groups.map((entry) => ({
     id: entry.group,
     label: t(`domain:payment.group.${entry.group}`),
-    content: <MethodTiles methods={entry.methods} />,
+    content: <MethodTiles {...entry} />,
   }));
   return (
     <Section title={t('payment.question')}>

@@ -25,7 +25,7 @@ import {
   isPaidOnlineOnly,
   missingIdentity,
   onlineEntry,
-  paymentGroups,
+  shownGroups,
   WALLET_METHOD,
   type Payer,
 } from '@storefront/shared-domain/rules';
@@ -55,7 +55,7 @@ export const dialogDismissed = createEvent();
 
 /** Tabs with their methods, for this restaurant, delivery type and time (SCHEDULE-15). */
 export const $groups = combine($restaurant, $deliveryType, $schedule, (info, type, schedule) =>
-  info === null || type === null ? [] : paymentGroups(info, type, schedule),
+  info === null || type === null ? [] : shownGroups(info, type, schedule),
 );
 
 /** A scheduled order must be paid online here (SCHEDULE-15). */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Card, RadioCard, RadioGroup, type IconName } from '@storefront/shared-ui';
 import type { DeliveryType } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { timeText } from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
 import { useTypeName } from '../../lib/use-type-name';
-import { timeText } from './time-text';
 import styles from './type-choice.module.css';
 import { $chosenType, $isTooSmall, $offeredTypes, typePicked } from './type-choice.model';
 

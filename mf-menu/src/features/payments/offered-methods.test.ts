@@ -23,6 +23,17 @@ test.each([
     ],
   },
   {
+    case: 'one entry of several providers of a pix or a card',
+    given: {
+      online_payment_integrations: ['stripe', 'pixAsaas', 'picpay', 'pixTuna', 'mercadopago'],
+      tuna_pix_status: 'active',
+    },
+    offered: [
+      ['online', ['pixTuna', 'stripe', 'picpay']],
+      ['uponBoth', door],
+    ],
+  },
+  {
     case: 'nothing for takeout without takeout',
     given: { no_takeout: true },
     offered: [['uponDelivery', door]],

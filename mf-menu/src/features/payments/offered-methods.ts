@@ -1,5 +1,5 @@
 import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { findPaymentSetting, paymentGroups } from '@storefront/shared-domain/rules';
+import { findPaymentSetting, shownGroups } from '@storefront/shared-domain/rules';
 
 type OfferedMethod = { method: string; setting: PaymentSetting | null };
 /** Where the methods are paid; `uponBoth` when delivery and takeout accept the same. */
@@ -13,10 +13,10 @@ export type OfferedGroup = {
  * not offered are omitted (MENU-31).
  */
 export function offeredMethods(info: RestaurantInfo): OfferedGroup[] {
-  const delivered = info.no_delivery ? [] : paymentGroups(info, 'delivery');
-  const pickedUp = info.no_takeout && !info.has_car_takeout ? [] : paymentGroups(info, 'balcony');
+  const delivered = info.no_delivery ? [] : shownGroups(info, 'delivery');
+  const pickedUp = info.no_takeout && !info.has_car_takeout ? [] : shownGroups(info, 'balcony');
   const of = (name: 'online' | 'uponDelivery' | 'uponTakeout'): string[] =>
-    [...paymentGroups(info, 'table'), ...delivered, ...pickedUp].find(({ group }) => group === name)
+    [...shownGroups(info, 'table'), ...delivered, ...pickedUp].find(({ group }) => group === name)
       ?.methods ?? [];
   const offered = (place: OfferedGroup['place'], methods: readonly string[]): OfferedGroup => ({
     place,

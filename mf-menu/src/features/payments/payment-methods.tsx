@@ -2,18 +2,15 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language } from '@storefront/shared-domain/models';
-import { factIcon, toMinor } from '@storefront/shared-domain/rules';
+import { factIcon, methodName, toMinor } from '@storefront/shared-domain/rules';
 import { EmptyState, Icon, List, Row, Section } from '@storefront/shared-ui';
 import { percentText } from '../../lib/number-text';
 import { CardBrands } from './card-brands';
-import { listedMethod } from './listed-method';
 import { offeredMethods } from './offered-methods';
-import { useMethodName } from './use-method-name';
 
 /** The payment methods, where each is paid, and its surcharge or discount (MENU-31). */
 export function PaymentMethods({ info }: { info: RestaurantInfo }) {
-  const { t } = useTranslation('mf-menu');
-  const methodName = useMethodName();
+  const { t } = useTranslation(['mf-menu', 'domain']);
   const { formatMoney, language } = useUnit({ formatMoney: $formatMoney, language: $language });
   const groups = offeredMethods(info);
   if (groups.length === 0)
@@ -34,8 +31,8 @@ export function PaymentMethods({ info }: { info: RestaurantInfo }) {
             {methods.map(({ method, setting }) => (
               <Row
                 key={method}
-                start={<Icon name={factIcon(listedMethod(method))} />}
-                title={methodName(method)}
+                start={<Icon name={factIcon(method)} />}
+                title={methodName(method, (key) => t(`domain:${key}`))}
                 detail={setting && difference(setting)}
               />
             ))}

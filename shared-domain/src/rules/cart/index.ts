@@ -1,6 +1,7 @@
 export * from './cart-lines';
 export * from './cart-prizes';
 export * from './cart-recovery';
+export * from './line-options';
 export * from './merge-carts';
 export * from './order-again';
 export * from './out-of-stock';

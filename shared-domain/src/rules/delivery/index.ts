@@ -5,4 +5,5 @@ export * from './delivery-step';
 export * from './delivery-types';
 export * from './served-city';
 export * from './table-link';
+export * from './time-text';
 export * from './wizard-address-problems';

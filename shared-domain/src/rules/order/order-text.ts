@@ -1,4 +1,5 @@
-import type { CartLine, ChosenExtra, Minor, Order, PizzaLine } from '../../contracts';
+import type { CartLine, Minor, Order } from '../../contracts';
+import { lineOptions } from '../cart/line-options';
 import { addressLines } from '../delivery/address-texts';
 import { deliveryTypeKey } from '../delivery/delivery-types';
 import { plainText } from '../format/plain-text';
@@ -21,29 +22,9 @@ export type Words = {
 const join = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part.trim() !== '').join(between);
 
-const extraText = ({ qty, name }: ChosenExtra): string => (qty > 1 ? `${qty}× ${name}` : name);
-
-const pizzaTexts = ({ selectedFlavors, crust, dough }: PizzaLine): string[] => [
-  ...selectedFlavors.map(({ fractionText, name, additionalToppings }) =>
-    join([fractionText, name, ...additionalToppings.map((topping) => `+ ${topping.name}`)], ' '),
-  ),
-  ...[crust, dough].flatMap((base) => (base ? [base.name] : [])),
-];
-
-function optionsOf(line: CartLine): string[] {
-  if (line.type === 'prize') return [];
-  const pizzas =
-    line.type === 'pizza'
-      ? pizzaTexts(line)
-      : line.type === 'combo'
-        ? line.comboItems.flatMap((pizza) => [pizza.name, ...pizzaTexts(pizza)])
-        : [];
-  return [...pizzas, ...line.extras.filter(({ qty }) => qty > 0).map(extraText)];
-}
-
 const itemLines = (line: CartLine, { say }: Words): string[] => [
   `${line.qty}× ${line.name}`,
-  ...optionsOf(line).map((option) => `  - ${option}`),
+  ...lineOptions(line).map((option) => `  - ${option}`),
   ...(plainText(line.notes) === ''
     ? []
     : [`  ${say('message.notes', { notes: plainText(line.notes) })}`]),

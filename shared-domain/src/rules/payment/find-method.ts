@@ -23,17 +23,19 @@ export const OFFLINE_METHODS: readonly OfflineMethod[] = METHODS.filter(isOfflin
 export const onlineEntry = (method: string): OnlineEntry | null =>
   isOnlineMethod(method) ? PAYMENT_METHODS[method] : null;
 
-/**
- * Name of a method: its text, by `say` from a key of shared-domain; a provider that this build does
- * not list uses the restaurant's name for it.
- */
+/** Text of a method that this build does not list: its id would name a provider. */
+const OTHER = 'payment.method.other';
+
+/** Name of a method: its text, by `say` from a key of shared-domain. */
 export const methodName = (method: string, say: (textKey: string) => string): string =>
-  isPaymentMethod(method) ? say(PAYMENT_METHODS[method].textKey) : method;
+  say(isPaymentMethod(method) ? PAYMENT_METHODS[method].textKey : OTHER);
 
 /** Icon of a method; null for one that this build does not list. */
 export const methodIcon = (method: string) =>
   isPaymentMethod(method) ? PAYMENT_METHODS[method].icon : null;
 
-/** Icon of a method in lists of facts: online methods and unknown ones share one. */
+/** Icon of a method in lists of facts: accounts of the customer and unknown methods share one. */
 export const factIcon = (method: string) =>
-  isOfflineMethod(method) ? PAYMENT_METHODS[method].icon : 'wallet';
+  isPaymentMethod(method) && (isOfflineMethod(method) || onlineEntry(method)?.parent)
+    ? PAYMENT_METHODS[method].icon
+    : 'wallet';

@@ -6,14 +6,14 @@ export {
   PARTNER_METHOD,
   WALLET_METHOD,
   type IdentityField,
-  type MethodParent,
   type OfflineMethod,
   type OnlineEntry,
   type OnlineMethod,
 } from './method-table';
-export * from './method-tree';
+export * from './method-adjustment';
 export * from './payable';
 export * from './payment-groups';
 export * from './payment-problems';
 export * from './payment-setting';
 export * from './payment-step';
+export * from './shown-methods';

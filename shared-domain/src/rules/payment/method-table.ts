@@ -3,7 +3,7 @@ import type { OrderPayment, RestaurantInfo } from '../../contracts';
 /** Data of the payer that an online provider requires (CHECKOUT-17). */
 export type IdentityField = 'name' | 'cpf' | 'email';
 
-/** Parents that group the payment methods of one kind (CHECKOUT-08). */
+/** Parents of the payment methods of one kind; customers see one entry each (CHECKOUT-08). */
 export type MethodParent = 'pix' | 'cards';
 
 /** `icon`: a name of shared-ui's icons. `textKey`: its name in the texts of shared-domain. */
@@ -21,20 +21,20 @@ export type OnlineEntry = Shown & {
   readonly identity: readonly IdentityField[];
   /** The payer confirms these data even when they are complete (CHECKOUT-30, CHECKOUT-32). */
   readonly confirmsIdentity?: true;
-  /** Proper name of the provider, on pages of the bank: the same in every language. */
-  readonly brand: string;
-  /** The menu lists it like this method paid at the door, without its provider (MENU-31). */
-  readonly listedAs?: 'creditCard' | 'pix';
   /** The transfer that is confirmed at once; its tile has a badge for it (CHECKOUT-07). */
   readonly hasBadge?: true;
-  /** A field of the record that disables it although the record lists it (DOMAIN-001). */
+  /**
+   * A field of the record for this provider alone. It disables the method although the record lists
+   * it (DOMAIN-001), and selects it among the providers of its parent.
+   */
   readonly isSwitchedOn?: (info: RestaurantInfo) => boolean;
 };
 
 /**
  * Every payment method of this storefront by its id on the wire (CHECKOUT-06, CONFLICTS-17,
- * OPEN-074); an online one is named by its provider's reference. Checkout, menu, tracking and API
- * read all properties of a method here; docs/rules/payment-methods.md repeats the online ones.
+ * OPEN-074). The id of an online one is its provider's reference, which customers never see: its name
+ * is that of its parent, or of the account that the customer has there. Checkout, menu, tracking and
+ * API read all properties of a method here; docs/rules/payment-methods.md repeats the online ones.
  */
 export const PAYMENT_METHODS = {
   money: { group: 'door', icon: 'cash', textKey: 'payment.method.money' },
@@ -49,9 +49,7 @@ export const PAYMENT_METHODS = {
     parent: 'pix',
     identity: ['name', 'cpf'],
     icon: 'pix',
-    textKey: 'payment.method.pixAsaas',
-    brand: 'Pix',
-    listedAs: 'pix',
+    textKey: 'payment.method.pix',
     hasBadge: true,
   },
   pixTuna: {
@@ -60,9 +58,7 @@ export const PAYMENT_METHODS = {
     parent: 'pix',
     identity: [],
     icon: 'pix',
-    textKey: 'payment.method.pixTuna',
-    brand: 'Pix',
-    listedAs: 'pix',
+    textKey: 'payment.method.pix',
     isSwitchedOn: (info) => info.tuna_pix_status.trim().toLowerCase() === 'active',
   },
   picpay: {
@@ -73,7 +69,6 @@ export const PAYMENT_METHODS = {
     confirmsIdentity: true,
     icon: 'mobile',
     textKey: 'payment.method.picpay',
-    brand: 'PicPay',
   },
   mercadopago: {
     group: 'online',
@@ -81,8 +76,7 @@ export const PAYMENT_METHODS = {
     parent: 'cards',
     identity: [],
     icon: 'card',
-    textKey: 'payment.method.mercadopago',
-    brand: 'Mercado Pago',
+    textKey: 'payment.method.creditCard',
   },
   stripe: {
     group: 'online',
@@ -90,9 +84,7 @@ export const PAYMENT_METHODS = {
     parent: 'cards',
     identity: [],
     icon: 'card',
-    textKey: 'payment.method.stripe',
-    brand: 'Stripe',
-    listedAs: 'creditCard',
+    textKey: 'payment.method.creditCard',
   },
   pagseguro: {
     group: 'online',
@@ -100,19 +92,16 @@ export const PAYMENT_METHODS = {
     parent: 'cards',
     identity: ['name'],
     confirmsIdentity: true,
-    icon: 'shield',
-    textKey: 'payment.method.pagseguro',
-    brand: 'PagSeguro',
+    icon: 'card',
+    textKey: 'payment.method.creditCard',
   },
   'multipedidos@asaas': {
     group: 'online',
     kind: 'card',
     parent: 'cards',
     identity: [],
-    icon: 'wallet',
-    textKey: 'payment.method.multipedidos@asaas',
-    brand: 'Asaas',
-    listedAs: 'creditCard',
+    icon: 'card',
+    textKey: 'payment.method.creditCard',
     isSwitchedOn: (info) => info.wallet_is_active,
   },
   convenix: {
@@ -122,7 +111,6 @@ export const PAYMENT_METHODS = {
     identity: [],
     icon: 'gift',
     textKey: 'payment.method.convenix',
-    brand: 'Convenix',
   },
 } as const satisfies Readonly<Record<string, DoorEntry | OnlineEntry>>;
 

@@ -9,6 +9,7 @@ import type {
 import { isPaidOnlineOnly } from '../schedule/schedule-question';
 import { isOfflineMethod, OFFLINE_METHODS, onlineEntry } from './find-method';
 import type { OfflineMethod } from './method-table';
+import { shownMethods } from './shown-methods';
 
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
 
@@ -58,8 +59,8 @@ export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
 }
 
 /**
- * The tabs of the checkout with their methods; empty ones are omitted, the first one is selected at
- * the start (OPEN-070). A scheduled order may have to be paid online (SCHEDULE-15).
+ * The methods that the API takes, by where they are paid; empty groups are omitted. A scheduled
+ * order may have to be paid online (SCHEDULE-15).
  */
 export function paymentGroups(
   info: RestaurantInfo,
@@ -71,3 +72,24 @@ export function paymentGroups(
   if (door !== null) groups.push({ group: door, methods: offlineMethods(info) });
   return groups.filter(({ methods }) => methods.length > 0);
 }
+
+/**
+ * The tabs of the checkout with the methods that customers see (`shownMethods`); the first one is
+ * selected at the start (OPEN-070).
+ */
+export const shownGroups = (
+  info: RestaurantInfo,
+  deliveryType: DeliveryType,
+  schedule: ScheduleChoice | null = null,
+): PaymentGroup[] =>
+  paymentGroups(info, deliveryType, schedule).map(({ group, methods }) => ({
+    group,
+    methods: group === 'online' ? shownMethods(methods) : methods,
+  }));
+
+/**
+ * Names of the card brands of a group, in the order of the record: all that are taken at the door,
+ * those with credit online.
+ */
+export const cardBrandNames = (info: RestaurantInfo, group: MethodGroup): string[] =>
+  info.card_types.filter(({ isCredit }) => group !== 'online' || isCredit).map(({ name }) => name);

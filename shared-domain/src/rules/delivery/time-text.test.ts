@@ -1,4 +1,4 @@
-import { aRestaurant } from '@storefront/shared-domain/testing';
+import { aRestaurant } from '../../testing';
 import { timeText } from './time-text';
 
 const units = { hour: 'h', minute: 'min' };

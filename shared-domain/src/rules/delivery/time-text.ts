@@ -1,5 +1,5 @@
-import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formatDuration } from '@storefront/shared-domain/rules';
+import type { DeliveryType, RestaurantInfo } from '../../contracts';
+import { formatDuration } from '../format/format-dates';
 
 type Units = { hour: string; minute: string };
 
