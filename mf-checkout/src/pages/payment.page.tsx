@@ -6,21 +6,30 @@ import { Card, Page, PageHeader, Stack, useBeside } from '@storefront/shared-ui'
 import { Navigate } from '@storefront/shared-ui/router';
 import { CashbackBox } from '../features/cashback/cashback-box';
 import { CouponBox } from '../features/coupon/coupon-box';
+import { OrderItems } from '../features/items/order-items';
 import { ConfirmFooter } from '../features/order/confirm-footer';
 import { FailureDialog } from '../features/order/failure-dialog';
 import { $isPlaced } from '../features/order/order.model';
 import { useOrderPage } from '../features/order/use-order-page';
 import { PartnerDialog } from '../features/partner/partner-dialog';
 import { PaymentMethods } from '../features/payment/payment-methods';
-import { ScheduleRow } from '../features/schedule/schedule-row';
+import { Review } from '../features/review/review';
 import { TipBox } from '../features/tip/tip-box';
 import { TotalLines } from '../features/totals/total-lines';
 import { Wallet } from '../features/wallet/wallet';
 
+/** Items and amounts beside the page, above its main button. */
+const Summary = () => (
+  <Stack gap={4}>
+    <OrderItems />
+    <TotalLines />
+  </Stack>
+);
+
 /**
- * The checkout. An empty cart redirects to the menu, but not while an order is being placed
- * (CHECKOUT-13, CONFLICTS-06). When a rejected order reloads the menu and thereby empties the cart,
- * the failure is shown first (ERRORS-07).
+ * The checkout: what is ordered, how it is paid, what it costs. An empty cart redirects to the menu,
+ * but not while an order is being placed (CHECKOUT-13, CONFLICTS-06). When a rejected order reloads
+ * the menu and thereby empties the cart, the failure is shown first (ERRORS-07).
  */
 export default function PaymentPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
@@ -43,14 +52,14 @@ export default function PaymentPage() {
           back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
         />
       }
-      footer={<ConfirmFooter summary={isBeside && <TotalLines />} />}
+      footer={<ConfirmFooter summary={isBeside && <Summary />} />}
     >
       <Stack gap={6}>
         <Stack gap={4}>
-          <ScheduleRow />
+          <Review />
           {!isBeside && (
             <Card>
-              <TotalLines />
+              <OrderItems />
             </Card>
           )}
           <CouponBox />
@@ -58,6 +67,11 @@ export default function PaymentPage() {
           <TipBox />
         </Stack>
         <PaymentMethods wallet={<Wallet />} />
+        {!isBeside && (
+          <Card>
+            <TotalLines />
+          </Card>
+        )}
       </Stack>
       <PartnerDialog />
       <FailureDialog />

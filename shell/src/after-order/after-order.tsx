@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
 import { useLocation } from '@storefront/shared-ui/router';
 import { useTurn } from '../notices/use-turn';
 import { $orderToFollowUp, answered } from './after-order.model';
@@ -14,8 +13,8 @@ function Offered(props: DialogProps) {
   const isMyTurn = useTurn();
   const { onAnswered } = props;
   useEffect(() => {
-    import(/* webpackChunkName: "after-order" */ './after-order-dialog')
-      .then((module) => setDialog(() => module.AfterOrderDialog))
+    import(/* webpackChunkName: "after-order" */ './message-dialog')
+      .then((module) => setDialog(() => module.MessageDialog))
       .catch(onAnswered); // the page behind it shows the order and its links
   }, [onAnswered]);
   return isMyTurn && Dialog !== null ? <Dialog {...props} /> : null;
@@ -23,7 +22,7 @@ function Offered(props: DialogProps) {
 
 /**
  * The offer after an order, as a dialog over the order's page. Its chunk is loaded on demand
- * (TRACKING-08 to TRACKING-11).
+ * (TRACKING-09 to TRACKING-11).
  */
 export function AfterOrder() {
   const { order, info, answer } = useUnit({
@@ -37,15 +36,12 @@ export function AfterOrder() {
   const [requested, setRequested] = useState<{ order: Order; at: string } | null>(null);
   if (order !== null && requested?.order !== order) setRequested({ order, at: pathname });
   const isLeft = order !== null && requested?.order === order && requested.at !== pathname;
-  const offer =
-    order === null || info === null
-      ? null
-      : followUp({ order, info, isTracking: pathname === paths.track() });
+  const offer = order === null || info === null ? null : followUp({ order, info });
   const isOver = offer !== null && (offer.kind === 'none' || isLeft);
   useEffect(() => {
     if (isOver) answer();
   }, [isOver, answer]);
   return order !== null && offer !== null && offer.kind !== 'none' && !isLeft ? (
-    <Offered key={order.uuid} order={order} offer={offer} onAnswered={answer} />
+    <Offered key={order.uuid} order={order} isAutomatic={offer.isAutomatic} onAnswered={answer} />
   ) : null;
 }

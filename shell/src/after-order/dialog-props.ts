@@ -1,9 +1,8 @@
 import type { Order } from '@storefront/shared-domain/contracts';
-import type { FollowUp } from './follow-up';
 
-/** A dialog after an order: the order, the offer, and the callback for the answer. */
+/** The dialog after an order: the order, whether it acts by itself, and the callback for the answer. */
 export type DialogProps = {
   readonly order: Order;
-  readonly offer: Exclude<FollowUp, { kind: 'none' }>;
+  readonly isAutomatic: boolean;
   readonly onAnswered: () => void;
 };

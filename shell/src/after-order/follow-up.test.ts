@@ -28,18 +28,8 @@ const atTable = {
 
 test.each([
   {
-    case: '[TRACKING-08] an order status page',
-    given: { info: { ...info, order_status_page: true } },
-    kind: 'follow',
-  },
-  {
-    case: '[TRACKING-08] an order status page wins over messages',
+    case: '[TRACKING-08] nothing with an order status page',
     given: { info: { ...info, order_status_page: true, has_automatic_whatsapp_message: true } },
-    kind: 'follow',
-  },
-  {
-    case: '[TRACKING-08] who looks at that page already is not asked',
-    given: { info: { ...info, order_status_page: true }, isTracking: true },
     kind: 'none',
   },
   { case: '[TRACKING-09] otherwise a message', given: {}, kind: 'message', isAutomatic: false },
@@ -56,7 +46,7 @@ test.each([
   },
   {
     case: 'back from a payment that was made',
-    given: { order: paid('paid'), isTracking: true },
+    given: { order: paid('paid') },
     kind: 'message',
     isAutomatic: false,
   },
@@ -69,5 +59,5 @@ test.each([
   },
   { case: '[TRACKING-07] a table has its own message', given: { order: atTable }, kind: 'none' },
 ])('$case', ({ case: _, given, kind, ...more }) =>
-  expect(followUp({ order, info, isTracking: false, ...given })).toEqual({ kind, ...more }),
+  expect(followUp({ order, info, ...given })).toEqual({ kind, ...more }),
 );

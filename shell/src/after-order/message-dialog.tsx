@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@storefront/shared-domain/contracts';
 import {
   $formatMoney,
   $inPlace,
@@ -14,16 +13,15 @@ import { orderMessage } from '@storefront/shared-domain/rules';
 import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
 import styles from './message-dialog.module.css';
 import { leaving } from './after-order.model';
+import type { DialogProps } from './dialog-props';
 import { orderWords } from './order-words';
-
-type Props = { order: Order; isAutomatic: boolean; onAnswered: () => void };
 
 /**
  * Link to the messaging app with the order as text (TRACKING-09 to TRACKING-11). When automatic,
  * the page navigates there itself, because browsers block that as a popup. The dialog shows if the
  * customer returns to the same page or the navigation fails. The button opens the app in a new tab.
  */
-export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
+export function MessageDialog({ order, isAutomatic, onAnswered }: DialogProps) {
   const { t } = useTranslation(['shell', 'domain'] as const);
   const inPlace = useUnit($inPlace);
   const { info, restaurantUrl, language, money, leave } = useUnit({

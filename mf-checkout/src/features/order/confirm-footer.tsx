@@ -5,12 +5,13 @@ import { $formatMoney, $isPlacing, $totals } from '@storefront/shared-domain/mod
 import { Button, StickyFooter } from '@storefront/shared-ui';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { $isSending, $isWaiting, confirmPressed } from './order.model';
+import styles from './confirm-footer.module.css';
 import { WaitingOrder } from './waiting-order';
 
 type Props = {
   /**
-   * The total above the button, where the footer is beside the page; the footer is then shown even
-   * without its button.
+   * Items and total above the button, where the footer is beside the page; the footer is then shown
+   * even without its button.
    */
   summary?: ReactNode;
 };
@@ -35,6 +36,7 @@ export function ConfirmFooter({ summary }: Props) {
   return (
     <StickyFooter summary={summary}>
       {isWaiting && <WaitingOrder />}
+      {!isShown && <p className={styles.choose}>{t('confirm.choose')}</p>}
       {isShown && !isWaiting && (
         <Button
           size="l"

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Icon, LinkButton, type IconName } from '@storefront/shared-ui';
+import styles from './facts.module.css';
+
+export type FactRowProps = {
+  icon: IconName;
+  title: string;
+  /** The first line is the fact, the others its details. */
+  lines: readonly string[];
+  /** The page that changes it, and the name of that link. */
+  change?: { readonly to: string; readonly label: string };
+};
+
+/** One fact of an order, before it is sent with the link to the page that changes it. */
+export function FactRow({ icon, title, lines: [fact, ...details], change }: FactRowProps) {
+  const { t } = useTranslation('mf-checkout');
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={icon} size="l" />
+      </span>
+      <div className={styles.texts}>
+        <h2 className={styles.title}>{title}</h2>
+        {fact !== undefined && <p className={styles.fact}>{fact}</p>}
+        {details.map((line) => (
+          <p key={line} className={styles.detail}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {change && (
+        <LinkButton to={change.to} size="s" variant="ghost" aria-label={change.label}>
+          {t('schedule.change')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
