@@ -75,23 +75,26 @@ export class CheckoutPage {
     await this.page
       .getByRole('heading', { level: 1, name: this.texts('domain:order.placed') })
       .waitFor();
-    await this.declineFollowUp();
+    await this.declineMessage();
     return order.uuid;
   }
 
-  /** The actions on the page of a placed order: follow it, or send it to the restaurant. */
-  followUp(): Locator {
-    return this.page.getByRole('dialog', {
-      name: new RegExp(
-        `^(${this.texts('domain:order.placed')}|${this.texts('shell:after-order.message.title')})$`,
-      ),
-    });
+  /** The dialog over the page of a placed order that sends it to the restaurant. */
+  messageDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.texts('shell:after-order.message.title') });
   }
 
-  async declineFollowUp(): Promise<void> {
-    await this.followUp()
+  /** Restaurants with an order status page, or without a number, offer no message. */
+  private async declineMessage(): Promise<void> {
+    const restaurant = /^\/(?:app\/)?([\w-]+)/.exec(new URL(this.page.url()).pathname)?.[1] ?? '';
+    const answer = await this.page.request.get(`/api/restaurant/data/v2/${restaurant}`);
+    const { info } = (await answer.json()) as {
+      info: { order_status_page: boolean; whatsapp: string };
+    };
+    if (info.order_status_page || info.whatsapp === '') return;
+    await this.messageDialog()
       .getByRole('button', { name: this.texts('domain:action.close') })
       .click();
-    await this.followUp().waitFor({ state: 'hidden' });
+    await this.messageDialog().waitFor({ state: 'hidden' });
   }
 }

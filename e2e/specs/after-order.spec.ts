@@ -98,7 +98,7 @@ test('[TRACKING-09] [TRACKING-12] an order that is paid online is sent after it 
   checkout,
   texts,
 }) => {
-  await settings(page, {});
+  await settings(page, { online_payment_integrations: ['mercadopago'] });
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   await checkout.confirmButton().click();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { CheckoutPage } from '../pages/checkout';
 import { reachCheckout } from '../support/at-checkout';
+import { changeRestaurant } from '../support/change-restaurant';
+import { withOnlineMethods } from '../support/online-methods';
 import { placeOnline } from '../support/place-online';
 import { placeOrder } from '../support/placed-order';
 
@@ -51,6 +53,7 @@ test('[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] a payment approved by
   checkout,
   texts,
 }) => {
+  await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   const { uuid } = await confirm(page, checkout);
@@ -72,6 +75,7 @@ test('[TRACKING-03] a declined payment is retried, declined again and given up; 
   checkout,
   texts,
 }) => {
+  await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   const { uuid } = await confirm(page, checkout);
@@ -99,6 +103,7 @@ test('[SHELL-46] [MENU-10] [TRACKING-03] the store waits for an open payment and
   checkout,
   texts,
 }) => {
+  await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   const { uuid, link } = await confirm(page, checkout);

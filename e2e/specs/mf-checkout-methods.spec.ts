@@ -1,60 +1,67 @@
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
+import { withOnlineMethods } from '../support/online-methods';
 import { tabTo } from '../support/tab-to';
 
 test.beforeEach(async ({ page, delivery, checkout }) => {
-  await changeRestaurant(page, 'bella-napoli', ({ info }) => {
-    info['online_payment_integrations'] = ['pixAsaas', 'pixTuna', 'mercadopago', 'stripe'];
-  });
-  await reachCheckout({ page, delivery, checkout });
+  await changeRestaurant(page, 'bella-napoli', withOnlineMethods('pixAsaas', 'stripe', 'picpay'));
+  await reachCheckout({ page, delivery, checkout }, { email: 'marina@demo.example' });
 });
 
-test('[CHECKOUT-08] [CHECKOUT-09] [CHECKOUT-10] tiles take half the width of their group and tab @desktop', async ({
+test('[CHECKOUT-02] [CHECKOUT-09] [CHECKOUT-10] items, total and button stay beside tiles of half the width @desktop', async ({
   page,
   checkout,
   texts,
 }) => {
-  const group = page.getByRole('group', { name: texts('mf-checkout:payment.parent.cards') });
-  const halves = async (tile: string, of: ReturnType<typeof page.getByRole>): Promise<number> => {
-    const [inner, outer] = [
-      await (await checkout.method(tile)).boundingBox(),
-      await of.boundingBox(),
-    ];
-    return inner!.width / outer!.width;
-  };
-  for (const share of [
-    await halves('stripe', group),
-    await halves('money', page.getByRole('tabpanel')),
-  ]) {
-    expect(share).toBeGreaterThan(0.44);
-    expect(share).toBeLessThanOrEqual(0.5);
-  }
+  const tile = await checkout.method('money');
+  const panel = page.getByRole('tabpanel');
+  const share = (await tile.boundingBox())!.width / (await panel.boundingBox())!.width;
+  expect(share).toBeGreaterThan(0.44);
+  expect(share).toBeLessThanOrEqual(0.5);
+
+  await checkout.choose('pix');
+  const summary = page.getByRole('contentinfo');
+  await expect(summary).toContainText('Bruschetta al Pomodoro');
+  await expect(summary).toContainText(texts('domain:totals.total-payable'));
+  await expect(page.getByRole('main')).not.toContainText('Bruschetta al Pomodoro');
+  const [left, right] = [
+    (await page.getByRole('main').boundingBox())!,
+    (await summary.boundingBox())!,
+  ];
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await tile.scrollIntoViewIfNeeded();
+  await expect(checkout.confirmButton()).toBeInViewport({ ratio: 1 });
 });
 
-test('[CHECKOUT-08] [CHECKOUT-14] a parent opens by keyboard where it is, and names the method chosen in it', async ({
+test('[CHECKOUT-02] [CHECKOUT-14] the order is read before it is paid, and changed without losing the rest', async ({
   page,
+  delivery,
   checkout,
+  cart,
   texts,
 }) => {
-  await tabTo(page, /^Pix/, 'button');
-  await page.keyboard.press('Enter');
-  const parent = page.getByRole('button', {
-    name: texts('mf-checkout:payment.parent.pix'),
-    expanded: true,
-  });
-  await expect(parent).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  const change = (key: 'review.change-place' | 'review.change-customer' | 'items.change-label') =>
+    page.getByRole('link', { name: texts(`mf-checkout:${key}`) });
+  const facts = page.getByRole('list', { name: texts('mf-checkout:review.title') });
+  await expect(facts).toContainText('Marina Alves');
+  await tabTo(page, new RegExp(`^${texts('domain:payment.method.creditCard')}`), 'button');
   await page.keyboard.press('Space');
-  await expect(await checkout.method('pixTuna')).toHaveAttribute('aria-pressed', 'true');
+  await expect(await checkout.method('stripe')).toHaveAttribute('aria-pressed', 'true');
+
+  await change('review.change-customer').click();
+  await delivery.fillCustomer({ name: 'Marina Souza' });
+  await delivery.next();
+  await expect(facts).toContainText('Marina Souza');
+  await expect(facts).toContainText('marina@demo.example');
+  await expect(await checkout.method('stripe')).toHaveAttribute('aria-pressed', 'true');
+
+  await change('items.change-label').click();
+  await expect(cart.line('Bruschetta al Pomodoro')).toBeVisible();
+  await page.goBack();
+  await expect(facts).toContainText('Marina Souza');
   await expect(checkout.confirmButton()).toBeVisible();
-  await parent.click();
-  await expect(
-    page.getByRole('button', { name: texts('mf-checkout:payment.parent.pix'), expanded: false }),
-  ).toContainText(texts('domain:payment.method.pixTuna'));
-  await checkout.choose('mercadopago');
-  await expect(await checkout.method('pixTuna')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('[CHECKOUT-33] [CHECKOUT-26] dismissing the dialogs of CPF and change leaves the method unchosen', async ({

@@ -62,10 +62,10 @@ async function scheduleByKeyboard({
   await page.keyboard.press('Enter');
   await expect(checkout.heading()).toBeVisible();
   await expect(
-    page.getByRole('region', { name: texts('mf-checkout:schedule.later') }),
+    page.getByRole('listitem').filter({ hasText: texts('mf-checkout:schedule.later') }),
   ).toContainText(formatTime(scheduleTo, 'pt-br'));
   // scheduled orders are paid online here
-  await tabTo(page, texts('domain:payment.method.mercadopago'), 'button');
+  await tabTo(page, new RegExp(`^${texts('domain:payment.method.creditCard')}`), 'button');
   await page.keyboard.press('Enter');
   const answered = page.waitForResponse((answer) =>
     /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),

@@ -45,22 +45,38 @@ test('[CHECKOUT-01] [CHECKOUT-03] [CHECKOUT-12] [CHECKOUT-16] without online met
   expect(confirmButton()).toBeVisible();
 });
 
-test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-06] [CHECKOUT-07] [CHECKOUT-08] the online methods by parent', async () => {
-  const { tile, texts } = await atAll();
+test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-06] [CHECKOUT-08] one Pix, one Card, and no provider', async () => {
+  const { texts } = await atAll([...ALL, 'carteira']);
   expect(screen.getByRole('tab', { name: texts('domain:payment.group.online') })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  expect(
-    screen.getByRole('button', {
-      name: (name) => name.startsWith(texts('mf-checkout:payment.parent.pix')),
-      expanded: false,
-    }),
-  ).toBeVisible();
-  for (const method of ALL) expect(await tile(method)).toBeVisible();
+  const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
+  const names = ['pix', 'creditCard', 'picpay', 'convenix', 'other'].map((name) =>
+    texts(`domain:payment.method.${name}`),
+  );
+  expect(tiles).toHaveLength(names.length);
+  names.forEach((name, index) => expect(tiles[index]).toHaveTextContent(name));
+  expect(document.body).not.toHaveTextContent(/asaas|tuna|stripe|pagseguro|mercado ?pago/i);
+});
+
+test('[CHECKOUT-07] the badge is that of the transfer that the record selects', async () => {
+  const { tile, texts } = await atAll(['pixAsaas', 'stripe']);
   expect(await tile('pixAsaas')).toHaveTextContent(texts('mf-checkout:payment.badge'));
-  expect(await tile('pixTuna')).not.toHaveTextContent(texts('mf-checkout:payment.badge'));
-  expect(await tile('money')).toBeVisible();
+  expect(await tile('stripe')).toHaveTextContent(texts('mf-checkout:payment.on-page'));
+});
+
+test('[CHECKOUT-29] [OPEN-071] a tile shows its discount or extra charge before it is chosen', async () => {
+  const { tile, texts } = await atPayment();
+  expect(await tile('pix')).toHaveTextContent(
+    texts('mf-checkout:payment.adjustment.discount', { amount: '5%' }),
+  );
+  const card = await tile('creditCard');
+  expect(card).toHaveTextContent(
+    texts('mf-checkout:payment.adjustment.addition', { amount: 'R$1,50' }),
+  );
+  expect(card).toHaveTextContent('Visa · Mastercard · Elo +4');
+  expect(await tile('money')).not.toHaveTextContent(/%|R\$/);
 });
 
 test('[CHECKOUT-02] [CHECKOUT-14] [CHECKOUT-29] the lines of the total follow the method and its setting', async () => {
@@ -164,7 +180,7 @@ test('[CHECKOUT-30] [CHECKOUT-31] PicPay requires e-mail and CPF, and Enter conf
 });
 
 test('[CHECKOUT-32] [DOMAIN-091] PagSeguro requires the full name; its default is that of the delivery', async () => {
-  const { choose, confirm, confirmButton, texts, user } = await atAll();
+  const { choose, confirm, confirmButton, texts, user } = await atAll(['pagseguro']);
   await choose('pagseguro');
   const dialog = screen.getByRole('dialog');
   const name = within(dialog).getByRole('textbox', {
@@ -186,7 +202,7 @@ test('[CHECKOUT-32] [DOMAIN-091] PagSeguro requires the full name; its default i
 });
 
 test('[CHECKOUT-33] pix requires a CPF when the customer has none', async () => {
-  const { choose, confirm, confirmButton, user } = await atAll();
+  const { choose, confirm, confirmButton, user } = await atAll(['pixAsaas']);
   await choose('pixAsaas');
   const dialog = screen.getByRole('dialog');
   expect(confirmButton()).toBeNull();

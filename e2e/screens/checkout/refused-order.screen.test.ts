@@ -113,7 +113,11 @@ test('[API-04] [CHECKOUT-12] [CHECKOUT-42] a busy server accepts the order later
 });
 
 test('[ERRORS-06] [CONFLICTS-04] an unavailable method is replaced here, or the order is canceled', async () => {
-  const { network, choose, confirmButton, press, texts, user, path } = await atPayment();
+  const { network, choose, confirmButton, press, texts, user, path } = await atPayment({
+    before: changeRestaurant('bella-napoli', ({ info }) => {
+      info['online_payment_integrations'] = ['mercadopago'];
+    }),
+  });
   network.answer('POST', ORDER, {
     status: 422,
     json: { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable' },

@@ -22,11 +22,20 @@ async function afterOrder(settings?: Record<string, unknown>) {
   return { ...page, uuid: body.details.uuid };
 }
 
-test('[TRACKING-08] [TRACKING-06] [SHELL-60] a visitor without a login follows the order from the dialog', async () => {
+test('[TRACKING-08] [TRACKING-06] [CHECKOUT-46] a visitor without a login follows the order from its one success screen', async () => {
   const { uuid, path, texts, user } = await afterOrder();
-  const dialog = await screen.findByRole('dialog', { name: texts('domain:order.placed') });
-  expect(dialog).toHaveTextContent('Bella Napoli');
-  await user.click(within(dialog).getByRole('link', { name: texts('shell:after-order.follow') }));
+  expect(path()).toBe('/payment/success');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const facts = screen.getByRole('list', { name: texts('mf-checkout:review.title') });
+  for (const fact of [
+    texts('domain:delivery.type.balcony'),
+    'Rua Harmonia, 412',
+    texts('mf-checkout:schedule.now'),
+    texts('domain:payment.method.pix'),
+  ])
+    expect(facts).toHaveTextContent(fact);
+  expect(screen.getByText('Bruschetta al Pomodoro')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: texts('mf-checkout:success.follow') }));
   await waitFor(() => expect(path()).toBe(`/track?token=${uuid}`));
   expect(
     await screen.findByRole('region', { name: texts('mf-tracking:state.label') }),

@@ -11,16 +11,19 @@ import {
   $address,
   $cashback,
   $client,
+  $customer,
   $deliveryType,
   $fee,
   $feeDiscount,
   $isCartReady,
   $lines,
   $restaurantData,
+  $schedule,
   $session,
 } from '@storefront/shared-domain/models';
 import {
   aClient,
+  aCustomer,
   aFee,
   aGeneralLine,
   anAddress,
@@ -29,7 +32,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { shown } from '../features/cashback/cashback.model';
 import { readBalanceFx } from '../features/cashback/balance.api';
-import { textOf } from '../testing/render.test-kit';
+import { htmlOf, textOf } from '../testing/render.test-kit';
 import PaymentPage from './payment.page';
 
 const NOON = new Date('2026-03-10T15:00:00Z');
@@ -104,6 +107,69 @@ test('[CHECKOUT-02] the lines stand in their order; those without a value are ab
   expect(await page(await checkout({ type: 'balcony' }))).toContain(
     'Order subtotal R$80,00 Total Payable R$80,00',
   );
+});
+
+const ana = aCustomer({
+  name: 'Ana Lima',
+  phone: '11987654321',
+  email: 'ana@example.com',
+  carPlate: 'ABC1D23',
+  carModelColor: 'Gol azul',
+});
+
+test('[CHECKOUT-02] the page starts with place, time, customer and items; the method and the total follow', async () => {
+  const scope = await checkout({ isLoggedIn: false });
+  await allSettled($customer, { scope, params: ana });
+  const words = await page(scope);
+  const order = [
+    'Delivery',
+    'Centro',
+    'When As soon as possible',
+    'Your details Ana Lima (11) 98765-4321 ana@example.com',
+    'Your items',
+    '1× ',
+    'R$80,00',
+    'Coupon',
+    'What is the payment method?',
+    'Order subtotal R$80,00',
+  ].map((text) => words.indexOf(text));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+});
+
+test('each fact of the order has a link to the page that changes it', async () => {
+  const scope = await checkout();
+  const links = async () =>
+    [...(await htmlOf(<PaymentPage />, { scope })).matchAll(/<a[^>]*>/g)].flatMap(([tag]) => {
+      const [name, to] = [/aria-label="(Change[^"]*)"/, /href="([^"]*)"/].map(
+        (part) => part.exec(tag)?.[1],
+      );
+      return name === undefined ? [] : [[name, to]];
+    });
+  const all = (when: string) => [
+    ['Change where you get your order', '/delivery'],
+    ['Change when you want your order', when],
+    ['Change your details', '/delivery'],
+    ['Change your items', '/shopping-cart'],
+  ];
+  expect(await links()).toEqual(all('/delivery'));
+  await allSettled($schedule, {
+    scope,
+    params: { kind: 'later', scheduleTo: '2026-03-11 19:30' },
+  });
+  expect(await links()).toEqual(all('/delivery/schedule'));
+});
+
+test.each<{ type: DeliveryType; text: string; without: string }>([
+  { type: 'balcony', text: 'Takeout', without: 'Gol azul' },
+  { type: 'carTakeout', text: 'Gol azul · ABC1D23', without: 'Takeout' },
+  { type: 'table', text: 'Table 7', without: 'When As soon' },
+])('the place and time of $type: $text', async ({ type, text, without }) => {
+  const scope = await checkout({ type });
+  await allSettled($customer, { scope, params: { ...ana, table: '7' } });
+  const words = await page(scope);
+  expect(words).toContain(text);
+  expect(words).not.toContain(without);
 });
 
 test('[CHECKOUT-02] cashback has its line, in Portuguese, too', async () => {
