@@ -29,9 +29,11 @@ export function FactRow({ icon, title, lines: [fact, ...details], change }: Fact
         ))}
       </div>
       {change && (
-        <LinkButton to={change.to} size="s" variant="ghost" aria-label={change.label}>
-          {t('schedule.change')}
-        </LinkButton>
+        <span className={styles.change}>
+          <LinkButton to={change.to} size="s" variant="ghost" aria-label={change.label}>
+            {t('schedule.change')}
+          </LinkButton>
+        </span>
       )}
     </li>
   );

@@ -6,8 +6,8 @@ import { cardBrandNames, onlineEntry, WALLET_METHOD } from '@storefront/shared-d
 const SHOWN_BRANDS = 3;
 
 /**
- * How a method is paid, before it is chosen: the brands of a card, or the page on which it is paid;
- * '' for other methods. The brands of the record are not those of a provider's own page.
+ * How a method is paid, before it is chosen: the brands of a card, the page or the code by
+ * which it is paid; '' for other methods. The brands of the record are not those of a provider's own page.
  */
 export function methodHint(
   t: TFunction<readonly ['mf-checkout', 'domain']>,
@@ -15,7 +15,9 @@ export function methodHint(
   group: MethodGroup,
   info: RestaurantInfo,
 ): string {
-  if (onlineEntry(method)?.kind === 'redirect') return t('payment.on-page');
+  const kind = onlineEntry(method)?.kind;
+  if (kind === 'redirect') return t('payment.on-page');
+  if (kind === 'pix') return t('payment.by-code');
   if (method !== 'creditCard' && method !== WALLET_METHOD) return '';
   const brands = cardBrandNames(info, group);
   const shown = brands.slice(0, SHOWN_BRANDS).join(' · ');

@@ -26,15 +26,13 @@ export function OrderPlaced({ order }: { order: Order }) {
   useEffect(() => void shown(order), [shown, order]);
   return (
     <Page>
-      <EmptyState icon="check" heading="h1" title={t('domain:order.placed')}>
-          <p>{t('success.thanks')}</p>
-          <p>
-            {order.details.isTable
-              ? t('domain:order.placed-table')
-              : inPlace(
-                  t('success.number', { number: order.orderNoText, name: info?.name ?? '' }),
-                )}
-          </p>
+      <EmptyState compact icon="check" heading="h1" title={t('domain:order.placed')}>
+        <p>{t('success.thanks')}</p>
+        <p>
+          {order.details.isTable
+            ? t('domain:order.placed-table')
+            : inPlace(t('success.number', { number: order.orderNoText, name: info?.name ?? '' }))}
+        </p>
       </EmptyState>
       <Stack gap={4}>
         <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">
@@ -42,7 +40,7 @@ export function OrderPlaced({ order }: { order: Order }) {
         </LinkButton>
         <PlacedFacts order={order} />
         <Card>
-          <ItemLines lines={order.orders} label={t('success.items')} />
+          <ItemLines lines={order.orders} label={t('items.title')} />
           <div className={styles.totals}>
             <PlacedTotals order={order} />
           </div>
