@@ -49,6 +49,19 @@ export class CartPage {
     return this.page.getByRole('button', { name: this.texts('mf-cart:footer.finish') });
   }
 
+  /** What a table's order contains, before it is sent. */
+  sendDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.texts('mf-cart:table-order.send') });
+  }
+
+  /** FINISH ORDER at a table, and the confirmation of its content. */
+  async sendToKitchen(): Promise<void> {
+    await this.finishButton().click();
+    await this.sendDialog()
+      .getByRole('button', { name: this.texts('mf-cart:table-order.send-now') })
+      .click();
+  }
+
   /** FINISH ORDER, independent of the next page; closes an invitation to the loyalty program. */
   async finish(): Promise<void> {
     await this.finishButton().click();

@@ -70,14 +70,30 @@ export class DeliveryPage {
     await this.times().waitFor({ state: 'hidden' });
   }
 
+  customer(field: string): Locator {
+    return this.page.getByRole('textbox', {
+      name: this.texts(`mf-delivery:customer.label.${field}`),
+    });
+  }
+
+  /** Opens the collapsed fields of the form. */
+  async openOptional(): Promise<void> {
+    await this.page
+      .locator('summary')
+      .filter({ hasText: this.texts('mf-delivery:customer.more', { fields: '' }).trim() })
+      .click();
+  }
+
   async fillCustomer({
     name = 'Marina Alves',
     phone = '11987654321',
     ...others
   }: Readonly<Record<string, string>> = {}): Promise<void> {
-    for (const [field, value] of Object.entries({ name, phone, ...others })) {
-      const label = this.texts(`mf-delivery:customer.label.${field}`);
-      await this.page.getByRole('textbox', { name: label }).fill(value);
+    await this.customer('name').fill(name);
+    await this.customer('phone').fill(phone);
+    for (const [field, value] of Object.entries(others)) {
+      if (!(await this.customer(field).isVisible())) await this.openOptional();
+      await this.customer(field).fill(value);
     }
   }
 

@@ -103,6 +103,10 @@ test('the order of a table is accessible: failed, and placed', async ({
   );
   await store.open(TABLES.url, `shopping-cart?t=${encodeURIComponent(await tableCode(api, '6'))}`);
   await cart.finishButton().click();
+  await expect(cart.sendDialog()).toBeVisible();
+  await expectAccessible(DIALOG);
+  await page.keyboard.press('Escape');
+  await cart.sendToKitchen();
   const failed = page.getByRole('alertdialog');
   await expect(failed).toBeVisible();
   await expectAccessible(DIALOG);

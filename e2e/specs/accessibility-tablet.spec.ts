@@ -14,6 +14,7 @@ test('[TABLE-13] menu, empty search, cart, saved note, refused and placed order 
   texts,
   api,
   failures,
+  cart: cartPage,
   expectAccessible,
 }) => {
   const tablet = new Tablet(page, texts);
@@ -45,12 +46,12 @@ test('[TABLE-13] menu, empty search, cart, saved note, refused and placed order 
     (route) => route.fulfill({ status: 500, json: { error: 'boom' } }),
     { times: 1 },
   );
-  await cart.getByRole('button', { name: texts('mf-cart:footer.finish') }).click();
+  await cartPage.sendToKitchen();
   const failed = page.getByRole('alertdialog');
   await expect(failed).toBeVisible();
   await expectAccessible('[role="alertdialog"]');
   await failed.getByRole('button').last().click();
-  await cart.getByRole('button', { name: texts('mf-cart:footer.finish') }).click();
+  await cartPage.sendToKitchen();
   await expect(page.getByRole('dialog', { name: texts('domain:order.placed') })).toBeVisible();
   await expectAccessible('dialog[open]');
 });

@@ -7,6 +7,7 @@ test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and typing in the CP
   page,
   context,
   texts,
+  delivery,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startAtDelivery(page);
@@ -20,6 +21,7 @@ test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and typing in the CP
   await page.keyboard.press('Tab');
   await expect(phone).toHaveValue('(11) 98765-4321');
 
+  await delivery.openOptional();
   const cpf = page.getByRole('textbox', { name: texts('mf-delivery:customer.label.cpf') });
   await cpf.focus();
   await page.keyboard.type('52998224');
@@ -40,12 +42,14 @@ test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday
   const field = (name: string) =>
     page.getByRole('textbox', { name: texts(`mf-delivery:customer.label.${name}`) });
   await startAtDelivery(page);
+  await delivery.openOptional();
   await expect(field('birthday')).toBeVisible();
   await expect(field('email')).toBeVisible();
   await store.open('bella-napoli', 'login');
   await fillLogin(page, texts, DEMO.poor, DEMO.password);
   await expect(page).not.toHaveURL(/login/);
   await store.open('bella-napoli', 'delivery');
+  await delivery.openOptional();
   await expect(field('email')).toHaveCount(0);
   await expect(field('birthday')).toBeVisible();
   await page.route(/\/public\/client\/auth$/, async (route) => {

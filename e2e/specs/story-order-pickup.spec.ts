@@ -1,5 +1,10 @@
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
+import { changeRestaurant } from '../support/change-restaurant';
+import { countTouches, type Touches } from '../support/count-touches';
+import { freshPhone } from '../support/fresh-phone';
+
+const PRODUCT = 'Bruschetta al Pomodoro';
 
 test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and as much as the page said', async ({
   page,
@@ -43,4 +48,57 @@ test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and a
     grandTotal: 27.45,
     total: 28.9,
   });
+});
+
+test('[OPEN-001] [OPEN-002] [MENU-12] a guest orders a pickup with few taps and fields, and again with three', async ({
+  page,
+  store,
+  cart,
+  delivery,
+  checkout,
+  texts,
+}, testInfo) => {
+  await changeRestaurant(page, 'bella-napoli', ({ info }) => {
+    info['online_payment_integrations'] = ['pixTuna'];
+  });
+  const touches = await countTouches(page);
+  const report = (figure: string, { taps, fields }: Touches): void =>
+    void testInfo.annotations.push({
+      type: figure,
+      description: `${taps} taps, ${fields} fields`,
+    });
+  const payByPix = async (): Promise<void> => {
+    await page.getByRole('button', { name: /pix/i }).and(page.locator('[aria-pressed]')).click();
+    const sent = page.waitForResponse(/\/api\/restaurant\/101\/order$/);
+    await checkout.confirmButton().click();
+    expect((await sent).ok()).toBe(true);
+  };
+  await store.open();
+  await page
+    .getByRole('button', { name: texts('mf-menu:card.add', { name: PRODUCT }), exact: true })
+    .first()
+    .click();
+  await store.openCart();
+  await cart.finish();
+  await delivery.chooseType('balcony');
+  await delivery.fillCustomer({ phone: freshPhone() });
+  await delivery.next();
+  await payByPix();
+  const guest = await touches();
+  report('guest pickup', guest);
+  expect(guest.taps).toBeLessThanOrEqual(9);
+  expect(guest.fields).toBeLessThanOrEqual(3);
+
+  // the API refuses an equal order of the same phone within a minute
+  await page.evaluate((phone) => {
+    localStorage.setItem('phone', JSON.stringify({ v: 1, value: phone }));
+  }, freshPhone());
+  await store.open();
+  await page.getByRole('button', { name: texts('mf-menu:again.add') }).click();
+  await expect(checkout.heading()).toBeVisible();
+  await payByPix();
+  const again = await touches();
+  report('reorder', again);
+  expect(again.taps).toBeLessThanOrEqual(3);
+  expect(again.fields).toBe(0);
 });

@@ -13,13 +13,14 @@ test('[TABLE-09] [CART-21] an order of a tablet goes to its table and ends at it
   store,
   texts,
   api,
+  cart,
 }) => {
   const tablet = new Tablet(page, texts);
   await openTablet(page, api, '3');
   await store.addProduct(PLAIN);
-  const cart = await tablet.openCart();
+  await tablet.openCart();
   const sent = page.waitForRequest(/\/restaurant\/404\/order\/table$/);
-  await cart.getByRole('button', { name: texts('mf-cart:footer.finish') }).click();
+  await cart.sendToKitchen();
   expect((await sent).postDataJSON()).toMatchObject({ details: { isTable: true, table: '3' } });
   const success = page.getByRole('dialog', { name: texts('domain:order.placed') });
   await expect(success).toBeVisible();

@@ -7,6 +7,7 @@ import {
   LoginMode,
   RestaurantData,
   StoredConsents,
+  StoredLastDelivery,
   StoredMoment,
   StoredOrderDraft,
   StoredPizzaDrafts,
@@ -100,6 +101,7 @@ const FIXED: Readonly<Record<string, Reader>> = {
 const ofRestaurant = (id: number): Readonly<Record<string, Reader>> => ({
   [keys.cart(id)]: () => readCart(id),
   [keys.orderDraft(id)]: by(keys.orderDraft(id), StoredOrderDraft),
+  [keys.lastDelivery(id)]: by(keys.lastDelivery(id), StoredLastDelivery),
   [keys.pizzaDrafts(id)]: by(keys.pizzaDrafts(id), StoredPizzaDrafts),
   [keys.pendingOrder(id)]: () => readPending(id),
   [keys.usedCoupons(id)]: by(keys.usedCoupons(id), UsedCoupons),

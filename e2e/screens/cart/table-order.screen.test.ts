@@ -34,15 +34,36 @@ async function atTable(table: string) {
     screen.getByRole('button', { name: cart.texts('mf-cart:footer.finish') });
   await cart.heading();
   await waitFor(() => expect(finish()).toBeEnabled());
+  const sendButton = async (): Promise<HTMLElement> =>
+    within(
+      await screen.findByRole('dialog', { name: cart.texts('mf-cart:table-order.send') }),
+    ).getByRole('button', { name: cart.texts('mf-cart:table-order.send-now') });
+  const send = async (): Promise<void> => {
+    await cart.user.click(finish());
+    await cart.user.click(await sendButton());
+  };
   const sent = () =>
     cart.network
       .requests('POST', ORDER)
       .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
-  return { cart, finish, sent };
+  return { cart, lines, finish, sendButton, send, sent };
 }
 
+test('[CART-13] [CART-21] FINISH ORDER shows what is sent, and nothing is sent without a confirmation', async () => {
+  const { cart, lines, finish, sendButton, sent } = await atTable('2');
+  await cart.user.click(finish());
+  const dialog = (await sendButton()).closest('dialog')!;
+  expect(dialog).toHaveTextContent(cart.texts('mf-cart:table-order.goes-to', { table: '2' }));
+  for (const { name, qty } of lines) expect(dialog).toHaveTextContent(`${qty}×${name}`);
+  await cart.user.click(
+    within(dialog).getByRole('button', { name: cart.texts('mf-cart:table-order.not-yet') }),
+  );
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect([sent(), screen.getAllByRole('spinbutton').length]).toEqual([[], 2]);
+});
+
 test('[CART-21] pressed twice the order is sent once, busy meanwhile', async () => {
-  const { cart, finish, sent } = await atTable('3');
+  const { cart, finish, sendButton, sent } = await atTable('3');
   let release = (_: Reply): void => undefined;
   cart.network.answer(
     'POST',
@@ -52,7 +73,8 @@ test('[CART-21] pressed twice the order is sent once, busy meanwhile', async () 
         release = resolve;
       }),
   );
-  await cart.user.dblClick(finish());
+  await cart.user.click(finish());
+  await cart.user.dblClick(await sendButton());
   await waitFor(() => expect(finish()).toHaveAttribute('aria-busy', 'true'));
   await act(async () => release('pass'));
   expect(
@@ -62,11 +84,11 @@ test('[CART-21] pressed twice the order is sent once, busy meanwhile', async () 
 });
 
 test('[CART-21] a lost connection is reported, nothing is lost, and Try again sends the same order', async () => {
-  const { cart, finish, sent } = await atTable('4');
+  const { cart, send, sent } = await atTable('4');
   const restore = cart.network.answer('POST', ORDER, 'down');
   // before the retry the page checks whether the order exists
   cart.network.allow('GET', /^\/order\/uuid\//, 404);
-  await cart.user.click(finish());
+  await send();
   const failed = await screen.findByRole('alertdialog');
   expect(failed).toHaveTextContent(cart.texts('domain:error.offline'));
   expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
@@ -82,12 +104,12 @@ test('[CART-21] a lost connection is reported, nothing is lost, and Try again se
 });
 
 test('a code that the API does not accept is reported, and the cart stays', async () => {
-  const { cart, finish } = await atTable('5');
+  const { cart, finish, send } = await atTable('5');
   cart.network.answer('POST', ORDER, {
     status: 422,
     json: { error: 'The table code is not valid', code: 'table_link_invalid' },
   });
-  await cart.user.click(finish());
+  await send();
   const failed = await screen.findByRole('alertdialog');
   expect(failed).toHaveTextContent(cart.texts('domain:order-error.table-code.message'));
   await cart.user.click(

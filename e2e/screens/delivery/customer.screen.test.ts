@@ -3,7 +3,7 @@ import { openDelivery } from './delivery-screen';
 
 const openForm = async () => {
   const delivery = await openDelivery({ type: 'balcony', language: 'pt-br' });
-  await delivery.user.click(delivery.when('now'));
+  await delivery.openOptional();
   return delivery;
 };
 

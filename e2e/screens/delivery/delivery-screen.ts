@@ -55,6 +55,12 @@ export class DeliveryScreen {
       name: new RegExp(`^${this.texts(`mf-delivery:customer.label.${field}`)}`),
     });
 
+  /** Opens the collapsed fields of the form. */
+  openOptional = (): Promise<void> =>
+    this.user.click(
+      screen.getByText(new RegExp(`^${this.texts('mf-delivery:customer.more', { fields: '' })}`)),
+    );
+
   async fillCustomer(fields: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const [field, value] of Object.entries({
       name: 'Marina Alves',

@@ -10,16 +10,12 @@ const alert = (words: string): Promise<void> =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words),
   );
 
-test('[DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] NEXT requires an option; Order Now is enough', async () => {
+test('[DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] Order Now is preselected, and that is enough for NEXT', async () => {
   const delivery = await openDelivery({ type: 'balcony' });
   await delivery.fillCustomer();
   const question = await screen.findByRole('radiogroup', { name: 'Select a option' });
   expect(within(question).getAllByRole('radio')).toHaveLength(2);
-  await delivery.next();
-  await alert('Select a option');
-  expect(delivery.when('now')).toHaveFocus();
-  expect(question).toHaveAccessibleDescription('Select a option');
-  await delivery.user.click(delivery.when('now'));
+  expect(delivery.when('now')).toBeChecked();
   await delivery.next();
   await waitFor(() => expect(delivery.path()).toBe('/payment'));
   expect(await screen.findByRole('region', { name: 'As soon as possible' })).toBeVisible();
@@ -39,6 +35,10 @@ test('[DELIVERY-14] [SCHEDULE-07] another delivery type requires the time again'
   await waitFor(() => expect(delivery.when('later')).not.toBeChecked());
   await delivery.next();
   await alert('Select a option');
+  expect(delivery.when('now')).toHaveFocus();
+  expect(screen.getByRole('radiogroup', { name: 'Select a option' })).toHaveAccessibleDescription(
+    'Select a option',
+  );
 });
 
 test('a template that cannot be read is reported, nothing is lost, and Try again brings the days', async () => {

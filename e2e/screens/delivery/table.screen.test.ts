@@ -11,7 +11,13 @@ async function openTable() {
   });
   await delivery.fillCustomer({ table: '7' });
   const confirm = () => delivery.user.click(screen.getByRole('button', { name: 'CONFIRM ORDER' }));
-  return { delivery, confirm };
+  const send = async (): Promise<void> => {
+    await confirm();
+    const dialog = await screen.findByRole('dialog', { name: 'Send to the kitchen?' });
+    expect(dialog).toHaveTextContent('1× Bruschetta');
+    await delivery.user.click(within(dialog).getByRole('button', { name: 'Send order' }));
+  };
+  return { delivery, confirm, send };
 }
 
 test('[DELIVERY-22] an order to a table requires the table', async () => {
@@ -27,11 +33,11 @@ test('[DELIVERY-22] an order to a table requires the table', async () => {
 });
 
 test('a lost connection is reported, and Try again sends the same order', async () => {
-  const { delivery, confirm } = await openTable();
+  const { delivery, send } = await openTable();
   const restore = delivery.network.answer('POST', ORDER, 'down');
   // before the retry the page checks whether the order exists
   delivery.network.allow('GET', /^\/order\/uuid\//, 404);
-  await confirm();
+  await send();
   const failed = await screen.findByRole('alertdialog', { name: 'Error!' });
   expect(failed).toHaveTextContent('You are offline');
   restore();
@@ -44,12 +50,12 @@ test('a lost connection is reported, and Try again sends the same order', async 
 });
 
 test('a closed restaurant is reported and leads to the cart, which still has its lines', async () => {
-  const { delivery, confirm } = await openTable();
+  const { delivery, send } = await openTable();
   delivery.network.answer('POST', ORDER, {
     status: 409,
     json: { error: 'No Cashier were found', code: 'no_cashier' },
   });
-  await confirm();
+  await send();
   const failed = await screen.findByRole('alertdialog', { name: 'Closed Store!' });
   await delivery.user.click(within(failed).getByRole('button', { name: 'Back to the cart' }));
   await waitFor(() => expect(delivery.path()).toBe('/shopping-cart'));

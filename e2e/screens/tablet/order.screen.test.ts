@@ -1,15 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { $lines } from '@storefront/shared-domain/models';
 import { changeRestaurant } from '../kit/change-restaurant';
-import { atTablet, PLAIN, press, WITH_EXTRAS } from './at-tablet';
+import { atTablet, PLAIN, press, WITH_EXTRAS, type OpenedTablet } from './at-tablet';
 
 const ORDER = '/restaurant/404/order/table';
+
+/** FINISH ORDER, and the confirmation of what is sent. */
+async function send(opened: OpenedTablet, cart: HTMLElement): Promise<void> {
+  const { texts } = opened;
+  await press(opened, cart, texts('mf-cart:footer.finish'));
+  const dialog = await screen.findByRole('dialog', { name: texts('mf-cart:table-order.send') });
+  await press(opened, dialog, texts('mf-cart:table-order.send-now'));
+}
 
 test('[TABLE-09] [CART-21] an order of a tablet names its table and ends at its menu', async () => {
   const opened = await atTablet('3');
   const { add, network, openCart, path, scope, texts } = opened;
   await add(PLAIN);
-  await press(opened, await openCart(), texts('mf-cart:footer.finish'));
+  await send(opened, await openCart());
   const success = await screen.findByRole('dialog', { name: texts('domain:order.placed') });
   expect(network.requests('POST', ORDER)).toMatchObject([
     { body: { details: { isTable: true, table: '3' } } },
@@ -21,7 +29,7 @@ test('[TABLE-09] [CART-21] an order of a tablet names its table and ends at its 
 
 test('[TABLE-13] a refused order leaves the cart as it is', async () => {
   const opened = await atTablet('3');
-  const { add, network, openCart, scope, texts, user } = opened;
+  const { add, network, openCart, scope, user } = opened;
   await add(PLAIN);
   const cart = await openCart();
   network.answer('POST', ORDER, { status: 500, json: { error: 'boom' } });
@@ -29,7 +37,7 @@ test('[TABLE-13] a refused order leaves the cart as it is', async () => {
     status: 404,
     json: { error: 'Order not found', code: 'order_not_found' },
   }); // the page checks whether the order was placed after all
-  await press(opened, cart, texts('mf-cart:footer.finish'));
+  await send(opened, cart);
   const failed = await screen.findByRole('alertdialog');
   await user.click(within(failed).getAllByRole('button').at(-1)!);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@storefront/shared-domain/paths';
+import { paths, REORDERED } from '@storefront/shared-domain/paths';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { CustomerGate } from '../features/customer/customer-gate';
@@ -12,12 +12,21 @@ import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
-/** The customer's orders (API-06); ordering one again leads to the cart. */
+/**
+ * The customer's orders (API-06); ordering one again leads to the checkout, or to the first step that
+ * needs something.
+ */
 export default function OrdersPage() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
   const again = useUnit(requested);
-  useUnitListener(taken, () => void navigate(paths.cart()));
+  useUnitListener(
+    taken,
+    (onward) =>
+      void (onward === 'checkout'
+        ? navigate(paths.delivery(), { state: REORDERED })
+        : navigate(paths.cart())),
+  );
   return (
     <AccountPage title={t('orders.title')} isWide>
       <CustomerGate invitation={t('orders.invitation')} returnTo={paths.orders()}>

@@ -1,6 +1,9 @@
 import { createEvent, createStore } from 'effector';
 
-/** FINISH ORDER was pressed at a table: the cart is ordered (CART-21). finish → table order. */
+/** FINISH ORDER was pressed at a table: its content is shown first. finish → table order. */
+export const tableOrderAsked = createEvent();
+
+/** The customer confirmed the content: the cart is ordered (CART-21). */
 export const tableOrderRequested = createEvent();
 
 /** True while a table order is being sent. Written by the table order. */

@@ -16,6 +16,8 @@ import { CartLine } from '../features/lines/cart-line';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
 import { Recommended } from '../features/recommended/recommended';
+import { OrderContent } from '../features/lines/order-content';
+import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
 import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './cart.module.css';
@@ -75,6 +77,7 @@ export default function CartPage() {
           </>
         )}
       </Stack>
+      <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />
     </Page>

@@ -14,6 +14,8 @@ import { $shownLines } from '../features/lines/lines.model';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { TableCartFooter } from '../features/table-cart/table-cart-footer';
 import { useFocusOnLeaving } from '../features/table-cart/use-focus-on-leaving';
+import { OrderContent } from '../features/lines/order-content';
+import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
 import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './table-cart.module.css';
@@ -63,6 +65,7 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
         ))}
       </ul>
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}
+      <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />
     </Dialog>

@@ -14,5 +14,10 @@ export const clockRead = createEvent<Date>();
 /** Time at the last clock reading; null during server rendering. */
 export const $now = createStore<Date | null>(null).on([pageOpened, clockRead], (_, now) => now);
 
+/** True while the delivery page is shown. */
+export const $isPageShown = createStore(false)
+  .on(pageOpened, () => true)
+  .on(pageLeft, () => false);
+
 /** NEXT or CONFIRM ORDER was pressed. */
 export const nextPressed = createEvent();

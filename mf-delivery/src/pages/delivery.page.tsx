@@ -14,6 +14,7 @@ import { WhenChoice } from '../features/schedule/when-choice';
 import { $message } from '../features/step/step.model';
 import { StepFooter } from '../features/step/step-footer';
 import { OrderFailed } from '../features/table-order/order-failed';
+import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { $isSending } from '../features/table-order/table-order.model';
 import { TypeChoice } from '../features/type-choice/type-choice';
 import { clockRead, nextPressed } from '../lib/page-events.model';
@@ -22,7 +23,9 @@ import { $restriction } from '../lib/schedule/restriction.model';
 import { $isAddressRequested } from './address-requested.model';
 import { AddressEntry } from './address-entry';
 import { addressWanted } from './address-entry.model';
+import { ReorderWaiting } from './reorder-waiting';
 import { useDeliveryPage } from './use-delivery-page';
+import { useReorder } from './use-reorder';
 
 const FORM_ID = 'delivery-step';
 
@@ -56,7 +59,17 @@ export default function DeliveryPage() {
     press: nextPressed,
   });
   useDeliveryPage();
+  const isReorder = useReorder(info !== null);
   if (info === null) return null;
+  const header = (
+    <PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />
+  );
+  if (isReorder)
+    return (
+      <Page header={header} busy>
+        <ReorderWaiting />
+      </Page>
+    );
 
   const messageOf = (...kinds: ('type' | 'schedule' | 'time' | 'address')[]): string | undefined =>
     kinds
@@ -70,9 +83,7 @@ export default function DeliveryPage() {
   return (
     <Page
       footerBeside
-      header={
-        <PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />
-      }
+      header={header}
       footer={
         <StepFooter
           formId={FORM_ID}
@@ -105,6 +116,7 @@ export default function DeliveryPage() {
       </Section>
       <AddressEntry />
       <OutOfAreaWarning />
+      <SendToKitchen />
       <OrderFailed
         onLeave={() => navigate(paths.cart())}
         onViewOrder={(token) => navigate(paths.track({ token }))}

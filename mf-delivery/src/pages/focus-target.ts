@@ -13,10 +13,13 @@ function targetId(problem: StepProblem, offered: readonly DeliveryType[]): strin
 }
 
 /**
- * Moves the focus to the control that corrects a violation, clear of the bars at the page's edges.
+ * Moves the focus to the control that corrects a violation, opened if it is collapsed, and clear of
+ * the bars at the page's edges.
  */
 export function focusTarget(problem: StepProblem, offered: readonly DeliveryType[]): void {
   const target = document.getElementById(targetId(problem, offered));
+  const collapsed = target?.closest('details');
+  if (collapsed) collapsed.open = true;
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

@@ -19,7 +19,7 @@ export * from './language';
 export * from './menu';
 export { withOnePrice } from './one-price';
 export * from './order';
-export { StoredOrderDraft } from './order-draft';
+export { StoredLastDelivery, StoredOrderDraft } from './order-draft';
 export * from './parse';
 export * from './payment';
 export * from './push';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from './address-fields';
+import { DeliveryType } from './cart';
 import { Address, DeliveryFeeResult } from './delivery';
 import { TipChoice } from './extra-charges';
 import { Customer } from './forms';
@@ -57,3 +58,14 @@ export const StoredOrderDraft = z.object({
   payment: part(z.object({ subtotal: Money, choice: StoredPayment })),
 });
 export type StoredOrderDraft = z.output<typeof StoredOrderDraft>;
+
+/**
+ * Content of `lastDelivery-{restaurantId}`: the type of this device's last order, and the name and
+ * e-mail typed for it; '' of a logged-in customer.
+ */
+export const StoredLastDelivery = z.object({
+  type: z.catch(z.nullable(DeliveryType), null),
+  name: field(),
+  email: field(),
+});
+export type StoredLastDelivery = z.output<typeof StoredLastDelivery>;

@@ -9,6 +9,7 @@ import {
   $customer,
   $fee,
   $feeDiscount,
+  $hasScheduled,
   $isCashbackUsed,
   $isCouponUnconfirmed,
   $isPlacing,
@@ -20,7 +21,12 @@ import {
   visitSourceRead,
 } from './order-draft';
 import { restaurantSelected } from './restaurant';
-import { orderDraftRestored } from './restored-draft';
+import {
+  $isOrderDraftRead,
+  orderDraftMissing,
+  orderDraftRestored,
+  type RestoredDraft,
+} from './restored-draft';
 
 /* A failed calculation of a store is logged and leaves the store as it was. */
 let logged: jest.SpyInstance;
@@ -277,4 +283,45 @@ describe('a restored draft', () => {
     await allSettled(sessionBus.logOutConfirmed, { scope });
     expect(JSON.stringify(scope.getState($orderDraft))).not.toMatch(/Ana|ana@|Harmonia|52998/);
   });
+});
+
+describe('a scheduled order', () => {
+  test.each<{ case: string; draft: Partial<RestoredDraft>; has: boolean }>([
+    { case: 'a draft for later', draft: { schedule: later }, has: true },
+    { case: 'a draft whose time is lost', draft: { isTimeLost: true }, has: true },
+    { case: 'a draft for now', draft: { schedule: { kind: 'now' } }, has: false },
+  ])('[DELIVERY-23] comes back with $case: $has', async ({ draft, has }) => {
+    const scope = fork();
+    await allSettled(orderDraftRestored, { scope, params: aRestoredDraft(draft) });
+    expect(scope.getState($hasScheduled)).toBe(has);
+  });
+
+  test('[DELIVERY-14] stays one when its type changes, until it is for now or over', async () => {
+    for (const end of [
+      { unit: deliveryBus.scheduleChosen, params: { kind: 'now' } as const },
+      { unit: orderBus.draftReset, params: undefined },
+    ]) {
+      const scope = fork();
+      await allSettled(deliveryBus.scheduleChosen, { scope, params: later });
+      await allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' });
+      expect([scope.getState($schedule), scope.getState($hasScheduled)]).toEqual([null, true]);
+      await allSettled(end.unit as typeof deliveryBus.scheduleChosen, {
+        scope,
+        params: end.params as { kind: 'now' },
+      });
+      expect(scope.getState($hasScheduled)).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ['restored', () => orderDraftRestored, aRestoredDraft()],
+  ['missing', () => orderDraftMissing, undefined],
+])('a draft counts as read once it is %s, per restaurant', async (_, unit, params) => {
+  const scope = fork();
+  expect(scope.getState($isOrderDraftRead)).toBe(false);
+  await allSettled(unit() as typeof orderDraftMissing, { scope, params: params as undefined });
+  expect(scope.getState($isOrderDraftRead)).toBe(true);
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($isOrderDraftRead)).toBe(false);
 });

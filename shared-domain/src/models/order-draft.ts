@@ -75,6 +75,19 @@ export const $schedule = createStore<ScheduleChoice | null>(null)
     restaurantSelected,
   );
 
+/**
+ * The customer scheduled this order. A time that is cleared or lost since then is chosen again: no
+ * default replaces it.
+ */
+export const $hasScheduled = createStore(false)
+  .on(deliveryBus.scheduleChosen, (_, { kind }) => kind === 'later')
+  .on(
+    orderDraftRestored,
+    (hasScheduled, { schedule, isTimeLost }) =>
+      hasScheduled || isTimeLost || schedule?.kind === 'later',
+  )
+  .reset(orderBus.placed, orderBus.draftReset, restaurantSelected);
+
 /** Fields that are still empty get the restored text. */
 const withRestored = (customer: Customer, restored: Customer): Customer => ({
   ...restored,

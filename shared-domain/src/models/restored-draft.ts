@@ -1,4 +1,4 @@
-import { createEvent } from 'effector';
+import { createEvent, createStore } from 'effector';
 import type {
   Address,
   Coupon,
@@ -9,6 +9,7 @@ import type {
   ScheduleChoice,
   TipChoice,
 } from '../contracts';
+import { restaurantSelected } from './restaurant';
 
 /**
  * What the customer entered and chose for an order, beside the cart and its delivery type. `place`:
@@ -24,8 +25,22 @@ export type OrderDraft = {
   readonly payment: PaymentChoice | null;
 };
 
-/** A draft as far as it is still valid, with the fee discount of today's record for the cart. */
-export type RestoredDraft = OrderDraft & { readonly feeDiscount: FeeDiscountResult | null };
+/**
+ * A draft as far as it is still valid, with the fee discount of today's record for the cart.
+ * `isTimeLost`: its scheduled time is no longer offered.
+ */
+export type RestoredDraft = OrderDraft & {
+  readonly feeDiscount: FeeDiscountResult | null;
+  readonly isTimeLost: boolean;
+};
 
 /** A draft stored on this device was read. What this visit already has is newer. shell only. */
 export const orderDraftRestored = createEvent<RestoredDraft>();
+
+/** This device has no draft of the order, or it cannot be read. shell only. */
+export const orderDraftMissing = createEvent();
+
+/** The stored draft was read, if there is one: defaults may fill what it leaves empty. */
+export const $isOrderDraftRead = createStore(false)
+  .on([orderDraftRestored, orderDraftMissing], () => true)
+  .reset(restaurantSelected);

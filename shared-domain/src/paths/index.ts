@@ -102,6 +102,14 @@ export const paths = {
   tabletScan: () => '/tablet/scan',
 } as const;
 
+/**
+ * Navigation state of the delivery page when an earlier order is ordered again: the page leads on
+ * to the payment if nothing is missing on it (OPEN-001, OPEN-002).
+ */
+export const REORDERED = { reordered: true } as const;
+export const isReordered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'reordered' in state;
+
 /** Origin of this page, e.g. 'https://store.example'; '' outside a browser. */
 export const pageOrigin = (): string =>
   typeof window === 'undefined' ? '' : window.location.origin;

@@ -52,6 +52,8 @@ export const keys = {
   tableOrder: (id: Id) => `table-uuid-${id}`,
   /** What the customer entered and chose for the next order, beside the cart. */
   orderDraft: (id: Id) => `${ORDER_DRAFT_PREFIX}${id}`,
+  /** Delivery type, name and e-mail of the last order. */
+  lastDelivery: (id: Id) => `lastDelivery-${id}`,
   /** Pizzas and combos that are not in the cart yet. */
   pizzaDrafts: (id: Id) => `${PIZZA_DRAFTS_PREFIX}${id}`,
   /** A sent order without an answer. */

@@ -3,6 +3,7 @@ import { aCustomer } from './customer';
 
 /** A restored draft in which only the customer form is filled. */
 export const aRestoredDraft = (overrides: Partial<RestoredDraft> = {}): RestoredDraft => ({
+  isTimeLost: false,
   customer: aCustomer(),
   place: null,
   schedule: null,

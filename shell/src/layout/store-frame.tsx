@@ -13,6 +13,7 @@ import { PendingNotice } from '../orders/pending-notice';
 import { RecoveredOrder } from '../orders/recovered-order';
 import { PushOffer } from '../push/push-offer';
 import { PushPlace } from '../push/push-place';
+import { TableBar } from '../table-link/table-bar';
 import { TabletRest } from '../tablet/tablet-rest';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import { Arrival } from './arrival';
@@ -32,6 +33,7 @@ export function StoreFrame() {
       <StaleNotice />
       <ConnectionNotice />
       <PendingNotice />
+      <TableBar />
       <BesideCart>
         <StorefrontRoutes />
       </BesideCart>

@@ -54,6 +54,7 @@ test('a draft that is valid today comes back as it was', () =>
     isCashbackUsed: false,
     tip: null,
     payment: money,
+    isTimeLost: false,
     feeDiscount: null,
   }));
 
@@ -145,6 +146,7 @@ describe('the time of the order', () => {
   test('a time that passed is dropped with the method, and the rest stays', () =>
     expect(at(later('2026-11-20 19:30'))).toMatchObject({
       schedule: null,
+      isTimeLost: true,
       payment: null,
       customer: { name: 'Ana' },
       place: draft.place,

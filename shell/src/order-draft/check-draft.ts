@@ -87,6 +87,7 @@ export function checkDraft(draft: StoredOrderDraft, today: Today): RestoredDraft
   const { info, debug, isLoggedIn } = today;
   const isCashbackUsed = draft.isCashbackUsed && isLoggedIn && info.cashbackSettings.enabled;
   const schedule = validSchedule(draft.schedule, today);
+  const isLost = isTimeLost(draft.schedule, schedule);
   return {
     customer: draft.customer,
     place: availableDeliveryTypes(info, debug).includes('delivery') ? draft.place : null,
@@ -94,7 +95,8 @@ export function checkDraft(draft: StoredOrderDraft, today: Today): RestoredDraft
     coupon: info.coupoms_active && !isCashbackUsed ? draft.coupon : null,
     isCashbackUsed,
     tip: offeredTip(info, today.type, draft.tip),
-    payment: isTimeLost(draft.schedule, schedule) ? null : validPayment(draft, today, schedule),
+    payment: isLost ? null : validPayment(draft, today, schedule),
+    isTimeLost: isLost,
     feeDiscount: feeDiscountOf(today),
   };
 }

@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { deliveryBus, orderBus } from '@storefront/shared-domain/bus';
+import type { PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
   $cartSubtotal,
   $debugMode,
@@ -12,6 +13,7 @@ import {
   $orderDraft,
   $restaurantData,
   $restaurantId,
+  orderDraftMissing,
   orderDraftRestored,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
@@ -85,6 +87,11 @@ sample({
   fn: ({ restored }) => restored!,
   target: orderDraftRestored,
 });
+sample({
+  clock: [opened.filter({ fn: ({ restored }) => restored === null }), openFx.fail],
+  fn: () => undefined,
+  target: orderDraftMissing,
+});
 
 /** The order was placed or abandoned, or its cart is empty. */
 const removeFx = attach({
@@ -120,3 +127,11 @@ sample({
   fn: () => undefined,
   target: removeFx,
 });
+
+// The next order starts with the type and the customer of this one.
+const rememberFx = attach({
+  source: $situation,
+  effect: ({ opened: draftOf, draft }, { order }: PlacedOrder): void =>
+    draftOf?.rememberDelivery(draftOf.journal.restaurantId, order.details, draft.customer),
+});
+sample({ clock: orderBus.placed, target: rememberFx });

@@ -12,6 +12,7 @@ import { loadHttp } from '../remotes/provide-http';
 import { checkDraft, type Today } from './check-draft';
 import { contentOf } from './draft-content';
 import { openDraftJournal, type DraftJournal } from './draft-journal';
+import { rememberDelivery } from './last-delivery';
 
 /**
  * `template`: hours for scheduled orders as read for the draft; undefined when they were not read.
@@ -21,7 +22,10 @@ export type OpenedDraft = {
   readonly restored: RestoredDraft | null;
   readonly template: ScheduleTemplate | null | undefined;
   readonly contentOf: typeof contentOf;
+  readonly rememberDelivery: typeof rememberDelivery;
 };
+
+const tools = { contentOf, rememberDelivery };
 
 /** The hours that decide whether a stored time is offered; undefined while they are unknown. */
 async function templateFor(
@@ -43,9 +47,9 @@ export async function readDraft(
 ): Promise<OpenedDraft> {
   const { info } = today;
   const journal = openDraftJournal(info.id);
-  if (journal.found === null) return { journal, restored: null, template: undefined, contentOf };
+  if (journal.found === null) return { journal, restored: null, template: undefined, ...tools };
   const template = await templateFor(journal.found, info);
   const isLoggedIn = storage.read(keys.token(info.id), StoredText) !== null;
   const restored = checkDraft(journal.found, { ...today, template, isLoggedIn, now: new Date() });
-  return { journal, restored, template, contentOf };
+  return { journal, restored, template, ...tools };
 }

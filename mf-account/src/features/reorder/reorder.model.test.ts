@@ -32,13 +32,11 @@ const order = anOrder({
 async function open(of = order) {
   const scope = await storefront({ data });
   const messages: string[] = [];
-  let times = 0;
+  const onward: string[] = [];
   noticeBus.toastRequested.watch(({ text }) => messages.push(text));
-  taken.watch(() => {
-    times += 1;
-  });
+  taken.watch((to) => onward.push(to));
   await allSettled(requested, { scope, params: of });
-  return { scope, messages, taken: () => times };
+  return { scope, messages, onward };
 }
 
 test('[API-06] what it brings is shown, and nothing moves until the customer says so', async () => {
@@ -58,10 +56,10 @@ test('[API-06] what it brings is shown, and nothing moves until the customer say
 });
 
 test.each([
-  ['add', ['soup', 'soup']],
-  ['replace', ['soup']],
-] as const)('[API-06] a cart that is not empty: %s', async (how, ids) => {
-  const { scope, messages, taken: times } = await open();
+  ['add', ['soup', 'soup'], 'cart', 'In the cart'],
+  ['replace', ['soup'], 'checkout', undefined],
+] as const)('[API-06] a cart that is not empty: %s', async (how, ids, to, message) => {
+  const { scope, messages, onward } = await open();
   await allSettled(cartBus.lineAdded, {
     scope,
     params: aGeneralLine({
@@ -77,13 +75,13 @@ test.each([
   expect(lines.map(({ id }) => id)).toEqual(ids);
   expect(lines.map(({ lineId }) => lineId)).not.toContain('old');
   expect(lines.at(-1)).toMatchObject({ price: 1500, qty: 2 });
-  expect([messages.at(-1), times(), scope.getState($plan)]).toEqual(['In the cart', 1, null]);
+  expect([messages.at(-1), onward, scope.getState($plan)]).toEqual([message, [to], null]);
 });
 
 test('[API-06] of an order nothing of which is left, nothing is taken', async () => {
-  const { scope, taken: times } = await open(anOrder({ orders: [aPrizeLine()] }));
+  const { scope, onward } = await open(anOrder({ orders: [aPrizeLine()] }));
   await allSettled(confirmed, { scope, params: { how: 'replace', notice: 'x' } });
-  expect([scope.getState($lines), times(), scope.getState($plan)?.lines]).toEqual([[], 0, []]);
+  expect([scope.getState($lines), onward, scope.getState($plan)?.lines]).toEqual([[], [], []]);
 });
 
 test('a logout closes the dialog', async () => {
@@ -100,8 +98,8 @@ test('[API-06] the cart is replaced as a change of the customer', async () => {
 });
 
 test('[API-06] a second confirmation takes nothing', async () => {
-  const { scope, messages, taken: times } = await open();
+  const { scope, messages, onward } = await open();
   for (let count = 0; count < 2; count += 1)
     await allSettled(confirmed, { scope, params: { how: 'add', notice: 'In the cart' } });
-  expect([scope.getState($lines).length, messages, times()]).toEqual([1, ['In the cart'], 1]);
+  expect([scope.getState($lines).length, messages, onward]).toEqual([1, [], ['checkout']]);
 });

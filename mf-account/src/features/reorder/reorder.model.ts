@@ -2,8 +2,10 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import {
+  $isCartEmpty,
   $menu,
   $menuMode,
+  $operationState,
   $restaurant,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
@@ -18,8 +20,13 @@ export const dismissed = createEvent();
  * is the text of the toast.
  */
 export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>();
+/**
+ * Where the order goes on: in the checkout, or in the cart where its lines joined others or the
+ * restaurant is closed.
+ */
+export type Onward = 'checkout' | 'cart';
 /** The order's lines are in the cart. */
-export const taken = createEvent();
+export const taken = createEvent<Onward>();
 
 const $order = createStore<Order | null>(null)
   .on(requested, (_, order) => order)
@@ -36,20 +43,24 @@ export const $plan = combine(
 
 /** Each line gets a unique id. */
 const takeFx = attach({
-  source: $plan,
-  effect: (plan, { how }: { how: 'add' | 'replace'; notice: string }) => {
-    if (plan === null || plan.lines.length === 0) return false;
+  source: combine({ plan: $plan, isEmpty: $isCartEmpty, operation: $operationState }),
+  effect: (
+    { plan, isEmpty, operation },
+    { how }: { how: 'add' | 'replace'; notice: string },
+  ): Onward | null => {
+    if (plan === null || plan.lines.length === 0) return null;
     if (how === 'replace') cartBus.cleared({ by: 'customer' });
     for (const line of plan.lines) cartBus.lineAdded({ ...line, lineId: randomUuid() });
-    return true;
+    return operation !== 'closed' && (isEmpty || how === 'replace') ? 'checkout' : 'cart';
   },
 });
 
 sample({ clock: confirmed, target: takeFx });
-const done = takeFx.done.filter({ fn: ({ result }) => result });
+const done = takeFx.done.filter({ fn: ({ result }) => result !== null });
 sample({
   clock: done,
+  filter: ({ result }) => result === 'cart',
   fn: ({ params: { notice } }) => ({ text: notice, tone: 'success' as const }),
   target: noticeBus.toastRequested,
 });
-sample({ clock: done, fn: () => undefined, target: taken });
+sample({ clock: done, fn: ({ result }) => result!, target: taken });

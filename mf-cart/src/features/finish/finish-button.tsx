@@ -8,8 +8,8 @@ import { FINISHING } from '../../lib/finishing';
 import { finishClicked, finishLedTo } from './finish.model';
 
 /**
- * FINISH ORDER (CART-13): navigates on, or at a table sends the order and is busy until the
- * response arrives (CART-21).
+ * FINISH ORDER (CART-13): navigates on, or at a table shows what is sent, and is busy from the
+ * confirmation until the response arrives (CART-21).
  */
 export function FinishButton() {
   const { t } = useTranslation('mf-cart');

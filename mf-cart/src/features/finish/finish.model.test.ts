@@ -4,7 +4,7 @@ import { cartBus } from '@storefront/shared-domain/bus';
 import { $restaurantData, $session, tableLinkRead } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { loyaltyDismissed, readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
-import { tableOrderRequested, tableOrderSending } from '../../lib/table-order-requested';
+import { tableOrderAsked, tableOrderSending } from '../../lib/table-order-requested';
 import { finishClicked, finishLedTo } from './finish.model';
 
 const NOW = Date.parse('2026-03-10T15:00:00Z');
@@ -37,7 +37,7 @@ async function finish(scope: Scope) {
   const stops = [
     createWatch({ unit: finishLedTo, scope, fn: (path) => received.to.push(path) }),
     createWatch({
-      unit: tableOrderRequested,
+      unit: tableOrderAsked,
       scope,
       fn: () => {
         received.tableOrders += 1;
@@ -82,7 +82,7 @@ test.each([
   expect(await finish(scope())).toEqual({ to: [path], tableOrders: 0, finishes: 1 });
 });
 
-test('[CART-19] [CART-21] at a table the order is sent from here, and nothing else opens', async () => {
+test('[CART-19] [CART-21] at a table the content of the order is shown, and nothing else opens', async () => {
   const scope = at(withPoints);
   await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'code' } });
   expect(await finish(scope)).toStrictEqual({ to: [], tableOrders: 1, finishes: 1 });

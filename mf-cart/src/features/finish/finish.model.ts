@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
-import { $isTableOrderSending, tableOrderRequested } from '../../lib/table-order-requested';
+import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-requested';
 import { finishStep, type FinishStep } from './finish-step';
 
 /** FINISH ORDER was pressed. */
@@ -44,7 +44,8 @@ const decided = sample({
 });
 
 /**
- * FINISH ORDER navigates to this URL. At a table it does not navigate: the order is sent from here.
+ * FINISH ORDER navigates to this URL. At a table it does not navigate: the order is sent from here,
+ * once its content is confirmed.
  */
 export const finishLedTo = sample({
   clock: decided,
@@ -56,5 +57,5 @@ sample({
   clock: decided,
   filter: (step) => step === 'table',
   fn: () => undefined,
-  target: tableOrderRequested,
+  target: tableOrderAsked,
 });

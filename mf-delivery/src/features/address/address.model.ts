@@ -23,7 +23,7 @@ import {
 } from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf, isPointNeeded } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
-import { pageLeft, pageOpened } from '../../lib/page-events.model';
+import { $isPageShown } from '../../lib/page-events.model';
 import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.model';
 
 /** The fee request failed and the customer retries. */
@@ -58,9 +58,6 @@ const $known = combine({
 const isDelivered = ({ info, type, last }: Known): boolean =>
   info !== null && type === 'delivery' && last !== null;
 
-const $isPageShown = createStore(false)
-  .on(pageOpened, () => true)
-  .on(pageLeft, () => false);
 /** Cart subtotal at the time the fee was found. */
 const $pricedCart = createStore<Minor | null>(null);
 sample({ clock: deliveryBus.addressConfirmed, source: $cartSubtotal, target: $pricedCart });

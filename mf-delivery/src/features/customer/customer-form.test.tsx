@@ -203,3 +203,35 @@ test('[OPEN-099] a restaurant in the United States has no document, and its date
   await userEvent.type(birthday, '05311990');
   expect([birthday.value, stored(scope).birthday]).toEqual(['05/31/1990', '31/05/1990']);
 });
+
+describe('the optional fields', () => {
+  const more = () => screen.getByText(/^Optional: /).closest('details')!;
+
+  test('are collapsed, and named', async () => {
+    await show();
+    expect(more()).not.toHaveAttribute('open');
+    expect(screen.getByText(/^Optional: /)).toHaveTextContent(
+      'Optional: Email, CPF or CNPJ, Birthday',
+    );
+    expect(more()).not.toContainElement(field('Name'));
+    await userEvent.click(screen.getByText(/^Optional: /));
+    expect(field('Email optional')).toBeVisible();
+  });
+
+  test('are open while one is filled', async () => {
+    const { scope } = await show();
+    await act(() =>
+      allSettled(deliveryBus.customerChanged, {
+        scope,
+        params: aCustomer({ email: 'ana@example.com' }),
+      }),
+    );
+    expect(more()).toHaveAttribute('open');
+  });
+
+  test('are none where all are mandatory', async () => {
+    await show({ has_email_field: true, email_is_mandatory: true });
+    expect(screen.queryByText(/^Optional: /)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+});

@@ -3,6 +3,7 @@ import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaskedInput, TextInput, type TextInputProps } from '@storefront/shared-ui';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $customer } from '@storefront/shared-domain/models';
 import {
   documentName,
   formatPhone,
@@ -17,13 +18,14 @@ import { $fields } from './customer.model';
 import styles from './customer-form.module.css';
 import { labelKey, type CustomerField, type ShownField } from './fields';
 import { NATIVE } from './native-attributes';
+import { OptionalFields } from './optional-fields';
 import { useCustomerForm } from './use-customer-form';
 
 const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 
 /**
  * The customer's data (OPEN-047): exactly the fields this restaurant requests, prefilled with
- * available data. `formId` links the form to its button.
+ * available data; optional ones are collapsed. `formId` links the form to its button.
  */
 export function CustomerForm({
   info,
@@ -35,7 +37,7 @@ export function CustomerForm({
   onSubmit: () => void;
 }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const fields = useUnit($fields);
+  const { fields, customer } = useUnit({ fields: $fields, customer: $customer });
   const element = useRef<HTMLFormElement>(null);
   const {
     register,
@@ -93,9 +95,18 @@ export function CustomerForm({
     }
     return <TextInput key={shown.field} {...face(shown)} />;
   };
+  const optional = fields.filter(({ isOptional }) => isOptional);
   return (
     <form ref={element} id={formId} noValidate className={styles.form} onSubmit={submit}>
-      {fields.map(input)}
+      {fields.filter(({ isOptional }) => !isOptional).map(input)}
+      {optional.length > 0 && (
+        <OptionalFields
+          labels={optional.map(({ field }) => t(labelKey(field, info.country), named))}
+          isNeeded={optional.some(({ field }) => customer[field] !== '' || field in errors)}
+        >
+          {optional.map(input)}
+        </OptionalFields>
+      )}
     </form>
   );
 }

@@ -1,9 +1,22 @@
 import { allSettled, fork } from 'effector';
 import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
 import { StoredText, type Customer } from '@storefront/shared-domain/contracts';
-import { $customer, $debugMode, $restaurantData } from '@storefront/shared-domain/models';
+import {
+  $customer,
+  $debugMode,
+  $restaurantData,
+  orderDraftMissing,
+  orderDraftRestored,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { aClient, aCustomer, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aClient,
+  aCustomer,
+  aRestaurant,
+  aRestoredDraft,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
+import { readLastDeliveryFx } from '../../lib/last-delivery.model';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
 import { formShown, typed } from './customer.model';
 import { readPhoneFx } from './stored-phone.model';
@@ -36,6 +49,36 @@ describe('the customer form', () => {
       phone: '11912345678',
       cpf: '52998224725',
     });
+  });
+
+  const last = { type: 'balcony', name: 'Ana', email: 'ana@example.com' } as const;
+  test.each([
+    { case: 'the guest of the last order', draft: null, is: { name: 'Ana', email: last.email } },
+    {
+      case: 'a draft first',
+      draft: { name: 'Bia', email: '' },
+      is: { name: 'Bia', email: last.email },
+    },
+  ])('[OPEN-047] starts with $case', async ({ draft, is }) => {
+    const scope = fork({
+      values: [
+        [$restaurantData, restaurantData({ info: aRestaurant() })],
+        [$customer, empty],
+      ],
+      handlers: [
+        [readPhoneFx, () => ''],
+        [readLastDeliveryFx, () => last],
+      ],
+    });
+    await open(scope);
+    expect(scope.getState($customer).name).toBe('');
+    await (draft === null
+      ? allSettled(orderDraftMissing, { scope })
+      : allSettled(orderDraftRestored, {
+          scope,
+          params: aRestoredDraft({ customer: { ...empty, ...draft } }),
+        }));
+    expect(scope.getState($customer)).toMatchObject(is);
   });
 
   test('never overwrites what was typed', async () => {

@@ -7,9 +7,11 @@ import {
   $debugMode,
   $deliveryType,
   $isLoggedIn,
+  $isOrderDraftRead,
   $restaurant,
 } from '@storefront/shared-domain/models';
 import { documentDigits, phoneDigits } from '@storefront/shared-domain/rules';
+import { $lastDelivery } from '../../lib/last-delivery.model';
 import { shownFields } from './fields';
 import './phone-lookup.model';
 import { $storedPhone, readPhoneFx } from './stored-phone.model';
@@ -42,19 +44,28 @@ sample({
 
 const $testName = createStore('').on(formShown, (_, { testName }) => testName);
 
+/** The guest of the last order here; a logged-in customer has the account's data. */
+const $lastGuest = combine(
+  $lastDelivery,
+  $isOrderDraftRead,
+  $isLoggedIn,
+  (last, isRead, loggedIn) => (isRead && !loggedIn ? last : null),
+);
+
 /** Customer data available without input (OPEN-047). */
 const $known = combine(
   {
     client: $client,
     phone: $storedPhone,
+    last: $lastGuest,
     testName: $testName,
     debug: $debugMode,
     country: $country,
   },
-  ({ client, phone, testName, debug, country }): Partial<Customer> => ({
-    name: client?.name || (debug ? testName : ''),
+  ({ client, phone, last, testName, debug, country }): Partial<Customer> => ({
+    name: client?.name || last?.name || (debug ? testName : ''),
     phone: phoneDigits(client?.phone ?? '', country) || phone,
-    email: client?.email ?? '',
+    email: client?.email || last?.email || '',
     cpf: documentDigits(client?.cpf ?? '', country),
   }),
 );
@@ -69,7 +80,7 @@ const fill = (customer: Customer, known: Partial<Customer>): Customer =>
   ) as Customer;
 
 sample({
-  clock: [readPhoneFx.done, $client, formShown],
+  clock: [readPhoneFx.done, $client, $lastGuest, formShown],
   source: { customer: $customer, known: $known },
   filter: ({ customer, known }) =>
     Object.entries(known).some(

@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { deliveryBus, orderBus } from '@storefront/shared-domain/bus';
 import { calls, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
@@ -16,13 +16,18 @@ import {
   $visitSource,
   orderMarksFx,
   orderSending,
+  restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
-import { pageOpened } from '../../lib/page-events.model';
+import { pageLeft, pageOpened } from '../../lib/page-events.model';
 
-/** CONFIRM ORDER was pressed and no violation remains (DELIVERY-08). */
+/** CONFIRM ORDER was pressed and no violation remains: its content is shown first (DELIVERY-08). */
+export const orderAsked = createEvent();
+/** The customer confirmed the content: the order is sent. */
 export const orderConfirmed = createEvent();
+/** The customer returns to the page. */
+export const sendDismissed = createEvent();
 /** The message about the placed order was closed: the order is finished. */
 export const successClosed = createEvent();
 
@@ -41,6 +46,11 @@ const sending = orderSending(placeTableOrderFx);
  */
 export const { $isSending, $failure, failureRead } = sending;
 export const orderPlaced = sample({ clock: sending.placed, fn: () => undefined });
+
+/** True while the content of the order is shown for confirmation. */
+export const $isSendShown = createStore(false)
+  .on(orderAsked, () => true)
+  .reset(orderConfirmed, sendDismissed, pageLeft, restaurantSelected);
 
 const prepareFx = attach({ effect: orderMarksFx });
 

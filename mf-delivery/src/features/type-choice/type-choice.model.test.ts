@@ -1,24 +1,34 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  minor,
+  type DeliveryType,
+  type RestaurantInfo,
+  type StoredLastDelivery,
+} from '@storefront/shared-domain/contracts';
 import {
   $debugMode,
   $deliveryType,
   $lines,
   $restaurantData,
   $schedule,
+  orderDraftMissing,
 } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { readLastDeliveryFx } from '../../lib/last-delivery.model';
 import { pageOpened } from '../../lib/page-events.model';
 import { $chosenType, $offeredTypes, minValueMissed, typePicked } from './type-choice.model';
 
+type Last = StoredLastDelivery['type'];
 type Visit = {
   info?: Partial<RestaurantInfo>;
   type?: DeliveryType | null;
   price?: number;
   debug?: boolean;
+  /** Type of the last order. */
+  last?: Last;
 };
-const visit = ({ info = {}, type = null, price = 2000, debug = false }: Visit) =>
+const visit = ({ info = {}, type = null, price = 2000, debug = false, last = null }: Visit) =>
   fork({
     values: [
       [$restaurantData, restaurantData({ info: aRestaurant(info) })],
@@ -26,6 +36,7 @@ const visit = ({ info = {}, type = null, price = 2000, debug = false }: Visit) =
       [$debugMode, debug],
       [$lines, [aGeneralLine({ price: minor(price) })]],
     ],
+    handlers: [[readLastDeliveryFx, () => ({ type: last, name: '', email: '' })]],
   });
 const messages = (scope: ReturnType<typeof visit>) => {
   const alerts = jest.fn();
@@ -120,4 +131,36 @@ describe('the chosen type', () => {
     await allSettled(pageOpened, { scope, params: new Date() });
     expect(scope.getState($schedule)).toEqual({ kind: 'now' });
   });
+});
+
+describe('the type of the last order', () => {
+  const opened = async (given: Visit, isDraftRead = true) => {
+    const scope = visit(given);
+    await allSettled(pageOpened, { scope, params: new Date() });
+    if (isDraftRead) await allSettled(orderDraftMissing, { scope });
+    return scope.getState($deliveryType);
+  };
+
+  test.each<{ case: string; given: Visit; type: Last }>([
+    { case: 'is preselected', given: { last: 'balcony' }, type: 'balcony' },
+    {
+      case: 'gives way to a chosen one',
+      given: { last: 'balcony', type: 'delivery' },
+      type: 'delivery',
+    },
+    {
+      case: 'is not chosen where it is not offered any more',
+      given: { last: 'carTakeout' },
+      type: null,
+    },
+    {
+      case: 'is not a delivery below the minimum',
+      given: { last: 'delivery', info: { min_total_delivery: minor(3000) } },
+      type: null,
+    },
+    { case: 'is unknown', given: {}, type: null },
+  ])('[DELIVERY-23] $case', async ({ given, type }) => expect(await opened(given)).toBe(type));
+
+  test('[DELIVERY-23] waits for a draft', async () =>
+    expect(await opened({ last: 'balcony' }, false)).toBeNull());
 });

@@ -5,10 +5,12 @@ import {
   $cartSubtotal,
   $debugMode,
   $deliveryType,
+  $isOrderDraftRead,
   $restaurant,
 } from '@storefront/shared-domain/models';
 import { availableDeliveryTypes, isBelowMinimum } from '@storefront/shared-domain/rules';
-import { pageOpened } from '../../lib/page-events.model';
+import { $lastDelivery } from '../../lib/last-delivery.model';
+import { $isPageShown, pageOpened } from '../../lib/page-events.model';
 
 /** The customer picked a delivery type. */
 export const typePicked = createEvent<DeliveryType>();
@@ -56,5 +58,30 @@ sample({
   source: { offered: $offeredTypes, chosen: $chosenType },
   filter: ({ offered, chosen }) => offered.length === 1 && chosen === null,
   fn: ({ offered }) => offered[0]!,
+  target: deliveryBus.typeChosen,
+});
+
+/** The type of this device's last order, where it is offered for this cart. */
+const $lastType = combine(
+  $lastDelivery,
+  $offeredTypes,
+  $isTooSmall,
+  (last, offered, isTooSmall) => {
+    const type = last?.type ?? null;
+    if (type === null || !offered.includes(type)) return null;
+    return type === 'delivery' && isTooSmall ? null : type;
+  },
+);
+
+/** The type to preselect while none is chosen; what a draft restores comes first (DELIVERY-23). */
+const $preselected = combine(
+  { isShown: $isPageShown, isDraftRead: $isOrderDraftRead, chosen: $chosenType, last: $lastType },
+  ({ isShown, isDraftRead, chosen, last }) =>
+    isShown && isDraftRead && chosen === null ? last : null,
+);
+sample({
+  clock: $preselected,
+  filter: (type) => type !== null,
+  fn: (type) => type!,
   target: deliveryBus.typeChosen,
 });

@@ -6,8 +6,12 @@ import {
   $deliveryType,
   $restaurantData,
   $schedule,
+  orderDraftMissing,
+  orderDraftRestored,
+  type RestoredDraft,
 } from '@storefront/shared-domain/models';
-import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aRestaurant, aRestoredDraft, restaurantData } from '@storefront/shared-domain/testing';
+import { pageOpened } from '../page-events.model';
 import {
   $isScheduleRequested,
   $isWhenShown,
@@ -177,4 +181,51 @@ test('[SCHEDULE-05] a picked now is shown until it is withdrawn', async () => {
   expect(scope.getState($when)).toBe('now');
   await allSettled(deliveryBus.scheduleCleared, { scope });
   expect(scope.getState($when)).toBeNull();
+});
+
+describe('the preselection', () => {
+  const opened = async (
+    info: Partial<RestaurantInfo> = {},
+    draft: Partial<RestoredDraft> | null = null,
+  ) => {
+    const scope = visit(info, 'balcony');
+    await allSettled(pageOpened, { scope, params: new Date() });
+    expect(scope.getState($schedule)).toBeNull(); // a draft may still be read
+    await (draft === null
+      ? allSettled(orderDraftMissing, { scope })
+      : allSettled(orderDraftRestored, { scope, params: aRestoredDraft(draft) }));
+    return scope;
+  };
+
+  test('[DELIVERY-23] [SCHEDULE-01] is now, and counts as a choice', async () =>
+    expect((await opened()).getState($schedule)).toEqual({ kind: 'now' }));
+
+  test('[SCHEDULE-03] is none where orders for now are not accepted', async () =>
+    expect((await opened({ is_closed: true })).getState($schedule)).toBeNull());
+
+  test('gives way to the time of a draft', async () =>
+    expect((await opened({}, { schedule: later })).getState($schedule)).toEqual(later));
+
+  test.each([
+    ['a draft whose time is lost', { isTimeLost: true }],
+    ['a draft with a time, after a change of the type', { schedule: later }],
+  ])('never replaces the time of %s', async (_, draft) => {
+    const scope = await opened({}, draft);
+    await allSettled(deliveryBus.typeChosen, { scope, params: 'delivery' });
+    expect(scope.getState($schedule)).toBeNull();
+  });
+
+  test('[DELIVERY-14] follows the type while nothing was scheduled', async () => {
+    const scope = await opened();
+    await allSettled(deliveryBus.typeChosen, { scope, params: 'delivery' });
+    expect(scope.getState($schedule)).toEqual({ kind: 'now' });
+  });
+
+  test('leaves Schedule Order, once picked, as it is', async () => {
+    const scope = await opened();
+    await allSettled(whenPicked, { scope, params: 'later' });
+    expect([scope.getState($schedule), scope.getState($when)]).toEqual([null, 'later']);
+    await allSettled(deliveryBus.typeChosen, { scope, params: 'delivery' });
+    expect(scope.getState($schedule)).toBeNull();
+  });
 });

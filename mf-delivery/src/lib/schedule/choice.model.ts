@@ -3,12 +3,15 @@ import { deliveryBus, orderBus } from '@storefront/shared-domain/bus';
 import type { ScheduleChoice } from '@storefront/shared-domain/contracts';
 import {
   $deliveryType,
+  $hasScheduled,
+  $isOrderDraftRead,
   $operationState,
   $restaurant,
   $schedule,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { isNowOffered, isScheduleRequested } from '@storefront/shared-domain/rules';
+import { $isPageShown } from '../page-events.model';
 import { $restriction } from './restriction.model';
 
 /** 'Order Now' or 'Schedule Order'. */
@@ -71,6 +74,32 @@ export const $when = combine(
     return picked === 'later' ? picked : null;
   },
 );
+
+/** The last picked option, also of another type. */
+const $isLaterPicked = createStore(false)
+  .on(whenPicked, (_, when) => when === 'later')
+  .reset(deliveryBus.scheduleChosen, orderBus.draftReset, restaurantSelected);
+
+/**
+ * 'Order Now' is preselected while it is offered and the customer has not scheduled the order: a
+ * preselection is a choice (DELIVERY-23, SCHEDULE-01). What a draft restores comes first.
+ */
+const $isNowPreselected = combine(
+  {
+    isReady: combine($isPageShown, $isOrderDraftRead, (isShown, isRead) => isShown && isRead),
+    offered: $offeredWhens,
+    when: $when,
+    wantsLater: combine($hasScheduled, $isLaterPicked, (has, picked) => has || picked),
+  },
+  ({ isReady, offered, when, wantsLater }) =>
+    isReady && when === null && !wantsLater && offered.includes('now'),
+);
+sample({
+  clock: $isNowPreselected,
+  filter: Boolean,
+  fn: (): ScheduleChoice => ({ kind: 'now' }),
+  target: deliveryBus.scheduleChosen,
+});
 
 sample({
   clock: whenPicked,

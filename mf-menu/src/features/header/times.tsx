@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $formatMoney } from '@storefront/shared-domain/models';
+import { $formatMoney, $isAtTable } from '@storefront/shared-domain/models';
 import { formatDuration } from '@storefront/shared-domain/menu-rules';
 import { Icon } from '@storefront/shared-ui';
 import styles from './header.module.css';
@@ -19,17 +19,20 @@ const Time = ({ icon, label, children }: Fact) => (
   </div>
 );
 
-/** Delivery time, pickup time (MENU-05), and the minimum of a delivery; durations as in MENU-33. */
+/**
+ * Delivery time, pickup time (MENU-05), and the minimum of a delivery, except at a table; durations
+ * as in MENU-33.
+ */
 export function Times({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const money = useUnit($formatMoney);
+  const { money, isAtTable } = useUnit({ money: $formatMoney, isAtTable: $isAtTable });
   const { delivery_time_min: least, delivery_time_max: most, takeout_time: takeout } = info;
   const from = formatDuration(least);
   const to = formatDuration(most);
   const delivers = !info.no_delivery && most > 0;
   const handsOut = !info.no_takeout && takeout > 0;
   const hasMinimum = !info.no_delivery && info.min_total_delivery > 0;
-  if (!delivers && !handsOut && !hasMinimum) return null;
+  if (isAtTable || (!delivers && !handsOut && !hasMinimum)) return null;
   return (
     <dl className={styles.times}>
       {delivers && (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $restaurantMapLink } from '@storefront/shared-domain/models';
+import { $formatMoney, $isAtTable, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
 import {
   chatLink,
@@ -13,11 +13,15 @@ import { Card } from '@storefront/shared-ui';
 import { Fact } from './fact';
 import styles from './restaurant-facts.module.css';
 
-/** Address of the restaurant, its contacts, and its delivery options (MENU-30). */
+/**
+ * Address of the restaurant, its contacts, and its delivery options, which a guest at a table does
+ * not need (MENU-30).
+ */
 export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const { formatMoney, mapLink } = useUnit({
+  const { formatMoney, mapLink, isAtTable } = useUnit({
     formatMoney: $formatMoney,
+    isAtTable: $isAtTable,
     mapLink: $restaurantMapLink,
   });
   const address = restaurantAddress(info);
@@ -53,26 +57,32 @@ export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
             )}
           </Fact>
         )}
-        <Fact icon="bike" term={t('info.delivery')}>
-          {info.no_delivery && <p>{t('info.no-delivery')}</p>}
-          {!info.no_delivery && (
-            <p>{info.delivery_time_max > 0 ? t('info.arrives-in', arrives) : t('info.offered')}</p>
-          )}
-          {!info.no_delivery && info.min_total_delivery > 0 && (
-            <p>{t('info.minimum', { amount: formatMoney(info.min_total_delivery) })}</p>
-          )}
-        </Fact>
-        <Fact icon="store" term={t('info.takeout')}>
-          {info.no_takeout && <p>{t('info.no-takeout')}</p>}
-          {!info.no_takeout && (
-            <p>
-              {info.takeout_time > 0
-                ? t('info.ready-in', { time: formatDuration(info.takeout_time) })
-                : t('info.offered')}
-            </p>
-          )}
-          {info.has_car_takeout && <p>{t('info.car-takeout')}</p>}
-        </Fact>
+        {!isAtTable && (
+          <>
+            <Fact icon="bike" term={t('info.delivery')}>
+              {info.no_delivery && <p>{t('info.no-delivery')}</p>}
+              {!info.no_delivery && (
+                <p>
+                  {info.delivery_time_max > 0 ? t('info.arrives-in', arrives) : t('info.offered')}
+                </p>
+              )}
+              {!info.no_delivery && info.min_total_delivery > 0 && (
+                <p>{t('info.minimum', { amount: formatMoney(info.min_total_delivery) })}</p>
+              )}
+            </Fact>
+            <Fact icon="store" term={t('info.takeout')}>
+              {info.no_takeout && <p>{t('info.no-takeout')}</p>}
+              {!info.no_takeout && (
+                <p>
+                  {info.takeout_time > 0
+                    ? t('info.ready-in', { time: formatDuration(info.takeout_time) })
+                    : t('info.offered')}
+                </p>
+              )}
+              {info.has_car_takeout && <p>{t('info.car-takeout')}</p>}
+            </Fact>
+          </>
+        )}
       </dl>
     </Card>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { minor, type Order, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import {
@@ -16,11 +16,12 @@ import {
   aGeneralLine,
   aMenu,
   anOrder,
+  aRestaurant,
   aPrizeLine,
   aProduct,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { $strip, againChosen, stripShown, timeFound } from './order-again.model';
+import { $strip, againChosen, againTaken, stripShown, timeFound } from './order-again.model';
 
 const menu = aMenu({
   categories: [
@@ -104,7 +105,6 @@ test('[MENU-12] one tap puts all of it into the cart under new line ids; a secon
   const scope = await storefront([anOrder({ orders: lines })]);
   const unwatch = noticeBus.toastRequested.watch(messages);
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
-  expect(messages).toHaveBeenCalledTimes(1);
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
   unwatch();
   const cart = scope.getState($lines);
@@ -114,8 +114,35 @@ test('[MENU-12] one tap puts all of it into the cart under new line ids; a secon
   ]);
   expect(new Set(['old', ...cart.map(({ lineId }) => lineId)]).size).toBe(3);
   expect(scope.getState($strip)).toMatchObject({ isTaken: true });
-  expect(messages.mock.calls).toEqual([[{ text: 'Added', tone: 'success' }]]);
+  expect(messages).not.toHaveBeenCalled(); // the checkout shows what is ordered
 });
+
+const closed = restaurantData({ menu, info: aRestaurant({ is_closed: true }) });
+test.each<{ case: string; values?: [unknown, unknown][]; also?: string; onward: string }>([
+  { case: 'all of it, into an empty cart', onward: 'checkout' },
+  { case: 'beside other lines', values: [[$lines, [aGeneralLine()]]], onward: 'cart' },
+  { case: 'without an item that is gone', also: 'soup', onward: 'cart' },
+  {
+    case: 'at a table',
+    values: [[$tableLink, { mode: 'table', table: '7', token: 't' }]],
+    onward: 'cart',
+  },
+  { case: 'of a closed restaurant', values: [[$restaurantData, closed]], onward: 'cart' },
+])(
+  '[OPEN-001] [OPEN-002] the order goes on in the checkout unless the cart has something to show: $case',
+  async ({ values = [], also, onward }) => {
+    const lines = [aGeneralLine(), ...(also ? [aGeneralLine({ id: also, name: also })] : [])];
+    const scope = await storefront([anOrder({ orders: lines })], values);
+    const [messages, taken] = [jest.fn(), jest.fn()];
+    createWatch({ unit: noticeBus.toastRequested, scope, fn: messages });
+    createWatch({ unit: againTaken, scope, fn: taken });
+    await allSettled(againChosen, { scope, params: { notice: 'Added' } });
+    expect(taken.mock.calls).toEqual([[onward]]);
+    expect(messages.mock.calls).toEqual(
+      onward === 'cart' ? [[{ text: 'Added', tone: 'success' }]] : [],
+    );
+  },
+);
 
 test('the orders are requested on idle', async () => {
   const requested = jest.fn();

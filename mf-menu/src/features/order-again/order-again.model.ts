@@ -3,8 +3,11 @@ import { cartBus, noticeBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import {
   $cachedOrders,
+  $isAtTable,
+  $isCartEmpty,
   $menu,
   $menuMode,
+  $operationState,
   $restaurant,
   $restaurantId,
   cachedOrdersRequested,
@@ -84,23 +87,42 @@ export const $strip = combine(
   },
 );
 
+/**
+ * Where the order goes on: in the checkout, or in the cart where the customer has something to look
+ * at: items that were left out or are there already, a closed restaurant, the order of a table.
+ */
+export type Onward = 'checkout' | 'cart';
+const onwardOf = (offer: Offer, isEmpty: boolean, isAtTable: boolean, isClosed: boolean): Onward =>
+  offer.leftOut.length === 0 && isEmpty && !isAtTable && !isClosed ? 'checkout' : 'cart';
+
 /** A line of the cart requires a unique id. */
 const addFx = attach({
-  source: $strip,
-  effect: (strip, _: { notice: string }) => {
+  source: combine({
+    strip: $strip,
+    isEmpty: $isCartEmpty,
+    isAtTable: $isAtTable,
+    operation: $operationState,
+  }),
+  effect: ({ strip, isEmpty, isAtTable, operation }, _: { notice: string }) => {
     if (strip.kind !== 'offer' || strip.isTaken) return null;
     for (const line of strip.lines) cartBus.lineAdded({ ...line, lineId: randomUuid() });
-    return strip.orderId;
+    return {
+      orderId: strip.orderId,
+      onward: onwardOf(strip, isEmpty, isAtTable, operation === 'closed'),
+    };
   },
 });
 
 sample({ clock: stripShown, target: lookFx });
 sample({ clock: timeFound, target: cachedOrdersRequested });
 sample({ clock: againChosen, target: addFx });
-sample({ clock: addFx.doneData, filter: (id) => id !== null, target: $taken });
+const added = addFx.done.filter({ fn: ({ result }) => result !== null });
+sample({ clock: added, fn: ({ result }) => result!.orderId, target: $taken });
+/** The order is in the cart: it continues here. */
+export const againTaken = sample({ clock: added, fn: ({ result }) => result!.onward });
 sample({
-  clock: addFx.done,
-  filter: ({ result }) => result !== null,
+  clock: added,
+  filter: ({ result }) => result!.onward === 'cart',
   fn: ({ params }) => ({ text: params.notice, tone: 'success' as const }),
   target: noticeBus.toastRequested,
 });

@@ -2,15 +2,20 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { paths, REORDERED } from '@storefront/shared-domain/paths';
 import { cartSubtotal, formatDate } from '@storefront/shared-domain/menu-rules';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { Button, LinkButton, Price } from '@storefront/shared-ui';
-import { againChosen, type Offer } from './order-again.model';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { againChosen, againTaken, type Offer } from './order-again.model';
 import styles from './order-again.module.css';
 
 const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
 
-/** The ordered items, their current price, and the items no longer available. */
+/**
+ * The ordered items, their current price, and the items no longer available. One tap leads to the
+ * checkout, or to the first step that needs something.
+ */
 export function OrderOffer({ offer: { lines, leftOut, placedAt, isTaken } }: { offer: Offer }) {
   const { t } = useTranslation('mf-menu');
   const { money, info, choose } = useUnit({
@@ -18,6 +23,14 @@ export function OrderOffer({ offer: { lines, leftOut, placedAt, isTaken } }: { o
     info: $restaurant,
     choose: againChosen,
   });
+  const navigate = useNavigate();
+  useUnitListener(
+    againTaken,
+    (onward) =>
+      void (onward === 'checkout'
+        ? navigate(paths.delivery(), { state: REORDERED })
+        : navigate(paths.cart())),
+  );
   const items = lines.map(itemText).join(', ');
   const date = formatDate(placedAt, info);
   return (
