@@ -30,3 +30,41 @@ test('[DELIVERY-50] [DELIVERY-52] from the third letter on streets are offered; 
   await page.keyboard.type('120');
   await expect(dialog).toContainText('R$4,90');
 });
+
+for (const [width, height, keyboard] of [
+  [390, 844, 336],
+  [320, 640, 260],
+] as const)
+  test(`the lists of the address end above the footer and the keyboard at ${width}×${height}`, async ({
+    page,
+    texts,
+  }) => {
+    const field = (key: string): string => texts(`mf-delivery:address-form.${key}`);
+    await page.setViewportSize({ width, height });
+    const dialog = await openAddressDialog(page, texts, { use_photon: true });
+    // a keyboard covers the lower part of the window and does not resize it
+    await page.evaluate(
+      (visible) => Object.defineProperty(window.visualViewport!, 'height', { get: () => visible }),
+      height - keyboard,
+    );
+    const footer = (await dialog
+      .getByRole('button', { name: field('confirm'), exact: true })
+      .boundingBox())!;
+    for (const [name, letters] of [
+      ['city', ''],
+      ['street', 'rua'],
+      ['zone', ''],
+    ] as const) {
+      const box = dialog.getByRole('combobox', { name: field(name) });
+      await box.click();
+      if (letters !== '') await box.fill(letters);
+      const list = dialog.getByRole('listbox').filter({ visible: true });
+      await expect(list.getByRole('option').first()).toBeVisible();
+      const at = (await list.boundingBox())!;
+      const input = (await box.boundingBox())!;
+      expect(at.y + at.height, name).toBeLessThanOrEqual(Math.min(height - keyboard, footer.y));
+      expect(at.height, name).toBeGreaterThanOrEqual(90);
+      expect(input.y, name).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Tab');
+    }
+  });

@@ -49,7 +49,8 @@ test('[API-06] the orders of an account: each leads to where it stands, and can 
     0,
   );
   await dialog.getByRole('button', { name: texts('mf-account:reorder.take') }).click();
-  await expect(page).toHaveURL(/\/shopping-cart$/);
+  await expect(page).toHaveURL(/\/delivery$/);
+  await page.getByRole('link', { name: texts('mf-delivery:page.back') }).click();
   await expect(page.getByRole('main')).toContainText(order.product.name);
 });
 

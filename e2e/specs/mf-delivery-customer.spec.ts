@@ -49,9 +49,8 @@ test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday
   await fillLogin(page, texts, DEMO.poor, DEMO.password);
   await expect(page).not.toHaveURL(/login/);
   await store.open('bella-napoli', 'delivery');
-  await delivery.openOptional();
+  await expect(field('birthday')).toBeVisible(); // the account's CPF opens the fields
   await expect(field('email')).toHaveCount(0);
-  await expect(field('birthday')).toBeVisible();
   await page.route(/\/public\/client\/auth$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
@@ -5,6 +6,7 @@ import { countTouches, type Touches } from '../support/count-touches';
 import { freshPhone } from '../support/fresh-phone';
 
 const PRODUCT = 'Bruschetta al Pomodoro';
+const ORDER = /\/api\/restaurant\/101\/order$/;
 
 test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and as much as the page said', async ({
   page,
@@ -69,7 +71,7 @@ test('[OPEN-001] [OPEN-002] [MENU-12] a guest orders a pickup with few taps and 
     });
   const payByPix = async (): Promise<void> => {
     await page.getByRole('button', { name: /pix/i }).and(page.locator('[aria-pressed]')).click();
-    const sent = page.waitForResponse(/\/api\/restaurant\/101\/order$/);
+    const sent = page.waitForResponse(ORDER);
     await checkout.confirmButton().click();
     expect((await sent).ok()).toBe(true);
   };
@@ -89,10 +91,11 @@ test('[OPEN-001] [OPEN-002] [MENU-12] a guest orders a pickup with few taps and 
   expect(guest.taps).toBeLessThanOrEqual(9);
   expect(guest.fields).toBeLessThanOrEqual(3);
 
-  // the API refuses an equal order of the same phone within a minute
-  await page.evaluate((phone) => {
-    localStorage.setItem('phone', JSON.stringify({ v: 1, value: phone }));
-  }, freshPhone());
+  // the API refuses an equal order of the same device within a minute
+  await page.route(ORDER, (route) => {
+    const body = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...body, fingerprint: randomUUID() }) });
+  });
   await store.open();
   await page.getByRole('button', { name: texts('mf-menu:again.add') }).click();
   await expect(checkout.heading()).toBeVisible();

@@ -23,6 +23,7 @@ export { RadioGroup, type RadioGroupProps } from './choice/radio-group';
 export { Switch, type SwitchProps } from './choice/switch';
 export { Combobox, type ComboboxProps } from './combobox/combobox';
 export type { ComboboxOption } from './combobox/match-options';
+export { useSpaceBelow } from './lib/use-space-below';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/field';
 export { Select, type SelectOption, type SelectProps } from './select/select';
 export { Stepper, type StepperProps } from './stepper/stepper';

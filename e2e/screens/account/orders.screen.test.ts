@@ -50,7 +50,7 @@ test('[API-06] an account without orders says so', async () => {
 });
 
 test('[API-06] an order shows its lines and status, leads to its tracking and goes into the cart again', async () => {
-  const { card, order, orderAgain, path, texts, user } = await atOrders();
+  const { card, go, order, orderAgain, path, texts, user } = await atOrders();
   expect(await card()).toHaveTextContent(order.product.name);
   expect(await card()).toHaveTextContent(texts('domain:order.status.CREATED'));
   expect(within(await card()).getByRole('link')).toHaveAttribute(
@@ -68,7 +68,9 @@ test('[API-06] an order shows its lines and status, leads to its tracking and go
   );
   expect(dialog.queryByRole('list', { name: texts('mf-account:reorder.changed') })).toBeNull();
   await user.click(dialog.getByRole('button', { name: texts('mf-account:reorder.take') }));
-  await waitFor(() => expect(path()).toBe('/shopping-cart'));
+  await screen.findByRole('radiogroup', { name: texts('mf-delivery:type.title') });
+  expect(path()).toBe('/delivery'); // the device does not know how to hand it over
+  await go('/shopping-cart');
   expect(await screen.findByRole('heading', { level: 2, name: order.product.name })).toBeVisible();
 });
 
@@ -117,6 +119,10 @@ test.each(['add', 'replace'] as const)('[API-06] a cart with other lines: %s', a
   await user.click(
     within(dialog).getByRole('button', { name: texts(`mf-account:reorder.${how}`) }),
   );
+  if (how === 'replace') {
+    await screen.findByRole('radiogroup', { name: texts('mf-delivery:type.title') });
+    await go('/shopping-cart');
+  }
   expect(await screen.findByRole('heading', { level: 2, name: order.product.name })).toBeVisible();
   expect(screen.queryAllByRole('heading', { level: 2, name: 'Tiramisù' })).toHaveLength(
     how === 'add' ? 1 : 0,

@@ -1,6 +1,12 @@
-import { StoredCart, type CartLine, type DeliveryType } from '@storefront/shared-domain/contracts';
+import {
+  StoredCart,
+  StoredLastDelivery,
+  type CartLine,
+  type DeliveryType,
+} from '@storefront/shared-domain/contracts';
 import { newLine } from '@storefront/shared-domain/rules';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
+import { freshPhone } from '../../support/fresh-phone';
 import { productsOf } from '../../support/stored-cart';
 import { demoRestaurant } from './demo-restaurant';
 
@@ -41,4 +47,10 @@ export function storeAddress(
 ): void {
   for (const [field, value] of Object.entries(fields))
     device.write(keys.address(field as keyof typeof fields, restaurantId), value);
+}
+
+/** Stores how the last order of this device was handed over, with the phone of its customer. */
+export function storeLastDelivery(restaurantId: number, last: StoredLastDelivery): void {
+  device.save(keys.lastDelivery(restaurantId), StoredLastDelivery, last);
+  device.write(keys.phone, freshPhone());
 }

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { $orderDraft } from '@storefront/shared-domain/models';
 import { advanceOrder } from '../../support/kitchen';
 import { placeOrder } from '../../support/placed-order';
 import { smallMenu } from '../../support/small-menu';
 import { apiRequest } from '../kit/api-request';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { storeLastOrder } from '../kit/last-order';
+import { storeAddress, storeLastDelivery } from '../kit/stored';
 import { openMenu } from './open-menu';
 
 type Product = { id: string; price: number; hasStock: boolean };
@@ -21,7 +23,7 @@ const changeProduct = (id: string, change: Partial<Product>) =>
 test('[MENU-12] [OPEN-040] the last order goes into the cart by one tap, at its present prices', async () => {
   const order = await placeOrder(apiRequest);
   storeLastOrder(order);
-  const { texts, user } = await openMenu('bella-napoli', {
+  const { go, path, texts, user } = await openMenu('bella-napoli', {
     before: changeProduct(order.product.id, { price: 77.7 }),
   });
   const strip = await screen.findByRole('region', { name: texts('mf-menu:again.title') });
@@ -29,14 +31,45 @@ test('[MENU-12] [OPEN-040] the last order goes into the cart by one tap, at its 
   expect(strip).toHaveTextContent(order.product.name);
   expect(strip).toHaveTextContent('R$77,70');
   await user.click(add);
-  await waitFor(() =>
-    expect(document.querySelector('[data-toast]')).toHaveTextContent(texts('mf-menu:again.added')),
-  );
-  await user.click(within(strip).getByRole('link', { name: texts('mf-menu:again.in-cart') }));
+  // a device that only knows the order has to be told how to hand it over
+  await screen.findByRole('radiogroup', { name: texts('mf-delivery:type.title') });
+  expect(path()).toBe('/delivery');
+  await go('/shopping-cart');
   await screen.findByRole('heading', { level: 1, name: texts('mf-cart:page.title') });
   expect(screen.getByRole('main')).toHaveTextContent(order.product.name);
   expect(screen.getByRole('main')).toHaveTextContent('sem pressa');
 });
+
+test.each(['balcony', 'delivery'] as const)(
+  '[OPEN-001] [OPEN-002] [OPEN-050] the last order of a returning customer starts at the checkout: %s',
+  async (type) => {
+    storeLastOrder(await placeOrder(apiRequest));
+    storeAddress(101, {
+      street: 'Rua Harmonia',
+      number: '120',
+      zone: 'Pinheiros',
+      city: 'São Paulo',
+    });
+    storeLastDelivery(101, { type, name: 'Marina Alves', email: '' });
+    const { path, scope, texts, user } = await openMenu('bella-napoli', {
+      before: changeRestaurant('bella-napoli', (wire) => {
+        smallMenu(wire);
+        wire.info['min_total_delivery'] = 0;
+      }),
+    });
+    const strip = await screen.findByRole('region', { name: texts('mf-menu:again.title') });
+    await user.click(
+      await within(strip).findByRole('button', { name: texts('mf-menu:again.add') }),
+    );
+    await screen.findByRole('heading', { level: 1, name: texts('mf-checkout:page.title') });
+    expect(path()).toBe('/payment');
+    expect(scope.getState($orderDraft)).toMatchObject({
+      customer: { name: 'Marina Alves' },
+      schedule: { kind: 'now' },
+      place: type === 'delivery' ? { address: { street: 'Rua Harmonia' } } : null,
+    });
+  },
+);
 
 test('[OPEN-040] an order with nothing left on sale is not offered', async () => {
   const order = await placeOrder(apiRequest);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { WireRestaurant } from '../../support/change-restaurant';
 import { tableCode } from '../../support/tablet';
 import { apiRequest } from '../kit/api-request';
@@ -64,6 +64,29 @@ test.each([
   });
   await notAtTable(texts);
   expect(stored()).toEqual(nothing);
+});
+
+test('[MENU-05] [MENU-30] every page names the table, without times of deliveries, and the guest can leave it', async () => {
+  const { go, texts, user } = await openStorefront(`/${CANTINA}?t=${await codeOf()}`);
+  await atTable();
+  const bar = () => screen.getByRole('complementary', { name: texts('shell:table.label') });
+  expect(bar()).toHaveTextContent(texts('shell:table.name', { table: TABLE }));
+  expect(screen.queryByText(texts('mf-menu:header.takeout'))).toBeNull();
+  await go('/info');
+  await screen.findByText(texts('mf-menu:info.address'));
+  expect(bar()).toHaveTextContent(TABLE);
+  expect(screen.queryByText(texts('mf-menu:info.takeout'))).toBeNull();
+  await user.click(within(bar()).getByRole('button', { name: texts('shell:table.other') }));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: texts('shell:table.title', { table: TABLE }),
+  });
+  expect(dialog).toHaveTextContent(texts('shell:table.scan'));
+  await user.click(within(dialog).getByRole('button', { name: texts('shell:table.leave') }));
+  await waitFor(() =>
+    expect(screen.queryByRole('complementary', { name: texts('shell:table.label') })).toBeNull(),
+  );
+  expect(stored()).toEqual(nothing);
+  expect(screen.getByText(texts('mf-menu:info.takeout'))).toBeVisible();
 });
 
 test('[MENU-25] the menu is blocked where no module takes orders from tables', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { cx } from '../lib/cx';
+import { useSpaceBelow } from '../lib/use-space-below';
 import control from '../field/control.module.css';
 import { Field, type FieldTexts } from '../field/field';
 import { Icon } from '../icon/icon';
@@ -59,7 +60,11 @@ export function Combobox(props: ComboboxProps) {
   } = props;
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
+  const emptyRef = useRef<HTMLSpanElement>(null);
   const box = useCombobox({ options, value, text, onValueChange, onQueryChange });
+  const count = box.offered.length;
+  useSpaceBelow(listRef, box.isOpen && count > 0, count);
+  useSpaceBelow(emptyRef, box.isOpen && count === 0, count);
   useEffect(() => {
     listRef.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' });
   }, [box.active]);
@@ -91,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
-            aria-expanded={box.isOpen && box.offered.length > 0}
+            aria-expanded={box.isOpen && count > 0}
             aria-controls={listId}
             aria-activedescendant={
               box.isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined
@@ -131,8 +136,8 @@ export function Combobox(props: ComboboxProps) {
               </li>
             ))}
           </ul>
-          {box.isOpen && box.offered.length === 0 && (loading || emptyText) && (
-            <span className={cx(styles.list, styles.empty)} role="status">
+          {box.isOpen && count === 0 && (loading || emptyText) && (
+            <span ref={emptyRef} className={cx(styles.list, styles.empty)} role="status">
               {loading ? <Spinner /> : emptyText}
             </span>
           )}

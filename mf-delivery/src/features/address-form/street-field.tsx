@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Combobox, Skeleton, TextInput } from '@storefront/shared-ui';
 import { inputAttributes } from '../../lib/address-input';
 import { $draft, fieldTyped } from './address-draft.model';
-import { ListSpace } from './list-space';
 import { $hasCode, $isSuggesting, $streetSearch, streetChosen } from './street-search.model';
 
 const keyOf = (hit: { addr: string; lat: number; lng: number }): string =>
@@ -74,23 +73,21 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
     onChosen();
   };
   return (
-    <ListSpace>
-      <Combobox
-        {...field}
-        icon="search"
-        hint={t(hasCode ? 'address-form.street-search-hint' : 'address-form.street-letters-hint')}
-        text={text}
-        value={null}
-        onQueryChange={onText}
-        onValueChange={pick}
-        onBlur={onLeave}
-        options={hits.map((hit) => ({
-          value: keyOf(hit),
-          label: (hit.street || hit.addr).toLowerCase(),
-          detail: [hit.district, hit.city].filter(Boolean).join(' · ').toLowerCase(),
-        }))}
-        emptyText={isSearching ? <Skeleton lines={3} /> : null}
-      />
-    </ListSpace>
+    <Combobox
+      {...field}
+      icon="search"
+      hint={t(hasCode ? 'address-form.street-search-hint' : 'address-form.street-letters-hint')}
+      text={text}
+      value={null}
+      onQueryChange={onText}
+      onValueChange={pick}
+      onBlur={onLeave}
+      options={hits.map((hit) => ({
+        value: keyOf(hit),
+        label: (hit.street || hit.addr).toLowerCase(),
+        detail: [hit.district, hit.city].filter(Boolean).join(' · ').toLowerCase(),
+      }))}
+      emptyText={isSearching ? <Skeleton lines={3} /> : null}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { Combobox, TextInput } from '@storefront/shared-ui';
 import type { Zone } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { zoneChosen } from './address-draft.model';
-import { ListSpace } from './list-space';
 import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
 
 /**
@@ -48,24 +47,22 @@ function ZoneChoice({ error, onBlur }: Props) {
     return region !== undefined ? money(region.fee) : undefined;
   };
   return (
-    <ListSpace>
-      <Combobox
-        label={t('address-form.zone')}
-        placeholder={t('address-form.zone-placeholder')}
-        icon="search"
-        required
-        loading={isLoading}
-        options={zones.map((offered) => ({
-          value: offered.id,
-          label: offered.zone,
-          detail: detail(offered),
-        }))}
-        value={zone?.id ?? null}
-        onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
-        emptyText={t('address-form.no-zones')}
-        error={error}
-        onBlur={onBlur}
-      />
-    </ListSpace>
+    <Combobox
+      label={t('address-form.zone')}
+      placeholder={t('address-form.zone-placeholder')}
+      icon="search"
+      required
+      loading={isLoading}
+      options={zones.map((offered) => ({
+        value: offered.id,
+        label: offered.zone,
+        detail: detail(offered),
+      }))}
+      value={zone?.id ?? null}
+      onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
+      emptyText={t('address-form.no-zones')}
+      error={error}
+      onBlur={onBlur}
+    />
   );
 }

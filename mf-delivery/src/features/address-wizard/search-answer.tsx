@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { Button, Icon, Skeleton, useSpaceBelow, VisuallyHidden } from '@storefront/shared-ui';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { hitTexts } from './hit-texts';
 import { mapRequested } from './locate.model';
@@ -39,7 +39,7 @@ export function SearchAnswer({ view, listId, active, onTake }: Props) {
       </VisuallyHidden>
       {answer.kind === 'searching' && <HitSkeletons />}
       {answer.kind === 'found' && (
-        <Hits hits={answer.hits} listId={listId} active={active} onTake={onTake} />
+        <Hits view={view} hits={answer.hits} listId={listId} active={active} onTake={onTake} />
       )}
       {isMissing && (
         <div className={styles.missing} role="alert">
@@ -89,18 +89,15 @@ function HitSkeletons() {
 }
 
 function Hits({
+  view,
   hits,
   listId,
   active,
   onTake,
-}: {
-  hits: readonly AddressSuggestion[];
-  listId: string;
-  active: number;
-  onTake: (index: number) => void;
-}) {
+}: Props & { hits: readonly AddressSuggestion[] }) {
   const { t } = useTranslation('mf-delivery');
   const list = useRef<HTMLUListElement>(null);
+  useSpaceBelow(list, view === 'map', hits.length);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useSpaceBelow } from './use-space-below';
+
+const WINDOW = 640;
+/** Height of the list without a limit. */
+const LIST = 256;
+
+function List({ isOpen = true }: { isOpen?: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  useSpaceBelow(list, isOpen, 3);
+  return <ul ref={list} aria-label="Streets" />;
+}
+
+/**
+ * A dialog whose scrolled part ends at `end`, with a field at `field` and its list right below; a
+ * keyboard leaves `visible` of the window.
+ */
+function show({
+  end,
+  field,
+  visible = WINDOW,
+  isOpen = true,
+}: Record<'end' | 'field', number> & { visible?: number; isOpen?: boolean }) {
+  let scrolled = 0;
+  Object.defineProperty(window, 'visualViewport', {
+    configurable: true,
+    value: {
+      offsetTop: 0,
+      height: visible,
+      addEventListener: jest.fn(),
+      removeEventListener: jest.fn(),
+    },
+  });
+  const boxes: Record<string, () => { top: number; bottom: number }> = {
+    body: () => ({ top: 60, bottom: end }),
+    field: () => ({ top: field - scrolled, bottom: field + 80 - scrolled }),
+    Streets: () => ({ top: field + 80 - scrolled, bottom: field + 80 + LIST - scrolled }),
+  };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
+    this: Element,
+  ) {
+    const name = this.getAttribute('data-box') ?? this.getAttribute('aria-label') ?? '';
+    return { ...(boxes[name]?.() ?? { top: 0, bottom: 0 }) } as DOMRect;
+  });
+  Element.prototype.scrollBy = ((_: number, by: number) => {
+    scrolled += by;
+  }) as typeof Element.prototype.scrollBy;
+  render(
+    <dialog open>
+      <div data-box="body" style={{ overflowY: 'auto' }}>
+        <div data-box="field">
+          <span>
+            <List isOpen={isOpen} />
+          </span>
+        </div>
+      </div>
+    </dialog>,
+  );
+  return { scrolled, space: screen.getByRole('list').style.getPropertyValue('--_space') };
+}
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  { case: 'a list with enough space stays', given: { end: 500, field: 80 }, is: [0, '332px'] },
+  {
+    case: 'a field moves up as far as its list needs',
+    given: { end: 500, field: 200 },
+    is: [44, '256px'],
+  },
+  { case: 'a field never leaves the part', given: { end: 300, field: 200 }, is: [132, '144px'] },
+  {
+    case: 'a keyboard limits it',
+    given: { end: 500, field: 200, visible: 380 },
+    is: [132, '224px'],
+  },
+  { case: 'a list keeps two options', given: { end: 160, field: 70 }, is: [2, '96px'] },
+  {
+    case: 'a closed list is left alone',
+    given: { end: 160, field: 70, isOpen: false },
+    is: [0, ''],
+  },
+])('$case', ({ given, is }) => {
+  const { scrolled, space } = show(given);
+  expect([scrolled, space]).toEqual(is);
+});

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Distance in CSS pixels from the edges of the visible part. */
+const GAP = 8;
+/** Least height in CSS pixels of a list: two options. */
+const LEAST = 96;
+
+/** The scrolled part around an element, up to its dialog; null where the page itself scrolls. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let part = element.parentElement; part !== null; part = part.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
+    if (part.tagName === 'DIALOG') return null;
+  }
+  return null;
+}
+
+/** Top and bottom of what is visible: an open keyboard covers the rest of the window. */
+function visiblePart(scroller: HTMLElement | null): { top: number; bottom: number } {
+  const { visualViewport, innerHeight } = window;
+  const top = visualViewport?.offsetTop ?? 0;
+  const bottom = top + (visualViewport?.height ?? innerHeight);
+  const box = scroller?.getBoundingClientRect();
+  return {
+    top: Math.max(top, box?.top ?? top),
+    bottom: Math.min(bottom, box?.bottom ?? bottom),
+  };
+}
+
+/** Scrolls the field up as far as its list needs, and limits the list to the space below it. */
+function fit(list: HTMLElement): void {
+  const field = list.parentElement?.parentElement ?? list;
+  const scroller = scrollerOf(list);
+  list.style.removeProperty('--_space');
+  const before = visiblePart(scroller);
+  const missing = list.getBoundingClientRect().bottom + GAP - before.bottom;
+  const room = field.getBoundingClientRect().top - GAP - before.top;
+  if (missing > 0 && room > 0) (scroller ?? window).scrollBy(0, Math.min(missing, room));
+  const space = visiblePart(scroller).bottom - list.getBoundingClientRect().top - GAP;
+  list.style.setProperty('--_space', `${Math.max(LEAST, space)}px`);
+}
+
+/**
+ * Keeps an open list below its field visible: above the footer of its dialog and above a keyboard.
+ * The list's style limits its height by `--_space`. `content`: the list is fitted again when this
+ * changes.
+ */
+export function useSpaceBelow(
+  list: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  content: number,
+): void {
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!isOpen || current === null) return undefined;
+    fit(current);
+    const again = (): void => fit(current);
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', again);
+    return () => visualViewport?.removeEventListener('resize', again);
+  }, [list, isOpen, content]);
+}
