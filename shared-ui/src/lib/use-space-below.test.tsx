@@ -15,14 +15,15 @@ function List({ isOpen = true }: { isOpen?: boolean }) {
 
 /**
  * A dialog whose scrolled part ends at `end`, with a field at `field` and its list right below; a
- * keyboard leaves `visible` of the window.
+ * keyboard leaves `visible` of the window; the part scrolls by `range` at most.
  */
 function show({
   end,
   field,
   visible = WINDOW,
+  range = WINDOW,
   isOpen = true,
-}: Record<'end' | 'field', number> & { visible?: number; isOpen?: boolean }) {
+}: Record<'end' | 'field', number> & { visible?: number; range?: number; isOpen?: boolean }) {
   let scrolled = 0;
   Object.defineProperty(window, 'visualViewport', {
     configurable: true,
@@ -33,10 +34,15 @@ function show({
       removeEventListener: jest.fn(),
     },
   });
-  const boxes: Record<string, () => { top: number; bottom: number }> = {
+  const boxes: Record<string, () => Partial<DOMRect>> = {
     body: () => ({ top: 60, bottom: end }),
     field: () => ({ top: field - scrolled, bottom: field + 80 - scrolled }),
-    Streets: () => ({ top: field + 80 - scrolled, bottom: field + 80 + LIST - scrolled }),
+    input: () => ({ top: field + 30 - scrolled }),
+    Streets: () => ({
+      top: field + 80 - scrolled,
+      bottom: field + 80 + LIST - scrolled,
+      height: LIST,
+    }),
   };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
     this: Element,
@@ -45,24 +51,30 @@ function show({
     return { ...(boxes[name]?.() ?? { top: 0, bottom: 0 }) } as DOMRect;
   });
   Element.prototype.scrollBy = ((_: number, by: number) => {
-    scrolled += by;
+    scrolled = Math.min(range, scrolled + by);
   }) as typeof Element.prototype.scrollBy;
   render(
     <dialog open>
       <div data-box="body" style={{ overflowY: 'auto' }}>
         <div data-box="field">
-          <span>
+          <span data-box="input">
             <List isOpen={isOpen} />
           </span>
         </div>
       </div>
     </dialog>,
   );
-  return { scrolled, space: screen.getByRole('list').style.getPropertyValue('--_space') };
+  const { style, dataset } = screen.getByRole('list');
+  return [scrolled, style.getPropertyValue('--_space'), dataset['side']];
 }
 afterEach(() => jest.restoreAllMocks());
 
-test.each([
+test.each<{
+  case: string;
+  given: Parameters<typeof show>[0];
+  is: [number, string];
+  side?: string;
+}>([
   { case: 'a list with enough space stays', given: { end: 500, field: 80 }, is: [0, '332px'] },
   {
     case: 'a field moves up as far as its list needs',
@@ -75,13 +87,18 @@ test.each([
     given: { end: 500, field: 200, visible: 380 },
     is: [132, '224px'],
   },
+  {
+    case: 'where the page cannot scroll on, the list is above the field',
+    given: { end: 500, field: 300, visible: 420, range: 40 },
+    is: [40, '222px'],
+    side: 'above',
+  },
   { case: 'a list keeps two options', given: { end: 160, field: 70 }, is: [2, '96px'] },
   {
     case: 'a closed list is left alone',
     given: { end: 160, field: 70, isOpen: false },
     is: [0, ''],
   },
-])('$case', ({ given, is }) => {
-  const { scrolled, space } = show(given);
-  expect([scrolled, space]).toEqual(is);
+])('$case', ({ given, is, side }) => {
+  expect(show(given)).toEqual([...is, side]);
 });

@@ -26,23 +26,33 @@ function visiblePart(scroller: HTMLElement | null): { top: number; bottom: numbe
   };
 }
 
-/** Scrolls the field up as far as its list needs, and limits the list to the space below it. */
+/**
+ * Scrolls the field up as far as its list needs, and limits the list to the space below it, or above
+ * it where that is larger.
+ */
 function fit(list: HTMLElement): void {
-  const field = list.parentElement?.parentElement ?? list;
+  const input = list.parentElement ?? list;
+  const field = input.parentElement ?? input;
   const scroller = scrollerOf(list);
   list.style.removeProperty('--_space');
+  delete list.dataset['side'];
   const before = visiblePart(scroller);
-  const missing = list.getBoundingClientRect().bottom + GAP - before.bottom;
+  const { height, bottom } = list.getBoundingClientRect();
+  const missing = bottom + GAP - before.bottom;
   const room = field.getBoundingClientRect().top - GAP - before.top;
   if (missing > 0 && room > 0) (scroller ?? window).scrollBy(0, Math.min(missing, room));
-  const space = visiblePart(scroller).bottom - list.getBoundingClientRect().top - GAP;
-  list.style.setProperty('--_space', `${Math.max(LEAST, space)}px`);
+  const after = visiblePart(scroller);
+  const below = after.bottom - list.getBoundingClientRect().top - GAP;
+  const above = input.getBoundingClientRect().top - after.top - GAP;
+  const isAbove = below < height && above > Math.max(below, LEAST);
+  if (isAbove) list.dataset['side'] = 'above';
+  list.style.setProperty('--_space', `${Math.max(LEAST, isAbove ? above : below)}px`);
 }
 
 /**
- * Keeps an open list below its field visible: above the footer of its dialog and above a keyboard.
- * The list's style limits its height by `--_space`. `content`: the list is fitted again when this
- * changes.
+ * Keeps the open list of a field visible: above the footer of its dialog and above a keyboard. The
+ * list's style limits its height by `--_space`, and puts it above the field at `data-side`. `content`:
+ * the list is fitted again when this changes.
  */
 export function useSpaceBelow(
   list: RefObject<HTMLElement | null>,
