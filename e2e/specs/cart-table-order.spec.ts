@@ -24,7 +24,7 @@ test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order of a table goes to th
   await expect(page.getByText(texts('mf-menu:header.takeout'), { exact: true })).toHaveCount(0);
 
   await bar.getByRole('button', { name: texts('shell:table.other') }).click();
-  const other = page.getByRole('alertdialog', { name: texts('shell:table.title', { table }) });
+  const other = page.getByRole('dialog', { name: texts('shell:table.title', { table }) });
   await expect(other).toContainText(texts('shell:table.scan'));
   await page.goBack(); // closes the dialog
   await expect(other).toHaveCount(0);

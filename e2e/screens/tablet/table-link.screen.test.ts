@@ -77,7 +77,7 @@ test('[MENU-05] [MENU-30] every page names the table, without times of deliverie
   expect(bar()).toHaveTextContent(TABLE);
   expect(screen.queryByText(texts('mf-menu:info.takeout'))).toBeNull();
   await user.click(within(bar()).getByRole('button', { name: texts('shell:table.other') }));
-  const dialog = await screen.findByRole('alertdialog', {
+  const dialog = await screen.findByRole('dialog', {
     name: texts('shell:table.title', { table: TABLE }),
   });
   expect(dialog).toHaveTextContent(texts('shell:table.scan'));

@@ -27,8 +27,23 @@ function visiblePart(scroller: HTMLElement | null): { top: number; bottom: numbe
 }
 
 /**
- * Scrolls the field up as far as its list needs, and limits the list to the space below it, or above
- * it where that is larger.
+ * Limits the list to the space below its field, or above it where that is larger. `height`: of the
+ * whole list.
+ */
+function limit(list: HTMLElement, input: HTMLElement, height: number): void {
+  const { top, bottom } = visiblePart(scrollerOf(list));
+  const box = input.getBoundingClientRect();
+  const below = bottom - box.bottom - 2 * GAP;
+  const above = box.top - top - 2 * GAP;
+  const isAbove = below < height && above > Math.max(below, LEAST);
+  if (isAbove) list.dataset['side'] = 'above';
+  else delete list.dataset['side'];
+  list.style.setProperty('--_space', `${Math.max(LEAST, isAbove ? above : below)}px`);
+}
+
+/**
+ * Scrolls the field up as far as its list needs. A limited list also limits how far its part can
+ * scroll, which may move the field down again: the list is limited twice.
  */
 function fit(list: HTMLElement): void {
   const input = list.parentElement ?? list;
@@ -36,17 +51,13 @@ function fit(list: HTMLElement): void {
   const scroller = scrollerOf(list);
   list.style.removeProperty('--_space');
   delete list.dataset['side'];
-  const before = visiblePart(scroller);
-  const { height, bottom } = list.getBoundingClientRect();
-  const missing = bottom + GAP - before.bottom;
-  const room = field.getBoundingClientRect().top - GAP - before.top;
+  const { top, bottom } = visiblePart(scroller);
+  const natural = list.getBoundingClientRect();
+  const missing = natural.bottom + GAP - bottom;
+  const room = field.getBoundingClientRect().top - GAP - top;
   if (missing > 0 && room > 0) (scroller ?? window).scrollBy(0, Math.min(missing, room));
-  const after = visiblePart(scroller);
-  const below = after.bottom - list.getBoundingClientRect().top - GAP;
-  const above = input.getBoundingClientRect().top - after.top - GAP;
-  const isAbove = below < height && above > Math.max(below, LEAST);
-  if (isAbove) list.dataset['side'] = 'above';
-  list.style.setProperty('--_space', `${Math.max(LEAST, isAbove ? above : below)}px`);
+  limit(list, input, natural.height);
+  limit(list, input, natural.height);
 }
 
 /**
