@@ -227,9 +227,11 @@ test.describe('before the application has started', () => {
     page,
     api,
     store,
+    texts,
   }) => {
     const release = await openHeld(page, api);
-    const add = store.card('Burrata com Pesto').getByRole('button');
+    const name = 'Burrata com Pesto';
+    const add = store.card(name).getByRole('button', { name: texts('mf-menu:card.add', { name }) });
     await add.click();
     await add.click(); // impatient
     await expect(add).toHaveAttribute('aria-busy', 'true');

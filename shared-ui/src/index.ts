@@ -53,6 +53,7 @@ export { PageHeader, type PageHeaderProps } from './page/page-header';
 export { useBeside, useDocked } from './page/use-beside';
 export { Section, type SectionProps } from './page/section';
 export { StickyFooter, type StickyFooterProps } from './page/sticky-footer';
+export { PickupCode, type PickupCodeProps } from './pickup-code/pickup-code';
 export { Picture, type PictureProps } from './picture/picture';
 export { Price, type PriceProps } from './price/price';
 export {

@@ -10,6 +10,7 @@ import {
 import { paths } from '@storefront/shared-domain/paths';
 import { Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
+import { CartAnnouncement } from '../features/announcement/cart-announcement';
 import styles from './floating-cart-button.module.css';
 
 /**
@@ -30,7 +31,9 @@ export default function FloatingCartButton() {
     <>
       <span className={styles.count}>
         <Icon name="cart" />
-        <span>{t('button.count', { count })}</span>
+        <span key={count} className={styles.number}>
+          {t('button.count', { count })}
+        </span>
       </span>
       <span className={styles.see}>{t('button.see')}</span>
       <span className={styles.price}>{money(subtotal)}</span>
@@ -38,6 +41,7 @@ export default function FloatingCartButton() {
   );
   return (
     <aside className={styles.place} data-beside={isTablet} data-floats>
+      <CartAnnouncement />
       {isTablet ? (
         <button
           type="button"

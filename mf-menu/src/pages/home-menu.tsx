@@ -10,8 +10,11 @@ import { SearchResults } from '../features/search/search-results';
 import { SearchStatus } from '../features/search/search-status';
 import * as search from '../features/search/search.model';
 import { LIST_ID, SEARCH_ID } from '../features/skip-links/targets';
+import { WithoutChips } from '../features/without/without-chips';
+import { WithoutEmpty } from '../features/without/without-empty';
+import { WithoutFilter } from '../features/without/without-filter';
 import { useIsOnScreen } from '../lib/use-is-on-screen';
-import { $isBlocked, $sections } from '../menu/menu.model';
+import { $allSections, $isBlocked, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
 import { sectionName } from '../menu/section-name';
 import { useScrollMemory } from '../menu/use-scroll-memory';
@@ -20,7 +23,8 @@ import styles from './home.module.css';
 /** Search, categories and list; or the reason why there are none (MENU-11). */
 export function HomeMenu() {
   const { t } = useTranslation('mf-menu');
-  const { sections, isBlocked, hits, clearSearch } = useUnit({
+  const { all, sections, isBlocked, hits, clearSearch } = useUnit({
+    all: $allSections,
     sections: $sections,
     isBlocked: $isBlocked,
     hits: search.$hits,
@@ -43,7 +47,7 @@ export function HomeMenu() {
         </EmptyState>
       </div>
     );
-  if (sections.length === 0)
+  if (all.length === 0)
     return (
       <div className={styles.alone}>
         <EmptyState icon="dish" title={t('menu.empty')}>
@@ -71,8 +75,9 @@ export function HomeMenu() {
   return (
     <>
       <div className={styles.search}>
-        <SearchBox inputRef={searchInput} inputId={SEARCH_ID} />
+        <SearchBox inputRef={searchInput} inputId={SEARCH_ID} end={<WithoutFilter />} />
         <SearchStatus />
+        <WithoutChips />
       </div>
       <div className={styles.nav} data-searching={isSearching}>
         <CategoryNav
@@ -83,6 +88,7 @@ export function HomeMenu() {
         />
       </div>
       <div id={LIST_ID} className={styles.content} tabIndex={-1}>
+        {sections.length === 0 && <WithoutEmpty />}
         <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
           <div className={styles.list}>
             <MenuList sections={sections} />

@@ -10,11 +10,14 @@ import { Highlights } from '../features/highlights/highlights';
 import { SearchBox } from '../features/search/search-box';
 import { SearchResults } from '../features/search/search-results';
 import { SearchStatus } from '../features/search/search-status';
+import { WithoutChips } from '../features/without/without-chips';
+import { WithoutEmpty } from '../features/without/without-empty';
+import { WithoutFilter } from '../features/without/without-filter';
 import * as search from '../features/search/search.model';
 import { TabletBrand } from '../features/tablet/tablet-brand';
 import { TabletNotice } from '../features/tablet/tablet-notice';
 import { useResultsAtTop } from '../features/tablet/use-results-at-top';
-import { $sections } from '../menu/menu.model';
+import { $allSections, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
 import { sectionName } from '../menu/section-name';
 import { useScrollMemory } from '../menu/use-scroll-memory';
@@ -26,7 +29,8 @@ const SLIDE_INTERVAL = 10_000;
 /** The tablet's single screen: bar of categories, highlights, search, list (TABLE-10). */
 export function TabletMenu({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const { sections, hits, clearSearch } = useUnit({
+  const { all, sections, hits, clearSearch } = useUnit({
+    all: $allSections,
     sections: $sections,
     hits: search.$hits,
     clearSearch: search.searchCleared,
@@ -58,16 +62,18 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
         <TabletNotice />
         <Highlights info={info} interval={SLIDE_INTERVAL} />
         <div ref={top} className={styles.top} />
-        {sections.length === 0 ? (
+        {all.length === 0 ? (
           <EmptyState icon="dish" title={t('menu.empty')}>
             {t('menu.empty-hint')}
           </EmptyState>
         ) : (
           <>
             <div className={styles.search}>
-              <SearchBox inputRef={searchInput} />
+              <SearchBox inputRef={searchInput} end={<WithoutFilter />} />
             </div>
             <SearchStatus />
+            <WithoutChips />
+            {sections.length === 0 && <WithoutEmpty />}
             <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
               <div className={styles.list}>
                 <MenuList sections={sections} />

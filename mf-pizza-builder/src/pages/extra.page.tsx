@@ -8,6 +8,7 @@ import { useSearchParams } from '@storefront/shared-ui/router';
 import { AddFooter } from '../features/extras/add-footer';
 import { ExtrasGroup } from '../features/extras/extras-group';
 import { itemOfDraft, itemOfProduct, type ExtrasItem } from '../features/extras/extras-item';
+import { ItemDietary } from '../features/extras/item-dietary';
 import { ItemHead } from '../features/extras/item-head';
 import { useExtras } from '../features/extras/use-extras';
 
@@ -24,6 +25,7 @@ function Extras({ item, section }: { item: ExtrasItem; section: string | null })
     >
       <Stack gap={6}>
         <ItemHead item={item} />
+        <ItemDietary dietary={item.dietary} />
         {item.groups.map((group) => (
           <ExtrasGroup
             key={group.id}

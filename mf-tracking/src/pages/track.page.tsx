@@ -9,6 +9,7 @@ import { isPaymentAll, paymentView } from '../features/after-payment/payment-vie
 import { isReturned } from '../features/after-payment/returned';
 import { CourierCard } from '../features/courier/courier-card';
 import { isCourierShown } from '../features/courier/is-courier-shown';
+import { HandoverCode } from '../features/progress/handover-code';
 import { Progress } from '../features/progress/progress';
 import { StateCard } from '../features/progress/state-card';
 import { Review } from '../features/review/review';
@@ -33,6 +34,7 @@ function Tracked({ order }: { order: Order }) {
             <ConnectionNote />
           </StateCard>
         )}
+        {!isPaymentAll(view) && <HandoverCode order={order} />}
         {info !== null && isCourierShown(order, info) && <CourierCard uuid={order.uuid} />}
         <Review order={order} />
         {!isPaymentAll(view) && <Progress order={order} />}

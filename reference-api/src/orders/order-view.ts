@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { OrderRow } from './orders.repository';
 import { paymentView, placeToPay } from './payment-view';
+import { pickupCode } from './pickup-code';
 
 const Note = z.object({
   ratingAvg: z.nullish(z.number()),
@@ -26,6 +27,8 @@ export function orderOf(row: OrderRow): Order {
   return {
     id: String(row.id),
     orderNoText: orderNoText(row.orderNumber),
+    pickupCode:
+      details.deliveryType === 'balcony' ? pickupCode(row.restaurantId, row.orderNumber) : '',
     uuid: row.uuid,
     restaurantId: row.restaurantId,
     status: row.status,

@@ -11,6 +11,7 @@ export type {
   SeededStock,
   SeededZone,
 } from '../restaurants/seeded-restaurant';
+export type { WireDietary } from '../restaurants/wire/dietary';
 export type { WireExtrasGroup, WireOption } from '../restaurants/wire/extras';
 export type {
   Weekday,

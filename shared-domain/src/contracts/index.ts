@@ -9,6 +9,7 @@ export * from './choices';
 export * from './client';
 export * from './consent';
 export * from './delivery';
+export * from './dietary';
 export * from './error-body';
 export { ConsentProof, MetricBatch, PixelEventRequest } from './event-calls';
 export type { ServiceFee, TipChoice } from './extra-charges';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dietary } from './dietary';
 import { Id, Money, amount, flag, list, money, on, optionalMoney, text } from './primitives';
 
 /** 1 single choice, 2 quantity, 3 checkbox or quantity (EXTRAS-03). */
@@ -48,8 +49,8 @@ export type ExtrasGroup = z.output<typeof ExtrasGroup>;
 export const Channel = z.enum(['delivery', 'table']);
 
 /**
- * A general product (DOMAIN-019). `oldPrice` and `tags` are this project's additions for the card
- * (MENU-20).
+ * A general product (DOMAIN-019). `oldPrice`, `tags` and `dietary` are this project's additions for
+ * the card (MENU-20).
  */
 export const Product = z.object({
   id: Id,
@@ -68,6 +69,7 @@ export const Product = z.object({
   totalCalcType: text(),
   channels: z.catch(z.nullish(z.array(Channel)), null),
   tags: list(z.string()),
+  dietary: dietary(),
 });
 export type Product = z.output<typeof Product>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dietary } from './dietary';
 import { ExtrasGroup } from './menu';
 import { Id, amount, flag, list, money, on, optionalMoney, text } from './primitives';
 
@@ -63,6 +64,7 @@ export const PizzaSize = z.object({
   extras: list(ExtrasGroup),
   unavailable: flag(),
   featured: flag(),
+  dietary: dietary(),
 });
 export type PizzaSize = z.output<typeof PizzaSize>;
 
@@ -74,6 +76,7 @@ export const Flavor = z.object({
   image: text(),
   available: on(),
   possiblePrices: list(z.number()),
+  dietary: dietary(),
 });
 export type Flavor = z.output<typeof Flavor>;
 export const FlavorCategory = z.object({
@@ -124,5 +127,6 @@ export const Combo = z.object({
   extras: list(ExtrasGroup),
   unavailable: flag(),
   featured: flag(),
+  dietary: dietary(),
 });
 export type Combo = z.output<typeof Combo>;

@@ -25,6 +25,7 @@ const details = z.parse(OrderDetails, {
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: '501',
   orderNoText: '#501',
+  pickupCode: '',
   uuid,
   restaurantId: 7,
   status: 'CREATED',

@@ -1,4 +1,5 @@
 import { featuredOf } from '../../build/category';
+import { withDietary } from '../../build/dietary';
 import type { WireMenu } from '@storefront/reference-api/plugin/restaurants';
 import { adega } from './categories/adega';
 import { bebidas } from './categories/bebidas';
@@ -10,20 +11,14 @@ import { risotos } from './categories/risotos';
 import { saladas } from './categories/saladas';
 import { sobremesas } from './categories/sobremesas';
 import { combos } from './combos';
+import { statements } from './dietary';
 import { pizzas } from './pizzas';
 import { prizes } from './prizes';
 
-const categories = [
-  entradas,
-  massas,
-  risotos,
-  calzones,
-  saladas,
-  festas,
-  sobremesas,
-  bebidas,
-  adega,
-];
+const categories = withDietary(
+  [entradas, massas, risotos, calzones, saladas, festas, sobremesas, bebidas, adega],
+  statements,
+);
 
 /** Twelve sections on the screen: On Sale, combos, pizzas and nine general categories. */
 export const menu: WireMenu = {

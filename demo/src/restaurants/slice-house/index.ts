@@ -1,4 +1,5 @@
 import { featuredOf } from '../../build/category';
+import { withDietary } from '../../build/dietary';
 import { slot, week } from '../../build/hours';
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { DEMO_PASSWORD } from '../demo-password';
@@ -9,10 +10,11 @@ import { slices } from './categories/slices';
 import { starters } from './categories/starters';
 import { combos } from './combos';
 import { couponHours, coupons } from './coupons';
+import { statements } from './dietary';
 import { info } from './info';
 import { pizzas } from './pizzas';
 
-const categories = [slices, starters, mains, salads, desserts, drinks];
+const categories = withDietary([slices, starters, mains, salads, desserts, drinks], statements);
 
 /** Brooklyn, USD, English: drive-thru, addresses by the map, fee by distance. */
 export const sliceHouse: SeededRestaurant = {

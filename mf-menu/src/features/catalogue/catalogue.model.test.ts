@@ -1,14 +1,15 @@
 import { allSettled, createWatch, fork, type Unit } from 'effector';
-import { noticeBus } from '@storefront/shared-domain/bus';
+import { cartBus, noticeBus } from '@storefront/shared-domain/bus';
 import { $lines, $restaurantData } from '@storefront/shared-domain/models';
 import {
   aCategory,
+  aGeneralLine,
   aMenu,
   anExtrasGroup,
   aProduct,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { $quantities, $withChoices, productChosen } from './catalogue.model';
+import { $quantities, $withChoices, productChosen, productReturned } from './catalogue.model';
 
 const data = restaurantData({
   menu: aMenu({
@@ -51,6 +52,31 @@ test('each card shows how many of it are in the cart', async () => {
   for (const notice of ['one', 'two'])
     await allSettled(productChosen, { scope, params: { productId: 'bruschetta', notice } });
   expect(scope.getState($quantities)).toEqual({ 'product:bruschetta': 2 });
+});
+
+test('without a notice no toast is shown', async () => {
+  const { scope, seen } = scopeWatching(noticeBus.toastRequested);
+  await allSettled(productChosen, { scope, params: { productId: 'bruschetta', notice: null } });
+  expect(scope.getState($lines)).toHaveLength(1);
+  expect(seen).toEqual([]);
+});
+
+test('[CART-14] a card takes out of its plain line first, then of its newest one, and no more', async () => {
+  const { scope } = scopeWatching(noticeBus.toastRequested);
+  for (const line of [
+    aGeneralLine({ lineId: 'salt', id: 'bruschetta', notes: 'no salt', extras: [] }),
+    aGeneralLine({ lineId: 'plain', id: 'bruschetta', notes: '', extras: [], qty: 2 }),
+    aGeneralLine({ lineId: 'other', id: 'pasta', notes: '', extras: [] }),
+  ])
+    await allSettled(cartBus.lineAdded, { scope, params: line });
+  const left = async () => {
+    await allSettled(productReturned, { scope, params: 'bruschetta' });
+    return scope.getState($lines).map(({ lineId, qty }) => `${qty} ${lineId}`);
+  };
+  expect(await left()).toEqual(['1 salt', '1 plain', '1 other']);
+  expect(await left()).toEqual(['1 salt', '1 other']);
+  expect(await left()).toEqual(['1 other']);
+  expect(await left()).toEqual(['1 other']);
 });
 
 test('a product that left the menu changes nothing and says nothing', async () => {

@@ -5,11 +5,16 @@ import { $lines, $menu } from '@storefront/shared-domain/models';
 import { findProduct, newLine } from '@storefront/shared-domain/menu-rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
+type Chosen = { productId: string; notice: string | null };
+
 /**
  * A product without extras was chosen from the list (OPEN-034). `notice` is the toast in the
- * customer's language.
+ * customer's language; null shows none.
  */
-export const productChosen = createEvent<{ productId: string; notice: string }>();
+export const productChosen = createEvent<Chosen>();
+
+/** One of a product without extras was taken out of the cart from its card; the payload is its id. */
+export const productReturned = createEvent<string>();
 
 /** The menu changed and no longer contains the pressed card. */
 class ProductGoneError extends Error {
@@ -18,7 +23,7 @@ class ProductGoneError extends Error {
 
 const makeLineFx = attach({
   source: $menu,
-  effect: (menu, { productId }: { productId: string; notice: string }) => {
+  effect: (menu, { productId }: Chosen) => {
     const product = menu && findProduct(menu, productId);
     if (!product) throw new ProductGoneError(`product ${productId} is not on the menu`);
     return newLine(product, [], randomUuid());
@@ -28,9 +33,26 @@ const makeLineFx = attach({
 sample({ clock: productChosen, target: makeLineFx });
 sample({ clock: makeLineFx.doneData, target: cartBus.lineAdded });
 sample({
-  clock: makeLineFx.done,
-  fn: ({ params }) => ({ text: params.notice, tone: 'success' as const }),
+  clock: makeLineFx.done.filterMap(({ params }) => params.notice ?? undefined),
+  fn: (text) => ({ text, tone: 'success' as const }),
   target: noticeBus.toastRequested,
+});
+
+const isPlain = (line: CartLine): boolean =>
+  line.type === 'general' && line.notes === '' && line.extras.length === 0;
+
+/** The line that a card takes one out of: the plain one, which it adds to; else the newest. */
+function lineToShrink(lines: readonly CartLine[], productId: string): CartLine | undefined {
+  const ofProduct = lines.filter(({ type, id }) => type === 'general' && id === productId);
+  return ofProduct.find(isPlain) ?? ofProduct.at(-1);
+}
+
+sample({
+  clock: sample({ clock: productReturned, source: $lines, fn: lineToShrink }).filterMap(
+    (line) => line,
+  ),
+  fn: ({ lineId }) => ({ lineId, delta: -1 }),
+  target: cartBus.quantityChanged,
 });
 
 const KIND_OF_LINE = {

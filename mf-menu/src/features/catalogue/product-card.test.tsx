@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { cartBus } from '@storefront/shared-domain/bus';
 import { $lines } from '@storefront/shared-domain/models';
 import type { Product, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { minor } from '@storefront/shared-domain/contracts';
 import { productCard } from '@storefront/shared-domain/rules';
 import {
   aCategory,
+  aGeneralLine,
   aMenu,
   anExtrasGroup,
   anExtrasOption,
@@ -82,14 +85,31 @@ test('a card that opens a page is a link by the name of the product', async () =
   );
 });
 
-test('[OPEN-034] adding counts on the card', async () => {
+test('[OPEN-034] the add button becomes a counter, keeps the focus and goes back to a button', async () => {
   const { scope } = await showCard(aProduct());
   const user = userEvent.setup();
   const add = screen.getByRole('button', { name: 'Add Bruschetta to the cart' });
-  await user.click(add);
-  await user.click(add);
+  await user.tab();
+  expect(add).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(add).toHaveFocus();
   expect(scope.getState($lines)).toMatchObject([{ id: 'bruschetta', qty: 2 }]);
   expect(screen.getByText('2 in the cart')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'One Bruschetta less' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Bruschetta from the cart' }));
+  expect(scope.getState($lines)).toEqual([]);
+  expect(screen.getAllByRole('button')).toEqual([add]);
+  expect(add).toHaveFocus();
+});
+
+test('a product that opens a page counts what is in the cart, without a counter', async () => {
+  const product = aProduct({ extras: [size] });
+  const { scope } = await showCard(product, {}, '/extra?product=bruschetta');
+  await act(() =>
+    allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ id: product.id }) }),
+  );
+  expect(screen.getByText('1 in the cart')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a product without a picture has a tile and nothing that fails to load', async () => {

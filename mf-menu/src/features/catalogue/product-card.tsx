@@ -6,7 +6,8 @@ import { Badge, Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
 import { CartLink } from '../skip-links/cart-link';
 import { cardKey } from '../../menu/card-key';
-import { AddButton } from './add-button';
+import { CardCounter } from './card-counter';
+import { CardDietary } from './card-dietary';
 import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
 import { $quantities } from './catalogue.model';
@@ -37,6 +38,7 @@ export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }:
     fn: (quantities, [key]) => quantities[key] ?? 0,
   });
   const opens = !card.disabled && to !== null;
+  const isAdded = !card.disabled && to === null;
   return (
     <article className={styles.card} data-disabled={card.disabled}>
       <div className={styles.texts}>
@@ -65,6 +67,7 @@ export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }:
           </p>
         )}
         {card.description !== '' && <p className={styles.description}>{card.description}</p>}
+        <CardDietary card={card} />
         <p className={styles.price}>
           <CardPrice card={card} />
         </p>
@@ -77,8 +80,11 @@ export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }:
           <Icon name="plus" />
         </span>
       )}
-      {!card.disabled && to === null && <AddButton productId={card.id} name={card.name} />}
-      {inCart > 0 && <InCartCount count={inCart} />}
+      {isAdded ? (
+        <CardCounter productId={card.id} name={card.name} quantity={inCart} />
+      ) : (
+        inCart > 0 && <InCartCount count={inCart} />
+      )}
       {inCart > 0 && <CartLink place="card" />}
     </article>
   );

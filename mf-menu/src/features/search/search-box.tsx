@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, TextInput } from '@storefront/shared-ui';
 import { useHref } from '@storefront/shared-ui/router';
@@ -14,6 +14,8 @@ type Props = {
   inputRef: Ref<HTMLInputElement>;
   /** Id of the field, for links that lead to it. */
   inputId?: string;
+  /** A control beside the field. */
+  end?: ReactNode;
 };
 
 /**
@@ -21,7 +23,7 @@ type Props = {
  * screen and stays there, so that the results show above a phone's keyboard. Escape clears it.
  * Without scripts, the form opens the results on the edge's menu without scripts.
  */
-export function SearchBox({ inputRef, inputId }: Props) {
+export function SearchBox({ inputRef, inputId, end }: Props) {
   const { t } = useTranslation('mf-menu');
   const { query, type, enter, clear } = useUnit({
     query: search.$query,
@@ -74,6 +76,7 @@ export function SearchBox({ inputRef, inputId }: Props) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
+      {end}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ItemDraft } from '@storefront/shared-domain/bus';
 import type {
   ComboLine,
+  Dietary,
   ExtrasGroup,
   GeneralLine,
   Menu,
@@ -23,6 +24,8 @@ export type ExtrasItem = {
   readonly groups: readonly ExtrasGroup[];
   readonly image: string;
   readonly description: string;
+  /** Statements of the record about allergens and diets. */
+  readonly dietary: Dietary | null | undefined;
 };
 
 export const itemOfProduct = (product: Product): ExtrasItem => ({
@@ -31,6 +34,7 @@ export const itemOfProduct = (product: Product): ExtrasItem => ({
   groups: product.extras,
   image: product.image,
   description: product.description,
+  dietary: product.dietary,
 });
 
 /**
@@ -47,5 +51,6 @@ export function itemOfDraft({ line, groups }: ItemDraft, { combos, pizzas }: Men
     groups: record?.extras ?? groups,
     image: record?.image ?? '',
     description: '',
+    dietary: record?.dietary,
   };
 }

@@ -2,12 +2,13 @@
  * The menu as `GET /restaurant/data/v2/{url}` sends it (DOMAIN-014 to DOMAIN-021). Money is a
  * decimal of the restaurant's currency.
  */
+import type { WireDietary } from './dietary';
 import type { WireExtrasGroup } from './extras';
 import type { WirePizzas, WireCombo } from './pizza';
 
 /**
- * `oldPrice` and `tags` are additions of this project for the product card (MENU-20); `channels` is
- * OPEN-032.
+ * `oldPrice`, `tags` and `dietary` are additions of this project for the product card (MENU-20);
+ * `channels` is OPEN-032.
  */
 export type WireProduct = {
   id: string;
@@ -26,6 +27,7 @@ export type WireProduct = {
   totalCalcType: 'UNIT' | 'WEIGHT';
   channels?: ('delivery' | 'table')[];
   tags?: string[];
+  dietary?: WireDietary;
 };
 
 export type WireCategory = {

@@ -1,4 +1,5 @@
 /** Pizzas and combos in the wire format (DOMAIN-015 to DOMAIN-017). */
+import type { WireDietary } from './dietary';
 import type { WireExtrasGroup } from './extras';
 
 export type PriceBehavior = 'incremental' | 'highest' | 'average';
@@ -56,6 +57,7 @@ export type WireSize = {
   extras: WireExtrasGroup[];
   unavailable: boolean;
   featured: boolean;
+  dietary?: WireDietary;
 };
 
 export type WireFlavor = {
@@ -65,6 +67,7 @@ export type WireFlavor = {
   image: string;
   available: boolean;
   possiblePrices: number[];
+  dietary?: WireDietary;
 };
 export type WireFlavorCategory = {
   id: string;
@@ -96,6 +99,7 @@ export type WireCombo = {
   extras: WireExtrasGroup[];
   unavailable: boolean;
   featured: boolean;
+  dietary?: WireDietary;
 };
 export type WireAssociation = {
   pizza_size_id: string;

@@ -1,3 +1,5 @@
+export * from './dietary';
+export * from './dietary-texts';
 export * from './extras-group';
 export * from './flavor-card';
 export * from './menu-blocked';

@@ -1,4 +1,4 @@
-import type { Combo, Minor, PizzaSize, Product, RestaurantInfo } from '../../contracts';
+import type { Combo, Dietary, Minor, PizzaSize, Product, RestaurantInfo } from '../../contracts';
 import { subtract, sum } from '../money/arithmetic';
 import { dependsOnChoices, fromPrice } from './product-price';
 import { isPaused, isSoldOut } from './sellable';
@@ -18,6 +18,8 @@ export type MenuCard = {
   readonly oldPrice: Minor | null;
   readonly isFrom: boolean;
   readonly tags: readonly string[];
+  /** Statements of the record about allergens and diets; without any, nothing is confirmed. */
+  readonly dietary?: Dietary | null | undefined;
   readonly soldOut: boolean;
   readonly disabled: boolean;
   /** Of a flavor only: the size that `price` is of. */
@@ -43,6 +45,7 @@ export function productCard(product: Product, info: RestaurantInfo): MenuCard {
     oldPrice: product.oldPrice > 0 && oldPrice > price ? oldPrice : null,
     isFrom,
     tags: product.tags,
+    dietary: product.dietary,
     soldOut,
     disabled: soldOut,
   };
@@ -69,6 +72,7 @@ function builtCard(
     oldPrice: null,
     isFrom: info.show_from && hasFrom,
     tags: [],
+    dietary: item.dietary,
     soldOut,
     disabled: soldOut,
   };

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { ALLERGENS, Product, type Allergen } from '../../contracts';
+import en from '../../locales/en.json';
+import { aProduct, aRestaurant } from '../../testing';
+import { dietaryFacts, hasDietary, isFreeOf, sectionsWithout, statedAllergens } from './dietary';
+import { dietaryTexts } from './dietary-texts';
+import { productCard } from './product-card';
+
+const read = (dietary: unknown) => z.parse(Product, { id: 'x', name: 'X', price: 1, dietary });
+const textAt = (key: string): string =>
+  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], en) as string;
+const t = (key: string, values: Record<string, string> = {}): string =>
+  textAt(key).replace('{{list}}', values['list'] ?? '');
+
+test('what the record says, in full and short', () => {
+  const { dietary } = read({
+    allergens: { gluten: 'contains', milk: 'contains', nuts: 'may_contain', fish: 'free' },
+    diets: { vegetarian: 'yes', vegan: 'no' },
+  });
+  expect(dietaryTexts(t, dietary, 'short')).toEqual([
+    'Vegetarian',
+    'Contains gluten, milk',
+    'May contain tree nuts',
+    'Other allergens not confirmed',
+  ]);
+  expect(dietaryTexts(t, dietary, 'full')).toEqual([
+    'Vegetarian',
+    'Contains gluten, milk',
+    'May contain tree nuts',
+    'Free of fish',
+    expect.stringMatching(/^Not confirmed: eggs, .*sulfites$/),
+  ]);
+});
+
+test('a record that states all allergens leaves nothing unconfirmed', () => {
+  const allergens = Object.fromEntries(ALLERGENS.map((name) => [name, 'free']));
+  const { dietary } = read({ allergens, diets: { vegan: 'yes', vegetarian: 'yes' } });
+  expect(dietaryTexts(t, dietary, 'short')).toEqual(['Vegan', 'Vegetarian']);
+});
+
+test.each([
+  undefined,
+  null,
+  'free',
+  [],
+  { allergens: 'free', diets: 7 },
+  { allergens: ['gluten'], diets: {} },
+  { allergens: { gluten: 'FREE', milk: true, eggs: null, butter: 'free' }, diets: { vegan: true } },
+  JSON.parse('{"allergens":{"__proto__":{"gluten":"free"}}}'),
+])('a record with the statements %j confirms nothing', (dietary) => {
+  const product = read(dietary);
+  expect(hasDietary(product)).toBe(false);
+  expect(dietaryFacts(product)).toMatchObject({ free: [], contains: [], unconfirmed: ALLERGENS });
+  expect(ALLERGENS.some((allergen) => isFreeOf(product, [allergen]))).toBe(false);
+  expect(dietaryTexts(t, product.dietary, 'full')).toEqual(['Allergens not confirmed']);
+});
+
+const statement = fc.constantFrom('contains', 'may_contain', 'free', 'unknown', undefined, null, 1);
+const someAllergens = fc.uniqueArray(fc.constantFrom(...ALLERGENS), { maxLength: 4 });
+const card = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    allergens: fc.dictionary(fc.constantFrom(...ALLERGENS), statement),
+    isStated: fc.boolean(),
+  })
+  .map(({ id, allergens, isStated }) =>
+    productCard(
+      aProduct({ id, dietary: isStated ? read({ allergens }).dietary : undefined }),
+      aRestaurant(),
+    ),
+  );
+const sections = fc.array(fc.record({ cards: fc.array(card, { maxLength: 6 }) }), { maxLength: 5 });
+const facts = (allergens: readonly Allergen[]) => (one: ReturnType<typeof productCard>) =>
+  allergens.map((allergen) => one.dietary?.allergens[allergen]);
+
+test('whatever the record says, the filter shows only items that are confirmed to be free of all', () =>
+  fc.assert(
+    fc.property(sections, someAllergens, (menu, without) => {
+      const shown = sectionsWithout(menu, without).flatMap(({ cards }) => cards);
+      const statements = shown.flatMap(facts(without));
+      expect(statements.every((it) => it === 'free')).toBe(true);
+      const ids = new Set(shown.map(({ id }) => id));
+      const hidden = menu.flatMap(({ cards }) => cards).filter(({ id }) => !ids.has(id));
+      // an item is left out only if one of its listings is not confirmed
+      for (const { id } of hidden)
+        expect(
+          menu
+            .flatMap(({ cards }) => cards.filter((it) => it.id === id))
+            .flatMap(facts(without))
+            .some((it) => it !== 'free'),
+        ).toBe(true);
+      // and one that is shown is confirmed by each of its listings
+      for (const listing of menu.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id))))
+        expect(isFreeOf(listing, without)).toBe(true);
+    }),
+  ));
+
+test('no filter shows the whole menu; the allergens to choose are those the record speaks of', () => {
+  const menu = [
+    {
+      cards: [
+        productCard(read({ allergens: { milk: 'contains', gluten: 'free' } }), aRestaurant()),
+      ],
+    },
+    { cards: [productCard(read(undefined), aRestaurant())] },
+  ];
+  expect(sectionsWithout(menu, [])).toBe(menu);
+  expect(statedAllergens(menu)).toEqual(['gluten', 'milk']);
+});
