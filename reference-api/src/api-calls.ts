@@ -3,6 +3,7 @@ import { health, readiness } from './platform/http/health-calls';
 import { listTables } from './tables/table-calls';
 import { realtime } from './tracking/realtime-calls';
 import { sendCourierPosition } from './tracking/courier-calls';
+import { sendHeartbeat } from './restaurants/kitchen/kitchen-calls';
 import { createPhoneItem } from './accounts/phone-calls';
 import { createCartRecovery } from './orders/recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from './telemetry/telemetry-calls';
@@ -19,5 +20,6 @@ export const describedCalls: readonly Call[] = [
   createCartRecovery,
   createPhoneItem,
   sendCourierPosition,
+  sendHeartbeat,
   listTables,
 ];

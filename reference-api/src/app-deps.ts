@@ -14,6 +14,7 @@ import type { BackupDeps } from './platform/backup/backup.route';
 import type { HealthDeps } from './platform/http/health.route';
 import type { OpenApiDeps } from './platform/http/openapi';
 import type { MetricsDeps } from './platform/metrics/metrics.route';
+import type { KitchenDeps } from './restaurants/kitchen/kitchen.route';
 import type { RestaurantDeps } from './restaurants/restaurant-deps';
 import type { TableDeps } from './tables/tables.route';
 import type { TelemetryDeps, VendorFrameDeps } from './telemetry/telemetry-deps';
@@ -43,6 +44,7 @@ export type AppDeps = AccountDeps &
   WorkerDeps &
   DeliveryDeps &
   HealthDeps &
+  KitchenDeps &
   MetricsDeps &
   OpenApiDeps &
   OrderDeps &

@@ -26,6 +26,7 @@ import { deliveryPointRoutes } from './delivery/delivery-points.route';
 import { deliveryRoutes } from './delivery/delivery.route';
 import { geocodingRoutes } from './delivery/geocoding/geocoding.route';
 import { healthRoute } from './platform/http/health.route';
+import { kitchenRoutes } from './restaurants/kitchen/kitchen.route';
 import { mediaRoute } from './restaurants/media.route';
 import { metricsRoute } from './platform/metrics/metrics.route';
 import { orderCacheRoutes } from './orders/order-cache.route';
@@ -49,6 +50,7 @@ import { vendorFrameRoute } from './telemetry/events/vendor-frame.route';
 
 const ROUTES = [
   restaurantRoutes,
+  kitchenRoutes,
   deliveryRoutes,
   deliveryPointRoutes,
   orderRoutes,

@@ -6,6 +6,7 @@ import type { Limits } from './platform/http/limits';
 import type { SmtpOptions } from './notifications/mail/smtp-mailer';
 import type { Metrics } from './platform/metrics/metrics';
 import type { ApiPlugin, KitchenPace } from './plugin/api-plugin';
+import type { KitchenSettings } from './restaurants/kitchen/kitchen-settings';
 import type { PaymentOptions } from './payments/open-payments';
 import type { PushOptions } from './notifications/push/push-settings';
 import type { LoadSettings } from './platform/settings/load-settings';
@@ -41,6 +42,8 @@ export type ReferenceApiOptions = {
    * data folder, in the file `cpf-keys`.
    */
   cpfKeys?: string | undefined;
+  /** Silence after which a restaurant's kitchen counts as lost. */
+  kitchen?: KitchenSettings | undefined;
   /** Kitchen of the demo: every order advances after `paceMs` in a stage. */
   demoKitchen?: KitchenPace | undefined;
   /** Serves the demo list and the hand-driven kitchen of the demo's plug-in. */

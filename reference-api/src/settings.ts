@@ -5,6 +5,7 @@ import { geocoderSettings } from './delivery/geocoding/geocoder-settings';
 import { mailSettings } from './notifications/mail/mail-settings';
 import { pushSettings } from './notifications/push/push-settings';
 import { paymentSettings } from './payments/payment-settings';
+import { kitchenSettings } from './restaurants/kitchen/kitchen-settings';
 import { scaledLimits } from './platform/http/limits';
 import { loadSettings } from './platform/settings/load-settings';
 import { namesOf, readSettings, together, type Env } from './platform/settings/read-settings';
@@ -54,6 +55,7 @@ const PARTS = {
   payments: paymentSettings,
   mail: mailSettings,
   google: googleSettings,
+  kitchen: kitchenSettings,
   push: pushSettings,
 };
 

@@ -32,6 +32,7 @@ import { DEFAULT_PUSH } from './notifications/push/push-settings';
 import { vapidKeys } from './notifications/push/vapid-keys';
 import { openHub } from './tracking/hub';
 import { reportCombos } from './restaurants/combo-texts/report-combos';
+import { DEFAULT_KITCHEN } from './restaurants/kitchen/kitchen-settings';
 import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
@@ -150,6 +151,7 @@ export async function wireFeatures(db: Database, options: ReferenceApiOptions): 
     trustProxy: options.trustProxy,
     demo: options.demo ?? false,
     limits: options.limits ?? DEFAULT_LIMITS,
+    kitchen: options.kitchen ?? DEFAULT_KITCHEN,
     events: options.events ?? DEFAULT_EVENTS,
     afterAnswers: createAfterAnswers({ logger }),
     orderQueue: createOrderQueue({ slots: slotsOn(db), ...load.queue }),

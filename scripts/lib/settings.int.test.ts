@@ -64,6 +64,7 @@ const VALUES: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   DEMO: ['1', 'yes'],
   DEMO_KITCHEN: ['0', 'on'],
   DEMO_KITCHEN_PACE_MS: ['500', '1'],
+  KITCHEN_SILENCE_MS: ['60000', '1'],
   LIMITS_FACTOR: ['10', '-1'],
   LOG_LEVEL: ['debug', 'loud'],
   LOG_FORMAT: ['text', 'xml'],

@@ -1,5 +1,6 @@
 import type { Database, PluginWorker } from '@storefront/reference-api/plugin';
 import { listDueOrders, advanceOrder } from '@storefront/reference-api/plugin/orders';
+import { saveDemoHeartbeats } from '@storefront/reference-api/plugin/restaurants';
 import { RIDE_PACES } from './demo-courier';
 
 type KitchenOptions = {
@@ -26,10 +27,11 @@ export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<num
 /**
  * Kitchen of the demo: each order stays `paceMs` in a stage, until it is over. Due orders are read
  * from the database, so a restart continues after the last run, and two nodes never advance one
- * order twice. Scheduled orders are advanced by hand.
+ * order twice. Scheduled orders are advanced by hand. Each run is a heartbeat of all its restaurants.
  */
 export const kitchenWorker = ({ ride, ...options }: WorkerOptions): PluginWorker => ({
   work: async () => {
+    await saveDemoHeartbeats(options.db, options.now());
     await ride?.();
     await cookOnce(options);
   },

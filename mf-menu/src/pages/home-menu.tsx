@@ -5,6 +5,7 @@ import { EmptyState, IconButton } from '@storefront/shared-ui';
 import { FoundCards } from '../features/catalogue/found-cards';
 import { MenuList } from '../features/catalogue/menu-list';
 import { CategoryNav } from '../features/category-nav/category-nav';
+import { KitchenNotice } from '../features/kitchen/kitchen-notice';
 import { SearchBox } from '../features/search/search-box';
 import { SearchResults } from '../features/search/search-results';
 import { SearchStatus } from '../features/search/search-status';
@@ -75,6 +76,7 @@ export function HomeMenu() {
   return (
     <>
       <div className={styles.search}>
+        <KitchenNotice />
         <SearchBox inputRef={searchInput} inputId={SEARCH_ID} end={<WithoutFilter />} />
         <SearchStatus />
         <WithoutChips />

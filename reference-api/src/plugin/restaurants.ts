@@ -1,3 +1,4 @@
+export { saveDemoHeartbeats } from '../restaurants/kitchen/kitchen.repository';
 export { localMinute } from '../restaurants/local-time';
 export type { LoadedRestaurant, RestaurantCatalog } from '../restaurants/restaurant-catalog';
 export { restaurantById } from '../restaurants/restaurant-id';

@@ -31,6 +31,7 @@ import { demo as demoPlugin } from '../../../demo/src';
 import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
 import { openHub } from '../tracking/hub';
+import { DEFAULT_KITCHEN } from '../restaurants/kitchen/kitchen-settings';
 import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
@@ -217,6 +218,7 @@ export async function openTestApi(
     mediaDir,
     demo,
     limits,
+    kitchen: DEFAULT_KITCHEN,
     operatorKey: OPERATOR_KEY,
     tableTokens,
     heartbeatMs,

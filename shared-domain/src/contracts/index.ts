@@ -16,6 +16,7 @@ export type { ServiceFee, TipChoice } from './extra-charges';
 export { type FieldViolations, formSchema, type FormSchema } from './form-schema';
 export * from './forms';
 export * from './hours';
+export * from './kitchen';
 export * from './language';
 export * from './menu';
 export { withOnePrice } from './one-price';

@@ -1,4 +1,5 @@
 import { call } from './call';
+import { KitchenConnection } from './kitchen';
 import { RestaurantData } from './restaurant-data';
 
 /** API-01 */
@@ -8,5 +9,15 @@ export const getRestaurant = call({
   path: '/restaurant/data/v2/{restaurantUrl}',
   body: null,
   answer: RestaurantData,
+  bearer: false,
+});
+
+/** Whether the restaurant's kitchen can be reached; this project's addition. Changes by the minute. */
+export const getKitchen = call({
+  id: 'getKitchen',
+  method: 'GET',
+  path: '/restaurant/{restaurantId}/kitchen',
+  body: null,
+  answer: KitchenConnection,
   bearer: false,
 });

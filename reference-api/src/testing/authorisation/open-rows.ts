@@ -114,6 +114,8 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   getGuardFigures: { cells: operator() },
   createCartRecovery: { cells: operator(), request: () => ({ body: {} }) },
   createPhoneItem: { cells: operator(), request: () => ({ body: { phone: '19966650000' } }) },
+  getKitchen: { cells: everybody() },
+  sendKitchenHeartbeat: { cells: operator() },
   sendCourierPosition: {
     cells: operator(),
     request: (world) => ({

@@ -1,0 +1,45 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database';
+import { refuseStranger } from '../../platform/http/operator';
+import { restaurantNotFound } from '../../platform/http/refusal';
+import { serve } from '../../platform/http/serve';
+import type { RestaurantCatalog } from '../restaurant-catalog';
+import { restaurantById } from '../restaurant-id';
+import { sendHeartbeat } from './kitchen-calls';
+import { kitchenConnection } from './kitchen-state';
+import { lastHeartbeat, saveHeartbeat } from './kitchen.repository';
+import type { KitchenSettings } from './kitchen-settings';
+
+/** Dependencies of the routes of kitchens. */
+export type KitchenDeps = {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
+  readonly kitchen: KitchenSettings;
+  /** Bearer token of operators. */
+  readonly operatorKey: string;
+  readonly now: () => Date;
+};
+
+/** Whether a restaurant's kitchen can be reached, and the heartbeats by which it is known. */
+export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
+  const { db, catalog, kitchen, operatorKey, now } = deps;
+  const answer = async (restaurantId: number) =>
+    kitchenConnection(await lastHeartbeat(db, restaurantId), now(), kitchen.silenceMs);
+
+  serve(app, calls.getKitchen, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    return restaurant ? answer(restaurant.id) : restaurantNotFound();
+  });
+
+  serve(app, sendHeartbeat, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger !== null) return stranger;
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    await saveHeartbeat(db, restaurant.id, now());
+    return answer(restaurant.id);
+  });
+}
