@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, IconButton } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { EmptyState, IconButton, LinkButton } from '@storefront/shared-ui';
 import { FoundCards } from '../features/catalogue/found-cards';
 import { MenuList } from '../features/catalogue/menu-list';
 import { CategoryNav } from '../features/category-nav/category-nav';
@@ -43,7 +44,11 @@ export function HomeMenu() {
   if (isBlocked)
     return (
       <div className={styles.alone}>
-        <EmptyState icon="lock" title={t('menu.unavailable')}>
+        <EmptyState
+          icon="lock"
+          title={t('menu.unavailable')}
+          action={<LinkButton to={paths.info()}>{t('page.info')}</LinkButton>}
+        >
           {t('menu.unavailable-hint')}
         </EmptyState>
       </div>
@@ -51,7 +56,11 @@ export function HomeMenu() {
   if (all.length === 0)
     return (
       <div className={styles.alone}>
-        <EmptyState icon="dish" title={t('menu.empty')}>
+        <EmptyState
+          icon="dish"
+          title={t('menu.empty')}
+          action={<LinkButton to={paths.info()}>{t('page.info')}</LinkButton>}
+        >
           {t('menu.empty-hint')}
         </EmptyState>
       </div>

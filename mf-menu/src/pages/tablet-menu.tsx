@@ -7,6 +7,7 @@ import { FoundCards } from '../features/catalogue/found-cards';
 import { MenuList } from '../features/catalogue/menu-list';
 import { SideNav } from '../features/category-nav/side-nav';
 import { Highlights } from '../features/highlights/highlights';
+import { KitchenNotice } from '../features/kitchen/kitchen-notice';
 import { SearchBox } from '../features/search/search-box';
 import { SearchResults } from '../features/search/search-results';
 import { SearchStatus } from '../features/search/search-status';
@@ -60,6 +61,7 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
       </div>
       <div className={styles.content}>
         <TabletNotice />
+        <KitchenNotice />
         <Highlights info={info} interval={SLIDE_INTERVAL} />
         <div ref={top} className={styles.top} />
         {all.length === 0 ? (

@@ -7,6 +7,7 @@ import {
   restaurantSelected,
   siteSettingsRead,
 } from '@storefront/shared-domain/models';
+import { savePlacedAddress } from '@storefront/shared-domain/storage';
 import {
   aChosenExtra,
   aGeneralLine,
@@ -87,6 +88,40 @@ test('the stages have their times in the zone of the restaurant, and there is an
   expect(text).toContain('Confirmed (in progress) 6:34 PM');
   expect(text).toContain('On its way (upcoming)');
   expect(text).toContain('Estimated delivery 7:00 PM to 7:20 PM');
+});
+
+test('a pickup has its code, spelled for screen readers, until it is handed over', async () => {
+  const pickup = (status: string, carTakeout = false) =>
+    shown(
+      anOrder({
+        status,
+        pickupCode: 'K4R7',
+        details: { ...anOrder().details, deliveryType: 'balcony', carTakeout },
+      }),
+    );
+  expect(await pickup('CREATED')).toContain(
+    'Pickup code K4R7 K 4 R 7 Say this code at the counter.',
+  );
+  expect(await pickup('READY', true)).toContain('when your order is brought to your car');
+  expect(await pickup('OVER')).not.toContain('K4R7');
+  expect(await shown(anOrder())).not.toContain('Pickup code');
+});
+
+test('a scheduled order shows its time large', async () => {
+  const details = { ...anOrder().details, schedule: true, scheduleTo: '2025-06-15 19:30' };
+  expect(await shown(anOrder({ details }))).toContain('Scheduled for 7:30 PM 15/06/2025');
+});
+
+test('a masked address is shown in full on the device that placed the order', async () => {
+  const { id } = restaurantData().info;
+  const masked = anOrder({ user: { ...anOrder().user, address: 'Rua •••', number: '••••' } });
+  const { address, number } = anOrder().user;
+  const own = [address, number].join(', ');
+  expect(await shown(masked)).not.toContain(own);
+  savePlacedAddress(id, anOrder());
+  expect(await shown(masked)).toContain(own);
+  const erased = anOrder({ user: { ...anOrder().user, address: '', number: '' } });
+  expect(await shown(erased)).not.toContain(own);
 });
 
 test.each([

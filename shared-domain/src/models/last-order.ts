@@ -2,7 +2,7 @@ import { attach, createStore, sample } from 'effector';
 import * as z from 'zod/mini';
 import { cartBus, orderBus } from '../bus';
 import type { CartLine, OrderPayment, PlacedOrder } from '../contracts';
-import { DeviceOrders, keys, storage, withOrder } from '../storage';
+import { DeviceOrders, keys, savePlacedAddress, storage, withOrder } from '../storage';
 import { $lines } from './cart';
 import { $pendingOrder } from './pending-order';
 import { $restaurantId, restaurantSelected } from './restaurant';
@@ -37,6 +37,7 @@ const rememberOrderFx = attach({
       keys.deviceOrders,
       withOrder(storage.read(keys.deviceOrders, DeviceOrders), restaurantId, order.uuid),
     );
+    if (order.details.deliveryType === 'delivery') savePlacedAddress(restaurantId, order);
   },
 });
 

@@ -14,9 +14,11 @@ export {
   type AddressField,
   EXTERNAL_REFERENCE_PREFIX,
   keys,
+  MENU_CACHE_PREFIX,
   ORDER_DRAFT_PREFIX,
   PIZZA_DRAFTS_PREFIX,
 } from './keys';
+export { placedAddress, savePlacedAddress } from './placed-addresses';
 export { PushAnswer } from './push-answer';
 export { storage } from './storage';
 export type { Written } from './texts';

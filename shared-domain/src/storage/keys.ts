@@ -58,6 +58,8 @@ export const keys = {
   pizzaDrafts: (id: Id) => `${PIZZA_DRAFTS_PREFIX}${id}`,
   /** A sent order without an answer. */
   pendingOrder: (id: Id) => `pendingOrder-${id}`,
+  /** Addresses of the deliveries that were ordered on this device. */
+  placedAddresses: (id: Id) => `placedAddresses-${id}`,
   lastOrderToken: (id: Id) => `lastOrderToken-${id}`,
   address: (field: AddressField, id: Id) => `${field}-${id}`,
   token: (id: Id) => `token-${id}`,

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
 import { $cashback, $formatMoney, $inPlace, $restaurant } from '@storefront/shared-domain/models';
-import { EmptyState, ErrorPanel, Skeleton } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { EmptyState, ErrorPanel, LinkButton, Skeleton } from '@storefront/shared-ui';
 import styles from './balance-card.module.css';
 import { ExpiryBadge } from './expiry-badge';
 import {
@@ -38,7 +39,11 @@ export function BalanceCard() {
   const name = info?.name ?? '';
   if (!isOffered)
     return (
-      <EmptyState icon="wallet" title={t('cashback.off-title')}>
+      <EmptyState
+        icon="wallet"
+        title={t('cashback.off-title')}
+        action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}
+      >
         {t('cashback.off', { name })}
       </EmptyState>
     );

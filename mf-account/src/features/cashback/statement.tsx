@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorPanel, List, Section, Skeleton } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { EmptyState, ErrorPanel, LinkButton, List, Section, Skeleton } from '@storefront/shared-ui';
 import { MoreButton } from '../../lib/more-button';
 import { StatementEntry } from './statement-entry';
 import { statement } from './statement.model';
@@ -32,7 +33,11 @@ export function Statement() {
         />
       )}
       {list?.items.length === 0 && (
-        <EmptyState icon="wallet" title={t('statement.none-title')}>
+        <EmptyState
+          icon="wallet"
+          title={t('statement.none-title')}
+          action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}
+        >
           {t('statement.none')}
         </EmptyState>
       )}

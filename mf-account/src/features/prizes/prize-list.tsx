@@ -21,7 +21,11 @@ export function PrizeList() {
   const name = info?.name ?? '';
   if (!info?.fidelity.enablePoints)
     return (
-      <EmptyState icon="gift" title={t('prizes.off-title')}>
+      <EmptyState
+        icon="gift"
+        title={t('prizes.off-title')}
+        action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}
+      >
         {t('prizes.off', { name })}
       </EmptyState>
     );
@@ -29,7 +33,11 @@ export function PrizeList() {
     <Stack gap={5}>
       <PointsCard points={points} />
       {prizes.length === 0 ? (
-        <EmptyState icon="gift" title={t('prizes.none-title')}>
+        <EmptyState
+          icon="gift"
+          title={t('prizes.none-title')}
+          action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}
+        >
           {t('prizes.none', { name })}
         </EmptyState>
       ) : (

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $hours, $language } from '@storefront/shared-domain/models';
 import { formatTime } from '@storefront/shared-domain/menu-rules';
-import { Badge, EmptyState } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { Badge, EmptyState, LinkButton } from '@storefront/shared-ui';
 import styles from './opening-hours.module.css';
 import { isUntold, weekdayAt, weekRows } from './week';
 
@@ -14,7 +15,13 @@ export function OpeningHours({ info }: { info: RestaurantInfo }) {
   const { hours, language } = useUnit({ hours: $hours, language: $language });
   const [now] = useState(() => new Date());
   if (hours === null || isUntold(hours))
-    return <EmptyState icon="clock" title={t('hours.unknown')} />;
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('hours.unknown')}
+        action={<LinkButton to={paths.info()}>{t('page.info')}</LinkButton>}
+      />
+    );
   const time = (at: string): string => formatTime(at, language);
   return (
     <dl className={styles.week}>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { Icon } from '@storefront/shared-ui';
 import { $isKitchenLost, kitchenRequested } from './kitchen.model';
 import styles from './kitchen-notice.module.css';
@@ -19,11 +20,12 @@ export function KitchenNotice() {
     const look = (): void => {
       if (document.visibilityState === 'visible') request();
     };
-    look();
+    const cancel = whenIdle(look);
     const timer = setInterval(look, INTERVAL_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
     return () => {
+      cancel();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('online', look);

@@ -2,8 +2,9 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
 import { factIcon, methodName, toMinor } from '@storefront/shared-domain/rules';
-import { EmptyState, Icon, List, Row, Section } from '@storefront/shared-ui';
+import { EmptyState, Icon, LinkButton, List, Row, Section } from '@storefront/shared-ui';
 import { percentText } from '../../lib/number-text';
 import { CardBrands } from './card-brands';
 import { offeredMethods } from './offered-methods';
@@ -15,7 +16,11 @@ export function PaymentMethods({ info }: { info: RestaurantInfo }) {
   const groups = offeredMethods(info);
   if (groups.length === 0)
     return (
-      <EmptyState icon="wallet" title={t('payments.none')}>
+      <EmptyState
+        icon="wallet"
+        title={t('payments.none')}
+        action={<LinkButton to={paths.info()}>{t('page.info')}</LinkButton>}
+      >
         {t('payments.none-hint')}
       </EmptyState>
     );

@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $language } from '@storefront/shared-domain/models';
-import { Card, EmptyState, Rating, Stack } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { Card, EmptyState, LinkButton, Rating, Stack } from '@storefront/shared-ui';
 import { ratingText } from '../../lib/number-text';
 import { ReviewCard } from './review-card';
 import styles from './reviews.module.css';
@@ -14,7 +15,11 @@ export function Reviews({ info }: { info: RestaurantInfo }) {
   const language = useUnit($language);
   if (average <= 0 && reviews.length === 0)
     return (
-      <EmptyState icon="star" title={t('reviews.none')}>
+      <EmptyState
+        icon="star"
+        title={t('reviews.none')}
+        action={<LinkButton to={paths.menu()}>{t('tablet.see-menu')}</LinkButton>}
+      >
         {t('reviews.none-hint')}
       </EmptyState>
     );

@@ -22,7 +22,9 @@ export function StateCard({ order, children }: { order: Order; children?: ReactN
       <StageScene stage={stage} />
       <div className={styles.texts}>
         <ArrivalTime order={order} />
-        <StageBar order={order} />
+        <div className={styles.bar}>
+          <StageBar order={order} />
+        </div>
         <div role="status" className={styles.state}>
           <p className={styles.name}>{t(`domain:${statusText(stage, order)}`)}</p>
           <p className={styles.hint}>

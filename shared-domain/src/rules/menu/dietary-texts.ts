@@ -20,7 +20,8 @@ export function dietaryTexts(
       ? []
       : [t(`dietary.${key}`, { list: names.map((name) => t(`${of}.${name}`)).join(', ') })];
   const stated = [
-    ...facts.suits.map((diet) => t(`diet.${diet}`)),
+    // what is vegan is vegetarian
+    ...facts.suits.slice(0, 1).map((diet) => t(`diet.${diet}`)),
     ...listed('contains', facts.contains),
     ...listed('may-contain', facts.mayContain),
   ];
