@@ -21,6 +21,7 @@ const SAME: readonly string[] = [
   'Convenix',
   'Error',
   'Google',
+  'gluten',
 ];
 
 /** Texts given in Portuguese are the same in every language (I18N-04). */

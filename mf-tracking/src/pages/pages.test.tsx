@@ -7,7 +7,7 @@ import {
   restaurantSelected,
   siteSettingsRead,
 } from '@storefront/shared-domain/models';
-import { savePlacedAddress } from '@storefront/shared-domain/storage';
+import { keys, savePlacedAddress, storage } from '@storefront/shared-domain/storage';
 import {
   aChosenExtra,
   aGeneralLine,
@@ -122,6 +122,7 @@ test('a masked address is shown in full on the device that placed the order', as
   expect(await shown(masked)).toContain(own);
   const erased = anOrder({ user: { ...anOrder().user, address: '', number: '' } });
   expect(await shown(erased)).not.toContain(own);
+  storage.remove(keys.placedAddresses(id));
 });
 
 test.each([

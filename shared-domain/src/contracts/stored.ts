@@ -8,6 +8,11 @@ export type LoginMode = z.output<typeof LoginMode>;
 /** A non-empty text stored on the device: a token, a phone, an order's uuid. */
 export const StoredText = z.string().check(z.minLength(1));
 
+/** The name of a restaurant, in its record that the device stores. */
+export const StoredRestaurantName = z.object({
+  info: z.object({ name: z.string().check(z.minLength(1)) }),
+});
+
 /** A point in time stored on the device, in milliseconds since 1970. */
 export const StoredMoment = z.number();
 

@@ -3,7 +3,7 @@ import { allSettled, fork } from 'effector';
 import * as z from 'zod/mini';
 import { cartBus, orderBus, sessionBus } from '../bus';
 import { minor, type OrderPayment } from '../contracts';
-import { DeviceOrders, keys, storage } from '../storage';
+import { DeviceOrders, keys, placedAddress, storage } from '../storage';
 import { aClient, aGeneralLine, anOrder, aPlacedOrder, restaurantData } from '../testing';
 import {
   $client,
@@ -44,6 +44,20 @@ test('[CHECKOUT-43] [CHECKOUT-44] an order is copied and its uuid stored before 
   expect(scope.getState($lines)).toEqual([]);
   expect(storage.read(keys.lastOrderToken(id), z.string())).toBe(placed.order.uuid);
   expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([placed.order.uuid]);
+});
+
+test('the address of a placed delivery is stored on the device, and none of a pickup', async () => {
+  const scope = fork();
+  await allSettled(restaurantLoaded, { scope, params: data });
+  const order = anOrder({ uuid: 'delivery' });
+  const pickup = anOrder({
+    uuid: 'pickup',
+    details: { ...order.details, deliveryType: 'balcony' },
+  });
+  for (const placed of [order, pickup])
+    await allSettled(orderBus.placed, { scope, params: { ...aPlacedOrder(), order: placed } });
+  expect(placedAddress(id, 'delivery')).toMatchObject({ address: order.user.address });
+  expect(placedAddress(id, 'pickup')).toBeNull();
 });
 
 test('[DOMAIN-107] the login state follows the token of this restaurant and nothing else', async () => {

@@ -1,8 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { Button, EmptyState, LinkButton, Page, Stack } from '@storefront/shared-ui';
 import { visitedRestaurants, type VisitedRestaurant } from '../restaurant/visited-restaurants';
+
+const NONE: readonly VisitedRestaurant[] = [];
+const unchanging = () => () => undefined;
+
+/** Reads the device once: React needs the same value for each read. */
+function createReader() {
+  let known: readonly VisitedRestaurant[] | null = null;
+  return () =>
+    (known ??= visitedRestaurants(
+      restaurantOfPath(window.location.pathname)?.restaurantUrl ?? null,
+    ));
+}
 
 /**
  * The URL names no existing restaurant (SHELL-47): it can be tried again, and restaurants that this
@@ -11,14 +23,8 @@ import { visitedRestaurants, type VisitedRestaurant } from '../restaurant/visite
  */
 export function StoreNotFound() {
   const { t } = useTranslation(['shell', 'domain']);
-  const [visited, setVisited] = useState<readonly VisitedRestaurant[]>([]);
-  useEffect(
-    () =>
-      setVisited(
-        visitedRestaurants(restaurantOfPath(window.location.pathname)?.restaurantUrl ?? null),
-      ),
-    [],
-  );
+  const [readVisited] = useState(createReader);
+  const visited = useSyncExternalStore(unchanging, readVisited, () => NONE);
   return (
     <Page>
       <EmptyState

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
+import { StoredRestaurantName } from '@storefront/shared-domain/contracts';
 import { keys, MENU_CACHE_PREFIX, storage } from '@storefront/shared-domain/storage';
 
 /** More links would be a list to read on a page that is only a dead end. */
 const MOST = 3;
-
-const Visited = z.object({ info: z.object({ name: z.string().check(z.minLength(1)) }) });
 
 export type VisitedRestaurant = { readonly url: string; readonly name: string };
 
@@ -15,7 +13,7 @@ export function visitedRestaurants(exceptUrl: string | null): VisitedRestaurant[
     .map((key) => key.slice(MENU_CACHE_PREFIX.length))
     .filter((url) => url !== exceptUrl)
     .flatMap((url) => {
-      const visited = storage.read(keys.menuCache(url), Visited);
+      const visited = storage.read(keys.menuCache(url), StoredRestaurantName);
       return visited === null ? [] : [{ url, name: visited.info.name }];
     })
     .slice(0, MOST);

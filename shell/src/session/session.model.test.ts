@@ -88,7 +88,7 @@ test('[ACCOUNT-05] [OPEN-082] a logout takes effect at once, and the server rece
 });
 
 test('[OPEN-082] a logout removes phone and address from the device, an expired session neither', async () => {
-  const stored = ['phone', 'street-7', 'zone_object-7', 'latitude-7'];
+  const stored = ['phone', 'street-7', 'zone_object-7', 'latitude-7', 'placedAddresses-7'];
   const left = () => stored.filter((key) => localStorage.getItem(key) !== null);
   for (const key of stored) localStorage.setItem(key, '{"v":1,"value":"x"}');
   localStorage.setItem('street-8', '{"v":1,"value":"x"}');

@@ -10,7 +10,7 @@ import styles from './kitchen-notice.module.css';
 const INTERVAL_MS = 30_000;
 
 /**
- * Tells that the kitchen cannot be reached before a cart is filled; disappears by itself when the
+ * Says that the kitchen cannot be reached, before a cart is filled; disappears by itself when the
  * kitchen is back. It lies over the end of the page, since it comes and goes without an action.
  */
 export function KitchenNotice() {

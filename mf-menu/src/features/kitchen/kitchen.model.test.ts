@@ -16,14 +16,14 @@ const answering = (states: (KitchenState | Error)[]) =>
           const state = states.shift() ?? 'unknown';
           return state instanceof Error
             ? Promise.reject(state)
-            : Promise.resolve({ state, heardAt: null });
+            : Promise.resolve({ state, heartbeatAt: null });
         },
       ],
     ],
   });
 const DOWN = new ApiError({ kind: 'offline' });
 
-test('a lost kitchen is reported, and no more when it is heard again', async () => {
+test('a lost kitchen is reported, and no more when it is connected again', async () => {
   const scope = answering(['connected', 'lost', DOWN, 'connected', 'unknown']);
   const seen: boolean[] = [];
   for (let round = 0; round < 5; round += 1) {

@@ -26,7 +26,9 @@ export function WithoutFilter() {
       <IconButton
         icon="filter"
         variant="raised"
-        label={t('without.open', { count: without.length })}
+        label={
+          without.length === 0 ? t('without.open') : t('without.chosen', { count: without.length })
+        }
         badge={without.length > 0 ? without.length : undefined}
         aria-haspopup="dialog"
         onClick={() => {

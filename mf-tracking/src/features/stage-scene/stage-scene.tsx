@@ -17,8 +17,8 @@ const SCENES: Readonly<Record<StatusEntry['texts'], () => JSX.Element>> = {
 };
 
 /**
- * Drawing of a stage, in the colors of the restaurant. Decorative: the stage is told by the text
- * beside it. It moves for less than five seconds, since nothing can stop it (WCAG 2.2.2).
+ * Drawing of a stage, in the colors of the restaurant. Decorative: the text beside it names the
+ * stage. It moves for less than five seconds, since nothing can stop it (WCAG 2.2.2).
  */
 export function StageScene({ stage }: { stage: Stage }) {
   const Scene = SCENES[statusEntry(stage).texts];

@@ -70,7 +70,7 @@ export const CanceledScene = () => (
   </>
 );
 
-/** A stage that this build does not know: time passes. */
+/** An unknown stage: time passes. */
 export const UnknownScene = () => (
   <>
     <Ground />

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { whole } from '../../platform/settings/setting-types';
 
-/** `silenceMs`: a kitchen that was not heard for longer counts as lost. */
+/** `silenceMs`: a kitchen without a heartbeat for longer counts as lost. */
 export type KitchenSettings = { readonly silenceMs: number };
 
 export const DEFAULT_KITCHEN: KitchenSettings = { silenceMs: 120_000 };

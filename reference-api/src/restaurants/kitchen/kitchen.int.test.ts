@@ -17,17 +17,17 @@ describeOnPostgres('the connection of a kitchen', (api) => {
   const beat = (token?: string) =>
     api().call('PUT', `/restaurant/${TRATTORIA}/kitchen/heartbeat`, token ? { token } : {});
 
-  test('is unknown until it is heard, lost after the silence of the setting, and comes back by itself', async () => {
-    expect(await state()).toEqual({ state: 'unknown', heardAt: null });
-    const heardAt = api().clock.now().toISOString();
+  test('is unknown until its first heartbeat, lost after the silence of the setting, and comes back by itself', async () => {
+    expect(await state()).toEqual({ state: 'unknown', heartbeatAt: null });
+    const heartbeatAt = api().clock.now().toISOString();
     expect(await beat(OPERATOR_KEY)).toMatchObject({
       status: 200,
-      json: { state: 'connected', heardAt },
+      json: { state: 'connected', heartbeatAt },
     });
     api().clock.pass(silenceMs);
-    expect(await state()).toEqual({ state: 'connected', heardAt });
+    expect(await state()).toEqual({ state: 'connected', heartbeatAt });
     api().clock.pass(1);
-    expect(await state()).toEqual({ state: 'lost', heardAt });
+    expect(await state()).toEqual({ state: 'lost', heartbeatAt });
     await beat(OPERATOR_KEY);
     expect((await state()).state).toBe('connected');
     expect((await state(DINER)).state).toBe('unknown');
@@ -47,11 +47,11 @@ describeOnPostgres('the connection of a kitchen', (api) => {
   test('frequent heartbeats are written every few seconds, an older one never', async () => {
     const at = api().clock.now();
     await saveDemoHeartbeats(api().db, at);
-    const written = (await state()).heardAt;
+    const written = (await state()).heartbeatAt;
     await saveDemoHeartbeats(api().db, new Date(at.getTime() - 60_000));
     await saveDemoHeartbeats(api().db, new Date(at.getTime() + 1000));
-    expect((await state()).heardAt).toBe(written);
+    expect((await state()).heartbeatAt).toBe(written);
     await saveDemoHeartbeats(api().db, new Date(at.getTime() + 6000));
-    expect((await state()).heardAt).not.toBe(written);
+    expect((await state()).heartbeatAt).not.toBe(written);
   });
 });

@@ -1,5 +1,5 @@
--- When the kitchen of a restaurant was last heard; a kitchen that sends no heartbeats has no row.
+-- The last heartbeat of a restaurant's kitchen; a kitchen that sends none has no row.
 create table kitchens (
   restaurant_id integer primary key references restaurants (id) on delete cascade,
-  heard_at timestamptz not null
+  heartbeat_at timestamptz not null
 );
