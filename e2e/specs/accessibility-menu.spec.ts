@@ -9,7 +9,20 @@ test('the menu and its search are accessible', async ({ page, store, texts, expe
   await changeRestaurant(page, 'bella-napoli', smallMenu);
   await store.open();
   await expect(store.card('Burrata com Pesto')).toBeVisible();
+  const name = 'Burrata com Pesto';
+  await store
+    .card(name)
+    .first()
+    .getByRole('button', { name: texts('mf-menu:card.add', { name }) })
+    .click();
+  await expect(
+    page.getByRole('button', { name: texts('mf-menu:card.remove', { name }) }).first(),
+  ).toBeVisible();
   await expectAccessible('body');
+  await page.getByRole('button', { name: texts('mf-menu:without.open') }).click();
+  await page.getByRole('checkbox', { name: texts('domain:allergen.milk') }).check();
+  await expectAccessible('dialog[open]');
+  await page.getByRole('button', { name: texts('domain:action.close'), exact: true }).click();
   await store.search('calabresa');
   await expect(page.getByRole('region', { name: /calabresa/ })).toBeVisible();
   await expectAccessible('main');

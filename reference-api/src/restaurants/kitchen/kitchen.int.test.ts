@@ -17,7 +17,7 @@ describeOnPostgres('the connection of a kitchen', (api) => {
   const beat = (token?: string) =>
     api().call('PUT', `/restaurant/${TRATTORIA}/kitchen/heartbeat`, token ? { token } : {});
 
-  test('is unknown until its first heartbeat, lost after the silence of the setting, and comes back by itself', async () => {
+  test('is unknown until a heartbeat, lost after the silence of the setting, and comes back by itself', async () => {
     expect(await state()).toEqual({ state: 'unknown', heartbeatAt: null });
     const heartbeatAt = api().clock.now().toISOString();
     expect(await beat(OPERATOR_KEY)).toMatchObject({
