@@ -41,8 +41,10 @@ test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and a
 
   const uuid = await checkout.placeOrder();
   const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as {
+    pickupCode: string;
     details: Record<string, unknown>;
   };
+  await expect(page.getByText(order.pickupCode, { exact: true })).toBeVisible();
   expect(order.details).toMatchObject({
     paymentType: 'pix',
     deliveryType: 'balcony',

@@ -7,6 +7,7 @@ import { $inPlace, $isTablet, $restaurant } from '@storefront/shared-domain/mode
 import { paths } from '@storefront/shared-domain/paths';
 import { Card, EmptyState, LinkButton, Page, Stack } from '@storefront/shared-ui';
 import { ItemLines } from '../../lib/item-lines';
+import { HandoverCode } from './handover-code';
 import styles from './order-placed.module.css';
 import { PlacedFacts } from './placed-facts';
 import { PlacedTotals } from './placed-totals';
@@ -35,6 +36,7 @@ export function OrderPlaced({ order }: { order: Order }) {
         </p>
       </EmptyState>
       <Stack gap={4}>
+        <HandoverCode order={order} />
         <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">
           {t('success.follow')}
         </LinkButton>
