@@ -17,13 +17,18 @@ import { ShareButton } from '../features/share/share-button';
 import { OrderSummary } from '../features/summary/order-summary';
 import { ConnectionNote } from '../features/tracking/connection-note';
 import { OrderScreen } from '../features/tracking/order-screen';
+import { $ownAddress, withOwnAddress } from '../features/tracking/own-address.model';
 import { updateRequested } from '../features/tracking/tracking.model';
 import { ReturnedOrder } from './returned-order';
 import styles from './track.module.css';
 
 function Tracked({ order }: { order: Order }) {
   const { state } = useLocation() as { state: unknown };
-  const { info, request } = useUnit({ info: $restaurant, request: updateRequested });
+  const { info, own, request } = useUnit({
+    info: $restaurant,
+    own: $ownAddress,
+    request: updateRequested,
+  });
   const view = paymentView(order, isReturned(state));
   return (
     <div className={styles.page}>
@@ -39,7 +44,7 @@ function Tracked({ order }: { order: Order }) {
         <Review order={order} />
         {!isPaymentAll(view) && <Progress order={order} />}
       </Stack>
-      <OrderSummary order={order} />
+      <OrderSummary order={withOwnAddress(order, own)} />
     </div>
   );
 }

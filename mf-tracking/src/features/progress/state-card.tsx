@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { statusEntry, statusText } from '@storefront/shared-domain/rules';
 import { handover } from '../../lib/handover';
-import { StageScene } from '../stage-scene/stage-scene';
 import { ArrivalTime } from './arrival-time';
 import { currentStage } from './stage';
 import { StageBar } from './stage-bar';
+import { StageScene } from './stage-scene/stage-scene';
 import styles from './state-card.module.css';
 
 /**

@@ -12,7 +12,6 @@ import { deliveryTypeKey, factIcon, formatDate, formatTime } from '@storefront/s
 import { Icon, List, Row } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 import styles from './order-facts.module.css';
-import { $ownAddress, withOwnAddress } from './own-address.model';
 import { methodName, paymentDetail } from './payment-text';
 import { placeIcon, placeLines } from './place-text';
 
@@ -22,8 +21,7 @@ import { placeIcon, placeLines } from './place-text';
  */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const { info, isCounter, language, mapLink, money, own } = useUnit({
-    own: $ownAddress,
+  const { info, isCounter, language, mapLink, money } = useUnit({
     info: $restaurant,
     mapLink: $restaurantMapLink,
     isCounter: $isCounterPickup,
@@ -36,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
       date: formatDate(at, info),
       time: formatTime(at, language, info?.timezone),
     });
-  const place = placeLines(t, withOwnAddress(order, own), info);
+  const place = placeLines(t, order, info);
   const isFetched = ['balcony', 'carTakeout'].includes(handover(order));
   return (
     <List variant="card" label={t('summary.facts')}>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { statusEntry, type StatusEntry } from '@storefront/shared-domain/rules';
-import type { Stage } from '../progress/stage';
+import type { Stage } from '../stage';
 import { ConfirmedScene, PreparingScene, ReadyScene, ReceivedScene } from './kitchen-scenes';
 import styles from './stage-scene.module.css';
 import { CanceledScene, DispatchedScene, OverScene, UnknownScene } from './way-scenes';

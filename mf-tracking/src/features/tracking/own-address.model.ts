@@ -2,7 +2,7 @@ import { attach, createStore, sample } from 'effector';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { placedAddress } from '@storefront/shared-domain/storage';
-import { pageClosed, pageOpened } from '../tracking/tracking.model';
+import { pageClosed, pageOpened } from './tracking.model';
 
 const readAddressFx = attach({
   source: $restaurantId,
