@@ -17,9 +17,19 @@ export function catalogueFolders(under = ''): string[] {
     .flatMap(({ name }) => catalogueFolders(path.join(under, name)));
 }
 
-/** Languages with a catalogue in a folder. */
-export const languagesIn = (folder: string): string[] =>
+/** `es-PY`: texts of a country above those of a language. */
+const OVERLAY = /^[a-z]{2}-[A-Z]{2}$/;
+
+const namesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder))
     .filter(isCatalogue)
     .map((name) => name.replace(CATALOGUE, ''))
     .sort();
+
+/** Languages with a catalogue in a folder. */
+export const languagesIn = (folder: string): string[] =>
+  namesIn(folder).filter((name) => !OVERLAY.test(name));
+
+/** Overlays in a folder. */
+export const overlaysIn = (folder: string): string[] =>
+  namesIn(folder).filter((name) => OVERLAY.test(name));

@@ -56,7 +56,7 @@ function partsModule(parts: readonly Part[]): string {
 
 const languagesOf = (workspace: string): string[] =>
   readdirSync(path.join(workspaceRoot, workspace, 'src/locales')).flatMap((name) =>
-    name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
+    /^[a-z]{2}(-[a-z]{2})?\.json$/.test(name) ? [name.slice(0, -'.json'.length)] : [],
   );
 
 /**

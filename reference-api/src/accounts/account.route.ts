@@ -86,13 +86,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
         id,
         url,
         data: {
-          info: { name, article, language },
+          info: { name, article, country, language },
         },
       } = restaurant;
       const origin = mailOrigin(request, deps);
       if (origin === null) return {};
       const requested = {
-        restaurant: { id, name, article },
+        restaurant: { id, name, article, country },
         email: body.email,
         storefront: storefrontOf(origin, url),
         language: requestLanguage(request.headers['accept-language'], language),

@@ -34,9 +34,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * language.
  */
 export type ResetRequested = {
-  restaurant: Pick<RestaurantInfo, 'id' | 'name'> & {
-    readonly article?: RestaurantInfo['article'];
-  };
+  restaurant: Pick<RestaurantInfo, 'id' | 'name'> &
+    Partial<Pick<RestaurantInfo, 'article' | 'country'>>;
   email: string;
   storefront: string;
   language: Language;
@@ -63,6 +62,7 @@ export async function requestReset(
     language,
     restaurant: restaurant.name,
     article: restaurant.article,
+    country: restaurant.country,
     name: customer.name,
     link,
     minutes: LIFE_MS / 60_000,

@@ -34,10 +34,11 @@ const linkOf = ({ base, restaurantUrl, isTablet }: PrintTablesOptions, token: st
   `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
 
 function sheetOf(found: TableCodes, tableOptions: PrintTablesOptions): Sheet {
-  const { name, language, theme } = found.info;
+  const { name, language, country, theme } = found.info;
   return {
     restaurant: name,
     language,
+    country,
     isTablet: tableOptions.isTablet,
     color: /^#[\da-f]{6}$/i.test(theme.mainColor) ? theme.mainColor : '#333333',
     address: `${tableOptions.base.replace(/^https?:\/\//, '')}/${tableOptions.restaurantUrl}`,
@@ -53,7 +54,7 @@ const numbered = (file: string, page: number, pages: number): string =>
   pages === 1 ? file : file.replace(/(\.[^./\\]*)?$/, (ending) => `-${page}${ending}`);
 
 async function writeSheet(sheet: Sheet, { format, out }: PrintTablesOptions): Promise<string[]> {
-  const title = sheetTexts(sheet.language).title(sheet.restaurant);
+  const title = sheetTexts(sheet.language, sheet.country).title(sheet.restaurant);
   const pages = sheetPages(sheet);
   if (format === 'pdf') {
     await writeFile(out, await pdfOf(title, pages));

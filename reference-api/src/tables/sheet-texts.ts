@@ -1,3 +1,4 @@
+import { textsTag } from '@storefront/shared-domain/contracts';
 import { languageOfTag } from '@storefront/shared-domain/rules';
 import { apiTexts } from '../locales/api-texts';
 import { filled } from '../locales/read-catalogues';
@@ -12,9 +13,11 @@ export type SheetTexts = {
   title: (restaurant: string) => string;
 };
 
-/** Texts in the language of a tag such as 'pt-br'; English for every other. */
-export function sheetTexts(tag: string): SheetTexts {
-  const { table, title, ...texts } = apiTexts(languageOfTag(tag) ?? 'en').sheet;
+/**
+ * Texts in the language of a tag such as 'pt-br', as a country writes it; English for every other.
+ */
+export function sheetTexts(tag: string, country = ''): SheetTexts {
+  const { table, title, ...texts } = apiTexts(textsTag(languageOfTag(tag) ?? 'en', country)).sheet;
   return {
     ...texts,
     table: (name) => (/^\d+\p{L}?$/u.test(name) ? filled(table, { name }) : name),

@@ -9,6 +9,8 @@ type SheetCode = { readonly table: string; readonly link: string; readonly typed
 export type Sheet = {
   readonly restaurant: string;
   readonly language: string;
+  /** ISO code of the restaurant's country. */
+  readonly country?: string;
   readonly address: string;
   readonly color: string;
   readonly isTablet: boolean;
@@ -118,12 +120,12 @@ const lines = (text: string, length: number): string[] =>
   text.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];
 
 function cardShapes(
-  { restaurant, language, address, color, isTablet }: Sheet,
+  { restaurant, language, country, address, color, isTablet }: Sheet,
   { table, link, typed }: SheetCode,
   left: number,
   top: number,
 ): Shape[] {
-  const texts = sheetTexts(language);
+  const texts = sheetTexts(language, country);
   const inner = {
     x: left + GAP,
     y: top + GAP,

@@ -1,4 +1,4 @@
-import type { Language } from '../contracts';
+import type { Language, Overlay } from '../contracts';
 
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 export type LoadCatalogue = () => Promise<{ readonly default: Catalogue }>;
@@ -8,4 +8,4 @@ export type LoadCatalogue = () => Promise<{ readonly default: Catalogue }>;
  * English.
  */
 export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> &
-  Readonly<Partial<Record<Language, LoadCatalogue>>>;
+  Readonly<Partial<Record<Language | Overlay, LoadCatalogue>>>;

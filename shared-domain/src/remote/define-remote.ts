@@ -1,6 +1,6 @@
 import type { EventCallable, Store } from 'effector';
-import type { Language } from '../contracts';
-import type { Catalogue, LoadCatalogue, Locales } from '../locales/catalogue';
+import { languageOfTexts, type TextsTag } from '../contracts/language';
+import type { Catalogue, Locales } from '../locales/catalogue';
 import type { RemoteName } from './remote-names';
 
 /**
@@ -34,9 +34,35 @@ export type RemoteDefinition = {
   readonly pageData?: TakesPageData;
 };
 
-/** Loads the texts in a language, or in English where a part lacks it. */
-export const loadCatalogue = (locales: Locales, language: Language): ReturnType<LoadCatalogue> =>
-  (locales[language] ?? locales.en)();
+/** A catalogue in which the texts of another one take precedence. */
+const overlaid = (texts: Catalogue, overlay: Catalogue): Catalogue =>
+  Object.entries(overlay).reduce<Record<string, string | Catalogue>>(
+    (all, [key, text]) => {
+      const below = all[key];
+      all[key] =
+        typeof text === 'object' && typeof below === 'object' ? overlaid(below, text) : text;
+      return all;
+    },
+    { ...texts },
+  );
+
+/**
+ * Loads texts, or those in English where a part lacks the language. A missing or failed overlay leaves
+ * the texts of its language.
+ */
+export async function loadCatalogue(
+  locales: Locales,
+  tag: TextsTag,
+): Promise<{ readonly default: Catalogue }> {
+  const language = languageOfTexts(tag);
+  const base = locales[language];
+  const overlay = base && tag !== language ? locales[tag] : undefined;
+  const [texts, above] = await Promise.all([
+    (base ?? locales.en)(),
+    overlay?.().catch(() => undefined),
+  ]);
+  return above ? { default: overlaid(texts.default, above.default) } : texts;
+}
 
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;
 

@@ -2,6 +2,7 @@ import { allSettled, scopeBind, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { restaurantBus } from '@storefront/shared-domain/bus';
+import { textsTag } from '@storefront/shared-domain/contracts';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
@@ -90,8 +91,10 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   provideHttp(scope, { baseUrl: config.apiBase, ...config.services });
   const assignment = followAssignment({ storefront, loader, scope });
   offerPizzaModule({ ...storefront, loader, scope });
-  const [i18n] = await Promise.all([createI18n(language), styles]);
-  await allSettled(textsReady, { scope, params: { i18n, language } });
+  // a rendered document names the country of an overlay; elsewhere it follows with the restaurant
+  const tag = textsTag(language, document.documentElement.lang.slice('es-'.length));
+  const [i18n] = await Promise.all([createI18n(tag), styles]);
+  await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   const place = restaurantOfPath(window.location.pathname);
   const app = (
     <Surface scope={scope} i18n={i18n} loader={loader}>

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '@storefront/shared-domain/contracts';
+import type { TextsTag } from '@storefront/shared-domain/contracts';
 import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { ownCatalogues } from './catalogues';
 import { createTexts } from './page-texts';
@@ -11,7 +11,7 @@ import { withRetries } from './with-retries';
  * The page's texts in the shape of i18next, of which they are a small part (ADR 0029). Each
  * catalogue is added when its part is loaded.
  */
-export async function createI18n(language: Language): Promise<i18n> {
+export async function createI18n(language: TextsTag): Promise<i18n> {
   const instance = createTexts(language) as unknown as i18n;
   initReactI18next.init(instance);
   await Promise.all(
@@ -26,7 +26,7 @@ type Locales = RemoteDefinition['locales'];
 type Where = {
   readonly namespace: string;
   readonly locales: Locales;
-  readonly language?: Language;
+  readonly language?: TextsTag;
 };
 
 /**
@@ -35,7 +35,7 @@ type Where = {
  */
 export async function fetchCatalogue(
   instance: i18n,
-  { namespace, locales, language = instance.language as Language }: Where,
+  { namespace, locales, language = instance.language as TextsTag }: Where,
 ): Promise<() => void> {
   if (instance.hasResourceBundle(language, namespace)) return () => undefined;
   const { default: texts } = await loadCatalogue(locales, language);
@@ -47,7 +47,7 @@ export async function addCatalogue(
   instance: i18n,
   namespace: string,
   locales: Locales,
-  language?: Language,
+  language?: TextsTag,
 ): Promise<void> {
   (await fetchCatalogue(instance, { namespace, locales, language }))();
 }

@@ -2,6 +2,7 @@
 import { allSettled, fork } from 'effector';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { $language, restaurantLoaded } from '@storefront/shared-domain/models';
+import { loadCatalogue } from '@storefront/shared-domain/remote';
 import { restaurantData } from '@storefront/shared-domain/testing';
 import { createI18n } from './create-i18n';
 import { textsReady } from './language.model';
@@ -79,3 +80,42 @@ test.each([
     ]).toEqual([language, lang, title]);
   },
 );
+
+test.each([
+  ['PY', 'es', 'es-PY', '¿Seguís ahí?'],
+  ['AR', 'es', 'es-AR', '¿Seguís ahí?'],
+  ['UY', 'es', 'es', '¿Sigues ahí?'],
+  ['', 'es', 'es', '¿Sigues ahí?'],
+  ['PY', 'pt', 'pt-BR', 'Você ainda está aí?'],
+])(
+  '[I18N-01] at a restaurant of “%s” a reader of %s gets the texts of %s: “%s”',
+  async (country, browser, lang, text) => {
+    const { scope, i18n } = await begin([browser], 'en');
+    const data = speaksOf('es');
+    await allSettled(restaurantLoaded, {
+      scope,
+      params: { ...data, info: { ...data.info, country } },
+    });
+    expect([
+      scope.getState($language),
+      document.documentElement.lang,
+      i18n.t('idle.warning', { ns: 'shell' }),
+    ]).toEqual([browser === 'pt' ? 'pt-br' : 'es', lang, text]);
+  },
+);
+
+test('[I18N-01] texts of a country above those of Spanish: what the overlay lacks, or cannot be fetched, is Spanish', async () => {
+  const texts = (words: Record<string, string>) => async () => ({ default: { a: words } });
+  const es = texts({ one: 'Elige', two: 'Menú' });
+  const locales = { en: texts({}), 'pt-br': texts({}), es, 'es-PY': texts({ one: 'Elegí' }) };
+  expect((await loadCatalogue(locales, 'es-PY')).default).toEqual({
+    a: { one: 'Elegí', two: 'Menú' },
+  });
+  const plain = { a: { one: 'Elige', two: 'Menú' } };
+  expect((await loadCatalogue(locales, 'es-AR')).default).toEqual(plain);
+  const failing = { ...locales, 'es-PY': () => Promise.reject(new Error('no file')) };
+  expect((await loadCatalogue(failing, 'es-PY')).default).toEqual(plain);
+  expect((await loadCatalogue({ en: es, 'pt-br': es, 'es-PY': es }, 'es-PY')).default).toEqual(
+    plain,
+  );
+});

@@ -1,12 +1,13 @@
 import type { PageConfig } from '@storefront/loader/page';
 import {
-  LANGUAGE_TABLE,
-  RestaurantData,
-  WEEKDAYS,
-  parse,
+  documentTag,
   type Language,
   type Menu,
+  parse,
+  RestaurantData,
   type RestaurantInfo,
+  textsTag,
+  WEEKDAYS,
 } from '@storefront/shared-domain/contracts';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
 import {
@@ -135,7 +136,7 @@ export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMe
   });
   const sections = isMenuBlocked(info, false) ? [] : menuSections(menu, info, 'delivery');
   return {
-    tag: LANGUAGE_TABLE[language].tag,
+    tag: documentTag(textsTag(language, info.country)),
     theme: Object.fromEntries(
       Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
     ),

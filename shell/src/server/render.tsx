@@ -2,10 +2,11 @@ import { allSettled, fork, launch, type Scope } from 'effector';
 import { prerender } from 'react-dom/static.edge';
 import type { PageComposition, PageConfig } from '@storefront/loader/page';
 import {
-  LANGUAGE_TABLE,
-  RestaurantData,
-  parse,
+  documentTag,
   type Language,
+  parse,
+  RestaurantData,
+  textsTag,
 } from '@storefront/shared-domain/contracts';
 import {
   $language,
@@ -161,8 +162,9 @@ export async function render(request: RenderRequest): Promise<RenderedScreen | n
   const data = dataOf(request);
   if (data === undefined) return null;
   if (data === null && request.restaurantUrl !== null) throw new UnreadableDataError();
+  const tag = textsTag(request.language, data?.info.country ?? '');
   const surroundings: Surroundings = {
-    i18n: await createI18n(request.language),
+    i18n: await createI18n(tag),
     scope: await pageScope(request, data),
     loader: realmLoader(request.composition),
   };
@@ -171,7 +173,7 @@ export async function render(request: RenderRequest): Promise<RenderedScreen | n
   const html = await htmlOf(request, surroundings);
   return {
     html,
-    tag: LANGUAGE_TABLE[request.language].tag,
+    tag: documentTag(tag),
     theme: data === null ? {} : themeOf(data),
   };
 }

@@ -3,6 +3,9 @@ const path = require('node:path');
 
 const JSON_FILE = '.json';
 
+/** `es-PY`: texts of a country above those of a language. */
+const isOverlay = (name) => /^[a-z]{2}-[A-Z]{2}$/.test(name);
+
 /** Languages with a catalogue in a folder `locales`, in the order of the alphabet. */
 const languagesIn = (folder) =>
   readdirSync(folder)
@@ -10,19 +13,21 @@ const languagesIn = (folder) =>
     .map((name) => name.slice(0, -JSON_FILE.length))
     .sort();
 
-/** Loads each catalogue when it is needed: one chunk per language. */
+/** Loads each catalogue when it is needed: one chunk per language and overlay. */
 const asChunks = (folder) =>
   languagesIn(folder).map(
     (language) =>
-      `'${language}': () => import(/* webpackChunkName: "locale-${language}" */ './${language}.json')`,
+      `'${language}': () => import(/* webpackChunkName: "${isOverlay(language) ? 'overlay' : 'locale'}-${language}" */ './${language}.json')`,
   );
 
 /** Writes each catalogue into the module, where no file can be fetched. */
 const asValues = (folder) =>
-  languagesIn(folder).map((language) => {
-    const texts = JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'));
-    return `'${language}': ${JSON.stringify(texts)}`;
-  });
+  languagesIn(folder)
+    .filter((name) => !isOverlay(name))
+    .map((language) => {
+      const texts = JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'));
+      return `'${language}': ${JSON.stringify(texts)}`;
+    });
 
 const FORMS = { locales: asChunks, texts: asValues };
 

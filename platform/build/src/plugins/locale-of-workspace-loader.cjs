@@ -6,7 +6,7 @@ module.exports = function localeOfWorkspace(source, map) {
   const { workspace } = this.getOptions();
   this.callback(
     null,
-    source.replaceAll('webpackChunkName: "locale-', `webpackChunkName: "${workspace}-locale-`),
+    source.replace(/webpackChunkName: "(locale|overlay)-/g, `webpackChunkName: "${workspace}-$1-`),
     map,
   );
 };

@@ -8,7 +8,9 @@ export type PlainTexts = typeof en;
 const FOLDER = join(import.meta.dirname, 'locales');
 const ENDING = '.json';
 
-const catalogues: ReadonlyMap<string, PlainTexts> = new Map(
+const OVERLAY = /^[a-z]{2}-[A-Z]{2}$/;
+
+const files: ReadonlyMap<string, PlainTexts> = new Map(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(ENDING))
     .map((file) => [
@@ -16,6 +18,7 @@ const catalogues: ReadonlyMap<string, PlainTexts> = new Map(
       JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PlainTexts,
     ]),
 );
+const catalogues = new Map([...files].filter(([name]) => !OVERLAY.test(name)));
 
 /** Codes of the languages that there are texts in. */
 export const plainLanguages: readonly string[] = [...catalogues.keys()];
@@ -24,7 +27,8 @@ const beginning = (tag: string): string => tag.toLowerCase().slice(0, 2);
 
 function textsOf(tag: string): PlainTexts | undefined {
   const code = [...catalogues.keys()].find((name) => beginning(name) === beginning(tag));
-  return code === undefined ? undefined : catalogues.get(code);
+  const texts = code === undefined ? undefined : catalogues.get(code);
+  return texts && OVERLAY.test(tag) ? { ...texts, ...files.get(tag) } : texts;
 }
 
 /** Thrown at the start of a server whose files are incomplete. */

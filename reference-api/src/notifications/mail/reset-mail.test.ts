@@ -37,3 +37,10 @@ test('a Portuguese mail has the article of the name', () => {
   expect(subject).toBe('Escolha uma nova senha para a Bella Napoli');
   expect(body).toContain('sua conta na Bella Napoli.');
 });
+
+test.each([
+  ['PY', 'Si no fuiste vos, no tenés que hacer nada'],
+  ['BO', 'Si no fuiste tú, no tienes que hacer nada'],
+])('a Spanish mail of a restaurant in %s says “%s”', (country, words) =>
+  expect(resetMail({ ...requested, language: 'es', country }).body).toContain(words),
+);

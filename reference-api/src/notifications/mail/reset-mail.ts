@@ -1,5 +1,5 @@
 import { escapeHtml } from '@storefront/http-kit';
-import type { Language, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { textsTag, type Language, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { withArticle } from '@storefront/shared-domain/rules';
 import { apiTexts } from '../../locales/api-texts';
 import { filled } from '../../locales/read-catalogues';
@@ -16,6 +16,8 @@ type Requested = {
   readonly language: Language;
   readonly restaurant: string;
   readonly article?: RestaurantInfo['article'];
+  /** ISO code of the restaurant's country. */
+  readonly country?: string;
   readonly name: string;
   readonly link: string;
   readonly minutes: number;
@@ -34,11 +36,12 @@ export function resetMail({
   language,
   restaurant: itsName,
   article = '',
+  country = '',
   name: theirs,
   link,
   minutes,
 }: Requested): Written {
-  const { mail: texts } = apiTexts(language);
+  const { mail: texts } = apiTexts(textsTag(language, country));
   const [restaurant, name] = [oneLine(itsName), oneLine(theirs)];
   const inPlace = (text: string): string =>
     withArticle(filled(text, { restaurant }), { name: restaurant, article }, language);
