@@ -130,7 +130,7 @@ describe('the pages rendered on a server', () => {
     ];
     const shown = text(await render(DeliveryPage, visit({ paymentSettings }, 'delivery', chosen)));
     expect(shown).toContain(
-      '|Subtotal|R$50,00|Delivery fee|Discount|Was |R$8,00| |Free|Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|',
+      '|Subtotal|R$50,00|Delivery fee|Discount|Was| |R$8,00| |Free|Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|',
     );
   });
 
@@ -140,7 +140,7 @@ describe('the pages rendered on a server', () => {
       [$feeDiscount, { value: 1.9, discountValue: null, discountType: 'flat_fee' }],
     ];
     expect(text(await render(DeliveryPage, visit({}, 'delivery', flat)))).toContain(
-      '|Subtotal|R$50,00|Delivery fee|Flat fee|Was |R$8,00| |R$1,90|TOTAL|R$51,90|',
+      '|Subtotal|R$50,00|Delivery fee|Flat fee|Was| |R$8,00| |R$1,90|TOTAL|R$51,90|',
     );
   });
 
