@@ -102,7 +102,8 @@ test('[CHECKOUT-02] the lines stand in their order; those without a value are ab
     params: { method: 'pix', group: 'uponDelivery' },
   });
   expect(await page(scope)).toContain(
-    'Order subtotal R$80,00 Delivery fee Discount Was R$9,00 R$4,50 Discount -R$8,00 Pix discount -R$3,83 Total Payable R$72,67',
+    'Order subtotal R$80,00 Delivery fee Discount Was R$9,00 R$4,50 ' +
+      'Discount -R$8,00 Pix discount -R$3,83 Total Payable R$72,67',
   );
   expect(await page(await checkout({ type: 'balcony' }))).toContain(
     'Order subtotal R$80,00 Total Payable R$80,00',

@@ -130,7 +130,8 @@ describe('the pages rendered on a server', () => {
     ];
     const shown = text(await render(DeliveryPage, visit({ paymentSettings }, 'delivery', chosen)));
     expect(shown).toContain(
-      '|Subtotal|R$50,00|Delivery fee|Discount|Was| |R$8,00| |Free|Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|',
+      '|Subtotal|R$50,00|Delivery fee|Discount|Was| |R$8,00| |Free|' +
+        'Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|',
     );
   });
 

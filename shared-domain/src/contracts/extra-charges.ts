@@ -6,7 +6,7 @@ const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NA
 
 /**
  * A fee on every order outside tables, shown from the first item on. This project's addition to the
- * record, and absent in most: `name` as customers read it, `recipient` who receives it. `value` is
+ * record, and absent in most: `name` as customers read it, `recipient` of the money. `value` is
  * money when `fix`, else percent of the subtotal.
  */
 export const ServiceFee = z.object({

@@ -32,8 +32,8 @@ export function CartAmounts({ lines }: { lines: readonly CartLine[] | null }) {
     <>
       {rows.length > 1 && (
         <Amounts>
-          {rows.slice(0, -1).map(({ key, why, ...row }) => (
-            <Amount key={key} {...row} />
+          {rows.slice(0, -1).map(({ key, ...row }) => (
+            <Amount key={key} {...row} why={[]} />
           ))}
         </Amounts>
       )}

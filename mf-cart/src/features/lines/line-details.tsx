@@ -22,7 +22,7 @@ export function LineDetails({ line }: { line: CartLine }) {
   return (
     <>
       {groups.map(({ name, parts }, group) => (
-        <div key={group} className={name === '' ? undefined : styles.pizza}>
+        <div key={group} className={styles.group} data-named={name !== ''}>
           {name !== '' && <h3 className={styles.title}>{name}</h3>}
           <ul
             className={styles.details}

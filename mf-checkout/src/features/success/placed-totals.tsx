@@ -22,8 +22,8 @@ export function PlacedTotals({ order }: { order: Order }) {
   });
   return (
     <Amounts size="m">
-      {rows.map(({ key, why, ...row }) => (
-        <Amount key={key} {...row} />
+      {rows.map(({ key, ...row }) => (
+        <Amount key={key} {...row} why={[]} />
       ))}
     </Amounts>
   );

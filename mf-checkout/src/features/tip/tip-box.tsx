@@ -54,7 +54,7 @@ export function TipBox() {
         <RadioGroup
           legend={t('tip.title')}
           hint={t('tip.hint', { subtotal: money(totals.subtotal) })}
-          layout="grid"
+          layout="row"
           value={value}
           onValueChange={onChoose}
         >

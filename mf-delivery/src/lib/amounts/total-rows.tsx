@@ -46,7 +46,5 @@ export function TotalRows({ totals, unknown, names = {} }: Props) {
     method: payment === null ? '' : methodName(payment.method, (key) => t(key)),
     names: { discount: t('totals.coupon', { code: context.coupon?.code ?? '' }), ...names },
   });
-  return rows.map(({ why, ...row }) => (
-    <Amount {...row} {...pending(row, unknown)} key={row.key} />
-  ));
+  return rows.map((row) => <Amount {...row} {...pending(row, unknown)} why={[]} key={row.key} />);
 }

@@ -19,8 +19,8 @@ export type TotalAmounts = Omit<OrderTotals, 'points'>;
 /**
  * Data beside the amounts, for the reasons only. `place`: neighborhood of the delivery, '' when
  * unknown. `from`: minimum subtotal of the fee discount. `available`: maximum cashback of this
- * order. `items`: number of items in the cart. `serviceFee`: its name, '' for the default text, who
- * receives it, and its value where it is known.
+ * order. `items`: number of items in the cart. `serviceFee`: its name, '' for the default text, its
+ * recipient, and its value where it is known.
  */
 export type TotalsContext = {
   readonly items: number;
