@@ -9,11 +9,12 @@ test.beforeEach(async ({ page, delivery, checkout }) => {
   await reachCheckout({ page, delivery, checkout }, { email: 'marina@demo.example' });
 });
 
-test('[CHECKOUT-02] [CHECKOUT-09] [CHECKOUT-10] items, total and button stay beside tiles of half the width @desktop', async ({
+test('[CHECKOUT-02] [CHECKOUT-09] [CHECKOUT-10] items, total and button stay beside tiles of half the width on a wide screen', async ({
   page,
   checkout,
   texts,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   const tile = await checkout.method('money');
   const panel = page.getByRole('tabpanel');
   const share = (await tile.boundingBox())!.width / (await panel.boundingBox())!.width;

@@ -154,6 +154,33 @@ test('[CHECKOUT-27] [CHECKOUT-28] a card is chosen by brand and, where there is 
   );
 });
 
+test('[CHECKOUT-29] where cards differ, each one shows its own discount or extra charge', async () => {
+  const setting = { isActive: true, valueType: 'percent', operation: 'addition' };
+  const { tile, choose, texts, user } = await atPayment({
+    before: changeRestaurant('bella-napoli', ({ info }) => {
+      info['paymentSettings'] = [
+        { ...setting, paymentType: 'Amex credit', value: 4 },
+        { ...setting, paymentType: 'Visa credit', value: 2 },
+      ];
+    }),
+  });
+  const extra = (amount: string): string =>
+    texts('mf-checkout:payment.adjustment.addition', { amount });
+  expect(await tile('creditCard')).toHaveTextContent(
+    texts('mf-checkout:payment.adjustment.by-card'),
+  );
+  await choose('creditCard');
+  const row = (name: string): HTMLElement =>
+    within(screen.getByRole('dialog')).getByRole('button', {
+      name: (found) => found.startsWith(name),
+    });
+  expect(row('Amex')).toHaveTextContent(extra('4%'));
+  expect(row('Elo')).not.toHaveTextContent('%');
+  await user.click(row('Visa'));
+  expect(row(texts('domain:payment.card.credit'))).toHaveTextContent(extra('2%'));
+  expect(row(texts('domain:payment.card.debit'))).not.toHaveTextContent('%');
+});
+
 test('[CHECKOUT-30] [CHECKOUT-31] PicPay requires e-mail and CPF, and Enter confirms when both are valid', async () => {
   const { choose, tile, confirm, confirmButton, texts, user } = await atAll();
   await choose('picpay');

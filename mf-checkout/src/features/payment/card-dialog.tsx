@@ -9,11 +9,11 @@ import { $group, brandPressed, cardMethodPressed, dialogDismissed } from './paym
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-const usedAs = (card: CardType, kinds: readonly CardMethod[]): CardType => ({
+const usedAs = (card: CardType, kind: CardMethod): CardType => ({
   ...card,
-  isDebit: kinds.includes('debit'),
-  isCredit: kinds.includes('credit'),
-  isVoucher: kinds.includes('voucher'),
+  isDebit: kind === 'debit',
+  isCredit: kind === 'credit',
+  isVoucher: kind === 'voucher',
 });
 
 /** Card at the door: the brand, then its kind when there is a choice (CHECKOUT-27, CHECKOUT-28). */
@@ -31,10 +31,12 @@ export function CardDialog({ brand }: { brand: CardType | null }) {
     cardMethodsOf(card)
       .map((kind) => t(`domain:payment.card.${kind}`))
       .join(' · ');
-  /** The discount or extra charge of a card, where it is the same for these kinds of it. */
-  const adjustment = (card: CardType, ...only: CardMethod[]): string => {
-    const uses = only.length === 0 ? card : usedAs(card, only);
-    const found = info && methodAdjustment({ ...info, card_types: [uses] }, 'creditCard', group);
+  const cards = info?.card_types ?? [];
+  const of = (...uses: CardType[]) =>
+    info && methodAdjustment({ ...info, card_types: uses }, 'creditCard', group);
+  /** The discount or extra charge of one choice, where the choices differ in it. */
+  const difference = (choices: readonly CardType[], one: CardType): string => {
+    const found = of(...choices)?.kind === 'byCard' ? of(one) : null;
     return found?.kind === 'fixed' ? adjustmentText(t, found.setting, money) : '';
   };
   return (
@@ -46,11 +48,11 @@ export function CardDialog({ brand }: { brand: CardType | null }) {
     >
       {brand === null ? (
         <List variant="card" label={t('card.brand')}>
-          {(info?.card_types ?? []).map((card) => (
+          {cards.map((card) => (
             <Row
               key={card.name}
               title={card.name}
-              detail={joined(kinds(card), adjustment(card))}
+              detail={joined(kinds(card), difference(cards, card))}
               onClick={() => pressBrand(card)}
             />
           ))}
@@ -61,7 +63,7 @@ export function CardDialog({ brand }: { brand: CardType | null }) {
             <Row
               key={kind}
               title={t(`domain:payment.card.${kind}`)}
-              detail={adjustment(brand, kind)}
+              detail={difference([brand], usedAs(brand, kind))}
               onClick={() => pressMethod(kind)}
             />
           ))}
