@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, delivery, checkout }) => {
   await reachCheckout({ page, delivery, checkout }, { email: 'marina@demo.example' });
 });
 
-test('[CHECKOUT-02] [CHECKOUT-09] [CHECKOUT-10] items, total and button stay beside tiles of half the width on a wide screen', async ({
+test('[CHECKOUT-02] [CHECKOUT-09] [CHECKOUT-10] a wide screen has items, total and button beside the tiles', async ({
   page,
   checkout,
   texts,

@@ -22,7 +22,7 @@ async function afterOrder(settings?: Record<string, unknown>) {
   return { ...page, uuid: body.details.uuid };
 }
 
-test('[TRACKING-08] [TRACKING-06] [CHECKOUT-46] a visitor without a login follows the order from its one success screen', async () => {
+test('[TRACKING-08] [TRACKING-06] [CHECKOUT-46] a visitor follows the order from its success screen', async () => {
   const { uuid, path, texts, user } = await afterOrder();
   expect(path()).toBe('/payment/success');
   expect(screen.queryByRole('dialog')).toBeNull();

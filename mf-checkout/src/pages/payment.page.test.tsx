@@ -118,7 +118,7 @@ const ana = aCustomer({
   carModelColor: 'Gol azul',
 });
 
-test('[CHECKOUT-02] the page starts with place, time, customer and items; the method and the total follow', async () => {
+test('[CHECKOUT-02] place, time, customer and items come before the method and the total', async () => {
   const scope = await checkout({ isLoggedIn: false });
   await allSettled($customer, { scope, params: ana });
   const words = await page(scope);
