@@ -69,7 +69,7 @@ test('[API-06] an order shows its lines and status, leads to its tracking and go
   expect(dialog.queryByRole('list', { name: texts('mf-account:reorder.changed') })).toBeNull();
   await user.click(dialog.getByRole('button', { name: texts('mf-account:reorder.take') }));
   await screen.findByRole('radiogroup', { name: texts('mf-delivery:type.title') });
-  expect(path()).toBe('/delivery'); // the device does not know how to hand it over
+  expect(path()).toBe('/delivery'); // no type is stored for this device
   await go('/shopping-cart');
   expect(await screen.findByRole('heading', { level: 2, name: order.product.name })).toBeVisible();
 });

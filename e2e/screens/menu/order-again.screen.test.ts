@@ -31,7 +31,7 @@ test('[MENU-12] [OPEN-040] the last order goes into the cart by one tap, at its 
   expect(strip).toHaveTextContent(order.product.name);
   expect(strip).toHaveTextContent('R$77,70');
   await user.click(add);
-  // a device that only knows the order has to be told how to hand it over
+  // no type is stored for this device: it has to be chosen
   await screen.findByRole('radiogroup', { name: texts('mf-delivery:type.title') });
   expect(path()).toBe('/delivery');
   await go('/shopping-cart');

@@ -66,7 +66,7 @@ test.each([
   expect(stored()).toEqual(nothing);
 });
 
-test('[MENU-05] [MENU-30] every page names the table, without times of deliveries, and the guest can leave it', async () => {
+test('[MENU-05] [MENU-30] every page names the table and no times of deliveries; it can be left', async () => {
   const { go, texts, user } = await openStorefront(`/${CANTINA}?t=${await codeOf()}`);
   await atTable();
   const bar = () => screen.getByRole('complementary', { name: texts('shell:table.label') });
