@@ -7,6 +7,7 @@ export * from './connection';
 export * from './coordinates-request';
 export * from './failed-request';
 export * from './item-draft';
+export * from './kitchen';
 export * from './last-order';
 export * from './order-draft';
 export * from './order-sending';

@@ -37,6 +37,7 @@ import '../notices/quiet-failures.model';
 import '../notices/storage-notice.model';
 import '../order-draft/order-draft.model';
 import '../orders/cached-orders.model';
+import '../restaurant/kitchen.model';
 import '../orders/pending-order.model';
 import '../restaurant/report-skipped.model';
 import '../session/session.model';

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $isKitchenLost, kitchenRequested } from '@storefront/shared-domain/models';
 import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { Icon } from '@storefront/shared-ui';
-import { $isKitchenLost, kitchenRequested } from './kitchen.model';
 import styles from './kitchen-notice.module.css';
 
 /** Interval between two readings of a visible menu in ms. */

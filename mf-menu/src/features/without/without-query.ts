@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen } from '@storefront/shared-domain/contracts';
+import type { Allergen } from '@storefront/shared-domain/contracts';
+import { ALLERGENS } from '@storefront/shared-domain/menu-rules';
 
 /** Parameter of the menu's URL: allergens that the shown dishes must not have, with commas between. */
 const WITHOUT = 'without';

@@ -1,6 +1,8 @@
 import { ALLERGENS, DIETS, type Allergen, type Dietary, type Diet } from '../../contracts/dietary';
 import type { Menu } from '../../contracts/restaurant-data';
 
+export { ALLERGENS };
+
 /** An item with or without statements about its allergens and diets. */
 type Stated = { readonly dietary?: Dietary | null | undefined };
 
