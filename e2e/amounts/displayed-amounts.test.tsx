@@ -15,7 +15,7 @@ import cart from '../../mf-cart/src/locales/en.json';
 import checkout from '../../mf-checkout/src/locales/en.json';
 import tracking from '../../mf-tracking/src/locales/en.json';
 import { orderTotal } from '../../mf-account/src/features/orders/order-total';
-import { CartAmounts } from '../../mf-cart/src/features/finish/cart-amounts';
+import { CartAmounts } from '../../mf-cart/src/lib/amounts/cart-amounts';
 import { CartLine } from '../../mf-cart/src/features/lines/cart-line';
 import { PlacedTotals } from '../../mf-checkout/src/features/success/placed-totals';
 import { TotalLines } from '../../mf-checkout/src/features/totals/total-lines';

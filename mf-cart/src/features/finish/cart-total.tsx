@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $nextFeeDiscount } from '@storefront/shared-domain/models';
-import { CartAmounts } from './cart-amounts';
+import { CartAmounts } from '../../lib/amounts/cart-amounts';
 import styles from './cart-total.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $tabletRestriction } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, Icon, LinkButton } from '@storefront/shared-ui';
-import { CartAmounts } from '../finish/cart-amounts';
+import { CartAmounts } from '../../lib/amounts/cart-amounts';
 import styles from './table-cart-footer.module.css';
 
 type Props = {

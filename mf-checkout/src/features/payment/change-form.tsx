@@ -5,7 +5,7 @@ import type { Minor } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { isChangeEnough } from '@storefront/shared-domain/rules';
 import { Button, Stack, TextInput } from '@storefront/shared-ui';
-import { readAmount } from './read-amount';
+import { readAmount } from '../../lib/read-amount';
 
 type Props = { grandTotal: Minor; onConfirm: (change: Minor) => void };
 

@@ -5,7 +5,7 @@ import type { Minor, TipChoice } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { largestTip } from '@storefront/shared-domain/rules';
 import { TextInput } from '@storefront/shared-ui';
-import { readAmount } from '../payment/read-amount';
+import { readAmount } from '../../lib/read-amount';
 
 type Props = {
   tip: TipChoice | null;
