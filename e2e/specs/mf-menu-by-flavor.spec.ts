@@ -7,7 +7,7 @@ import { visitorIn } from '../support/visitors';
 test.describe('in Asunción', () => {
   test.use({ locale: 'es-PY', timezoneId: 'America/Asuncion' });
 
-  test('[MENU-13] [PIZZA-17] a flavor of the menu leads to its sizes, and the pizza stays in view until it is added', async ({
+  test('[MENU-13] [PIZZA-17] a flavor of the menu leads to its sizes, and the pizza stays in view', async ({
     page,
     store,
     pizza,

@@ -78,7 +78,8 @@ export async function openNep(
     next: () =>
       screen
         .getByText(
-          (shown) => shown === text('next') || shown.startsWith(`${addText} ·`) || shown === addText,
+          (shown) =>
+            shown === text('next') || shown.startsWith(`${addText} ·`) || shown === addText,
           { selector: 'button, button *' },
         )
         .closest('button') as HTMLElement,

@@ -84,8 +84,9 @@ test('a tap anywhere on a row adds its flavor', async () => {
   const row = screen.getByRole('heading', { name: 'Pizza diavola' }).closest('li');
   await userEvent.click(row!.firstElementChild!);
   expect(bar().getByRole('listitem')).toHaveTextContent('1/1 Pizza diavola');
-  expect(screen.getByRole('heading', { name: 'Pizza shrimp' }).closest('li')!.firstElementChild)
-    .not.toHaveProperty('type', 'button');
+  expect(
+    screen.getByRole('heading', { name: 'Pizza shrimp' }).closest('li')!.firstElementChild,
+  ).not.toHaveProperty('type', 'button');
 });
 
 describe('a pizza that was begun with a flavor', () => {
@@ -117,7 +118,11 @@ describe('a pizza that was begun with a flavor', () => {
     await userEvent.click(button('Add · R$60,00'));
     expect(window.history.length).toBe(before);
     expect(scope.getState($lines)).toMatchObject([
-      { id: 'quarters', totalPrice: 6000, selectedFlavors: [{ id: 'diavola', fractionText: '1/1' }] },
+      {
+        id: 'quarters',
+        totalPrice: 6000,
+        selectedFlavors: [{ id: 'diavola', fractionText: '1/1' }],
+      },
     ]);
   });
 

@@ -36,13 +36,7 @@ export function PizzaSteps({
   return (
     <>
       {sizes !== null && (
-        <StepSection
-          name="size"
-          number={1}
-          title={t('flow.size.title')}
-          chosen={offer.size.name}
-          locked={null}
-        >
+        <StepSection name="size" number={1} title={t('flow.size.title')} locked={null}>
           <SizeRadios sizes={sizes} />
         </StepSection>
       )}

@@ -28,7 +28,8 @@ const small: PizzaSize = {
     },
   ],
 };
-const menuOf = (...sizes: PizzaSize[]): Menu => aMenu({ categories: [], pizzas: { ...pizzas, sizes } });
+const menuOf = (...sizes: PizzaSize[]): Menu =>
+  aMenu({ categories: [], pizzas: { ...pizzas, sizes } });
 const flavors = (menu: Menu, info: RestaurantInfo) =>
   menuSections(menu, info, 'delivery').filter(({ kind }) => kind === 'flavors');
 const card = (menu: Menu, id: string, info = byFlavor()) =>
@@ -54,9 +55,9 @@ test.each([
   { own: '', name: null },
   { own: 'Pies', name: 'Pies' },
 ])('the only category of flavors is named as the pizzas are: $name', ({ own, name }) =>
-  expect(flavors(menuOf(small), byFlavor({ pizza_category_name: own })).map((it) => it.name)).toEqual(
-    [name],
-  ),
+  expect(
+    flavors(menuOf(small), byFlavor({ pizza_category_name: own })).map((it) => it.name),
+  ).toEqual([name]),
 );
 
 test.each(['sizes', null] as const)('a record with %s lists sizes alone', (pizza_menu) =>
@@ -98,7 +99,11 @@ test('[MENU-21] [OPEN-033] a paused flavor is hidden, or disabled with its usual
   const menu = menuOf(large);
   expect(card(menu, 'marinara')).toBeUndefined();
   const shows = byFlavor({ stock_configuration: { display_paused_items_as_sold_out: true } });
-  expect(card(menu, 'marinara', shows)).toMatchObject({ disabled: true, soldOut: true, price: 4500 });
+  expect(card(menu, 'marinara', shows)).toMatchObject({
+    disabled: true,
+    soldOut: true,
+    price: 4500,
+  });
 });
 
 test('[OPEN-033] a flavor of no size on sale is not listed', () => {
