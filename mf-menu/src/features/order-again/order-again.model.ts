@@ -91,7 +91,7 @@ export const $strip = combine(
  * Where the order goes on: in the checkout, or in the cart where the customer has something to look
  * at: items that were left out or are there already, a closed restaurant, the order of a table.
  */
-export type Onward = 'checkout' | 'cart';
+type Onward = 'checkout' | 'cart';
 const onwardOf = (offer: Offer, isEmpty: boolean, isAtTable: boolean, isClosed: boolean): Onward =>
   offer.leftOut.length === 0 && isEmpty && !isAtTable && !isClosed ? 'checkout' : 'cart';
 
