@@ -19,7 +19,7 @@ test.each(entries.map((entry, index) => ({ ...entry, title: `${index} ${entry.ke
 );
 
 /** Values that the earlier revision did not store. */
-const NEWER = [keys.orderDraft(''), keys.pizzaDrafts('')];
+const NEWER = [keys.orderDraft(''), keys.lastDelivery(''), keys.pizzaDrafts('')];
 
 test('every other key of the storefront is among what the earlier revision stored', () => {
   const { address, ...others } = keys;
