@@ -1,4 +1,5 @@
 import '@storefront/shared-ui/styles.css';
+import '@storefront/shared-ui/looks.css';
 import { $isPlacing } from '@storefront/shared-domain/models';
 import { bootstrap } from './app/bootstrap';
 import { createScope } from './app/scope';

@@ -10,6 +10,7 @@ const head: RestaurantHead = {
   url: 'bella',
   name: 'Bella <i>',
   themeColour: '#123456',
+  look: '',
   language: 'es-py',
   locale: 'es_PY',
   description: '',

@@ -3,6 +3,7 @@ import { escapeHtml } from '@storefront/http-kit';
 import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { RestaurantHead } from './head/head-answer';
 import { inlineJson } from './head/inline-json';
+import { colorTags, lookAttribute } from './head/look';
 import {
   type PagePlace,
   absolute,
@@ -42,13 +43,24 @@ const coverTag = ({ href, srcset, sizes }: NonNullable<RestaurantHead['cover']>)
   '<link rel="preload" as="image" type="image/avif" fetchpriority="high"' +
   ` href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
 
-function headTags({ head, place, hasManifest = true }: PageParts): string {
-  if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
-  const { cover } = head;
+/** After the cover and with low priority: texts are shown in a font of the device meanwhile. */
+const fontTags = (fonts: readonly string[]): string =>
+  fonts
+    .map(
+      (href) =>
+        '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low"' +
+        ` href="${escapeHtml(href)}">`,
+    )
+    .join('');
+
+function headTags({ head, place, screen, hasManifest = true }: PageParts): string {
+  if (!head) return `<title>Storefront</title>${colorTags('#e53935', '')}`;
+  const { cover, themeColour, look } = head;
   return [
     `<title>${escapeHtml(head.name)}</title>`,
-    `<meta name="theme-color" content="${escapeHtml(head.themeColour)}">`,
+    colorTags(themeColour, look),
     place.path === '' && cover ? coverTag(cover) : '',
+    screen ? fontTags(screen.fonts) : '',
     shareTags(head, place),
     hasManifest ? appTags(head, place) : '',
   ].join('');
@@ -145,7 +157,8 @@ export function renderPage(parts: PageParts): string {
   const { head, place, policy, screen } = parts;
   const language = screen?.tag ?? head?.language ?? DEFAULT_LANGUAGE_TAG;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${lookAttribute(head?.look ?? '')}>`,
+    '<head><meta charset="utf-8">',
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     robotsTag(place),

@@ -21,6 +21,7 @@ const HEAD: RestaurantHead = {
   url: 'bella-napoli',
   name: 'Bella',
   themeColour: '#123456',
+  look: '',
   language: 'en',
   locale: 'en_US',
   description: '',

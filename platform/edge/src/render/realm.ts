@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { criticalCss } from './critical-css';
+import { fontsOf } from './critical-fonts';
 import { DeclinedError } from './declined-error';
 import { hardenProcess } from './harden-process';
 import { moveInlineStyles } from './inline-styles';
@@ -21,6 +22,10 @@ export interface Screen {
   readonly style: string;
   /** Language tag of the document. */
   readonly tag: string;
+  /** Look of the document, for its attribute `data-look`; empty before shells had looks. */
+  readonly look: string;
+  /** URLs of the fonts in `style` that texts of the screen's language need. */
+  readonly fonts: readonly string[];
 }
 
 /** The interface that the shell's `server.js` publishes in the realm. */
@@ -70,6 +75,8 @@ interface Rendered {
   readonly html: string;
   readonly tag: string;
   readonly theme: Readonly<Record<string, string>>;
+  /** Missing in builds from before it was added. */
+  readonly look?: string;
 }
 
 /**
@@ -100,19 +107,21 @@ interface RealmRequest {
   readonly path: string;
 }
 
+type StylesOf = (pages: readonly string[], html: string, look: string) => string;
+
 /** Reads the style sheets of a page when it is first rendered. Throws for an unknown page. */
-function stylesByPage({ sheets }: RealmFiles): (pages: readonly string[], html: string) => string {
-  const known = new Map<string, (html: string) => string>();
+function stylesByPage({ sheets }: RealmFiles): StylesOf {
+  const known = new Map<string, ReturnType<typeof criticalCss>>();
   const sheetsOf = (page: string): readonly string[] => {
     const found = sheets.get(page);
     if (found === undefined) throw new RealmError(`the composition has no page ${page}`);
     return found;
   };
-  return (pages, html) => {
+  return (pages, html, look) => {
     const key = pages.join(' ');
     const stylesOf = known.get(key) ?? criticalCss([...new Set(pages.flatMap(sheetsOf))]);
     known.set(key, stylesOf);
-    return stylesOf(html);
+    return stylesOf(html, look);
   };
 }
 
@@ -136,13 +145,15 @@ export function openRealm(files: RealmFiles): OpenRealm {
       const { pages, path } = JSON.parse(requestJson) as RealmRequest;
       if (path.includes('?') && shell.takesQueries !== true)
         throw new DeclinedError('the shell renders no page with a query');
-      const { html, tag, theme } = JSON.parse(await shell.render(requestJson)) as Rendered;
+      const rendered = JSON.parse(await shell.render(requestJson)) as Rendered;
+      const { html, tag, theme, look = '' } = rendered;
       const moved = moveInlineStyles(html);
       if (FORBIDDEN.test(withoutText(moved.html)))
         throw new RealmError('the HTML contains a script, a frame, a handler or a style');
-      const style = [stylesOf(pages, moved.html), themeRule(theme), moved.style].join('');
+      const critical = stylesOf(pages, moved.html, look);
+      const style = [critical, themeRule(theme), moved.style].join('');
       if (style.includes('</')) throw new RealmError('a style would end its element');
-      return { html: moved.html, style, tag };
+      return { html: moved.html, style, tag, look, fonts: fontsOf(critical) };
     },
   };
 }
