@@ -53,6 +53,22 @@ test('a known one has its own, escaped', () => {
   expect(page({ head: { ...head, phone: '' } })).not.toContain('data-phone');
 });
 
+test('the look of the record is an attribute before anything is painted, with its colors of the bars', () => {
+  expect(page()).not.toContain('data-look');
+  const market = page({ head: { ...head, look: 'market' } });
+  expect(market).toContain('<html lang="es-py" data-look="market"><head>');
+  expect(market.match(/name="theme-color"/g)).toHaveLength(1);
+  expect(page({ head: { ...head, look: 'garden' } })).toContain(
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#171310">' +
+      '<meta name="theme-color" content="#123456">',
+  );
+});
+
+test('without style sheets a dark look is dark', () => {
+  expect(SKELETON_STYLE).toContain('html[data-look=ember]{color-scheme:dark}');
+  expect(SKELETON_STYLE).toContain('html[data-look=trattoria]{color-scheme:light dark}');
+});
+
 test('the cover is fetched ahead on the menu, where it is the largest picture, and only there', () => {
   expect(page()).toContain(
     '<link rel="preload" as="image" type="image/avif" fetchpriority="high"' +
@@ -100,11 +116,21 @@ describe('a rendered page', () => {
     html: '<main>Hours</main>',
     style: 'main{margin:0}',
     tag: 'es',
+    look: '',
+    fonts: [],
     language: 'es',
     revision: '"1"',
     query: '',
     builds: ['/builds/shell/1/'],
   };
+
+  test('the fonts of a rendered screen are fetched after the cover, with low priority', () => {
+    const fonts = ['/builds/shell/files/a.1a2b3c4d.woff2'];
+    expect(page({ screen: { ...screen, fonts } })).toMatch(
+      /\/c\.avif[^>]*><link rel="preload" as="font" type="font\/woff2" crossorigin fetchpriority="low" href="\/builds\/shell\/files\/a\.1a2b3c4d\.woff2">/,
+    );
+    expect(page()).not.toContain('as="font"');
+  });
 
   test('has its own style behind that of the placeholder', () => {
     expect(inlineStyle(screen)).toBe(`${SKELETON_STYLE}main{margin:0}`);

@@ -9,6 +9,8 @@ const SCREEN: RenderedPage = {
   html: '<main>Menu</main>',
   style: 'main{margin:0}',
   tag: 'en',
+  look: '',
+  fonts: [],
   language: 'en',
   revision: '"1"',
   query: '',

@@ -31,7 +31,10 @@ const RELATIVE_URL = /url\((["']?)(?![\w+.-]+:|[/#"'])([^)"']+)\1\)/g;
 
 /** A sheet whose URLs do not depend on its own: its rules become part of the page. */
 const withWholeUrls = (css: string, base: string): string =>
-  css.replace(RELATIVE_URL, (_, quote: string, file: string) => `url(${quote}${base}${file}${quote})`);
+  css.replace(
+    RELATIVE_URL,
+    (_, quote: string, file: string) => `url(${quote}${base}${file}${quote})`,
+  );
 
 /** The remotes of a page with their builds. Throws when the composition lacks one. */
 function remotesOf({ composition, route }: RenderedComposition): Map<string, PageBuild> {
