@@ -54,7 +54,7 @@ test('a known one has its own, escaped', () => {
 });
 
 test('the look of the record is an attribute before anything is painted, with its colors of the bars', () => {
-  expect(page()).not.toContain('data-look');
+  expect(page()).toContain('<html lang="es-py"><head>');
   const market = page({ head: { ...head, look: 'market' } });
   expect(market).toContain('<html lang="es-py" data-look="market"><head>');
   expect(market.match(/name="theme-color"/g)).toHaveLength(1);
@@ -124,10 +124,15 @@ describe('a rendered page', () => {
     builds: ['/builds/shell/1/'],
   };
 
-  test('the fonts of a rendered screen are fetched after the cover, with low priority', () => {
-    const fonts = ['/builds/shell/files/a.1a2b3c4d.woff2'];
-    expect(page({ screen: { ...screen, fonts } })).toMatch(
-      /\/c\.avif[^>]*><link rel="preload" as="font" type="font\/woff2" crossorigin fetchpriority="low" href="\/builds\/shell\/files\/a\.1a2b3c4d\.woff2">/,
+  test('has its fonts fetched after the cover, those of headings with low priority', () => {
+    const fonts = [
+      { href: '/files/a.1f.woff2', isUrgent: true },
+      { href: '/files/b.2f.woff2', isUrgent: false },
+    ];
+    const tag = '<link rel="preload" as="font" type="font/woff2" crossorigin';
+    expect(page({ screen: { ...screen, fonts } })).toContain(
+      `imagesizes="100vw">${tag} href="/files/a.1f.woff2">` +
+        `${tag} fetchpriority="low" href="/files/b.2f.woff2">`,
     );
     expect(page()).not.toContain('as="font"');
   });

@@ -13,6 +13,7 @@ import {
   shareTags,
 } from './head/share-tags';
 import { plainTexts } from './plain/plain-texts';
+import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
@@ -43,15 +44,10 @@ const coverTag = ({ href, srcset, sizes }: NonNullable<RestaurantHead['cover']>)
   '<link rel="preload" as="image" type="image/avif" fetchpriority="high"' +
   ` href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
 
-/** After the cover and with low priority: texts are shown in a font of the device meanwhile. */
-const fontTags = (fonts: readonly string[]): string =>
-  fonts
-    .map(
-      (href) =>
-        '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low"' +
-        ` href="${escapeHtml(href)}">`,
-    )
-    .join('');
+/** After the cover: texts are shown in a font of the device meanwhile. */
+const fontTag = ({ href, isUrgent }: PreloadedFont): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin${isUrgent ? '' : ' fetchpriority="low"'}` +
+  ` href="${escapeHtml(href)}">`;
 
 function headTags({ head, place, screen, hasManifest = true }: PageParts): string {
   if (!head) return `<title>Storefront</title>${colorTags('#e53935', '')}`;
@@ -60,7 +56,7 @@ function headTags({ head, place, screen, hasManifest = true }: PageParts): strin
     `<title>${escapeHtml(head.name)}</title>`,
     colorTags(themeColour, look),
     place.path === '' && cover ? coverTag(cover) : '',
-    screen ? fontTags(screen.fonts) : '',
+    ...(screen?.fonts ?? []).map(fontTag),
     shareTags(head, place),
     hasManifest ? appTags(head, place) : '',
   ].join('');

@@ -11,12 +11,17 @@ test.each([
   ['U+65', true],
 ])('a font for %s is preloaded: %s', (range, isPreloaded) =>
   expect(fontsOf(font('a', `unicode-range:${range}`))).toEqual(
-    isPreloaded ? ['/files/a.woff2'] : [],
+    isPreloaded ? [{ href: '/files/a.woff2', isUrgent: false }] : [],
   ),
 );
 
 test('a font for all characters is preloaded, and one of the device is not', () => {
   const local = '@font-face{font-family:y;src:local("Arial");size-adjust:98%}';
-  expect(fontsOf(font('a', '') + local)).toEqual(['/files/a.woff2']);
+  expect(fontsOf(font('a', '') + local)).toEqual([{ href: '/files/a.woff2', isUrgent: false }]);
   expect(fontsOf('body{margin:0}')).toEqual([]);
+});
+
+test('a file is preloaded once, urgently when a text uses it only when it is there at once', () => {
+  const css = font('a', 'font-display:swap') + font('a', 'font-display:optional');
+  expect(fontsOf(css + font('a', ''))).toEqual([{ href: '/files/a.woff2', isUrgent: true }]);
 });

@@ -24,13 +24,22 @@ function valueOf(font: AtRule, property: string): string {
   return found;
 }
 
-/** URLs of the fonts of a style sheet that nearly every text needs: those with Latin letters. */
-export function fontsOf(css: string): string[] {
+/** A font to be loaded before the rules that use it are read. */
+export interface PreloadedFont {
+  readonly href: string;
+  /** It is used only when it is there at once; another one replaces the fallback later, too. */
+  readonly isUrgent: boolean;
+}
+
+/** Fonts of a style sheet that nearly every text needs: those with Latin letters, each file once. */
+export function fontsOf(css: string): PreloadedFont[] {
   if (!css.includes('@font-face')) return [];
-  const urls: string[] = [];
+  const fonts = new Map<string, boolean>();
   parse(css).walkAtRules('font-face', (font) => {
-    const url = /url\(["']?([^)"']+)["']?\)/.exec(valueOf(font, 'src'))?.[1];
-    if (url !== undefined && hasLetter(valueOf(font, 'unicode-range'))) urls.push(url);
+    const href = /url\(["']?([^)"']+)["']?\)/.exec(valueOf(font, 'src'))?.[1];
+    if (href === undefined || !hasLetter(valueOf(font, 'unicode-range'))) return;
+    const isUrgent = valueOf(font, 'font-display') === 'optional';
+    fonts.set(href, isUrgent || fonts.get(href) === true);
   });
-  return urls;
+  return [...fonts].map(([href, isUrgent]) => ({ href, isUrgent }));
 }

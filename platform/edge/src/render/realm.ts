@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { criticalCss } from './critical-css';
-import { fontsOf } from './critical-fonts';
+import { fontsOf, type PreloadedFont } from './critical-fonts';
 import { DeclinedError } from './declined-error';
 import { hardenProcess } from './harden-process';
 import { moveInlineStyles } from './inline-styles';
@@ -24,8 +24,8 @@ export interface Screen {
   readonly tag: string;
   /** Look of the document, for its attribute `data-look`; empty before shells had looks. */
   readonly look: string;
-  /** URLs of the fonts in `style` that texts of the screen's language need. */
-  readonly fonts: readonly string[];
+  /** Fonts in `style` that its texts need. */
+  readonly fonts: readonly PreloadedFont[];
 }
 
 /** The interface that the shell's `server.js` publishes in the realm. */
