@@ -24,6 +24,7 @@ export * from './push';
 export * from './pizza';
 export { StoredPizzaDrafts } from './pizza-drafts';
 export * from './primitives';
+export * from './pictures';
 export * from './restaurant';
 export { differingPrices } from './differing-prices';
 export * from './restaurant-data';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
-import { Badge, Icon, Picture, Stepper } from '@storefront/shared-ui';
+import { Badge, Illustration, Picture, Stepper } from '@storefront/shared-ui';
 import styles from './flavor-row.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export const FlavorRow = memo(function FlavorRow({
     <li className={styles.row} data-chosen={quantity > 0} data-offered={isOffered}>
       <span className={styles.picture}>
         {image === '' ? (
-          <Icon name="pizza" size="xl" />
+          <Illustration name="pizza" />
         ) : (
           <Picture
             src={imageUrl('flavors', image, 'thumb', 'jpg')}
@@ -43,7 +43,7 @@ export const FlavorRow = memo(function FlavorRow({
             width={192}
             height={192}
             shape="fill"
-            fallbackIcon="pizza"
+            fallback={<Illustration name="pizza" />}
           />
         )}
       </span>
