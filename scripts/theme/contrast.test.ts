@@ -4,7 +4,7 @@ import { contrast, mix, parseColour, type Rgb } from '../../shared-ui/src/tokens
 import { textOn, themeVariables, type Theme } from '../../shared-ui/src/tokens/theme';
 import { LOOKS } from '../../shared-domain/src/contracts/restaurant';
 import { inScheme } from '../../shared-ui/src/tokens/testing/in-scheme';
-import { type Appearance, appearances } from './appearances';
+import { type Appearance, appearances } from './appearances.test-kit';
 import { usedPairs, valuesOf } from './css-pairs';
 
 const READABLE = 4.5;

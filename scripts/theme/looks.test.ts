@@ -1,14 +1,14 @@
 import { SCHEMES, DARK_SURFACE } from '../../platform/edge/src/head/look';
 import { demoRestaurants } from '../../demo/src/demo-restaurants';
 import { LOOKS } from '../../shared-domain/src/contracts/restaurant';
-import { appearances, schemeOf, styledLooks } from './appearances';
+import { appearances, schemeOf, styledLooks } from './appearances.test-kit';
 
 test('a record can name the looks of the style sheets, and `classic` is that of a record without one', () => {
   expect(['classic', ...styledLooks()].sort()).toEqual([...LOOKS].sort());
   expect(LOOKS[0]).toBe('classic');
 });
 
-test('the edge knows the color schemes of the looks before any style sheet is loaded', () => {
+test('the edge has the color schemes of the looks before any style sheet is loaded', () => {
   const schemes = Object.fromEntries(LOOKS.map((look) => [look, schemeOf(look)]));
   expect({ ...schemes, ...SCHEMES }).toEqual(schemes);
   expect(Object.values(schemes).filter((scheme) => scheme !== 'light')).toEqual(

@@ -23,7 +23,8 @@ export const DRAWINGS: Readonly<Record<IllustrationName, Drawing>> = {
   coffee: {
     tint: 'M9 20h24v8a10 10 0 0 1-10 10h-4A10 10 0 0 1 9 28z',
     lines:
-      'M9 20h24v8a10 10 0 0 1-10 10h-4A10 10 0 0 1 9 28zM33 22h2.500a4.500 4.500 0 0 1 0 9h-3M17 14c-1-2 1-4 0-6M25 14c-1-2 1-4 0-6',
+      'M9 20h24v8a10 10 0 0 1-10 10h-4A10 10 0 0 1 9 28zM33 22h2.500a4.500 4.500 0 0 1 0 9h-3' +
+      'M17 14c-1-2 1-4 0-6M25 14c-1-2 1-4 0-6',
   },
   combo: {
     tint: 'M5 20h24v20H5z',
@@ -37,7 +38,8 @@ export const DRAWINGS: Readonly<Record<IllustrationName, Drawing>> = {
   dish: {
     tint: 'M24 37a13 13 0 1 0 0-26 13 13 0 0 0 0 26z',
     lines:
-      'M24 37a13 13 0 1 0 0-26 13 13 0 0 0 0 26zM24 31a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3 10v8h4v-8M5 18v20M43 38V10c-3 3-4 9-3 15h3',
+      'M24 37a13 13 0 1 0 0-26 13 13 0 0 0 0 26zM24 31a7 7 0 1 0 0-14 7 7 0 0 0 0 14z' +
+      'M3 10v8h4v-8M5 18v20M43 38V10c-3 3-4 9-3 15h3',
   },
   drink: {
     tint: 'M14.800 20h18.400l-2.700 22h-13z',
@@ -46,7 +48,8 @@ export const DRAWINGS: Readonly<Record<IllustrationName, Drawing>> = {
   meat: {
     tint: 'M9 21c2-9 12-13 20-10s11 12 6 17-10 1-15 5-11 1-12-4c-.4-3 .4-5 1-8z',
     lines:
-      'M9 21c2-9 12-13 20-10s11 12 6 17-10 1-15 5-11 1-12-4c-.4-3 .4-5 1-8zM27 22a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7z',
+      'M9 21c2-9 12-13 20-10s11 12 6 17-10 1-15 5-11 1-12-4c-.4-3 .4-5 1-8z' +
+      'M27 22a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7z',
   },
   pasta: {
     tint: BOWL,
