@@ -1,4 +1,6 @@
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
+import colors from './illustrations/colors.json';
+import { picturesOf } from './illustrations/wanted';
 import { bellaNapoli } from './restaurants/bella-napoli';
 import { cantinaMesa } from './restaurants/cantina-mesa';
 import { fornoFechado } from './restaurants/forno-fechado';
@@ -17,4 +19,4 @@ export const demoRestaurants: SeededRestaurant[] = [
   cantinaMesa,
   laEsquina,
   lojaBloqueada,
-];
+].map((restaurant) => ({ ...restaurant, pictures: { colors: picturesOf(restaurant, colors) } }));

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { randomRuns } from '../../shared-domain/src/testing/random-runs';
 import { contrast, mix, parseColour, type Rgb } from '../../shared-ui/src/tokens/colour';
 import { textOn, themeVariables, type Theme } from '../../shared-ui/src/tokens/theme';
-import { plainTokens, usedPairs, valuesOf } from './css-pairs';
+import { LOOKS } from '../../shared-domain/src/contracts/restaurant';
+import { inScheme } from '../../shared-ui/src/tokens/testing/in-scheme';
+import { type Appearance, appearances } from './appearances.test-kit';
+import { usedPairs, valuesOf } from './css-pairs';
 
 const READABLE = 4.5;
 const VISIBLE = 3;
-const plain = plainTokens();
+const shown = appearances(LOOKS);
 const pairs = usedPairs();
 
 const channel = fc.integer({ min: 0, max: 255 });
@@ -39,12 +42,14 @@ const theme: fc.Arbitrary<Theme> = fc.record({
   gradientDark: colour,
 });
 
+type Variables = Readonly<Record<string, string>>;
+
 /**
  * Every colour a token can show: a single one, or the ends of a gradient and the colours between
  * them.
  */
-function coloursOf(token: string, variables: Readonly<Record<string, string>>): Rgb[] {
-  const value = variables[token] ?? plain.get(token) ?? '';
+function coloursOf(token: string, variables: Variables, { tokens, scheme }: Appearance): Rgb[] {
+  const value = inScheme(variables[token] ?? tokens.get(token) ?? '', scheme);
   const ends = (value.match(/#[\da-f]{6}/gi) ?? []).map((text) => parseColour(text)!);
   if (ends.length < 2) return ends;
   return Array.from({ length: 97 }, (_, step) => mix(ends[0]!, ends[1]!, step / 96));
@@ -53,21 +58,27 @@ function coloursOf(token: string, variables: Readonly<Record<string, string>>): 
 const leastContrast = (
   text: string,
   surface: string,
-  variables: Readonly<Record<string, string>>,
+  variables: Variables,
+  appearance: Appearance,
 ): number =>
   Math.min(
-    ...coloursOf(text, variables).flatMap((one) =>
-      coloursOf(surface, variables).map((other) => contrast(one, other)),
+    ...coloursOf(text, variables, appearance).flatMap((one) =>
+      coloursOf(surface, variables, appearance).map((other) => contrast(one, other)),
     ),
   );
 
+/** For random brand colors in each look, light and dark. */
 const forAnyTheme = (
-  look: (variables: Readonly<Record<string, string>>, given: Theme) => void,
+  check: (variables: Variables, appearance: Appearance, given: Theme) => void,
 ): void =>
   fc.assert(
-    fc.property(theme, (given) => look(themeVariables(given), given)),
+    fc.property(theme, fc.constantFrom(...shown), (given, appearance) =>
+      check(themeVariables(given), appearance, given),
+    ),
     { numRuns: randomRuns(2000) },
   );
+
+const nameOf = ({ look, scheme }: Appearance): string => `${look} (${scheme})`;
 
 test('the style sheets name pairs of text and surface, and every token of them is known', () => {
   const variables = themeVariables({});
@@ -76,9 +87,12 @@ test('the style sheets name pairs of text and surface, and every token of them i
     expect.objectContaining({ text: '--color-on-brand', surface: '--color-brand-strong' }),
   );
   expect(
-    pairs.filter(
-      ({ text, surface }) =>
-        coloursOf(text, variables).length === 0 || coloursOf(surface, variables).length === 0,
+    pairs.filter(({ text, surface }) =>
+      shown.some(
+        (appearance) =>
+          coloursOf(text, variables, appearance).length === 0 ||
+          coloursOf(surface, variables, appearance).length === 0,
+      ),
     ),
   ).toEqual([]);
 });
@@ -86,17 +100,22 @@ test('the style sheets name pairs of text and surface, and every token of them i
 const isOfBrand = (token: string): boolean => token.includes('brand');
 const fixed = pairs.filter(({ text, surface }) => !isOfBrand(text) && !isOfBrand(surface));
 
-test.each(fixed)('$text reads at 4.5:1 on $surface', ({ text, surface }) =>
-  expect(leastContrast(text, surface, {})).toBeGreaterThanOrEqual(READABLE),
-);
+test.each(fixed)('$text reads at 4.5:1 on $surface in every look', ({ text, surface }) => {
+  const unreadable = shown.filter(
+    (appearance) => leastContrast(text, surface, {}, appearance) < READABLE,
+  );
+  expect(unreadable.map(nameOf)).toEqual([]);
+});
 
 test('[SHELL-52] [SHELL-53] text of random and broken themes reads at 4.5:1 in every pair of a style sheet', () => {
   const ofBrand = pairs.filter((pair) => !fixed.includes(pair));
-  forAnyTheme((variables) => {
+  forAnyTheme((variables, appearance) => {
     for (const { text, surface, where } of ofBrand) {
-      const ratio = leastContrast(text, surface, variables);
+      const ratio = leastContrast(text, surface, variables, appearance);
       if (ratio < READABLE)
-        throw new Error(`${text} on ${surface} is ${ratio.toFixed(2)}:1 (${where})`);
+        throw new Error(
+          `${text} on ${surface} is ${ratio.toFixed(2)}:1 in ${nameOf(appearance)} (${where})`,
+        );
     }
   });
 });
@@ -118,7 +137,7 @@ const DRAWN = [
   '--color-focus',
 ];
 
-test('[SHELL-52] text of random themes reads at 4.5:1 on every light surface, brand links on white included', () => {
+test('[SHELL-52] text of random themes reads at 4.5:1 on every surface of every look, brand links included', () => {
   const texts = [
     ...new Set(
       valuesOf('color').flatMap(({ value }) => /^var\((--color-[\w-]+)\)$/.exec(value)?.[1] ?? []),
@@ -137,24 +156,25 @@ test('[SHELL-52] text of random themes reads at 4.5:1 on every light surface, br
       '--color-danger-text',
     ]),
   );
-  forAnyTheme((variables) => {
+  forAnyTheme((variables, appearance) => {
     for (const text of texts)
       for (const ground of GROUNDS) {
-        const ratio = leastContrast(text, ground, variables);
-        if (ratio < READABLE) throw new Error(`${text} on ${ground} is ${ratio.toFixed(2)}:1`);
+        const ratio = leastContrast(text, ground, variables, appearance);
+        if (ratio < READABLE)
+          throw new Error(`${text} on ${ground} is ${ratio.toFixed(2)}:1 in ${nameOf(appearance)}`);
       }
   });
 });
 
 test('[SHELL-52] [OPEN-096] buttons of random themes read at rest, under the pointer and in the card form', () => {
-  forAnyTheme((variables, { mainColor }) => {
-    const [on] = coloursOf('--color-on-brand', variables) as [Rgb];
-    const [strong] = coloursOf('--color-brand-strong', variables) as [Rgb];
+  forAnyTheme((variables, appearance, { mainColor }) => {
+    const [on] = coloursOf('--color-on-brand', variables, appearance) as [Rgb];
+    const [strong] = coloursOf('--color-brand-strong', variables, appearance) as [Rgb];
     expect(on).toEqual(textOn(parseColour(mainColor) ?? parseColour('#E53935')!));
     const surfaces = [
       strong,
-      ...coloursOf('--color-brand-dark', variables),
-      ...coloursOf('--gradient-brand', variables),
+      ...coloursOf('--color-brand-dark', variables, appearance),
+      ...coloursOf('--gradient-brand', variables, appearance),
       mix(strong, [0, 0, 0], 0.14),
     ];
     expect(Math.min(...surfaces.map((surface) => contrast(on, surface)))).toBeGreaterThanOrEqual(
@@ -164,24 +184,33 @@ test('[SHELL-52] [OPEN-096] buttons of random themes read at rest, under the poi
 });
 
 test('[SHELL-52] lines of chosen things in random themes stand out 3:1, and only colours leave a record', () => {
-  forAnyTheme((variables) => {
+  const color = /^(#[\da-f]{6}|transparent|linear-gradient\(135deg, #[\da-f]{6}, #[\da-f]{6}\))$/;
+  forAnyTheme((variables, appearance) => {
     for (const ground of GROUNDS)
-      expect(leastContrast('--color-brand-text', ground, variables)).toBeGreaterThanOrEqual(
-        VISIBLE,
-      );
+      expect(
+        leastContrast('--color-brand-text', ground, variables, appearance),
+      ).toBeGreaterThanOrEqual(VISIBLE);
     for (const value of Object.values(variables))
-      expect(value).toMatch(
-        /^(#[\da-f]{6}|transparent|linear-gradient\(135deg, #[\da-f]{6}, #[\da-f]{6}\))$/,
-      );
+      expect(inScheme(value, appearance.scheme)).toMatch(color);
   });
 });
 
-test('the focus ring stands out 3:1 on every light surface of random themes, and its two rings from each other', () => {
-  expect(leastContrast('--color-focus', '--color-surface-raised', {})).toBeGreaterThanOrEqual(
-    VISIBLE,
-  );
-  forAnyTheme((variables) => {
+test('the focus ring and the borders of controls stand out 3:1 on the surfaces of every look', () => {
+  forAnyTheme((variables, appearance) => {
     for (const ground of GROUNDS)
-      expect(leastContrast('--color-focus', ground, variables)).toBeGreaterThanOrEqual(VISIBLE);
+      expect(leastContrast('--color-focus', ground, variables, appearance)).toBeGreaterThanOrEqual(
+        VISIBLE,
+      );
+    for (const ground of ['--color-surface', '--color-surface-raised'])
+      expect(
+        leastContrast('--color-border-strong', ground, variables, appearance),
+      ).toBeGreaterThanOrEqual(VISIBLE);
   });
+});
+
+test('[CARDS-11] a disabled button is readable in every look, whatever the brand color', () => {
+  for (const appearance of shown)
+    expect(
+      leastContrast('--color-text-muted', '--color-surface-sunken', {}, appearance),
+    ).toBeGreaterThanOrEqual(READABLE);
 });

@@ -109,13 +109,3 @@ export const valuesOf = (
       return value === undefined ? [] : [{ file, selector, value }];
     }),
   );
-
-/** The tokens that do not depend on the restaurant. */
-export function plainTokens(): ReadonlyMap<string, string> {
-  const css = readFileSync(path.join(root, 'shared-ui/src/tokens/tokens.css'), 'utf8');
-  return new Map(
-    [...css.matchAll(/^\s+(--color-[\w-]+): (#[\da-f]{6});$/gm)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
-}

@@ -14,6 +14,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button';
 export { LinkButton, type LinkButtonProps } from './button/link-button';
 export { Icon, type IconProps } from './icon/icon';
 export type { IconName } from './icon/paths';
+export { Illustration, type IllustrationProps } from './illustration/illustration';
 
 export { Checkbox, type CheckboxProps } from './choice/checkbox';
 export { CheckboxCard, type CheckboxCardProps } from './choice/checkbox-card';
@@ -55,6 +56,7 @@ export { Section, type SectionProps } from './page/section';
 export { StickyFooter, type StickyFooterProps } from './page/sticky-footer';
 export { PickupCode, type PickupCodeProps } from './pickup-code/pickup-code';
 export { Picture, type PictureProps } from './picture/picture';
+export { PictureFactsContext } from './picture/picture-facts';
 export { Price, type PriceProps } from './price/price';
 export {
   type ProgressStep,

@@ -22,6 +22,17 @@ test.each(wanted)('every %s picture the restaurants show is drawn', (kind, names
   expect(names.filter((name) => !(name in CATALOGUE[kind]))).toEqual([]);
 });
 
+test('every picture has its color in the record, and no other', () => {
+  for (const restaurant of demoRestaurants) {
+    const shown = Object.entries(wantedPictures([restaurant])).flatMap(([kind, names]) =>
+      names.map((name) => `${kind}/${name}`),
+    );
+    const { colors = {} } = restaurant.pictures ?? {};
+    expect(Object.keys(colors).sort()).toEqual(shown.sort());
+    expect(Object.values(colors).filter((color) => !/^#[\da-f]{3}$/.test(color))).toEqual([]);
+  }
+});
+
 test('every rendered file is committed, and is of the format its name promises', () => {
   const missing = files.filter(({ file }) => !existsSync(join(MEDIA, file)));
   expect(missing.map(({ file }) => file)).toEqual([]);

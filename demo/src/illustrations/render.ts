@@ -13,6 +13,7 @@ import { wantedPictures } from './wanted';
 
 const MEDIA = fileURLToPath(new URL('../../media/', import.meta.url));
 const LEDGER = join(MEDIA, 'drawn.json');
+const COLORS = fileURLToPath(new URL('./colors.json', import.meta.url));
 /** Increment when the encoding changes, so that every file is encoded again. */
 const ENCODING = 1;
 const QUALITY: Record<Format, number> = { avif: 48, webp: 52, jpg: 50 };
@@ -56,6 +57,21 @@ async function encode({ kind, name, svg }: Job): Promise<void> {
   }
 }
 
+/** The color that most of a picture has, as `#rgb`: equal ones are one rule of a page. */
+async function colorOf({ kind, name }: Job): Promise<string> {
+  const [smallest] = renditionsOf(kind, name);
+  if (smallest === undefined) throw new RangeError(`${kind}/${name} has no file`);
+  const { dominant } = await sharp(join(MEDIA, smallest.file)).stats();
+  const digit = (channel: number): string => Math.round(channel / 17).toString(16);
+  return `#${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`;
+}
+
+async function writeColors(all: readonly Job[]): Promise<void> {
+  const colors: Record<string, string> = {};
+  for (const job of all) colors[`${job.kind}/${job.name}`] = await colorOf(job);
+  await writeFile(COLORS, `${JSON.stringify(colors, null, 2)}\n`);
+}
+
 /** Draws the changed pictures and removes those that no restaurant shows any more. */
 async function render(): Promise<void> {
   const before: Record<string, string> = existsSync(LEDGER)
@@ -85,6 +101,7 @@ async function render(): Promise<void> {
     LEDGER,
     `${JSON.stringify(Object.fromEntries(all.map(({ kind, name, hash }) => [`${kind}/${name}`, hash])), null, 2)}\n`,
   );
+  await writeColors(all);
   process.stdout.write(
     `${process.stdout.isTTY ? '\n' : ''}${all.length} pictures, ${changed.length} drawn, ${stale.length} files removed\n`,
   );

@@ -22,3 +22,16 @@ export function wantedPictures(restaurants: readonly SeededRestaurant[]): Record
     highlightImages: once(({ info }) => info.highlightImages),
   };
 }
+
+/** Those of the colors of all pictures that a restaurant shows, by kind and name. */
+export function picturesOf(
+  restaurant: SeededRestaurant,
+  colors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const shown = Object.entries(wantedPictures([restaurant])).flatMap(([kind, names]) =>
+    names.map((name) => `${kind}/${name}`),
+  );
+  return Object.fromEntries(
+    shown.flatMap((key) => (colors[key] === undefined ? [] : [[key, colors[key]]])),
+  );
+}

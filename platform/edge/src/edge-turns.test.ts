@@ -30,6 +30,8 @@ const SCREEN: RenderedPage = {
   html: '<main>Menu</main>',
   style: '',
   tag: 'en',
+  look: '',
+  fonts: [],
   language: 'en',
   revision: '"1"',
   query: '',

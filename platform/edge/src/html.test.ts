@@ -10,6 +10,7 @@ const head: RestaurantHead = {
   url: 'bella',
   name: 'Bella <i>',
   themeColour: '#123456',
+  look: '',
   language: 'es-py',
   locale: 'es_PY',
   description: '',
@@ -50,6 +51,22 @@ test('a known one has its own, escaped', () => {
   expect(html).toContain('<meta name="theme-color" content="#123456">');
   expect(html).toContain('<div id="root" data-phone="+595&quot;1">');
   expect(page({ head: { ...head, phone: '' } })).not.toContain('data-phone');
+});
+
+test('the look of the record is an attribute before anything is painted, with its colors of the bars', () => {
+  expect(page()).toContain('<html lang="es-py"><head>');
+  const market = page({ head: { ...head, look: 'market' } });
+  expect(market).toContain('<html lang="es-py" data-look="market"><head>');
+  expect(market.match(/name="theme-color"/g)).toHaveLength(1);
+  expect(page({ head: { ...head, look: 'garden' } })).toContain(
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#171310">' +
+      '<meta name="theme-color" content="#123456">',
+  );
+});
+
+test('without style sheets a dark look is dark', () => {
+  expect(SKELETON_STYLE).toContain('html[data-look=ember]{color-scheme:dark}');
+  expect(SKELETON_STYLE).toContain('html[data-look=trattoria]{color-scheme:light dark}');
 });
 
 test('the cover is fetched ahead on the menu, where it is the largest picture, and only there', () => {
@@ -99,11 +116,26 @@ describe('a rendered page', () => {
     html: '<main>Hours</main>',
     style: 'main{margin:0}',
     tag: 'es',
+    look: '',
+    fonts: [],
     language: 'es',
     revision: '"1"',
     query: '',
     builds: ['/builds/shell/1/'],
   };
+
+  test('has its fonts fetched after the cover, those of headings with low priority', () => {
+    const fonts = [
+      { href: '/files/a.1f.woff2', isUrgent: true },
+      { href: '/files/b.2f.woff2', isUrgent: false },
+    ];
+    const tag = '<link rel="preload" as="font" type="font/woff2" crossorigin';
+    expect(page({ screen: { ...screen, fonts } })).toContain(
+      `imagesizes="100vw">${tag} href="/files/a.1f.woff2">` +
+        `${tag} fetchpriority="low" href="/files/b.2f.woff2">`,
+    );
+    expect(page()).not.toContain('as="font"');
+  });
 
   test('has its own style behind that of the placeholder', () => {
     expect(inlineStyle(screen)).toBe(`${SKELETON_STYLE}main{margin:0}`);

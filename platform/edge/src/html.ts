@@ -3,6 +3,7 @@ import { escapeHtml } from '@storefront/http-kit';
 import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { RestaurantHead } from './head/head-answer';
 import { inlineJson } from './head/inline-json';
+import { colorTags, lookAttribute } from './head/look';
 import {
   type PagePlace,
   absolute,
@@ -12,6 +13,7 @@ import {
   shareTags,
 } from './head/share-tags';
 import { plainTexts } from './plain/plain-texts';
+import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
@@ -42,13 +44,19 @@ const coverTag = ({ href, srcset, sizes }: NonNullable<RestaurantHead['cover']>)
   '<link rel="preload" as="image" type="image/avif" fetchpriority="high"' +
   ` href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
 
-function headTags({ head, place, hasManifest = true }: PageParts): string {
-  if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
-  const { cover } = head;
+/** After the cover: texts are shown in a font of the device meanwhile. */
+const fontTag = ({ href, isUrgent }: PreloadedFont): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin${isUrgent ? '' : ' fetchpriority="low"'}` +
+  ` href="${escapeHtml(href)}">`;
+
+function headTags({ head, place, screen, hasManifest = true }: PageParts): string {
+  if (!head) return `<title>Storefront</title>${colorTags('#e53935', '')}`;
+  const { cover, themeColour, look } = head;
   return [
     `<title>${escapeHtml(head.name)}</title>`,
-    `<meta name="theme-color" content="${escapeHtml(head.themeColour)}">`,
+    colorTags(themeColour, look),
     place.path === '' && cover ? coverTag(cover) : '',
+    ...(screen?.fonts ?? []).map(fontTag),
     shareTags(head, place),
     hasManifest ? appTags(head, place) : '',
   ].join('');
@@ -145,7 +153,8 @@ export function renderPage(parts: PageParts): string {
   const { head, place, policy, screen } = parts;
   const language = screen?.tag ?? head?.language ?? DEFAULT_LANGUAGE_TAG;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${lookAttribute(head?.look ?? '')}>`,
+    '<head><meta charset="utf-8">',
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     robotsTag(place),

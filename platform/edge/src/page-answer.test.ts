@@ -23,7 +23,7 @@ const place = { origin: null, base: '/bella', path: 'hours' };
 const head = { name: 'Bella', url: 'bella', language: 'pt', modules: ['pix'], mediaBase: '/media' };
 const KNOWN = {
   kind: 'known',
-  head: { ...head, themeColour: '#fff', shareImage: '', description: '', locale: '' },
+  head: { ...head, themeColour: '#fff', look: '', shareImage: '', description: '', locale: '' },
 } as unknown as HeadAnswer;
 
 function page(answer: HeadAnswer, served: CurrentPage | null = current(), etag = '') {

@@ -94,6 +94,12 @@ describe('an answer that did not change', () => {
   });
 });
 
+test('the look of a record is a name', async () => {
+  expect((await headOf({ look: 'ember' })).look).toBe('ember');
+  for (const look of ['"><script>', 'Ember', 'x'.repeat(21), 7, null, undefined])
+    expect((await headOf({ look })).look).toBe('');
+});
+
 test('a colour or a language that is none becomes the default', async () => {
   for (const mainColor of ['red', '#12', '#123456789', 'x#123', '#12345g', 7, undefined])
     expect((await headOf({ theme: { mainColor } })).themeColour).toBe('#e53935');

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
 import { knownHeads, type ReadOneHead } from './head/known-heads';
+import { lookOf } from './head/look';
 import { bytesOf, menuItems } from './head/menu-items';
 import { openingOf } from './head/opening';
 import { worldPhone } from './head/phone';
@@ -74,6 +75,7 @@ function headOf(
     id: amount(info['id']),
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
+    look: lookOf(text(info['look'])),
     language,
     locale: localeOf(language, text(info['country'])),
     description,

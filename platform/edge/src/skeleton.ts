@@ -1,3 +1,5 @@
+import { SCHEME_RULES } from './head/look';
+
 /**
  * First paint, before any file is loaded: bars in the positions of the header and the list, in the
  * page's muted colours; and the message of the start script when the files fail to load. The
@@ -5,31 +7,35 @@
  * buttons that were pressed before the start pulse.
  */
 export const SKELETON_STYLE = [
-  'html{background:#faf8f5;color-scheme:light}',
+  'html{background:light-dark(#faf8f5,#171310);color-scheme:light}',
+  SCHEME_RULES,
   'body{margin:0}',
   '#first{max-inline-size:60rem;margin-inline:auto;padding:1rem;display:grid;gap:1rem}',
-  '#first i{display:block;border-radius:.75rem;background:#ece7e0;animation:first 1.4s ease-in-out infinite alternate}',
+  '#first i{display:block;border-radius:.75rem;',
+  'background:light-dark(#ece7e0,#2e2722);animation:first 1.4s ease-in-out infinite alternate}',
   '#first i:nth-child(1){block-size:11rem}',
   '#first i:nth-child(2){block-size:1.5rem;inline-size:60%}',
   '#first i:nth-child(n+3){block-size:5.5rem}',
-  '#first[role=alert]{font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif;color:#221a16;',
+  '#first[role=alert]{font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif;',
+  'color:light-dark(#221a16,#f6eee8);',
   'padding:20vh 1.5rem;justify-items:center;text-align:center}',
   '#first[data-bar]{position:fixed;inset:auto 0 0;z-index:100;max-inline-size:none;gap:.5rem;',
-  'padding:.75rem 1rem;background:#fff;box-shadow:0 -2px 12px #0003}',
+  'padding:.75rem 1rem;background:light-dark(#fff,#221c18);box-shadow:0 -2px 12px #0003}',
   'body:has(>[data-bar]){padding-block-end:14rem}',
   '#first h1{font-size:1.5rem;line-height:1.2;margin:0}#first h2{font-size:1.125rem;margin:0}',
   '#first p{margin:0}',
   '#first a{color:inherit;padding:.75rem .25rem;font-weight:650}',
   '#first button{font:inherit;font-weight:650;min-block-size:3rem;padding:.75rem 1.5rem;',
-  'border:0;border-radius:999px;background:#221a16;color:#fff}',
-  '#first :focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
+  'border:0;border-radius:999px;background:light-dark(#221a16,#f6eee8);color:light-dark(#fff,#221a16)}',
+  '#first :focus-visible{outline:3px solid light-dark(#1b5bd7,#8cb4ff);outline-offset:2px}',
   '#cart-count{position:fixed;inset:auto 1rem calc(.75rem + env(safe-area-inset-bottom));z-index:10;',
   'margin-inline:auto;max-inline-size:28rem;border-radius:999px;padding:.75rem;text-align:center;',
   'font:650 1rem/1.5 ui-sans-serif,system-ui,sans-serif;text-decoration:none;',
   'background:var(--color-brand-strong,#221a16);color:var(--color-on-brand,#fff)}',
   'body:has([data-floats])>#cart-count{display:none}',
-  '#cart-count:focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
-  '#plain{margin:0;padding:1rem;background:#fff;font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif}',
+  '#cart-count:focus-visible{outline:3px solid light-dark(#1b5bd7,#8cb4ff);outline-offset:2px}',
+  '#plain{margin:0;padding:1rem;background:light-dark(#fff,#221c18);',
+  'color:light-dark(#221a16,#f6eee8);font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif}',
   '[data-pressed]{animation:first .6s ease-in-out infinite alternate}',
   '@keyframes first{to{opacity:.55}}',
   '@media(prefers-reduced-motion:reduce){#first i{animation:none}',

@@ -83,11 +83,21 @@ export type SeededSettings = {
   stock?: SeededStock[];
 };
 
-/** All seeded data of one restaurant; `info`, `menu` and `hours` are API-01's response verbatim. */
+/** Colors and focal points of pictures, by folder and name: `products/soup`. */
+export type WirePictures = {
+  colors?: Record<string, string>;
+  focus?: Record<string, readonly [x: number, y: number]>;
+};
+
+/**
+ * All seeded data of one restaurant; `info`, `menu`, `hours` and `pictures` are API-01's response
+ * verbatim.
+ */
 export type SeededRestaurant = {
   info: WireInfo;
   menu: WireMenu;
   hours: WireHours;
+  pictures?: WirePictures;
   regions: SeededRegion[];
   zones: SeededZone[];
   areas: SeededArea[];

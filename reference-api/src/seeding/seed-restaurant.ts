@@ -30,8 +30,8 @@ export class UnreadableSeedError extends Error {
  */
 const SEED_VERSION = 4;
 
-function documentOf({ info, menu, hours }: SeededRestaurant): string {
-  const document = { info, menu, hours };
+function documentOf({ info, menu, hours, pictures }: SeededRestaurant): string {
+  const document = { info, menu, hours, ...(pictures && { pictures }) };
   const parsed = z.safeParse(RestaurantData, document);
   if (!parsed.success)
     throw new UnreadableSeedError(info.restaurant_url, z.prettifyError(parsed.error));

@@ -29,6 +29,7 @@ export * from './pizza';
 export { StoredPizzaDrafts } from './pizza-drafts';
 export * from './primitives';
 export * from './highlight-banner';
+export * from './pictures';
 export * from './restaurant';
 export { differingPrices } from './differing-prices';
 export * from './restaurant-data';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Hours } from './hours';
 import { Category, Prize, Product } from './menu';
 import { withOnePrice } from './one-price';
+import { Pictures } from './pictures';
 import { Combo, Pizzas } from './pizza';
 import { list } from './primitives';
 import { RestaurantInfo } from './restaurant';
@@ -27,11 +28,12 @@ export const Menu = z
   .check(z.overwrite(withOnePrice));
 export type Menu = z.output<typeof Menu>;
 
-/** Answer of `GET /restaurant/data/v2/{restaurantUrl}` (API-01). */
+/** Answer of `GET /restaurant/data/v2/{restaurantUrl}` (API-01); `pictures` is this project's addition. */
 export const RestaurantData = z.object({
   info: RestaurantInfo,
   menu: z.prefault(Menu, {}),
   hours: z.prefault(Hours, {}),
+  pictures: z.catch(z.optional(Pictures), undefined),
 });
 export type RestaurantData = z.output<typeof RestaurantData>;
 

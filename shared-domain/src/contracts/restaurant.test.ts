@@ -68,6 +68,16 @@ const info = fields(
 );
 
 test('[DOMAIN-001] restaurant info', () => expectEntity(RestaurantInfo, info, least));
+test.each([
+  [undefined, 'classic'],
+  [null, 'classic'],
+  ['', 'classic'],
+  ['Ember', 'classic'],
+  [{ name: 'ember' }, 'classic'],
+  ['ember', 'ember'],
+])('the look of a record with %j is %s', (look, read) =>
+  expect(z.parse(RestaurantInfo, { ...least, look }).look).toBe(read),
+);
 test('[DOMAIN-001] the currency is BRL when the record names none', () =>
   expect(z.parse(RestaurantInfo, least).currency).toBe('BRL'));
 

@@ -19,6 +19,11 @@ export const Theme = z.object({
 });
 export type Theme = z.output<typeof Theme>;
 
+/** The looks of docs/looks.md; the first is that of a record that names none. */
+export const LOOKS = ['classic', 'trattoria', 'diner', 'ember', 'garden', 'market'] as const;
+export const Look = z.enum(LOOKS);
+export type Look = z.output<typeof Look>;
+
 /** Feature modules (DOMAIN-002). */
 export const Modules = z.object({
   digital_menu: flag(),
@@ -139,6 +144,7 @@ const identity = {
   currency: z.catch(z._default(z.string(), 'BRL'), 'BRL'),
   timezone: text(),
   theme: settings(Theme),
+  look: z.catch(z._default(Look, 'classic'), 'classic'),
   blocked: flag(),
   modules: settings(Modules),
 };
@@ -244,8 +250,8 @@ const catalogue = {
 /**
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be
  * there; every other field may be missing without breaking a screen. `partner_links`, two variants
- * of one link, are this project's addition (OPEN-043), and so are `highlight_banners`, titles and
- * targets of the highlighted pictures (MENU-08), `service_fee` and `tips`, `guest_data_days`, read by
+ * of one link, are this project's addition (OPEN-043), and so are `look`, `highlight_banners`, titles
+ * and targets of the highlighted pictures (MENU-08), `service_fee` and `tips`, `guest_data_days`, read by
  * `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon
  * without being paid online. `pizza_menu` is another addition; without it the build of the menu
  * decides (MENU-13). Times in minutes, percents in percent, money as `Minor`.

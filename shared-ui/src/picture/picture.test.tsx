@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture, type PictureProps } from './picture';
+import { PictureFactsContext, type PictureFacts } from './picture-facts';
 
 const picture = (props: Partial<PictureProps> = {}) => (
   <Picture
@@ -45,4 +46,48 @@ test('a broken picture beside its own text stays silent', () => {
   render(picture({ alt: '' }));
   fireEvent.error(document.querySelector('img')!);
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+const withFacts = (facts: PictureFacts, props: Partial<PictureProps> = {}) =>
+  render(
+    <PictureFactsContext value={facts}>
+      {picture({ src: '/media/products/p%C3%A3o/thumb_p%C3%A3o.jpg', ...props })}
+    </PictureFactsContext>,
+  ).container.querySelector('picture')!;
+
+test('the box has the color of its picture until it is loaded, and the focal point stays visible', () => {
+  const box = withFacts({
+    colors: { 'products/pão': '#c74', 'flavors/pão': '#123' },
+    focus: { 'products/pão': [20, 80] },
+  });
+  expect(box).toHaveStyle({ backgroundColor: '#c74' });
+  expect(box.querySelector('img')).toHaveStyle({ objectPosition: '20% 80%' });
+});
+
+test.each<[string, PictureFacts]>([
+  ['without facts', {}],
+  ['with facts of other pictures', { colors: { 'products/soup': '#123' }, focus: {} }],
+  ['with unreadable ones', { colors: { 'products/pão': null }, focus: { 'products/pão': null } }],
+])('%s it has no color of its own', (_, facts) => {
+  const box = withFacts(facts);
+  expect(box.style.backgroundColor).toBe('');
+  expect(box.querySelector('img')?.style.objectPosition).toBe('');
+});
+
+test.each([
+  [1600, 640],
+  [100, 900],
+  [8, 8],
+])('a box of %i × %i has its shape whatever the picture has', (width, height) => {
+  const box = withFacts({}, { width, height });
+  expect(box.style.aspectRatio).toBe(`${width} / ${height}`);
+  expect(withFacts({}, { width, height, shape: 'fill' }).style.aspectRatio).toBe('');
+});
+
+test('a broken picture is replaced by what the parent gives, in the same box', () => {
+  const { container } = render(picture({ fallback: <b>drawn</b>, alt: '' }));
+  fireEvent.error(container.querySelector('img')!);
+  const box = container.querySelector<HTMLElement>('[data-broken]')!;
+  expect(box).toHaveTextContent('drawn');
+  expect(box.style.aspectRatio).toBe('192 / 192');
 });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
+import { usePictureStyles } from './picture-facts';
 import { useBrokenImage } from './use-broken-image';
 import styles from './picture.module.css';
 
@@ -12,7 +14,10 @@ export type PictureProps = {
   sizes?: string;
   /** Empty when the adjacent text has the same content. */
   alt: string;
-  /** Natural size in pixels: reserves the space before the image loads. */
+  /**
+   * Shape of the box, whatever the shape of the file: it is cut to the box around its focal point
+   * (`PictureFactsContext`).
+   */
   width: number;
   height: number;
   /** On the first screen: loaded at once with high priority; otherwise loaded lazily. */
@@ -22,8 +27,11 @@ export type PictureProps = {
   shape?: 'plain' | 'rounded' | 'circle' | 'fill';
   /** On the tile that replaces a broken image. */
   fallbackIcon?: IconName;
+  /** Replaces a broken image, in its box; default: a tile with `fallbackIcon`. */
+  fallback?: ReactNode;
 };
 
+/** A picture in a box of a fixed shape, with its dominant color until it is loaded. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -37,34 +45,29 @@ export function Picture(props: PictureProps) {
     fit = 'cover',
     shape = 'plain',
     fallbackIcon = 'dish',
+    fallback,
   } = props;
   const { isBroken, ref, onError } = useBrokenImage(src);
+  const { box, image } = usePictureStyles(src);
+  const ratio = shape === 'fill' ? undefined : { aspectRatio: `${width} / ${height}` };
   if (isBroken) {
     const spoken = alt
       ? ({ role: 'img', 'aria-label': alt } as const)
       : ({ 'aria-hidden': true } as const);
     return (
-      <span className={styles.picture} data-shape={shape} data-broken {...spoken}>
-        <svg
-          className={styles.room}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden
-        />
-        <span className={styles.tile}>
-          <Icon name={fallbackIcon} size="xl" />
-        </span>
+      <span className={styles.picture} style={ratio} data-shape={shape} data-broken {...spoken}>
+        <span className={styles.tile}>{fallback ?? <Icon name={fallbackIcon} size="xl" />}</span>
       </span>
     );
   }
   return (
-    <picture className={styles.picture} data-shape={shape}>
+    <picture className={styles.picture} style={{ ...ratio, ...box }} data-shape={shape}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         ref={ref}
         className={styles.image}
+        style={image}
         data-fit={fit}
         alt={alt}
         width={width}

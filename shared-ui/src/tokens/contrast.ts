@@ -35,10 +35,11 @@ export function readableSurface(surface: Rgb, text: Rgb): Rgb {
 }
 
 /**
- * The text colour nearest to `text` with a contrast of 4.5:1 on every one of the light `surfaces`.
+ * The text colour nearest to `text` with a contrast of 4.5:1 on every one of the `surfaces`, which
+ * are all light or all dark.
  */
 export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
-  const [found] = firstThat(awayFrom(WHITE, [text]), ([moved]) =>
+  const [found] = firstThat(awayFrom(surfaces[0] ?? WHITE, [text]), ([moved]) =>
     surfaces.every((surface) => contrast(moved!, surface) >= READABLE),
   );
   return found!;

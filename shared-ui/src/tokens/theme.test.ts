@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { contrast, mix, parseColour, type Rgb } from './colour';
+import { inScheme, type Scheme } from './testing/in-scheme';
 import {
   CONTRAST_THRESHOLD,
   completeTheme,
@@ -28,8 +29,8 @@ const theme: fc.Arbitrary<Theme> = fc.record({
   gradientClear: maybe,
   gradientDark: maybe,
 });
-const read = (variables: Record<string, string>, name: string): Rgb =>
-  parseColour(variables[name])!;
+const read = (variables: Record<string, string>, name: string, scheme: Scheme = 'light'): Rgb =>
+  parseColour(inScheme(variables[name]!, scheme))!;
 
 test('[OPEN-095] without a readable main colour the theme is the red tones', () => {
   const red = {
@@ -109,17 +110,34 @@ test('whatever colours a restaurant gives, text reads at 4.5:1 on every brand su
     { numRuns: 1000 },
   ));
 
-test('brand text and body text read at 4.5:1 on every surface they may stand on', () =>
-  fc.assert(
-    fc.property(theme, (given) => {
-      const variables = themeVariables(given);
-      const soft = read(variables, '--color-brand-soft');
-      const brandText = read(variables, '--color-brand-text');
-      for (const surface of [soft, WHITE, [250, 247, 244], [242, 237, 232]] satisfies Rgb[]) {
-        expect(contrast(brandText, surface)).toBeGreaterThanOrEqual(4.5);
-      }
-      expect(contrast(DARK, soft)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast([105, 94, 87], soft)).toBeGreaterThanOrEqual(4.5);
-    }),
-    { numRuns: 1000 },
-  ));
+const GROUNDS = {
+  light: { text: DARK, muted: [105, 94, 87], surfaces: [WHITE, [250, 247, 244], [242, 237, 232]] },
+  dark: {
+    text: [246, 238, 232],
+    muted: [188, 175, 165],
+    surfaces: [
+      [34, 28, 24],
+      [23, 19, 16],
+      [46, 39, 34],
+    ],
+  },
+} satisfies Record<Scheme, { text: Rgb; muted: Rgb; surfaces: Rgb[] }>;
+
+test.each(['light', 'dark'] as const)(
+  'brand text and body text read at 4.5:1 on every surface they may stand on in the %s scheme',
+  (scheme) => {
+    const { text, muted, surfaces } = GROUNDS[scheme];
+    fc.assert(
+      fc.property(theme, (given) => {
+        const variables = themeVariables(given);
+        const soft = read(variables, '--color-brand-soft', scheme);
+        const brandText = read(variables, '--color-brand-text', scheme);
+        for (const surface of [soft, ...surfaces])
+          expect(contrast(brandText, surface)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(muted, soft)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);

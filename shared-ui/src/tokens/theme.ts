@@ -27,11 +27,31 @@ export const SHADE_FACTOR = 1.2;
 export const TINT = 1;
 export const CONTRAST_THRESHOLD = 186;
 
-/** --color-text and the surfaces of tokens.css that may lie behind text. */
+/** --color-text of tokens.css. */
 const DARK_TEXT: Rgb = [34, 26, 22];
-const SURFACES: readonly Rgb[] = [WHITE, [250, 247, 244], [242, 237, 232]];
-const BORDER_STRONG: Rgb = [139, 127, 119];
+
+/** What a color scheme gives to the brand's colors; the colors are tokens of the style sheets. */
+type Ground = {
+  /** The surfaces that may lie behind text; the first is --color-surface-raised. */
+  readonly surfaces: readonly [Rgb, ...Rgb[]];
+  /** --color-border-strong */
+  readonly edge: Rgb;
+};
+const LIGHT: Ground = {
+  surfaces: [WHITE, [250, 247, 244], [242, 237, 232]],
+  edge: [139, 127, 119],
+};
+const DARK: Ground = {
+  surfaces: [
+    [34, 28, 24],
+    [23, 19, 16],
+    [46, 39, 34],
+  ],
+  edge: [148, 135, 125],
+};
+/** Least luminance of a tinted surface in the light scheme, and greatest in the dark one. */
 const SOFT_LUMINANCE = 0.82;
+const SOFT_LUMINANCE_DARK = 0.045;
 /** Contrast below which two surfaces look the same. */
 const DISTINCT = 1.15;
 
@@ -71,6 +91,27 @@ function soften(colour: Rgb): Rgb {
   return WHITE;
 }
 
+/** A tint of the dark scheme, at least seven tenths of it the color of raised surfaces. */
+function softenDark(colour: Rgb): Rgb {
+  const [raised] = DARK.surfaces;
+  for (let step = 70; step < 100; step++) {
+    const softer = mix(colour, raised, step / 100);
+    if (luminance(softer) <= SOFT_LUMINANCE_DARK) return softer;
+  }
+  return raised;
+}
+
+/** Border of a brand surface that looks like the raised surface around it. */
+const edgeOn = ({ surfaces: [raised], edge }: Ground, strong: Rgb): string =>
+  contrast(strong, raised) < DISTINCT ? toHex(edge) : 'transparent';
+
+const textOf = (colour: Rgb, { surfaces }: Ground, soft: Rgb): string =>
+  toHex(readableText(colour, [...surfaces, soft]));
+
+/** A value for each color scheme: the element's `color-scheme` selects one. */
+const byScheme = (light: string, dark: string): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`;
+
 /**
  * Hover colour of a brand surface: the dark colour, unless the readability correction made both
  * look the same.
@@ -83,13 +124,15 @@ function underPointer(mainDark: Rgb, strong: Rgb, text: Rgb): Rgb {
 /**
  * The colour roles of a restaurant's theme, as custom properties for the root element.
  * `--color-brand` and `--color-brand-clear` are the restaurant's own colours, for decoration; on
- * every other brand surface `--color-on-brand` has a contrast of 4.5:1 for any given colour.
+ * every other brand surface `--color-on-brand` has a contrast of 4.5:1 for any given colour. Colours
+ * that depend on the surfaces around them have a value for each color scheme.
  * SHELL-52, SHELL-53, OPEN-095, OPEN-096
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const { mainColor, mainDark, mainClear, gradientClear, gradientDark } = completeTheme(theme);
   const onBrand = textOn(mainColor);
   const soft = soften(mainClear);
+  const softDark = softenDark(mainColor);
   const strong = readableSurface(mainColor, onBrand);
   const [from, to] = readableGradient(gradientClear, gradientDark, onBrand).map(toHex);
   return {
@@ -97,10 +140,13 @@ export function themeVariables(theme: Theme): ThemeVariables {
     '--color-brand-clear': toHex(mainClear),
     '--color-brand-strong': toHex(strong),
     '--color-brand-dark': toHex(underPointer(mainDark, strong, onBrand)),
-    '--color-brand-edge': contrast(strong, WHITE) < DISTINCT ? toHex(BORDER_STRONG) : 'transparent',
+    '--color-brand-edge': byScheme(edgeOn(LIGHT, strong), edgeOn(DARK, strong)),
     '--color-on-brand': toHex(onBrand),
-    '--color-brand-soft': toHex(soft),
-    '--color-brand-text': toHex(readableText(mainColor, [...SURFACES, soft])),
+    '--color-brand-soft': byScheme(toHex(soft), toHex(softDark)),
+    '--color-brand-text': byScheme(
+      textOf(mainColor, LIGHT, soft),
+      textOf(mainColor, DARK, softDark),
+    ),
     '--gradient-brand': `linear-gradient(135deg, ${from}, ${to})`,
   };
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { SkipLink } from '@storefront/shared-ui';
+import { PictureFactsContext, SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
 import { DebugMode } from '../debug/debug-mode';
@@ -16,6 +16,7 @@ import { PushPlace } from '../push/push-place';
 import { TableBar } from '../table-link/table-bar';
 import { TabletRest } from '../tablet/tablet-rest';
 import { $isLoaded } from '../restaurant/restaurant.model';
+import { $pictures } from '../restaurant/pictures.model';
 import { Arrival } from './arrival';
 import { BesideCart } from './docked-cart';
 import { Slots } from './slots';
@@ -24,9 +25,9 @@ import { StaleNotice } from './stale-notice';
 /** The frame of a loaded restaurant: its pages and the slots around them. */
 export function StoreFrame() {
   const { t } = useTranslation('shell');
-  const isLoaded = useUnit($isLoaded);
+  const { isLoaded, pictures } = useUnit({ isLoaded: $isLoaded, pictures: $pictures });
   return (
-    <>
+    <PictureFactsContext value={pictures}>
       <SkipLink>{t('skip.to-content')}</SkipLink>
       <EventsPlace />
       <DebugMode />
@@ -51,6 +52,6 @@ export function StoreFrame() {
       <Arrival />
       <StartNavigation />
       <Idle />
-    </>
+    </PictureFactsContext>
   );
 }

@@ -50,10 +50,14 @@ export interface RenderRequest {
   readonly composition: PageComposition;
 }
 
-/** A rendered screen: HTML, its language tag, and the values of the theme's custom properties. */
+/**
+ * A rendered screen: HTML, its language tag, the look of its document, and the values of the theme's
+ * custom properties.
+ */
 export interface RenderedScreen {
   readonly html: string;
   readonly tag: string;
+  readonly look: string;
   readonly theme: Readonly<Record<string, string>>;
 }
 
@@ -174,6 +178,7 @@ export async function render(request: RenderRequest): Promise<RenderedScreen | n
   return {
     html,
     tag: documentTag(tag),
+    look: data?.info.look ?? '',
     theme: data === null ? {} : themeOf(data),
   };
 }

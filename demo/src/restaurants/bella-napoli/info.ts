@@ -38,6 +38,7 @@ export const info = record({
   country: 'BR',
   currency: 'BRL',
   timezone: 'America/Sao_Paulo',
+  look: 'trattoria',
   theme: {
     mainColor: '#B3261E',
     mainDark: '#7F1710',

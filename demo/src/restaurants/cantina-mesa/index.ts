@@ -34,6 +34,7 @@ export const cantinaMesa: SeededRestaurant = {
     country: 'BR',
     currency: 'BRL',
     timezone: 'America/Sao_Paulo',
+    look: 'garden',
     theme: {
       mainColor: '#2F6B3A',
       mainDark: '#1F4A27',

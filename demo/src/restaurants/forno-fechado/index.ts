@@ -39,6 +39,7 @@ export const fornoFechado: SeededRestaurant = {
     country: 'BR',
     currency: 'BRL',
     timezone: 'America/Sao_Paulo',
+    look: 'ember',
     theme: {
       mainColor: '#9A3D12',
       mainDark: '#6B2A0C',

@@ -30,6 +30,7 @@ export const info = record({
   country: 'PY',
   currency: 'PYG',
   timezone: 'America/Asuncion',
+  look: 'market',
   theme: {
     mainColor: '#1D4E89',
     mainDark: '#12335B',

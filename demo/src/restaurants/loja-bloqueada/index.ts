@@ -14,6 +14,7 @@ export const lojaBloqueada: SeededRestaurant = {
     cover_pic: 'loja-bloqueada',
     profile_pic: 'loja-bloqueada',
     message: 'Estamos de mudança. Voltamos em breve com o mesmo sabor.',
+    look: 'classic',
     blocked: true,
     street: 'Rua Voluntários da Pátria',
     street_number: '88',

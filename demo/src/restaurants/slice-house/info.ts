@@ -42,6 +42,7 @@ export const info = record({
   country: 'US',
   currency: 'USD',
   timezone: 'America/New_York',
+  look: 'diner',
   theme: {
     mainColor: '#0F6B66',
     mainDark: '#0A4A47',

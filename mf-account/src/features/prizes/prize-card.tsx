@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Prize } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/rules';
-import { Badge, Card, Icon, Picture } from '@storefront/shared-ui';
+import { illustrationOf } from '@storefront/shared-kit/illustration';
+import { Badge, Card, Illustration, Picture } from '@storefront/shared-ui';
 import { PrizeAction } from './prize-action';
 import styles from './prize-card.module.css';
 import { $taken } from './prizes.model';
@@ -22,7 +23,7 @@ export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
         <div className={styles.image}>
           {image === '' ? (
             <span className={styles.tile}>
-              <Icon name="gift" size="xl" />
+              <Illustration name={illustrationOf(name)} />
             </span>
           ) : (
             <Picture
@@ -33,7 +34,7 @@ export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
               width={192}
               height={192}
               shape="rounded"
-              fallbackIcon="gift"
+              fallback={<Illustration name={illustrationOf(name)} />}
             />
           )}
         </div>

@@ -1,19 +1,18 @@
 import { useUnit } from 'effector-react';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/rules';
-import { Icon, Picture } from '@storefront/shared-ui';
+import { illustrationOf } from '@storefront/shared-kit/illustration';
+import { Illustration, Picture } from '@storefront/shared-ui';
 import styles from './cart-line.module.css';
 import { $pictureOf } from './lines.model';
 
-/** A line's picture; an icon tile of the same size replaces a missing one. */
+const DRAWN = { dish: null, pizza: 'pizza', gift: 'combo' } as const;
+
+/** A line's picture; a drawing of the same size replaces a missing or broken one. */
 export function LineImage({ line }: { line: CartLine }) {
   const { kind, image, icon } = useUnit($pictureOf)(line);
-  if (image === '')
-    return (
-      <span className={styles.tile}>
-        <Icon name={icon} size="xl" />
-      </span>
-    );
+  const missing = <Illustration name={DRAWN[icon] ?? illustrationOf(line.name)} />;
+  if (image === '') return <span className={styles.tile}>{missing}</span>;
   return (
     <Picture
       src={imageUrl(kind, image, 'thumb', 'jpg')}
@@ -23,7 +22,7 @@ export function LineImage({ line }: { line: CartLine }) {
       width={192}
       height={192}
       shape="rounded"
-      fallbackIcon={icon}
+      fallback={missing}
     />
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { imageUrl, type MenuCard } from '@storefront/shared-domain/rules';
-import { Button, LinkButton, Picture } from '@storefront/shared-ui';
+import { illustrationOf } from '@storefront/shared-kit/illustration';
+import { Button, Illustration, LinkButton, Picture } from '@storefront/shared-ui';
 import styles from './recommended.module.css';
 
 type Props = { offer: MenuCard & { hasOptions: boolean }; onAdd: () => void };
@@ -26,6 +27,7 @@ export function RecommendedCard({
           width={192}
           height={192}
           shape="rounded"
+          fallback={<Illustration name={illustrationOf(name)} />}
         />
       </div>
       <span className={styles.name}>{name}</span>

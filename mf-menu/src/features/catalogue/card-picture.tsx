@@ -1,20 +1,15 @@
 import { imageUrl, type MenuCard } from '@storefront/shared-domain/menu-rules';
-import { Icon, Picture } from '@storefront/shared-ui';
-import styles from './product-card.module.css';
-
-const ICON = { product: 'dish', combo: 'gift', pizza: 'pizza', flavor: 'pizza' } as const;
+import { Picture } from '@storefront/shared-ui';
+import { MissingPicture } from './missing-picture';
 
 /**
- * Picture of the dish in its small size: the first load contains dozens of cards. A tile replaces a
- * missing picture.
+ * Picture of the dish in its small size: the first load contains dozens of cards. A drawing replaces a
+ * missing or broken one.
  */
-export function CardPicture({ card: { kind, image } }: { card: MenuCard }) {
-  if (image === '')
-    return (
-      <span className={styles.tile}>
-        <Icon name={ICON[kind]} size="xl" />
-      </span>
-    );
+export function CardPicture({ card }: { card: MenuCard }) {
+  const { kind, image } = card;
+  const missing = <MissingPicture card={card} />;
+  if (image === '') return missing;
   const folder = kind === 'flavor' ? 'flavors' : 'products';
   return (
     <Picture
@@ -25,7 +20,7 @@ export function CardPicture({ card: { kind, image } }: { card: MenuCard }) {
       width={192}
       height={192}
       shape="fill"
-      fallbackIcon={ICON[kind]}
+      fallback={missing}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
-import { Badge, Icon, IconButton, Picture } from '@storefront/shared-ui';
+import { Badge, IconButton, Illustration, Picture } from '@storefront/shared-ui';
 import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
@@ -45,9 +45,7 @@ export function FlavorRow({
       {canAdd && <RowTarget onTap={onAdd} />}
       <span className={styles.picture}>
         {image === '' ? (
-          <span className={styles.tile}>
-            <Icon name="pizza" size="l" />
-          </span>
+          <Illustration name="pizza" />
         ) : (
           <Picture
             src={imageUrl('flavors', image, 'thumb', 'jpg')}
@@ -57,7 +55,7 @@ export function FlavorRow({
             width={192}
             height={192}
             shape="fill"
-            fallbackIcon="pizza"
+            fallback={<Illustration name="pizza" />}
           />
         )}
       </span>

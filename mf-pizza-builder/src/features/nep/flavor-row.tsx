@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
-import { Badge, Icon, Picture, Stepper } from '@storefront/shared-ui';
+import { Badge, Illustration, Picture, Stepper } from '@storefront/shared-ui';
 import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
@@ -35,7 +35,7 @@ export const FlavorRow = memo(function FlavorRow({
       {isOffered && <RowTarget onTap={() => onQuantity(id, quantity + 1)} />}
       <span className={styles.picture}>
         {image === '' ? (
-          <Icon name="pizza" size="xl" />
+          <Illustration name="pizza" />
         ) : (
           <Picture
             src={imageUrl('flavors', image, 'thumb', 'jpg')}
@@ -45,7 +45,7 @@ export const FlavorRow = memo(function FlavorRow({
             width={192}
             height={192}
             shape="fill"
-            fallbackIcon="pizza"
+            fallback={<Illustration name="pizza" />}
           />
         )}
       </span>

@@ -10,6 +10,8 @@ export interface RestaurantHead {
   readonly url: string;
   readonly name: string;
   readonly themeColour: string;
+  /** Name of its look; empty without one. */
+  readonly look: string;
   readonly language: string;
   /** Language and country as previews of links name them: `pt_BR`. */
   readonly locale: string;

@@ -24,6 +24,7 @@ test('its name is encoded in every address, and short on the home screen', () =>
     description: 'Forno',
     language: 'pt-br',
     themeColour: '#123456',
+    look: '',
     url: 'a&b',
     mediaBase: 'https://media.example',
   } as RestaurantHead;

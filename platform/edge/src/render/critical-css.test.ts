@@ -25,9 +25,14 @@ test.each([
     '@media (width>1px){@supports (gap:0){.dialog{margin:0}}}',
     false,
   ],
-  ['a font', '@font-face{font-family:x}', true],
+  ['a font that no rule names', '@font-face{font-family:x}', false],
+  ['a font of a rule', '@font-face{font-family:"x y"}body{font-family:x y}', true],
+  ['a rule of another look', ':root[data-look=sea]{margin:0}', false],
+  ['a rule of the look', ":root[data-look='land']{margin:0}", true],
+  ['a rule of any look', ':root[data-look]{margin:0}', true],
+  ['a font of another look', '@font-face{font-family:x}[data-look=sea]{font-family:x}', false],
 ])('%s', (_, css, isPresent) => {
-  const rules = criticalCss([css])(HTML);
+  const rules = criticalCss([css])(HTML, 'land');
   expect(rules.replace(/\s/g, '')).toBe(isPresent ? css.replace(/\s/g, '') : '');
 });
 

@@ -1,8 +1,14 @@
-import { type ChildNode, type Root, type Rule, parse } from 'postcss';
+import { type AtRule, type ChildNode, type Root, type Rule, parse } from 'postcss';
 import parser from 'postcss-selector-parser';
 
-/** Names of the classes without which an element cannot match a selector; one list per alternative. */
+/**
+ * Names of the classes and looks without which an element cannot match a selector; one list per
+ * alternative.
+ */
 type Needed = readonly (readonly string[])[];
+
+/** A look among names of classes, which contain no bracket. */
+const lookName = (look: string): string => `[data-look=${look}]`;
 
 /** Pseudo-classes with selectors that an element need not match. */
 const NEGATIONS: ReadonlySet<string> = new Set([':not', ':has']);
@@ -10,6 +16,8 @@ const NEGATIONS: ReadonlySet<string> = new Set([':not', ':has']);
 function classesOf(selector: parser.Selector): string[] {
   return selector.nodes.flatMap((part) => {
     if (part.type === 'class') return [part.value];
+    if (part.type === 'attribute' && part.attribute === 'data-look')
+      return part.operator === '=' ? [lookName(part.value ?? '')] : [];
     if (part.type !== 'pseudo' || NEGATIONS.has(part.value)) return [];
     // with one alternative its classes are needed, with several none is certain
     const [only, ...others] = part.nodes;
@@ -57,20 +65,38 @@ function textOf(
   return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
 }
 
+const isFont = (node: ChildNode): node is AtRule =>
+  node.type === 'atrule' && node.name === 'font-face';
+
+function familyOf(font: AtRule): string {
+  let family = '';
+  font.walkDecls('font-family', ({ value }) => {
+    family = value.replace(/["']/g, '');
+  });
+  return family;
+}
+
 /**
  * Reads style sheets once. The returned function gives the rules that can match elements of an HTML
- * text: those whose classes all occur in it, and those without classes. Throws postcss's
- * `CssSyntaxError`.
+ * text in a document of the look: those whose classes all occur in it, and those without classes; and
+ * the fonts whose families they name. Throws postcss's `CssSyntaxError`.
  */
-export function criticalCss(sheets: readonly string[]): (html: string) => string {
+export function criticalCss(sheets: readonly string[]): (html: string, look?: string) => string {
   const roots = sheets.map((sheet) => {
     const root = parse(sheet);
     return { root, needed: index(root) };
   });
-  return (html) => {
-    const used = classesIn(html);
-    return roots
-      .map(({ root, needed }) => root.nodes.map((node) => textOf(node, needed, used)).join(''))
+  const fonts = roots.flatMap(({ root }) => root.nodes.filter(isFont));
+  return (html, look = '') => {
+    const used = new Set([...classesIn(html), lookName(look)]);
+    const rules = roots
+      .map(({ root, needed }) =>
+        root.nodes
+          .filter((node) => !isFont(node))
+          .map((node) => textOf(node, needed, used))
+          .join(''),
+      )
       .join('');
+    return fonts.filter((font) => rules.includes(familyOf(font))).join('') + rules;
   };
 }

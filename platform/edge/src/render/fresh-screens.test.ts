@@ -16,6 +16,8 @@ const screen = (html: string): RenderedPage => ({
   html,
   style: '',
   tag: 'en',
+  look: '',
+  fonts: [],
   language: 'en',
   revision: '1',
   query: '',

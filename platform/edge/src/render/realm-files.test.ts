@@ -64,6 +64,22 @@ test('the scripts of the shell and of the remotes of the route, and the sheets o
   ]);
 });
 
+test('URLs of a sheet are those of the files beside it, wherever its rules are', async () => {
+  const css =
+    'a{src:url(a.1f.woff2)}b{src:url("./b.svg")}c{src:url(/c.svg)}d{src:url(data:,)}e{src:url(#e)}';
+  const text = async (path: string): Promise<Buffer> =>
+    path === '/s/shell.css' ? Buffer.from(css) : read(path);
+  const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
+  const files = shell.files.map((file) =>
+    file.path === 'shell.css' ? { ...file, integrity } : file,
+  );
+  const records = { ...rendered().records, shell: { ...shell, files } };
+  const found = await readRealmFiles(text, rendered({ records }));
+  expect(found?.sheets.get('mf-menu/menu')?.[0]).toBe(
+    'a{src:url(/s/a.1f.woff2)}b{src:url("/s/./b.svg")}c{src:url(/c.svg)}d{src:url(data:,)}e{src:url(#e)}',
+  );
+});
+
 test('a shell without a server script renders nothing', async () => {
   const records = { ...rendered().records, shell: aShell() };
   expect(await readRealmFiles(read, rendered({ records }))).toBeNull();

@@ -26,6 +26,16 @@ export class AlteredFileError extends Error {
 const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** A relative URL in a style sheet, as the bundler writes it for a font or a picture. */
+const RELATIVE_URL = /url\((["']?)(?![\w+.-]+:|[/#"'])([^)"']+)\1\)/g;
+
+/** A sheet whose URLs do not depend on its own: its rules become part of the page. */
+const withWholeUrls = (css: string, base: string): string =>
+  css.replace(
+    RELATIVE_URL,
+    (_, quote: string, file: string) => `url(${quote}${base}${file}${quote})`,
+  );
+
 /** The remotes of a page with their builds. Throws when the composition lacks one. */
 function remotesOf({ composition, route }: RenderedComposition): Map<string, PageBuild> {
   const remotes = new Map<string, PageBuild>();
@@ -62,13 +72,15 @@ export async function readRealmFiles(
     const files = records[name]?.files.filter(({ path }) => path.endsWith('.js')) ?? [];
     for (const { path } of files) scripts.set(build.base + path, await verified(name, build, path));
   }
-  const own = await Promise.all(shell.entry.css.map((file) => verified('shell', shell, file)));
+  const sheetOf = async (name: string, build: PageBuild, file: string): Promise<string> =>
+    withWholeUrls(await verified(name, build, file), build.base);
+  const own = await Promise.all(shell.entry.css.map((file) => sheetOf('shell', shell, file)));
   const sheets = new Map<string, readonly string[]>();
   for (const [name, build] of remotes)
     for (const [expose, { css }] of Object.entries(records[name]?.exposes ?? {})) {
       if (!expose.startsWith(PAGE)) continue;
       const files = [...build.entry.css, ...css];
-      const texts = await Promise.all(files.map((file) => verified(name, build, file)));
+      const texts = await Promise.all(files.map((file) => sheetOf(name, build, file)));
       sheets.set(`${name}/${expose.slice(PAGE.length)}`, [...own, ...texts]);
     }
   return { server: shell.base + server, scripts, sheets };

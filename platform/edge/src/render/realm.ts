@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { criticalCss } from './critical-css';
+import { fontsOf, type PreloadedFont } from './critical-fonts';
 import { DeclinedError } from './declined-error';
 import { hardenProcess } from './harden-process';
 import { moveInlineStyles } from './inline-styles';
@@ -21,6 +22,10 @@ export interface Screen {
   readonly style: string;
   /** Language tag of the document. */
   readonly tag: string;
+  /** Look of the document, for its attribute `data-look`; empty before shells had looks. */
+  readonly look: string;
+  /** Fonts in `style` that its texts need. */
+  readonly fonts: readonly PreloadedFont[];
 }
 
 /** The interface that the shell's `server.js` publishes in the realm. */
@@ -72,6 +77,8 @@ interface Rendered {
   readonly html: string;
   readonly tag: string;
   readonly theme: Readonly<Record<string, string>>;
+  /** Missing in builds from before it was added. */
+  readonly look?: string;
 }
 
 /**
@@ -102,19 +109,21 @@ interface RealmRequest {
   readonly path: string;
 }
 
+type StylesOf = (pages: readonly string[], html: string, look: string) => string;
+
 /** Reads the style sheets of a page when it is first rendered. Throws for an unknown page. */
-function stylesByPage({ sheets }: RealmFiles): (pages: readonly string[], html: string) => string {
-  const known = new Map<string, (html: string) => string>();
+function stylesByPage({ sheets }: RealmFiles): StylesOf {
+  const known = new Map<string, ReturnType<typeof criticalCss>>();
   const sheetsOf = (page: string): readonly string[] => {
     const found = sheets.get(page);
     if (found === undefined) throw new RealmError(`the composition has no page ${page}`);
     return found;
   };
-  return (pages, html) => {
+  return (pages, html, look) => {
     const key = pages.join(' ');
     const stylesOf = known.get(key) ?? criticalCss([...new Set(pages.flatMap(sheetsOf))]);
     known.set(key, stylesOf);
-    return stylesOf(html);
+    return stylesOf(html, look);
   };
 }
 
@@ -165,13 +174,14 @@ export function openRealm(files: RealmFiles): OpenRealm {
       const rendered =
         full === null ? null : (JSON.parse(await shell.render(full)) as Rendered | null);
       if (rendered === null) return null;
-      const { html, tag, theme } = rendered;
+      const { html, tag, theme, look = '' } = rendered;
       const moved = moveInlineStyles(html);
       if (FORBIDDEN.test(withoutText(moved.html)))
         throw new RealmError('the HTML contains a script, a frame, a handler or a style');
-      const style = [stylesOf(pages, moved.html), themeRule(theme), moved.style].join('');
+      const critical = stylesOf(pages, moved.html, look);
+      const style = [critical, themeRule(theme), moved.style].join('');
       if (style.includes('</')) throw new RealmError('a style would end its element');
-      return { html: moved.html, style, tag };
+      return { html: moved.html, style, tag, look, fonts: fontsOf(critical) };
     },
   };
 }

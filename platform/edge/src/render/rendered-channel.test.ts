@@ -64,7 +64,7 @@ function cachingRenderer(): Renderer {
     if (rendered === null) return null;
     const { hash, shell: built, remotes } = rendered.composition;
     const builds = [built.base, remotes['mf-menu']?.base ?? ''];
-    const shown = { tag: 'en', language: 'en', revision: '1', query: '' };
+    const shown = { tag: 'en', look: '', fonts: [], language: 'en', revision: '1', query: '' };
     const made = { html: hash, style: '', ...shown, builds };
     const screen = screens.get(hash) ?? made;
     screens.set(hash, screen);

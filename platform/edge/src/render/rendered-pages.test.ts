@@ -21,6 +21,8 @@ const SCREEN: RenderedPage = {
   html: '<main class="page" data-s="0">Menu</main>',
   style: '.page{margin:0}[data-s="0"]{--cards:2}',
   tag: 'es',
+  look: '',
+  fonts: [],
   language: 'es',
   revision: 'W/"1"',
   query: '',

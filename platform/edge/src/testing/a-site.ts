@@ -62,6 +62,8 @@ export async function aSite(): Promise<TestSite> {
         html: `<main>${language} ${base}/${page} ${of}</main>`,
         style: '',
         tag: language,
+        look: '',
+        fonts: [],
       };
       return { ...screen, language, revision: of, query: '', builds: [shell.base] };
     },

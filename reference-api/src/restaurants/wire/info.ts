@@ -27,6 +27,8 @@ type Identity = {
     gradientClear: string;
     gradientDark: string;
   };
+  /** One of `LOOKS` of the contracts; `classic` by default. */
+  look?: string;
   modules: {
     digital_menu: boolean;
     simple_pos: boolean;

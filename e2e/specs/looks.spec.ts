@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/rendering-edge';
+
+const RESTAURANTS = [
+  { url: 'bella-napoli', look: 'trattoria', fonts: ['figtree', 'fraunces'] },
+  { url: 'forno-fechado', look: 'ember', fonts: ['figtree'] },
+] as const;
+
+/** Holds the fonts of the page back until the result is called, which waits for one of them. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    const arrived = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => document.fonts.ready);
+  };
+}
+
+/** Sum of the layout shifts up to the second frame from now. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+
+for (const { url, look, fonts } of RESTAURANTS)
+  test(`[SHELL-52] the look ${look} is in the HTML with its fonts, and late fonts move nothing`, async ({
+    page,
+    api,
+  }) => {
+    const htmlOf = async (): Promise<string> => (await api.get(`/${url}`)).text();
+    await expect.poll(htmlOf, { timeout: 60_000 }).toContain('data-rendered=');
+    const html = await htmlOf();
+    expect(html).toContain(`data-look="${look}"`);
+    const rules = html.match(/:root\[data-look=\w+\]/g) ?? [];
+    expect([...new Set(rules)]).toEqual([`:root[data-look=${look}]`]);
+    const preloaded = [...html.matchAll(/ as="font"[^>]* href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(preloaded.map((href) => /\/(\w+)-latin-wght/.exec(href)?.[1]).sort()).toEqual(fonts);
+    const font = await api.get(preloaded[0] ?? '');
+    expect(font.headers()).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+
+    const releaseFonts = await holdFonts(page);
+    await page.goto(`/${url}`, { waitUntil: 'domcontentloaded' });
+    // texts do not wait for their font
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await releaseFonts();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });

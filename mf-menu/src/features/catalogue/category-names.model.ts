@@ -1,0 +1,13 @@
+import { combine } from 'effector';
+import { $menu } from '@storefront/shared-domain/models';
+
+/** Names of the categories by the ids of their products. */
+export const $categoryNames = combine(
+  $menu,
+  (menu): ReadonlyMap<string, string> =>
+    new Map(
+      (menu?.categories ?? []).flatMap(({ name, products }) =>
+        products.map(({ id }) => [id, name] as const),
+      ),
+    ),
+);
