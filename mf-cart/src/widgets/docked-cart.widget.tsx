@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isCartEmpty, $isCartReady, $isPlacing } from '@storefront/shared-domain/models';
 import { EmptyState, SkipLink } from '@storefront/shared-ui';
+import { CartAnnouncement } from '../features/announcement/cart-announcement';
 import { useFocusInDock } from '../features/docked-cart/use-focus-in-dock';
 import { Benefits } from '../features/benefits/benefits';
 import { ClearCart } from '../features/clear/clear-cart';
@@ -11,7 +12,9 @@ import { FinishButton } from '../features/finish/finish-button';
 import { CartLine } from '../features/lines/cart-line';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
+import { OrderContent } from '../features/lines/order-content';
 import { NotesDialog } from '../features/notes/notes-dialog';
+import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
 import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './docked-cart.module.css';
@@ -35,8 +38,10 @@ export default function DockedCart() {
   useFocusInDock(lines.length);
   const results = (
     <>
+      <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />
+      <CartAnnouncement />
     </>
   );
   if (isReady && isEmpty && !isPlacing)

@@ -84,7 +84,7 @@ export type SeededSettings = {
 };
 
 /** Colors and focal points of pictures, by folder and name: `products/soup`. */
-export type WirePictures = {
+type WirePictures = {
   colors?: Record<string, string>;
   focus?: Record<string, readonly [x: number, y: number]>;
 };

@@ -1,7 +1,7 @@
 import type { Language, Overlay } from '../contracts';
 
 export type Catalogue = { readonly [key: string]: string | Catalogue };
-export type LoadCatalogue = () => Promise<{ readonly default: Catalogue }>;
+type LoadCatalogue = () => Promise<{ readonly default: Catalogue }>;
 
 /**
  * Texts of a part by language. A build older than a language has no texts in it: it falls back to

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuCard } from '@storefront/shared-domain/menu-rules';
 import { Badge, Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
-import { CartLink } from '../skip-links/cart-link';
+import { CartLink } from '../../lib/cart-link/cart-link';
 import { cardKey } from '../../menu/card-key';
 import { CardCounter } from './card-counter';
 import { CardDietary } from './card-dietary';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { formatTime } from '@storefront/shared-domain/menu-rules';
 import { $hours, $language, $operationState } from '@storefront/shared-domain/models';
-import { openUntil } from '../hours/open-until';
+import { openUntil } from '../../lib/open-until';
 import styles from './header.module.css';
 
 const ID = 'open-until';

@@ -128,7 +128,7 @@ function stylesByPage({ sheets }: RealmFiles): StylesOf {
 }
 
 /** The restaurant's response that a screen shows. */
-export interface RealmData {
+interface RealmData {
   /** Names the restaurant and the revision. */
   readonly key: string;
   /** Missing while it is not known whether the realm needs it. */

@@ -60,5 +60,6 @@ export function flavorCard(
     soldOut: !flavor.available,
     disabled: !flavor.available,
     size: cheapest.size,
+    dietary: flavor.dietary,
   };
 }
