@@ -76,7 +76,7 @@ test.describe('[I18N-01] [I18N-02] the language', () => {
     test.use({ locale: 'ja-JP' });
     test('is that of the restaurant', async ({ page, store }) => {
       await store.open('la-esquina', 'login');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es-PY');
     });
   });
 });

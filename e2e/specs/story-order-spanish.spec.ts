@@ -15,7 +15,7 @@ test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraní
 }) => {
   await test.step('menu', async () => {
     await store.open('la-esquina');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-PY');
     await expect(page.getByRole('heading', { level: 1, name: 'La Esquina' })).toBeVisible();
     await expect(store.card('Flan con Dulce de Leche')).toContainText('₲ 18.000');
   });

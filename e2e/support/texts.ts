@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 
@@ -29,21 +29,28 @@ const at = (catalogue: Catalogue, place: string): string | undefined => {
 const filled = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** The texts of a language; plurals follow `count`. Throws when a key is not in the catalogue. */
+/**
+ * The texts of a language; plurals follow `count`. A locale of an overlay (`es-PY`) has its texts:
+ * its tests are at restaurants of that country. Throws when a key is not in the catalogue.
+ */
 export function textsOf(locale: string): Texts {
   const language = pickLanguage([locale], 'en');
   const catalogues = new Map<string, Catalogue>();
-  const catalogue = (workspace: string): Catalogue => {
+  const catalogue = (workspace: string, tag: string = language): Catalogue => {
+    const file = fileOf(workspace, tag);
     const read =
-      catalogues.get(workspace) ??
-      (JSON.parse(readFileSync(fileOf(workspace, language), 'utf8')) as Catalogue);
-    catalogues.set(workspace, read);
+      catalogues.get(file) ??
+      (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {});
+    catalogues.set(file, read);
     return read;
   };
+  const overlay = language === 'es' && locale !== language ? locale : language;
   return (key, values = {}) => {
     const [workspace = '', place = ''] = key.split(':');
     const plural = new Intl.PluralRules(language).select(Number(values['count'] ?? 0));
-    const text = at(catalogue(workspace), place) ?? at(catalogue(workspace), `${place}_${plural}`);
+    const [text] = [overlay, language].flatMap((tag) =>
+      [place, `${place}_${plural}`].flatMap((name) => at(catalogue(workspace, tag), name) ?? []),
+    );
     if (text === undefined) throw new Error(`${key} is not in the ${language} catalogue`);
     return filled(text, values);
   };
