@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/shared-domain/contracts';
 import type { Catalogue } from '@storefront/shared-domain/remote';
-import { addCatalogue, createI18n } from './create-i18n';
+import { addAllCatalogues, addCatalogue, createI18n, fetchCatalogue } from './create-i18n';
 
 const points = (one: string, other: string) => async (): Promise<{ default: Catalogue }> => ({
   default: { prizes: { points_one: one, points_other: other } },
@@ -63,4 +63,16 @@ test('[I18N-01] the texts of the shell are there from the beginning in each lang
     expect.stringMatching(/\S/),
   ]);
   expect(new Set(titles).size).toBe(3);
+});
+
+test('[I18N-01] a part requested in Spanish before its overlay is Spanish, and has the overlay after the switch', async () => {
+  const i18n = await createI18n('es');
+  const overlaid = { ...locales, 'es-PY': points('{{count}} punto, vos', '{{count}} puntos, vos') };
+  const add = await fetchCatalogue(i18n, { namespace: 'mf-account', locales: overlaid });
+  const said = () => i18n.t('prizes.points', { ns: 'mf-account', count: 2 });
+  add();
+  await i18n.changeLanguage('es-PY');
+  expect(said()).toBe('2 puntos');
+  await addAllCatalogues(i18n, 'es-PY');
+  expect(said()).toBe('2 puntos, vos');
 });

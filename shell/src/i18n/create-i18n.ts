@@ -29,6 +29,21 @@ type Where = {
   readonly language?: TextsTag;
 };
 
+/** Parts whose texts were requested, by their namespace. */
+const requested = new WeakMap<i18n, Map<string, Locales>>();
+
+/**
+ * Fetches the texts of all parts in another language, before a switch to it. A part whose texts cannot
+ * be fetched keeps the previous ones.
+ */
+export async function addAllCatalogues(instance: i18n, language: TextsTag): Promise<void> {
+  await Promise.all(
+    [...(requested.get(instance) ?? [])].map(([namespace, locales]) =>
+      addCatalogue(instance, namespace, locales, language).catch(() => undefined),
+    ),
+  );
+}
+
 /**
  * Fetches a part's catalogue in the current language, or in `language` before a switch. The
  * returned function adds it.
@@ -37,6 +52,7 @@ export async function fetchCatalogue(
   instance: i18n,
   { namespace, locales, language = instance.language as TextsTag }: Where,
 ): Promise<() => void> {
+  requested.set(instance, (requested.get(instance) ?? new Map()).set(namespace, locales));
   if (instance.hasResourceBundle(language, namespace)) return () => undefined;
   const { default: texts } = await loadCatalogue(locales, language);
   return () => void instance.addResourceBundle(language, namespace, withMillions(texts));

@@ -10,7 +10,7 @@ import {
 import { languageChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { ownCatalogues } from './catalogues';
-import { addCatalogue } from './create-i18n';
+import { addAllCatalogues, addCatalogue } from './create-i18n';
 
 /** The page's texts are loaded in this language. */
 export const textsReady = createEvent<{ i18n: i18n; language: TextsTag }>();
@@ -40,6 +40,7 @@ const speakFx = attach({
         addCatalogue(i18n, namespace, locales, language),
       ),
     );
+    await addAllCatalogues(i18n, language);
     await i18n.changeLanguage(language);
     return language;
   },

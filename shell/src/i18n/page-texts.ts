@@ -58,6 +58,8 @@ export function createTexts(language: string) {
   const listeners = new Map<string, Set<Listener>>();
   let current = language;
   const bundle = (lng: string, ns: string) => bundles.get(`${lng}:${ns}`);
+  /** Texts of a part; those of the language where an overlay (`es-PY`) is not there yet. */
+  const shown = (lng: string, ns: string) => bundle(lng, ns) ?? bundle(lng.slice(0, 2), ns);
 
   const translateFrom =
     (fixed?: { readonly lng?: string; readonly ns?: string | readonly string[] }): Translate =>
@@ -69,7 +71,7 @@ export function createTexts(language: string) {
         last = key;
         for (const ns of [own ?? options.ns ?? fixed?.ns ?? []].flat()) {
           for (const form of formsOf(key, options.count, lng)) {
-            const text = textAt(bundle(lng, ns), form);
+            const text = textAt(shown(lng, ns), form);
             if (text !== undefined)
               return text.replace(VARIABLE, (whole, name: string) =>
                 written(whole, name, options, lng),

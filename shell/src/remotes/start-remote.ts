@@ -60,6 +60,8 @@ export const beginRemote =
       if (started.has(definition)) return;
       started.add(definition);
       followLanguage(i18n, definition);
+      // the language may have changed while the texts were fetched
+      addCatalogue(i18n, namespace, locales).catch(() => undefined);
       void allSettled(definition.started, { scope });
       givePageData(definition, scope);
     };
