@@ -3,10 +3,12 @@
  * third person ('paga', 'busca') are not listed.
  */
 const FORMS =
-  'puedes quieres tienes necesitas pagas recibes ganas gastas guardas haces pides sigues decides recuperas eres ' +
-  'retiras vuelves tú contigo elige elígela elígelo revisa revísalo escribe escríbelo inténtalo ingresa agrega agrégale ' +
-  'selecciona escanea quítalo quítala cópialo cópiala pégalo págalos cancélalos pídelo síguelo úsalo únete ábrelo ' +
-  'dinos muéstranos cuéntale cuéntanos comunícate acércate quédate muévelo encuéntrala actívalo haz obtén';
+  'puedes quieres tienes necesitas pagas recibes ganas gastas guardas haces pides sigues ' +
+  'decides recuperas eres retiras vuelves tú contigo elige elígela elígelo revisa revísalo ' +
+  'escribe escríbelo inténtalo ingresa agrega agrégale selecciona escanea quítalo quítala ' +
+  'cópialo cópiala pégalo págalos cancélalos pídelo síguelo úsalo únete ábrelo dinos ' +
+  'muéstranos cuéntale cuéntanos comunícate acércate quédate muévelo encuéntrala actívalo ' +
+  'haz obtén';
 
 const LISTED = new Set(FORMS.split(' '));
 

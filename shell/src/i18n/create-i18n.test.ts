@@ -65,7 +65,7 @@ test('[I18N-01] the texts of the shell are there from the beginning in each lang
   expect(new Set(titles).size).toBe(3);
 });
 
-test('[I18N-01] a part requested in Spanish before its overlay is Spanish, and has the overlay after the switch', async () => {
+test('[I18N-01] a part requested in Spanish is Spanish until its overlay is there', async () => {
   const i18n = await createI18n('es');
   const overlaid = { ...locales, 'es-PY': points('{{count}} punto, vos', '{{count}} puntos, vos') };
   const add = await fetchCatalogue(i18n, { namespace: 'mf-account', locales: overlaid });

@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('[I18N-01] texts of a country above those of Spanish: what the overlay lacks, or cannot be fetched, is Spanish', async () => {
+test('[I18N-01] what an overlay lacks, or one that cannot be fetched, is Spanish', async () => {
   const texts = (words: Record<string, string>) => async () => ({ default: { a: words } });
   const es = texts({ one: 'Elige', two: 'Menú' });
   const locales = { en: texts({}), 'pt-br': texts({}), es, 'es-PY': texts({ one: 'Elegí' }) };
