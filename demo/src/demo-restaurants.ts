@@ -1,5 +1,5 @@
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
-import colors from './illustrations/colors.json';
+import colors from './illustrations/colors.json' with { type: 'json' };
 import { picturesOf } from './illustrations/wanted';
 import { bellaNapoli } from './restaurants/bella-napoli';
 import { cantinaMesa } from './restaurants/cantina-mesa';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { LANGUAGES, StoredText, type Language } from '@storefront/shared-domain/contracts';
+import { withArticle } from '@storefront/shared-domain/rules';
 import { saveGoogleVisit, keys, storage } from '@storefront/shared-domain/storage';
 import { NEW_PASSWORD } from '../../support/demo-accounts';
 import { fill } from '../kit/fill';
@@ -102,8 +103,9 @@ test.each(LANGUAGES)(
     const dialog = within(
       await screen.findByRole('dialog', { name: texts('mf-account:erase.title') }),
     );
+    const stays = texts('mf-account:erase.stays', { name: 'Bella Napoli' });
     expect(
-      dialog.getByText(texts('mf-account:erase.stays', { name: 'Bella Napoli' })),
+      dialog.getByText(withArticle(stays, { name: 'Bella Napoli', article: 'a' }, language)),
     ).toBeVisible();
     const [password, submit] = [
       dialog.getByLabelText(texts('mf-account:erase.password')),

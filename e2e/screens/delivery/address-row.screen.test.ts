@@ -122,7 +122,7 @@ test("[API-21] while no answer arrives, the restaurant's own discounts apply, wi
     }),
   );
   await delivery.go('/delivery');
-  const discounted = /Delivery Fee\s*R\$5,90\s*Discount\s*-R\$3,00\s*Total\s*R\$108,70/i;
+  const discounted = /Delivery Fee\s*Discount\s*Was R\$5,90\s*R\$2,90\s*Total\s*R\$108,70/i;
   const note = 'We could not check the delivery discount. It is shown as the restaurant lists it.';
   await waitFor(() => expect(delivery.footer()).toHaveTextContent(discounted));
   expect(await within(delivery.footer()).findByText(note)).toBeVisible();
