@@ -77,9 +77,11 @@ interface Visit {
 const keyOf = ({ base, path, query, language }: Visit): string =>
   `${base} ${path} ${query} ${language}`;
 
+type Screen = { readonly html: string; readonly tag: string };
+
 /** The screens as the edge renders them, with modules of its own. */
-async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>> {
-  const screens = new Map<string, string>();
+async function renderAll(visits: readonly Visit[]): Promise<Map<string, Screen>> {
+  const screens = new Map<string, Screen>();
   await jest.isolateModulesAsync(async () => {
     const { render } = await import('../../shell/src/server/render');
     for (const visit of visits) {
@@ -97,7 +99,7 @@ async function renderAll(visits: readonly Visit[]): Promise<Map<string, string>>
         config: { ...aStorefront(language).config },
         composition: {},
       } as unknown as RenderRequest);
-      screens.set(keyOf(visit), screen?.html ?? '');
+      if (screen !== null) screens.set(keyOf(visit), screen);
     }
   });
   return screens;
@@ -165,7 +167,7 @@ const UNKNOWN_ITEMS: readonly Visit[] = [
   { ...item('/bella-napoli', 'en', 'pizza'), base: '/loja-bloqueada' },
 ];
 
-let screens: Map<string, string>;
+let screens: Map<string, Screen>;
 beforeAll(async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('a render requests nothing')));
   screens = await renderAll([...CASES, ...CARTS, ...ORDERS, ...ITEMS]);
@@ -189,7 +191,11 @@ afterEach(async () => {
 /** Opens a rendered page; `html` is what the edge sent. */
 async function open(visit: Visit): Promise<{ html: string; element: HTMLElement; scope: Scope }> {
   const { base, path, language, query = '', data } = visit;
-  const html = screens.get(keyOf(visit)) ?? '';
+  const { html, tag } = screens.get(keyOf(visit)) ?? {
+    html: '',
+    tag: LANGUAGE_TABLE[language].tag,
+  };
+  document.documentElement.lang = tag;
   const address = path === '' ? base : `${base}/${path}`;
   history.replaceState({ idx: 0 }, '', query === '' ? address : `${address}?${query}`);
   Object.defineProperty(navigator, 'languages', {
