@@ -32,7 +32,7 @@ test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] a finished order leads once to
   ).toContain(order.uuid);
 });
 
-test('[OPEN-024] the bar of an order leaves the way to the cart free, opens its tracking, stays closed @desktop', async ({
+test('[OPEN-024] the bar of an order covers no cart, opens its tracking, stays closed @desktop', async ({
   page,
   api,
   store,

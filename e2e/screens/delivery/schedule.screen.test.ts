@@ -18,7 +18,8 @@ test('[DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] Order Now is preselected, and th
   expect(delivery.when('now')).toBeChecked();
   await delivery.next();
   await waitFor(() => expect(delivery.path()).toBe('/payment'));
-  expect(await screen.findByRole('region', { name: 'As soon as possible' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What is the payment method?' })).toBeVisible();
+  expect(screen.getByText('As soon as possible')).toBeVisible();
 });
 
 test('[DELIVERY-14] [SCHEDULE-07] another delivery type requires the time again', async () => {

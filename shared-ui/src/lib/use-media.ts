@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that tells whether the screen matches a media query; false on servers and without `matchMedia`. */
+/** A hook that returns whether the screen matches a media query; false on servers and without `matchMedia`. */
 export function mediaHook(query: string): () => boolean {
   const screen = (): MediaQueryList | null =>
     typeof window === 'undefined' || typeof window.matchMedia !== 'function'

@@ -114,7 +114,7 @@ test('address with a map, and phone as the screens show them', () => {
   expect(address.text).toBe('Rua A, 10 - Centro, Campinas - SP');
   expect(address.map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);
   expect([phone, tag]).toEqual(['(11) 98765-4321', 'pt-BR']);
-  expect(theme['--color-brand-text']).toMatch(/^#/);
+  expect(theme['--color-brand-text']).toMatch(/^light-dark\(#/);
   expect(written({ info: { ...info, no_takeout: true } }).address.map).toBeNull();
   const maps = { '': { link: 'https://maps.example/{lat}/{lng}' } };
   const own = plainMenu({

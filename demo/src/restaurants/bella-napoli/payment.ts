@@ -24,8 +24,8 @@ const brand = (name: string, isDebit: boolean, isCredit: boolean, isVoucher = fa
 });
 
 /**
- * Nearly every online method, as one Pix and one Card, PicPay and the partner; at the door cash with change, cards by brand, meal vouchers and
- * pix with 5 % off. Credit cards cost R$ 1,50 more.
+ * Nearly every online method, as one Pix and one Card, PicPay and the partner; at the door cash with
+ * change, cards by brand, meal vouchers and pix with 5 % off. Credit cards cost R$ 1,50 more.
  */
 export const payment: Payment = {
   cash_payment: true,

@@ -15,10 +15,10 @@ const languagesIn = (folder) =>
 
 /** Loads each catalogue when it is needed: one chunk per language and overlay. */
 const asChunks = (folder) =>
-  languagesIn(folder).map(
-    (language) =>
-      `'${language}': () => import(/* webpackChunkName: "${isOverlay(language) ? 'overlay' : 'locale'}-${language}" */ './${language}.json')`,
-  );
+  languagesIn(folder).map((language) => {
+    const chunk = `${isOverlay(language) ? 'overlay' : 'locale'}-${language}`;
+    return `'${language}': () => import(/* webpackChunkName: "${chunk}" */ './${language}.json')`;
+  });
 
 /** Writes each catalogue into the module, where no file can be fetched. */
 const asValues = (folder) =>
