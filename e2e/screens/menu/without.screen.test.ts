@@ -61,7 +61,7 @@ test('an opened URL with a filter decides; without a confirmed dish the whole me
   expect(path()).toBe('?without=celery');
   await user.click(screen.getByRole('button', { name: texts('mf-menu:search.show-all') }));
   await waitFor(() => expect(path()).toMatch(/^\/?$/));
-  expect(names()).toContain('Burrata com Pesto');
+  await waitFor(() => expect(names()).toContain('Burrata com Pesto'));
 });
 
 test('a lost kitchen is reported on the menu, and no more when it is back', async () => {
