@@ -8,6 +8,9 @@ import { openUntil } from '../../lib/open-until';
 import styles from './header.module.css';
 
 const ID = 'open-until';
+/** False on the edge, whose `document` has only what loads scripts (ADR 0022). */
+const isPage = (): boolean =>
+  typeof (globalThis.document as Document | undefined)?.getElementById === 'function';
 const never = () => () => undefined;
 
 /**
@@ -26,7 +29,7 @@ export function OpenUntil({ info }: { info: RestaurantInfo }) {
     return end === null ? '' : t('header.until', { time: formatTime(end, language) });
   };
   const asRendered = (): string =>
-    typeof document === 'undefined' ? byClock() : (document.getElementById(ID)?.textContent ?? '');
+    isPage() ? (document.getElementById(ID)?.textContent ?? '') : byClock();
   const text = useSyncExternalStore(never, byClock, asRendered);
   return (
     <span id={ID} className={styles.until}>
