@@ -87,7 +87,10 @@ export class CheckoutPage {
   /** Restaurants with an order status page, or without a number, offer no message. */
   private async declineMessage(): Promise<void> {
     const restaurant = /^\/(?:app\/)?([\w-]+)/.exec(new URL(this.page.url()).pathname)?.[1] ?? '';
-    const answer = await this.page.request.get(`/api/restaurant/data/v2/${restaurant}`);
+    // the server closes a connection that was idle for some seconds, maybe at this moment
+    const answer = await this.page.request.get(`/api/restaurant/data/v2/${restaurant}`, {
+      maxRetries: 2,
+    });
     const { info } = (await answer.json()) as {
       info: { order_status_page: boolean; whatsapp: string };
     };

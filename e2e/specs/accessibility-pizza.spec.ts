@@ -12,14 +12,17 @@ test('every step and dialog of the classic builder, and the extras after it, are
   await pizza.open('gigante');
   await pizza.chooseBases();
   // a choice half under the pinned pizza would count as a small target
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const toTop = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await toTop();
   await expectAccessible('body');
   await pizza.chooseCount(2);
   await pizza.more('Calabresa').click();
   await pizza.more('Margherita').click();
   await pizza.category('Especiais').click();
+  await toTop();
   await expectAccessible('main');
   await pizza.search().fill('sushi');
+  await toTop();
   await expectAccessible('main');
   for (const opener of [pizza.summary(), pizza.aboutSize()]) {
     await opener.click();
