@@ -65,6 +65,22 @@ afterAll(async () => {
 const answerOf = async (path: string, token?: string): Promise<Json> =>
   (await api.call('GET', path, token === undefined ? {} : { token })).json;
 
+/** Fields that answers have since the earlier revision, with their values for its orders. */
+const ADDED: Json = {
+  tip: 0,
+  serviceFee: 0,
+  serviceFeeName: '',
+  serviceFeeRecipient: '',
+  pickupCode: '',
+};
+/** An answer without these fields, unless one has another value. */
+const asBefore = (answer: Json): Json =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) =>
+      key in ADDED && value === ADDED[key] ? undefined : value,
+    ),
+  ) as Json;
+
 test('the API migrates the data folder and starts on it with the secrets stored there', async () => {
   const stored = await Promise.all(
     ['jwt-secret', 'operator-key', 'table-link-keys', 'cpf-keys', 'vapid-keys.json'].map((name) =>
@@ -131,7 +147,7 @@ describe('on the rows of the earlier revision', () => {
     for (const [status, uuid] of Object.entries(earlier.orders))
       expect(await answerOf(`/order/uuid/${uuid}`)).toMatchObject({ uuid, status });
     for (const [uuid, order] of Object.entries(earlier.answers))
-      expect(await answerOf(`/order/uuid/${uuid}`)).toEqual(order);
+      expect(asBefore(await answerOf(`/order/uuid/${uuid}`))).toEqual(order);
   });
 
   test('an order sent again is the same order', async () => {
@@ -142,7 +158,7 @@ describe('on the rows of the earlier revision', () => {
   test('access tokens and session cookies are accepted', async () => {
     const own = `/restaurant/${TRATTORIA}/public/client`;
     expect(await answerOf(`${own}/auth`, earlier.ana.token)).toEqual(earlier.account);
-    expect(await answerOf(`${own}/export`, earlier.ana.token)).toEqual(earlier.export);
+    expect(asBefore(await answerOf(`${own}/export`, earlier.ana.token))).toEqual(earlier.export);
     const { answer, device } = await renew(api, earlier.phone);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     expect(await answerOf(`${own}/auth`, device.token)).toMatchObject({ id: earlier.ana.id });

@@ -1,15 +1,29 @@
 import type { CartLine, OrderRequest, PizzaLine } from '@storefront/shared-domain/contracts';
 import { createHash } from 'node:crypto';
 
-const hash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+type Replacer = (key: string, value: unknown) => unknown;
+const hash = (value: unknown, replacer?: Replacer): string =>
+  createHash('sha256').update(JSON.stringify(value, replacer)).digest('base64url');
+
+/**
+ * Fields that the contract got after digests were first stored. Without a value they are left out,
+ * so that an order that is sent again after an upgrade of the API has the digest of its first request.
+ */
+const ADDED: ReadonlySet<string> = new Set([
+  'tip',
+  'serviceFee',
+  'serviceFeeName',
+  'serviceFeeRecipient',
+]);
+const withoutEmpty = (key: string, value: unknown): unknown =>
+  ADDED.has(key) && (value === 0 || value === '') ? undefined : value;
 
 /**
  * Digest that distinguishes requests under the same idempotency key. Decoded bodies have their
  * fields in the contract's order, so the same body gives the same text.
  */
 export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string =>
-  hash([restaurantId, call, body]);
+  hash([restaurantId, call, body], withoutEmpty);
 
 const extrasOf = (line: CartLine) =>
   'extras' in line
