@@ -149,7 +149,9 @@ const filesOf = (page: Page) =>
       early: files.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name),
       fetched: files.map(({ name }) => name),
       announced: [
-        ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*="/builds/"]'),
+        ...document.querySelectorAll<HTMLLinkElement>(
+          'link[rel=preload][href*="/builds/"]:not([as=font])',
+        ),
       ].map(({ href }) => href),
       scripts: [...document.querySelectorAll('script[src]')].length,
     };
