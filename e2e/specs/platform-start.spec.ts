@@ -58,7 +58,9 @@ async function openShell(
   const base = await shellBase(tab);
   const scripts = await tab.evaluate(
     (start) =>
+      // the start script requests those of the start first, the application later ones
       [...document.scripts]
+        .filter(({ fetchPriority }) => fetchPriority === 'high')
         .map(({ src }) => new URL(src || 'x:').pathname)
         .filter((path) => path.startsWith(start)),
     base,
