@@ -17,7 +17,9 @@ test('[MENU-23] [SHELL-33] the badge shows balance and expiry, and opens the cas
   expect(box!.y + box!.height).toBeGreaterThan(size!.height - 40);
   await store.addProduct('Bruschetta al Pomodoro');
   await expect(badge).toBeVisible();
-  const [above, cart] = [await badge.boundingBox(), await store.cartButton().boundingBox()];
+  const dock = page.getByRole('complementary', { name: texts('shell:page.cart') });
+  const place = store.cartButton().or(dock).filter({ visible: true });
+  const [above, cart] = [await badge.boundingBox(), await place.boundingBox()];
   expect(above!.y + above!.height <= cart!.y || above!.x + above!.width <= cart!.x).toBe(true);
   await badge.click();
   await expect(page).toHaveURL(/\/cashback$/);
