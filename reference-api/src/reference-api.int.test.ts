@@ -21,7 +21,10 @@ type Product = {
   hasStock: boolean;
   channels?: string[];
 };
-type Data = { info: { id: number }; menu: { categories: { products: Product[] }[] } };
+type Data = {
+  info: { id: number; service_fee: { value: number } };
+  menu: { categories: { products: Product[] }[] };
+};
 
 let dataDir = '';
 beforeAll(async () => {
@@ -45,17 +48,18 @@ async function behind(api: ReferenceApi): Promise<{ base: string; server: Server
   return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** An order of the first plain product of a menu. */
+/** An order of the first plain product of a menu, with the service fee in percent. */
 function orderFrom(data: Data): WireOrder {
   const product = data.menu.categories
     .flatMap(({ products }) => products)
     .find((it) => it.extras.length === 0 && !it.unavailable && it.hasStock && !it.channels);
   if (!product) throw new Error('the demo sells something plain');
   const { id, name, price } = product;
+  const serviceFee = Math.round(price * data.info.service_fee.value) / 100;
   return anOrder({
     user: { phone: '2125550123', email: 'ann@teste.example' },
     orders: [{ type: 'general', id, name, qty: 1, price, extras: [] }],
-    details: { total: price, grandTotal: price },
+    details: { total: price, serviceFee, grandTotal: price + serviceFee },
   });
 }
 

@@ -66,7 +66,7 @@ const answerOf = async (path: string, token?: string): Promise<Json> =>
   (await api.call('GET', path, token === undefined ? {} : { token })).json;
 
 /** Fields that answers have since the earlier revision, with their values for its orders. */
-const ADDED: Json = {
+const ADDED: Readonly<Record<string, unknown>> = {
   tip: 0,
   serviceFee: 0,
   serviceFeeName: '',

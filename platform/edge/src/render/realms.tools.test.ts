@@ -36,6 +36,8 @@ describe('a realm', () => {
       html: '<p class="hello">Hi</p>',
       style: '.hello{margin:0}:root{--color-brand:#c00}',
       tag: 'en',
+      look: '',
+      fonts: [],
     });
     expect(realms.isWarm(rendered)).toBe(true);
   });
