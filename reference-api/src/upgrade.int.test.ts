@@ -71,13 +71,12 @@ const ADDED: Readonly<Record<string, unknown>> = {
   serviceFee: 0,
   serviceFeeName: '',
   serviceFeeRecipient: '',
-  pickupCode: '',
 };
-/** An answer without these fields, unless one has another value. */
+/** An answer without these fields, unless one has another value, and without codes of pickups. */
 const asBefore = (answer: Json): Json =>
   JSON.parse(
     JSON.stringify(answer, (key, value: unknown) =>
-      key in ADDED && value === ADDED[key] ? undefined : value,
+      key === 'pickupCode' || (key in ADDED && value === ADDED[key]) ? undefined : value,
     ),
   ) as Json;
 

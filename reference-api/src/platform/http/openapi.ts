@@ -19,6 +19,10 @@ function wireSchema(schema: Schema): Record<string, unknown> {
     io: 'input',
     unrepresentable: 'any',
     reused: 'inline',
+    // @fastify/swagger takes every value in `additionalProperties` for a schema, and fails at null
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.default === null) delete jsonSchema.default;
+    },
   });
   return rest;
 }
