@@ -10,16 +10,30 @@ const entries = JSON.parse(
 const session = entries.find(({ key }) => key === 'storefront.session')?.text ?? '';
 const stored = new Set(entries.map(({ key }) => key));
 
+/** Fields that records have since the earlier revision, as JSON of what is read without them. */
+const NEWER_FIELDS: Readonly<Record<string, string>> = {
+  article: '""',
+  highlight_banners: '[]',
+  look: '"classic"',
+};
+const withoutNewer = (key: string, value: unknown): unknown =>
+  key in NEWER_FIELDS && JSON.stringify(value) === NEWER_FIELDS[key] ? undefined : value;
+
 test.each(entries.map((entry, index) => ({ ...entry, title: `${index} ${entry.key}` })))(
   '$title: what the earlier revision stored reads as the same value',
   async ({ value, ...entry }) => {
     const read = await readEntry(entry, session);
-    expect(JSON.parse(JSON.stringify(read))).toEqual(value);
+    expect(JSON.parse(JSON.stringify(read, withoutNewer))).toEqual(value);
   },
 );
 
 /** Values that the earlier revision did not store. */
-const NEWER = [keys.orderDraft(''), keys.lastDelivery(''), keys.pizzaDrafts('')];
+const NEWER = [
+  keys.orderDraft(''),
+  keys.lastDelivery(''),
+  keys.pizzaDrafts(''),
+  keys.placedAddresses(''),
+];
 
 test('every other key of the storefront is among what the earlier revision stored', () => {
   const { address, ...others } = keys;

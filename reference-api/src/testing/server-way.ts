@@ -6,6 +6,7 @@ import {
   generatedCashback,
   isTipOffered,
   ok,
+  payable,
   tipAmount,
 } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
@@ -73,7 +74,7 @@ export const serverWay: Way = ({
     ...EMPTY,
     ...typeOf(deliveryType),
     tip: isTipOffered(info, deliveryType)
-      ? tipAmount(tip, cartSubtotal(lines), info.currency)
+      ? tipAmount(tip, payable(cartSubtotal(lines), info.currency), info.currency)
       : ZERO,
     paymentType: choice?.method ?? '',
     cardType: choice?.card?.name ?? '',
