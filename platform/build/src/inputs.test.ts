@@ -26,7 +26,7 @@ test.each([
   { file: 'shared-kit/src/when-idle.test.ts', targets: [] },
   { file: 'shared-kit/src/testing/render-page.test-kit.tsx', targets: [] },
   { file: 'shared-domain/src/bus/index.ts', targets: ['shell'] },
-  { file: 'mf-menu/src/remote.ts', targets: ['mf-menu'] },
+  { file: 'mf-menu/src/remote.ts', targets: ['mf-menu', 'mf-menu@flavors'] },
 ])('an edit of $file changes the hash of the builds that contain it', ({ file, targets }) =>
   expect(changedBy(file)).toEqual(targets),
 );
