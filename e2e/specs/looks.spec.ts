@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/rendering-edge';
 
 const RESTAURANTS = [
@@ -21,20 +22,6 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => document.fonts.ready);
   };
 }
-
-/** Sum of the layout shifts up to the second frame from now. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
 
 for (const { url, look, fonts } of RESTAURANTS)
   test(`[SHELL-52] the look ${look} is in the HTML with its fonts, and late fonts move nothing`, async ({

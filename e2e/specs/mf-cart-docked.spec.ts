@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { layoutShift } from '../support/layout-shift';
 
 /** Presses Tab until an element has the focus; the number of presses. */
 async function tabsTo(page: Page, target: Locator): Promise<number> {
@@ -67,20 +68,7 @@ test('[MENU-19] [MENU-24] the cart beside the menu is the real cart, and nothing
   await cart.more('Burrata com Pesto').click();
   await expect(dock.locator('output').last()).toHaveText('R$119,80');
   await expect(store.cartButton()).toHaveCount(0);
-  const shifted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list
-              .getEntries()
-              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500); // no entry: no shift
-      }),
-  );
-  expect(shifted).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
   const shown = await cart.line('Burrata com Pesto').innerText();
   await store.open('bella-napoli', 'shopping-cart');
   await expect(cart.quantity('Burrata com Pesto')).toHaveValue('2');

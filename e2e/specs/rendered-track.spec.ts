@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { placeOrder } from '../support/placed-order';
 import { expect, test } from '../support/rendering-edge';
 import { textsOf } from '../support/texts';
+import { layoutShift } from '../support/layout-shift';
 
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const texts = textsOf('pt-br');
@@ -69,20 +70,7 @@ test('[TRACKING-02] the application continues the rendered order and follows it 
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
   await expect(page.locator('[data-from-the-edge]')).toHaveCount(1);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list
-              .getEntries()
-              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500); // no entry: no shift
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
   expect(await advance(uuid)).toBe('CONFIRMED');
   await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
   expect(failed).toEqual([]);
