@@ -3,10 +3,11 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const [, , file, ...words] = process.argv;
-appendFileSync(file, `${process.pid}\n`);
-const word = words[readFileSync(file, 'utf8').trim().split('\n').length - 1] ?? 'stay';
+// Before the start is counted: a test sends the signal as soon as it reads the count.
 process.once('disconnect', () => process.exit(0));
 process.once('SIGTERM', () => process.exit(7));
+appendFileSync(file, `${process.pid}\n`);
+const word = words[readFileSync(file, 'utf8').trim().split('\n').length - 1] ?? 'stay';
 if (word === 'fails-at-start') process.exit(3);
 process.send('ready', () => {
   if (word === 'exception') process.exit(70);
