@@ -152,6 +152,7 @@ export const grownTables = ({
 export const SMALL_TABLES: readonly string[] = [
   'schema_migrations',
   'restaurants',
+  'kitchens',
   'restaurant_tables',
   'schedule_templates',
   'delivery_zones',
