@@ -107,7 +107,10 @@ test.each(rows)(
         document.querySelector(isDialog ? 'dialog[open] :is(h1, h2)' : ':is(h1, h2)'),
       ).toHaveTextContent(/\S/),
     );
-    expect(document.querySelectorAll('main:not([aria-busy="true"])')).toHaveLength(1);
+    // the header of a menu has its heading before the menu itself is there
+    await waitFor(() =>
+      expect(document.querySelectorAll('main:not([aria-busy="true"])')).toHaveLength(1),
+    );
     expect(screen.queryByText(opened.texts('shell:remote.title'))).toBeNull();
     expect(`${base}${opened.path()}`).toBe(`${base}${address}`);
   },
