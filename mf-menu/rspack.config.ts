@@ -1,3 +1,3 @@
 import { remoteConfig } from '@storefront/build';
 
-export default remoteConfig('mf-menu', import.meta.dirname);
+export default remoteConfig('mf-menu', import.meta.dirname, { part: 'features/catalogue' });

@@ -44,6 +44,7 @@ test('a control that Tab leads to is never under the cart button', async ({ page
         ?.getBoundingClientRect();
       return focused && button ? button.top - focused.bottom : 0;
     });
-    expect(gap).toBeGreaterThanOrEqual(0);
+    // a scroll position is rounded to a pixel of the screen
+    expect(gap).toBeGreaterThan(-0.5);
   }
 });

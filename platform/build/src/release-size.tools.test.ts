@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -10,6 +10,10 @@ import {
 } from './testing/changed-build.test-kit';
 import { workspaceRoot } from './workspace';
 
+const MOST_OF_SHELL = 30_000;
+
+const gzipSize = async (file: string): Promise<number> => gzipSync(await readFile(file)).length;
+
 /** Scripts that a returning customer fetches after a release: not those in the HTML or for the edge. */
 async function newScripts(before: Built, { record, folder }: Built) {
   const known = new Map(before.record.files.map((file) => [file.path, file.integrity]));
@@ -18,9 +22,7 @@ async function newScripts(before: Built, { record, folder }: Built) {
     .filter(({ path: file, integrity }) => file.endsWith('.js') && known.get(file) !== integrity)
     .map(({ path: file }) => file)
     .filter((file) => !elsewhere.includes(file));
-  const sizes = await Promise.all(
-    scripts.map(async (file) => gzipSync(await readFile(path.join(folder, file))).length),
-  );
+  const sizes = await Promise.all(scripts.map((file) => gzipSize(path.join(folder, file))));
   return { scripts, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
@@ -50,7 +52,7 @@ test.each([
   },
   {
     name: 'shell',
-    most: 30_000,
+    most: MOST_OF_SHELL,
     change: {
       file: 'shell/src/app/app.tsx',
       from: '<Notices />',
@@ -62,4 +64,19 @@ test.each([
   const { scripts, bytes } = await releaseOf(release.name, release.change);
   expect(scripts).toEqual(release.parts.map((part) => expect.stringMatching(part) as unknown));
   expect(bytes).toBeLessThanOrEqual(release.most);
+});
+
+test('a changed line of any part of the first load costs no more', async () => {
+  const folder = path.join(workspaceRoot, 'shell/dist');
+  const files = await readdir(folder);
+  const sizeOf = (part: string): Promise<number> => {
+    const file = files.find((name) => name.startsWith(`${part}.`) && name.endsWith('.js'));
+    return gzipSize(path.join(folder, file ?? `${part}.js is missing`));
+  };
+  const runtime = await sizeOf('runtime');
+  const parts = ['main', 'base', 'domain', 'rules'];
+  const sizes = await Promise.all(
+    parts.map(async (part) => [part, (await sizeOf(part)) + runtime]),
+  );
+  expect(sizes.filter(([, bytes]) => Number(bytes) > MOST_OF_SHELL)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ServerResponse, get } from 'node:http';
+import { Agent, type ServerResponse, get } from 'node:http';
 import { connect } from 'node:net';
 import { type Listening, listen } from './listen';
 
@@ -35,6 +35,20 @@ const fetchText = (port: number): Promise<string> =>
       incoming.on('error', reject);
     }).on('error', reject);
   });
+
+test('an idle connection is kept longer than the 60 s of proxies', async () => {
+  const { server, answers, requests } = await held();
+  const hint = new Promise((resolve, reject) => {
+    get({ port: server.port, host: HOST, agent: new Agent({ keepAlive: true }) }, (incoming) => {
+      resolve(incoming.headers['keep-alive']);
+      incoming.destroy();
+    }).on('error', reject);
+  });
+  await requests(1);
+  answers[0]?.end('all of it');
+  expect(await hint).toBe('timeout=75');
+  await server.close();
+});
 
 test('a response that is under way is finished, however long it takes; new requests are refused', async () => {
   const { server, answers, requests } = await held();

@@ -22,6 +22,12 @@ const GRACE_MS = 100;
  * its connection is closed.
  */
 const REQUEST_MS = 30_000;
+/**
+ * An idle connection is closed after this time in ms: longer than proxies keep theirs (nginx and
+ * load balancers: 60 s). A proxy that sends an order on a connection that closes at the same time
+ * answers 502, and does not repeat a POST.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 const isStream = (response: ServerResponse): boolean =>
   response.headersSent &&
@@ -84,6 +90,7 @@ export function listen(
   const limits = {
     requestTimeout: requestMs,
     headersTimeout: requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: requestMs / 10,
   };
   const server = createServer(limits, (request, response) => {
