@@ -11,6 +11,13 @@ async function tabsTo(page: Page, target: Locator): Promise<number> {
   throw new Error('not reached by 50 Tabs');
 }
 
+/** Left, top on the page, width and height in whole CSS pixels. */
+const placeOf = (element: Locator): Promise<number[]> =>
+  element.evaluate((found) => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [left, top + window.scrollY, width, height].map(Math.round);
+  });
+
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1200;
 
 test('[MENU-19] [CART-13] from an added product to its checkout by at most 12 Tabs @desktop', async ({
@@ -63,12 +70,18 @@ test('[MENU-19] [MENU-24] the cart beside the menu is the real cart, and nothing
   await store.open();
   const dock = page.getByRole('complementary', { name: texts('shell:page.cart') });
   await expect(dock.getByText(texts('mf-cart:dock.empty'))).toBeVisible();
-  await store.addProduct('Burrata com Pesto');
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const card = store.card('Burrata com Pesto');
+  const before = await placeOf(card);
+  // not found by search, whose results replace the list
+  const add = texts('mf-menu:card.add', { name: 'Burrata com Pesto' });
+  await card.getByRole('button', { name: add, exact: true }).click();
   await expect(cart.line('Burrata com Pesto')).toContainText('R$59,90');
   await cart.more('Burrata com Pesto').click();
   await expect(dock.locator('output').last()).toHaveText('R$119,80');
   await expect(store.cartButton()).toHaveCount(0);
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  // the lines of the cart move below a new one; the menu does not
+  expect(await placeOf(card)).toEqual(before);
   const shown = await cart.line('Burrata com Pesto').innerText();
   await store.open('bella-napoli', 'shopping-cart');
   await expect(cart.quantity('Burrata com Pesto')).toHaveValue('2');
