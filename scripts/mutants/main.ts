@@ -9,21 +9,21 @@ import { PlainError } from '../lib/plain-error';
 import { say, secondsSince } from '../lib/say';
 import { API, API_GOAL, type MutantArea } from './areas';
 import { runHandMutants } from './api/run-hand-mutants';
-import { parseMutantsArgs } from './args';
+import { type MutantsOptions, parseMutantsArgs } from './args';
 import { explanationOf } from './explained-survivors';
 import { readMutationReport, type MutationResult, type Survivor } from './mutation-report';
 import { filesOf, strykerOptions } from './stryker-options';
 
 /** Runs Stryker over an area. Its output is shown; it fails when the tests fail without mutants. */
-async function mutate(area: MutantArea, isFresh: boolean): Promise<MutationResult> {
+async function mutate(area: MutantArea, run: MutantsOptions): Promise<MutationResult> {
   const { options, sandboxes, incremental, report } = filesOf(area);
   // Copies of interrupted runs: each is as large as the project.
   await rm(path.join(workspaceRoot, sandboxes), { recursive: true, force: true });
   await mkdir(path.join(workspaceRoot, path.dirname(options)), { recursive: true });
-  if (isFresh) await rm(path.join(workspaceRoot, incremental), { force: true });
+  if (run.isFresh) await rm(path.join(workspaceRoot, incremental), { force: true });
   await writeFile(
     path.join(workspaceRoot, options),
-    JSON.stringify(strykerOptions(area, workspaceRoot)),
+    JSON.stringify(strykerOptions(area, workspaceRoot, run)),
   );
   const stryker = spawn('node_modules/.bin/stryker', ['run', options], {
     cwd: workspaceRoot,
@@ -61,10 +61,10 @@ async function withDatabases<Result>(work: () => Promise<Result>): Promise<Resul
   return work().finally(stopDatabases);
 }
 
-async function runArea(area: MutantArea, isFresh: boolean): Promise<string> {
+async function runArea(area: MutantArea, run: MutantsOptions): Promise<string> {
   const { killed, survivors } = await (area.withDatabase
-    ? withDatabases(() => mutate(area, isFresh))
-    : mutate(area, isFresh));
+    ? withDatabases(() => mutate(area, run))
+    : mutate(area, run));
   for (const survivor of survivors) say(survivorLine(survivor));
   const explained = survivors.filter((survivor) => explanationOf(survivor) !== null).length;
   const score = scoreOf(killed, killed + survivors.length);
@@ -81,21 +81,21 @@ async function runApi(): Promise<string> {
 }
 
 /**
- * `npm run mutants [-- [--fresh] area…]`: changes one expression at a time and runs the unit tests
- * that cover it; in the area `api`, each of a list of changes under integration tests. Prints the
- * changes that no test noticed, and a row of the score table for each area. Exit code 1 when an
- * area misses its goal.
+ * `npm run mutants [-- [--fresh] [--files=<glob>] [--concurrency=<n>] area…]`: changes one
+ * expression at a time and runs the unit tests that cover it; in the area `api`, each of a list of
+ * changes under integration tests. Prints the changes that no test noticed, and a row of the score
+ * table for each area. Exit code 1 when an area misses its goal.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { areas, withApi, isFresh } = parseMutantsArgs(args);
+  const options = parseMutantsArgs(args);
   const rows: string[] = [];
   const run = async (name: string, running: Promise<string>): Promise<void> => {
     const start = performance.now();
     rows.push(await running);
     say(`${name} ended (${secondsSince(start)})`);
   };
-  for (const area of areas) await run(area.name, runArea(area, isFresh));
-  if (withApi) await run(API, runApi());
+  for (const area of options.areas) await run(area.name, runArea(area, options));
+  if (options.withApi) await run(API, runApi());
   say('\n| area | mutants | killed | survived | explained | score | goal |');
   say('|---|--:|--:|--:|--:|--:|--:|');
   for (const row of rows) say(row);

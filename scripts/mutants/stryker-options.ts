@@ -1,5 +1,6 @@
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import type { MutantArea } from './areas';
+import type { MutantsOptions } from './args';
 
 /**
  * Files of a run: the copies of the project in which it runs, the state for the next run, and the
@@ -18,15 +19,21 @@ export const filesOf = ({ name }: MutantArea) => ({
  * `u`, and with them the whole file. Mutants that are active while a module loads (tables and constants)
  * are left out: each would run every test that imports the module.
  */
-export function strykerOptions(area: MutantArea, project: string): PartialStrykerOptions {
+export function strykerOptions(
+  area: MutantArea,
+  project: string,
+  { files, concurrency }: Pick<MutantsOptions, 'files' | 'concurrency'>,
+): PartialStrykerOptions {
   const { sandboxes, incremental, report } = filesOf(area);
+  const leftOut = area.mutate.filter((glob) => glob.startsWith('!'));
   return {
     testRunner: 'jest-covering',
     plugins: [`${project}/scripts/mutants/jest-runner.mjs`],
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
+    ...(concurrency === null ? {} : { concurrency }),
     mutate: [
-      ...area.mutate,
+      ...(files === null ? area.mutate : [files, ...leftOut]),
       '!**/*.test.{ts,tsx}',
       '!**/*.test-kit.{ts,tsx}',
       '!**/{testing,fixtures}/**',

@@ -4,9 +4,13 @@ import { aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/te
 import type { CurrentPage } from './channel-page';
 import type { RenderedPage } from './render/rendered-page';
 import * as sending from './send';
-import { serveEdge, stopServers } from './testing/serve-edge';
+import { createEdge } from './edge';
+import { listen } from './listen';
+import { alsoStop, serveEdge, stopServers } from './testing/serve-edge';
 
 const started: string[] = [];
+/** The running and finished work of menus without scripts. */
+const plainMenus: Promise<unknown>[] = [];
 jest.mock('@storefront/http-kit', () => {
   const actual = jest.requireActual<typeof httpKit>('@storefront/http-kit');
   return {
@@ -15,7 +19,9 @@ jest.mock('@storefront/http-kit', () => {
       const run = actual.budget(options);
       return (work: () => Promise<unknown>) => {
         started.push(options.name);
-        return run(work);
+        const running = run(work);
+        if (options.name === 'menus without scripts') plainMenus.push(running);
+        return running;
       };
     },
   };
@@ -52,7 +58,10 @@ let store: Store;
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
 });
-beforeEach(() => void started.splice(0));
+beforeEach(() => {
+  started.splice(0);
+  plainMenus.splice(0);
+});
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
@@ -108,3 +117,26 @@ test.each(['/robots.txt', '/sw.js', '/bella-napoli/manifest.webmanifest'])(
     expect(turns()).toEqual([]);
   },
 );
+
+test.each([
+  { effect: 'reads the API on an open connection', isGone: false },
+  { effect: 'reads nothing after its connection closed', isGone: true },
+])('a menu without scripts $effect', async ({ isGone }) => {
+  const readApi = jest.fn(async () => ({ status: 404, body: null }));
+  const edge = createEdge({
+    store,
+    channel: 'stable',
+    api: { handle: (_, response) => void response.end() },
+    page: async () => PAGE,
+    readApi,
+  });
+  const server = await listen((request, response) => {
+    if (isGone) response.destroy();
+    edge(request, response);
+  }, 0);
+  alsoStop(server);
+  await fetch(`http://localhost:${server.port}/bella-napoli/menu.html`).catch(() => null);
+  expect(plainMenus).toHaveLength(1);
+  await plainMenus[0];
+  expect(readApi.mock.calls.length > 0).toBe(!isGone);
+});

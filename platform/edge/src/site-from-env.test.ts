@@ -110,6 +110,9 @@ test('all that is wrong is in one error, a line for each setting', () => {
     expect(lines.filter((line) => line.startsWith(name))).toHaveLength(1);
 });
 
+test('an error that reports no violation is thrown unchanged', () =>
+  expect(() => siteFromEnv({ MAPS_ATTRIBUTION: 5 as unknown as string })).toThrow(TypeError));
+
 test('the settings of one map are put together, and an empty one is none', () => {
   const { maps } = siteFromEnv({
     MAPS_HERE_TILES_URL: TILES,

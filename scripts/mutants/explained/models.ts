@@ -44,6 +44,12 @@ export const models: readonly Explanation[] = [
   },
   {
     file: JOURNAL,
+    original: 'revision === null',
+    replacement: 'true',
+    reason: 'a state of the same revision has the same content',
+  },
+  {
+    file: JOURNAL,
     original: 'saves += 1',
     replacement: 'saves -= 1',
     reason: 'only its difference from 0 is read',
