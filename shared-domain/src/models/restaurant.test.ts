@@ -5,6 +5,7 @@ import {
   $debugMode,
   $formatMoney,
   $hours,
+  $inPlace,
   $language,
   $menu,
   $operationState,
@@ -80,4 +81,16 @@ test('money is shown in the layout of the restaurant, before it is loaded as rea
   });
   expect(shown()).not.toContain('R$');
   expect(shown()).toContain('1,234.56');
+});
+
+test("a text gets the article of the restaurant's name in Portuguese, once that is loaded", async () => {
+  const scope = fork();
+  const written = () => scope.getState($inPlace)('em Bella Napoli');
+  expect(written()).toBe('em Bella Napoli');
+  const info = aRestaurant({ name: 'Bella Napoli', article: 'a' });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info }) });
+  await allSettled(languageChanged, { scope, params: 'pt-br' });
+  expect(written()).toBe('na Bella Napoli');
+  await allSettled(languageChanged, { scope, params: 'es' });
+  expect(written()).toBe('em Bella Napoli');
 });
