@@ -106,7 +106,11 @@ describe('[CART-18] history of a stored cart', () => {
     const journal = open();
     storeWithoutRevision(a, c);
     journal.save(of(a, b));
-    expect(stored().lines.map(({ lineId }) => lineId).sort()).toEqual(['a', 'b', 'c']);
+    expect(
+      stored()
+        .lines.map(({ lineId }) => lineId)
+        .sort(),
+    ).toEqual(['a', 'b', 'c']);
   });
 });
 

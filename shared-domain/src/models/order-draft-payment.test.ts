@@ -67,7 +67,11 @@ test('a tip clears cash that needs change, and no other method', async () => {
 
 test('a tip is the one that was chosen last, and may be withdrawn', async () => {
   const scope = fork();
-  const tips = [{ kind: 'percent', percent: 10 }, { kind: 'amount', amount: minor(0) }, null] as const;
+  const tips = [
+    { kind: 'percent', percent: 10 },
+    { kind: 'amount', amount: minor(0) },
+    null,
+  ] as const;
   for (const tip of tips) {
     await allSettled(checkoutBus.tipChosen, { scope, params: tip });
     expect(scope.getState($tip)).toEqual(tip);

@@ -89,8 +89,7 @@ test('an address of this visit stays with its fee', async () => {
 
 test('a place is stored only with both its address and its fee', () => {
   const [address, fee] = [anAddress(), aFee()];
-  const placeOf = (values: Parameters<typeof fork>[0]) =>
-    fork(values).getState($orderDraft).place;
+  const placeOf = (values: Parameters<typeof fork>[0]) => fork(values).getState($orderDraft).place;
   expect(placeOf({ values: [[$address, address]] })).toBeNull();
   expect(placeOf({ values: [[$fee, fee]] })).toBeNull();
   expect(

@@ -35,7 +35,10 @@ type Given = {
   readonly phone?: string;
   readonly client?: Client | null;
 };
-const answerOf = (coupon: Coupon, isUsed = false) => () => Promise.resolve({ coupon, isUsed });
+const answerOf =
+  (coupon: Coupon, isUsed = false) =>
+  () =>
+    Promise.resolve({ coupon, isUsed });
 const failureOf = (error: ConstructorParameters<typeof ApiError>[0]) => () =>
   Promise.reject(new ApiError(error));
 const http = (status: number, code: string | null = null) =>
