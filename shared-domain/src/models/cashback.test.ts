@@ -6,6 +6,16 @@ import { $cashback, $cashbackOwner, $isCashbackOld } from './cashback';
 import { $restaurantData, restaurantSelected } from './restaurant';
 import { $client } from './session';
 
+/* A failed calculation of a store is logged and leaves the store as it was. */
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
 const balance: CashbackBalance = { balance: minor(1250), expirationDate: null };
 const known = (scope: Scope) => [scope.getState($cashback), scope.getState($isCashbackOld)];
 

@@ -14,6 +14,16 @@ import {
   sessionRestored,
 } from '.';
 
+/* A failed calculation of a store is logged and leaves the store as it was. */
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
 const data = restaurantData();
 const dish = aGeneralLine({ lineId: 'dish', qty: 2, notes: 'no salt' });
 const prize = (lineId: string, points_needed: number) => aPrizeLine({ lineId, points_needed });
@@ -119,4 +129,14 @@ test('all prizes leave with the log-out, not only the first', async () => {
   const scope = await shopping(100, [prize('a', 40), dish, prize('b', 40)]);
   await allSettled(sessionBus.signedOut, { scope });
   expect(idsOf(scope)).toEqual(['dish']);
+});
+
+test('a reconciled cart keeps its prizes while the client of the session is unknown', async () => {
+  const scope = await shopping(100, [prize('a', 40)]);
+  await allSettled(sessionBus.signedIn, { scope, params: { token: 'other', mode: 'email' } });
+  await allSettled(cartBus.reconciled, {
+    scope,
+    params: { lines: [prize('a', 60)], removed: [], repriced: [prize('a', 60)] },
+  });
+  expect(idsOf(scope)).toEqual(['a']);
 });
