@@ -199,5 +199,8 @@ test('[ERRORS-08] all that is out of stock leaves the cart in one change, other 
   expect(await changeOf('coca-cola não possui quantidade suficiente em estoque')).toStrictEqual([
     { lines: [lines[1]], removed: [lines[0]], repriced: [] },
   ]);
+  expect(await changeOf('Coca-Cola, Lasanha não possui quantidade suficiente')).toStrictEqual([
+    { lines: [], removed: lines, repriced: [] },
+  ]);
   expect(await changeOf('Restaurant Closed')).toEqual([]);
 });
