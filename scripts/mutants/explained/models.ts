@@ -10,6 +10,10 @@ const ANY_ORDER = 'both sides of a comparison are sorted alike; the ids of the l
 const NO_JOURNAL =
   'a cart becomes ready only with the journal of its own restaurant, which is null until then';
 
+const NO_SAVE =
+  'journal and readiness are set together; without a journal the save fails, and no unit reads that';
+const SAVE = 'journal !== null && journal.restaurantId === restaurantId && isReady';
+
 /** Survivors of `shared-domain/src/models`. */
 export const models: readonly Explanation[] = [
   {
@@ -92,11 +96,25 @@ export const models: readonly Explanation[] = [
     replacement: 'journal !== null || journal.restaurantId === restaurantId',
     reason: NO_JOURNAL,
   },
+  { file: CART, original: SAVE, replacement: 'true', reason: NO_SAVE },
+  {
+    file: CART,
+    original: SAVE,
+    replacement: 'journal !== null && journal.restaurantId === restaurantId || isReady',
+    reason: NO_SAVE,
+  },
+  { file: CART, original: 'journal !== null', replacement: 'true', reason: NO_SAVE },
   {
     file: CART,
     original: 'journal.restaurantId === restaurantId',
     replacement: 'true',
     reason: NO_JOURNAL,
+  },
+  {
+    file: 'shared-domain/src/models/cached-orders.ts',
+    original: 'menu === null || info === null',
+    replacement: 'menu === null && info === null',
+    reason: 'record and menu are loaded together: one of both checks decides',
   },
   {
     file: 'shared-domain/src/models/cached-orders.ts',
