@@ -89,15 +89,19 @@ test('an address of this visit stays with its fee', async () => {
 
 test('a place is stored only with both its address and its fee', () => {
   const [address, fee] = [anAddress(), aFee()];
-  const placeOf = (values: Parameters<typeof fork>[0]) => fork(values).getState($orderDraft).place;
-  expect(placeOf({ values: [[$address, address]] })).toBeNull();
-  expect(placeOf({ values: [[$fee, fee]] })).toBeNull();
-  expect(
-    placeOf({
-      values: [
-        [$address, address],
-        [$fee, fee],
-      ],
-    }),
-  ).toEqual({ address, fee });
+  const both = fork({
+    values: [
+      [$address, address],
+      [$fee, fee],
+    ],
+  });
+  const [onlyAddress, onlyFee] = [
+    fork({ values: [[$address, address]] }),
+    fork({ values: [[$fee, fee]] }),
+  ];
+  expect([both, onlyAddress, onlyFee].map((scope) => scope.getState($orderDraft).place)).toEqual([
+    { address, fee },
+    null,
+    null,
+  ]);
 });

@@ -72,13 +72,11 @@ function restored({
     ],
   });
   const events: string[] = [];
-  for (const [name, unit] of Object.entries({
-    confirmed: checkoutBus.couponConfirmed,
-    applied: checkoutBus.couponApplied,
-    removed: checkoutBus.couponRemoved,
-    ended: couponEnded,
-  }))
-    createWatch({ unit, scope, fn: () => events.push(name) });
+  const note = (name: string) => () => void events.push(name);
+  createWatch({ unit: checkoutBus.couponConfirmed, scope, fn: note('confirmed') });
+  createWatch({ unit: checkoutBus.couponApplied, scope, fn: note('applied') });
+  createWatch({ unit: checkoutBus.couponRemoved, scope, fn: note('removed') });
+  createWatch({ unit: couponEnded, scope, fn: note('ended') });
   return { scope, requested, events };
 }
 const show = async (given: Given = {}) => {
