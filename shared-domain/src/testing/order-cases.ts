@@ -145,7 +145,8 @@ function choiceOf(it: Seeded, deliveryType: DeliveryType): PaymentChoice | null 
 const serviceFeeOf = (it: Seeded): ServiceFee => ({
   name: 'Service fee',
   recipient: 'The team',
-  value: 0.5 + percent(it, 20),
+  // In thousandths: a sum such as 0.5 + 3.985 is 4.484999999999999, which no record contains.
+  value: Number((0.5 + percent(it, 20)).toFixed(3)),
   valueType: it.one(['fix', 'percent'] as const),
 });
 
