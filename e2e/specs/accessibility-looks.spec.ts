@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures';
 import { plainLines } from '../support/any-lines';
 import { storeLines } from '../support/cart-lines';
 import { changeRestaurant } from '../support/change-restaurant';
+import { smallMainActions } from '../support/main-actions';
 import { smallMenu } from '../support/small-menu';
 import { restaurantData } from '../support/stored-cart';
 
@@ -12,7 +13,7 @@ test.slow(); // several scans each, which take seconds on a busy machine
 const BOTH: readonly string[] = ['trattoria', 'garden'];
 
 for (const look of LOOKS)
-  test(`[SHELL-52] menu, hours and cart are accessible in the look ${look}`, async ({
+  test(`[SHELL-52] menu, hours and cart are accessible in the look ${look}, main actions of 44 pixels`, async ({
     page,
     store,
     cart,
@@ -27,6 +28,7 @@ for (const look of LOOKS)
       wire.info['look'] = look;
     });
     const scan = async (part: string): Promise<void> => {
+      expect(await smallMainActions(page)).toEqual([]);
       for (const colorScheme of BOTH.includes(look)
         ? (['dark', 'light'] as const)
         : ['light' as const]) {
