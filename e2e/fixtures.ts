@@ -7,7 +7,7 @@ import { DeliveryPage } from './pages/delivery';
 import { ExtrasPage } from './pages/extras';
 import { PizzaPage } from './pages/pizza';
 import { Store } from './pages/store';
-import { accessibilityProblems } from './support/accessibility';
+import { expectAccessible } from './support/accessibility';
 import { advanceOrder } from './support/kitchen';
 import { PageFailures } from './support/page-failures';
 import { watchPolicy } from './support/policy';
@@ -34,7 +34,7 @@ interface Fixtures {
   readonly remoteDown: (name: RemoteName, how?: HowDown) => Promise<() => Promise<void>>;
   /**
    * Fails unless a part of the page (a CSS selector; all of it unless named) has no WCAG 2.2 A or
-   * AA violation that axe can see.
+   * AA violation that axe can see. The scan is attached to the test's result.
    */
   readonly expectAccessible: (part?: string) => Promise<void>;
   readonly store: Store;
@@ -76,8 +76,7 @@ export const test = base.extend<Fixtures>({
       failures.allowUnder(`/builds/${name}/`);
       return breakRemote(page, name, how);
     }),
-  expectAccessible: async ({ page }, use) =>
-    use(async (part) => expect(await accessibilityProblems(page, part)).toEqual([])),
+  expectAccessible: async ({ page }, use) => use((part) => expectAccessible(page, part)),
   store: async ({ page, texts }, use) => use(new Store(page, texts)),
   extras: async ({ page, texts }, use) => use(new ExtrasPage(page, texts)),
   pizza: async ({ page, texts }, use) => use(new PizzaPage(page, texts)),

@@ -9,7 +9,7 @@ import { TABLES, tableCode } from '../support/tablet';
 
 const DIALOG = 'dialog[open]';
 
-test('the cart is accessible: pizzas and combos, the question to clear it, the invitation', async ({
+test('the cart is accessible: pizzas and combos, a note, the question to clear it, the invitation', async ({
   page,
   store,
   cart,
@@ -26,6 +26,12 @@ test('the cart is accessible: pizzas and combos, the question to clear it, the i
   await store.open('bella-napoli', 'shopping-cart');
   await expect(cart.heading()).toBeVisible();
   await expectAccessible('main');
+  await page.locator('a[href*="/shopping-cart/notes"]').first().click();
+  await expect(
+    page.getByRole('dialog').getByRole('textbox', { name: texts('mf-cart:notes.label') }),
+  ).toBeVisible();
+  await expectAccessible(DIALOG);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: texts('mf-cart:clear.button') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(DIALOG);

@@ -19,7 +19,7 @@ async function decline(page: Page, link: string): Promise<void> {
   await page.request.post(link, { form: { action: 'decline', token }, maxRedirects: 0 });
 }
 
-test('accessibility of the payment page: methods, dialogs of a method, coupon, total and a transfer', async ({
+test('accessibility of the payment page: methods, dialogs of a method, coupon, tip, total and a transfer', async ({
   page,
   delivery,
   checkout,
@@ -28,6 +28,7 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
 }) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
     info['online_payment_integrations'] = ['pixAsaas', 'picpay', 'stripe', 'convenix'];
+    info['tips'] = { percents: [5, 10] };
     info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
   });
   await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
@@ -54,6 +55,7 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
   await expectAccessible(OPEN_DIALOG);
   await coupon.readResult();
   await whyButton(page, texts, 'discount').click();
+  await page.getByRole('radio', { name: texts('mf-checkout:tip.own') }).check();
   await checkout.choose('zelle');
   await expectAccessible('main');
 });

@@ -23,15 +23,22 @@ test('the menu and its search are accessible', async ({ page, store, texts, expe
   await page.getByRole('checkbox', { name: texts('domain:allergen.milk') }).check();
   await expectAccessible('dialog[open]');
   await page.getByRole('button', { name: texts('domain:action.close'), exact: true }).click();
+  await expectAccessible('main');
   await store.search('calabresa');
   await expect(page.getByRole('region', { name: /calabresa/ })).toBeVisible();
   await expectAccessible('main');
   await store.search('xyzzy');
   await expect(page.getByRole('button', { name: texts('mf-menu:search.show-all') })).toBeVisible();
   await expectAccessible('main');
+  await page.route(/\/api\/restaurant\/\d+\/kitchen$/, (route) =>
+    route.fulfill({ json: { state: 'lost' } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online'))); // the menu reads it again
+  await expect(page.getByText(texts('mf-menu:kitchen.title'))).toBeVisible();
+  await expectAccessible('[role="status"]:has(strong)');
 });
 
-test('hours, information, payments and reviews are accessible', async ({
+test('hours, information, payments, reviews and the menu without scripts are accessible', async ({
   page,
   store,
   texts,
@@ -46,6 +53,9 @@ test('hours, information, payments and reviews are accessible', async ({
     ).toBeVisible();
     await expectAccessible('main');
   }
+  await store.open('bella-napoli', 'menu.html');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible();
 });
 
 test('[SHELL-52] [OPEN-095] a yellow and white theme is readable, with last order and open payment', async ({

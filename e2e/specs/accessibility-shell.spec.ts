@@ -40,7 +40,7 @@ test('what the shell shows over the menu is accessible: consent, order bar, idle
   await expectAccessible('dialog[open]');
 });
 
-test('the page of an unknown path is accessible', async ({
+test('an unknown path and the orders of a guest are accessible', async ({
   page,
   store,
   texts,
@@ -50,5 +50,8 @@ test('the page of an unknown path is accessible', async ({
   await expect(
     page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') }),
   ).toBeVisible();
+  await expectAccessible('main');
+  await store.open('bella-napoli', 'orders');
+  await expect(page.getByText(texts('mf-account:orders.invitation'))).toBeVisible();
   await expectAccessible('main');
 });

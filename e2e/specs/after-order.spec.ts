@@ -39,6 +39,7 @@ test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] a link sends the orde
   delivery,
   checkout,
   texts,
+  expectAccessible,
 }) => {
   await settings(page, {});
   const chats = await watchChats(context);
@@ -49,6 +50,7 @@ test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] a link sends the orde
   const { uuid } = ((await sent).postDataJSON() as { details: { uuid: string } }).details;
   const dialog = page.getByRole('dialog', { name: texts('shell:after-order.message.title') });
   await expect(dialog).toContainText('Bruschetta al Pomodoro');
+  await expectAccessible('dialog[open]');
   const app = context.waitForEvent('page');
   await dialog.getByRole('link', { name: texts('shell:after-order.message.open') }).click();
   await (await app).waitForLoadState();

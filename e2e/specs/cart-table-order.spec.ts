@@ -10,6 +10,7 @@ test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order of a table goes to th
   cart,
   api,
   texts,
+  expectAccessible,
 }) => {
   const data = await restaurantData(api, TABLES.url);
   const table = String(1 + Math.floor(Math.random() * 12));
@@ -26,12 +27,14 @@ test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order of a table goes to th
   await bar.getByRole('button', { name: texts('shell:table.other') }).click();
   const other = page.getByRole('dialog', { name: texts('shell:table.title', { table }) });
   await expect(other).toContainText(texts('shell:table.scan'));
+  await expectAccessible('dialog[open]');
   await page.goBack(); // closes the dialog
   await expect(other).toHaveCount(0);
   await expect(bar).toBeVisible();
 
   await store.openCart();
   await expect(bar).toContainText(texts('shell:table.name', { table }));
+  await expectAccessible('body');
   await cart.finishButton().click();
   await expect(cart.sendDialog()).toContainText(texts('mf-cart:table-order.goes-to', { table }));
   for (const { name } of lines) await expect(cart.sendDialog()).toContainText(name);

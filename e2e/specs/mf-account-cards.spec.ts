@@ -69,10 +69,13 @@ test('[ACCOUNT-18] the form of a new card closed leads back to the cards', async
   page,
   store,
   texts,
+  expectAccessible,
 }) => {
   await openCards(page, texts, store);
   await page.getByRole('link', { name: texts('domain:stored-card.add') }).click();
   const dialog = page.getByRole('dialog', { name: texts('mf-checkout:add-card.title') });
+  await expect(dialog).toBeVisible();
+  await expectAccessible('dialog[open]');
   await dialog.getByRole('button', { name: texts('domain:action.close') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/credit-cards$/);

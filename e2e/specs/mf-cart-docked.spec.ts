@@ -65,6 +65,7 @@ test('[MENU-19] [MENU-24] the cart beside the menu is the real cart, and nothing
   store,
   cart,
   texts,
+  expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await store.open();
@@ -82,6 +83,7 @@ test('[MENU-19] [MENU-24] the cart beside the menu is the real cart, and nothing
   await expect(store.cartButton()).toHaveCount(0);
   // the lines of the cart move below a new one; the menu does not
   expect(await placeOf(card)).toEqual(before);
+  await expectAccessible('#docked-cart');
   const shown = await cart.line('Burrata com Pesto').innerText();
   await store.open('bella-napoli', 'shopping-cart');
   await expect(cart.quantity('Burrata com Pesto')).toHaveValue('2');

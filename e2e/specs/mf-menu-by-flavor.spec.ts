@@ -13,10 +13,13 @@ test.describe('in Asunción', () => {
     pizza,
     cart,
     texts,
+    expectAccessible,
   }) => {
     await store.open('la-esquina');
     await expect(store.card('Palmitos')).toContainText('₲ 46.000');
     await store.card('Palmitos').getByRole('link').click();
+    await expect(page.getByRole('radio', { name: /^Mediana/ })).toBeVisible();
+    await expectAccessible('main');
     await page.getByRole('radio', { name: /^Mediana/ }).check();
     await expect(pizza.heading()).toHaveText('Mediana (30 cm, 6 porciones)');
     await pizza.chooseBases('Común', 'A la piedra');

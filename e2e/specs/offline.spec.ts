@@ -78,7 +78,7 @@ story.describe('without a connection', () => {
 
   story(
     'an address that is no page, and a restaurant that was never opened, show a friendly message',
-    async ({ page, context, store, texts, failures }) => {
+    async ({ page, context, store, texts, failures, expectAccessible }) => {
       // the page of the worker
       failures.allow({ method: 'GET', path: '/slice-house', status: 503 });
       await store.open();
@@ -92,6 +92,7 @@ story.describe('without a connection', () => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }),
       ).toBeVisible();
+      await expectAccessible();
       await context.setOffline(false);
       await page.getByRole('link', { name: 'Tentar de novo' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slice House');

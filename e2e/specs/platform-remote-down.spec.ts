@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
+import { expectAccessible } from '../support/accessibility';
 import { busy, failedRemote, retryRemote } from '../support/failed-remote';
 import { passDeadlines } from '../support/pass-deadlines';
 import { expect, plant, test, type RemoteFault } from '../support/planted';
@@ -53,6 +54,7 @@ test('the failed dialog of a button: another button replaces it, with the focus,
   await page.locator('footer button').last().click();
   const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' });
   await expect(dialog).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'dialog[open]');
   await expect(
     dialog.getByRole('heading', { name: 'This part could not be loaded' }),
   ).toBeFocused();

@@ -77,6 +77,7 @@ test.describe('with the permission', () => {
     delivery,
     checkout,
     texts,
+    expectAccessible,
   }) => {
     await store.open();
     await workerIsThere(page);
@@ -86,6 +87,7 @@ test.describe('with the permission', () => {
     const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
+    await expectAccessible('dialog[open]');
     const sent = page.waitForRequest((request) =>
       request.url().endsWith(`/api/order/${uuid}/push`),
     );

@@ -7,6 +7,7 @@ test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode opens everything, shows on eve
   cart,
   delivery,
   texts,
+  expectAccessible,
 }) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
     Object.assign(info, {
@@ -25,6 +26,7 @@ test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode opens everything, shows on eve
   await store.addProduct('Bruschetta al Pomodoro');
   await store.openCart();
   await expect(badge).toBeVisible();
+  await expectAccessible('body');
   await cart.finish();
   for (const type of ['delivery', 'balcony', 'carTakeout', 'table'] as const)
     await expect(delivery.type(type)).toBeVisible();
