@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One scan, as `npm run accessibility` reads it from the attachments of the tests. */
-export interface AccessibilityScan {
+interface AccessibilityScan {
   /** Path of the page, without its query. */
   readonly path: string;
   /** CSS selector of the part. */

@@ -28,7 +28,7 @@ export const smallMainActions = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('button, a[href], [role="button"]')].flatMap((element) => {
       const isMain =
         getComputedStyle(element).backgroundColor === fill ||
-        element.parentElement?.querySelector(':scope > [role="spinbutton"]') != null;
+        Boolean(element.parentElement?.querySelector(':scope > [role="spinbutton"]'));
       if (!isMain || !element.checkVisibility({ visibilityProperty: true })) return [];
       const [width, height] = sizeOf(element);
       if (width === 0 || (width >= LEAST - 0.1 && height >= LEAST - 0.1)) return [];

@@ -2,20 +2,20 @@ import type { RecordedScan } from './recorded-scans';
 
 const INTRODUCTION = `# Accessibility
 
-Written by \`npm run accessibility\` from a run of the tests. Each scan is axe's check of WCAG 2.2 A and AA in one state of a
-screen; a violation fails its test and the command, and the page is not written.`;
+Written by \`npm run accessibility\` from a run of the tests. Each scan is axe's check of WCAG 2.2
+A and AA in one state of a screen; a violation fails its test and the command, and the page is not written.`;
 
 /** What a scan does not show; the texts name what covers it, if anything does. */
 const LIMITS = `## Known limits
 
-- axe finds only what a program can decide. Names that are present but unclear, a wrong order of headings that is valid, and texts of
-  restaurants are not checked.
+- axe finds only what a program can decide. Names that are present but unclear, a wrong order
+  of headings that is valid, and texts of restaurants are not checked.
 - Contrast over pictures and gradients is listed as undecided. Titles of banners stand on a darkened side.
-- Pictures of products have the product's name as their text; records contain no descriptions of pictures.
+- Pictures of products have the product's name as their text; records contain no descriptions of them.
 - One engine (Chromium) is scanned. No screen reader is part of the run.
 - The pages of vendors (Google's login, payment providers) are not the storefront's and not scanned.
-- Not by axe: keyboard (\`story-keyboard.spec.ts\`), text of 200 % and 320 pixels (\`large-text.spec.ts\`), reduced motion
-  (\`reduced-motion.spec.ts\`), main actions of at least 44 pixels (\`accessibility-looks.spec.ts\`).`;
+- Not by axe: keyboard (\`story-keyboard.spec.ts\`), text of 200 % and 320 pixels (\`large-text.spec.ts\`),
+  reduced motion (\`reduced-motion.spec.ts\`), main actions of at least 44 pixels (\`accessibility-looks.spec.ts\`).`;
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
 const listOf = (values: readonly string[]): string => unique(values).join(', ');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccessibilityScan } from '../../e2e/support/accessibility';
 
+/** What `expectAccessible` attaches, `AccessibilityScan` of e2e. */
 const Scan = z.object({
   path: z.string(),
   part: z.string(),
@@ -12,7 +12,8 @@ const Scan = z.object({
   passed: z.array(z.string()),
   undecided: z.array(z.string()),
   problems: z.array(z.string()),
-}) satisfies z.ZodType<AccessibilityScan>;
+});
+type Scan = z.infer<typeof Scan>;
 
 const Attachment = z.object({ name: z.string(), body: z.string().optional() });
 const Spec = z.object({
@@ -30,11 +31,11 @@ const Suite = z.object({
 const Report = z.object({ suites: z.array(Suite) });
 
 /** A scan with the title of its test. */
-export interface RecordedScan extends AccessibilityScan {
+export interface RecordedScan extends Scan {
   readonly test: string;
 }
 
-const decoded = (body: string): AccessibilityScan =>
+const decoded = (body: string): Scan =>
   Scan.parse(JSON.parse(Buffer.from(body, 'base64').toString('utf8')));
 
 const scansOf = (suite: z.infer<typeof Suite>): RecordedScan[] => [
