@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: './specs',
   globalTeardown: './support/print-screen-counts.ts',
   outputDir: path.join(results, 'e2e'),
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   // Many times the duration of a test: it also passes on a slow machine under load.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -1,0 +1,52 @@
+import { LOOKS } from '@storefront/shared-domain/contracts';
+import { expect, test } from '../fixtures';
+import { plainLines } from '../support/any-lines';
+import { storeLines } from '../support/cart-lines';
+import { changeRestaurant } from '../support/change-restaurant';
+import { showOwnFonts } from '../support/own-fonts';
+import { notCompared } from '../support/pixel-browser';
+import { smallMenu } from '../support/small-menu';
+import { restaurantData } from '../support/stored-cart';
+
+/** A Wednesday at 15:00 in São Paulo, when Bella Napoli is open. */
+const NOW = new Date('2026-01-14T18:00:00Z');
+/** Tolerated: a fifth of the color distance of a pixel, and one pixel of a hundred. */
+const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.01 };
+const PAGES = ['menu', 'hours', 'shopping-cart'] as const;
+
+for (const look of LOOKS)
+  test(`[SHELL-52] menu, hours and cart look as stored in the look ${look}`, async ({
+    page,
+    browser,
+    store,
+    cart,
+    api,
+    texts,
+  }, { annotations }) => {
+    const reason = notCompared(browser);
+    if (reason !== null) {
+      annotations.push({ type: 'not compared', description: reason });
+      process.stdout.write(`${look}: ${reason}\n`);
+      return;
+    }
+    const data = await restaurantData(api, 'bella-napoli');
+    await storeLines(page, data, plainLines(data, 2));
+    await changeRestaurant(page, 'bella-napoli', (wire) => {
+      smallMenu(wire);
+      wire.info['look'] = look;
+    });
+    await page.clock.setFixedTime(NOW);
+    const shown = {
+      menu: store.card('Burrata com Pesto'),
+      hours: page.getByRole('heading', { level: 1, name: texts('mf-menu:page.hours') }),
+      'shopping-cart': cart.heading(),
+    };
+    for (const name of PAGES) {
+      await store.open('bella-napoli', name === 'menu' ? '' : name);
+      await expect(shown[name]).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-look', look);
+      await page.waitForLoadState('networkidle');
+      await showOwnFonts(page);
+      await expect.soft(page).toHaveScreenshot(`${look}-${name}.png`, TOLERANCE);
+    }
+  });

@@ -1,0 +1,98 @@
+import type { WirePizzas } from '@storefront/reference-api/plugin/restaurants';
+import { expect, test } from '../fixtures';
+import { changeRestaurant } from '../support/change-restaurant';
+import { freshPhone } from '../support/fresh-phone';
+import { smallMenu } from '../support/small-menu';
+import { Transcript } from '../support/transcript';
+
+const PIZZA = 'Grande (35 cm, 8 fatias)';
+
+/** Two categories of three flavors: a transcript that a person can read. */
+const fewFlavors = ({ flavorCategories }: WirePizzas) =>
+  flavorCategories
+    .slice(0, 2)
+    .map((category) => ({ ...category, flavors: category.flavors.slice(0, 3) }));
+
+test('what a screen reader reads and announces from the pizza to the tracked order', async ({
+  page,
+  store,
+  pizza,
+  extras,
+  cart,
+  delivery,
+  checkout,
+  advance,
+  texts,
+}) => {
+  const transcript = await Transcript.of(page);
+  const compare = async (name: string, part?: string): Promise<void> =>
+    expect.soft(await transcript.screen(part)).toMatchSnapshot(`${name}.txt`);
+  await changeRestaurant(page, 'bella-napoli', (wire) => {
+    smallMenu(wire);
+    const pizzas = wire.menu['pizzas'] as WirePizzas;
+    pizzas.flavorCategories = fewFlavors(pizzas);
+  });
+
+  await test.step('the builder', async () => {
+    await store.open();
+    await store.addProduct('Burrata com Pesto');
+    await expect(store.cartButton()).toBeVisible();
+    await compare('01-product-added', 'aside');
+    await store.openProduct(PIZZA);
+    await compare('02-builder');
+    await pizza.chooseBases('Catupiry', 'Napoletana');
+    await pizza.more('Margherita').click();
+    await pizza.more('Calabresa').click();
+    await compare('03-builder-chosen', 'footer');
+    await pizza.next().click();
+    await pizza.dialog().getByRole('checkbox').first().check();
+    await compare('04-toppings', 'dialog[open]');
+    await pizza
+      .dialog()
+      .getByRole('button', { name: texts('mf-pizza-builder:classic.bar.next') })
+      .click();
+    await expect(extras.addButton()).toBeVisible();
+    await compare('05-extras');
+  });
+
+  await test.step('the cart', async () => {
+    await extras.addButton().click();
+    await expect(cart.line(PIZZA)).toContainText('1/2');
+    await compare('06-cart');
+    await cart.more(PIZZA).click();
+    await compare('07-cart-increased', 'footer');
+    await cart.finish();
+  });
+
+  await test.step('the delivery step, with a missing name', async () => {
+    await delivery.chooseType('balcony');
+    await delivery.orderNow();
+    await delivery.next();
+    await compare('08-delivery-refused');
+    await delivery.fillCustomer({ phone: freshPhone() });
+    await delivery.next();
+  });
+
+  const uuid = await test.step('the checkout', async () => {
+    await expect(checkout.heading()).toBeVisible();
+    await compare('09-checkout');
+    const amount = await checkout.requestChange();
+    await compare('10-change', 'dialog[open]');
+    await amount.fill('500');
+    await checkout.confirmChange().click();
+    await compare('11-checkout-chosen');
+    const placed = await checkout.placeOrder();
+    await compare('12-success');
+    return placed;
+  });
+
+  await test.step('tracking', async () => {
+    await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
+    await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
+    await compare('13-tracking');
+    await advance(uuid);
+    const confirmed = texts('domain:order.status.CONFIRMED');
+    await expect(page.getByRole('status').getByText(confirmed)).toBeVisible();
+    await compare('14-tracking-confirmed', 'main');
+  });
+});
