@@ -41,26 +41,28 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
     await store.openProduct(PIZZA);
     await compare('02-builder');
     await pizza.chooseBases('Catupiry', 'Napoletana');
+    await compare('03-builder-bases', 'footer');
     await pizza.more('Margherita').click();
+    await compare('04-builder-whole', 'footer');
     await pizza.more('Calabresa').click();
-    await compare('03-builder-chosen', 'footer');
+    await compare('05-builder-halves');
     await pizza.next().click();
     await pizza.dialog().getByRole('checkbox').first().check();
-    await compare('04-toppings', 'dialog[open]');
+    await compare('06-toppings', 'dialog[open]');
     await pizza
       .dialog()
       .getByRole('button', { name: texts('mf-pizza-builder:classic.bar.next') })
       .click();
     await expect(extras.addButton()).toBeVisible();
-    await compare('05-extras');
+    await compare('07-extras');
   });
 
   await test.step('the cart', async () => {
     await extras.addButton().click();
     await expect(cart.line(PIZZA)).toContainText('1/2');
-    await compare('06-cart');
+    await compare('08-cart');
     await cart.more(PIZZA).click();
-    await compare('07-cart-increased', 'footer');
+    await compare('09-cart-increased', 'footer');
     await cart.finish();
   });
 
@@ -68,31 +70,31 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
     await delivery.chooseType('balcony');
     await delivery.orderNow();
     await delivery.next();
-    await compare('08-delivery-refused');
+    await compare('10-delivery-refused');
     await delivery.fillCustomer({ phone: freshPhone() });
     await delivery.next();
   });
 
   const uuid = await test.step('the checkout', async () => {
     await expect(checkout.heading()).toBeVisible();
-    await compare('09-checkout');
+    await compare('11-checkout');
     const amount = await checkout.requestChange();
-    await compare('10-change', 'dialog[open]');
+    await compare('12-change', 'dialog[open]');
     await amount.fill('500');
     await checkout.confirmChange().click();
-    await compare('11-checkout-chosen');
+    await compare('13-checkout-chosen');
     const placed = await checkout.placeOrder();
-    await compare('12-success');
+    await compare('14-success');
     return placed;
   });
 
   await test.step('tracking', async () => {
     await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
     await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
-    await compare('13-tracking');
+    await compare('15-tracking');
     await advance(uuid);
     const confirmed = texts('domain:order.status.CONFIRMED');
     await expect(page.getByRole('status').getByText(confirmed)).toBeVisible();
-    await compare('14-tracking-confirmed', 'main');
+    await compare('16-tracking-confirmed', 'main');
   });
 });

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 function watchLiveRegions(): void {
   /** A text that changes again within this time (ms) is not recorded: speech lags behind, too. */
   const SETTLED_MS = 150;
-  const LIVE = '[role=status],[role=alert],[role=log],[aria-live]:not([aria-live=off])';
+  const LIVE =
+    'output,[role=status],[role=alert],[role=log],[aria-live]:not([aria-live=off])';
   const UNREACHABLE = '[inert],[aria-hidden=true]';
   const texts = new WeakMap<Element, string>();
   const timers = new Map<Element, number>();
@@ -30,7 +31,7 @@ function watchLiveRegions(): void {
     timers.delete(region);
     const text = isExposed(region) ? textOf(region) : '';
     if (text !== '' && text !== texts.get(region))
-      recorder.__announced(`${region.getAttribute('role') ?? 'live'}: ${text}`);
+      recorder.__announced(`${region.getAttribute('role') ?? 'status'}: ${text}`);
     texts.set(region, text);
   };
   const schedule = (region: Element): void => {

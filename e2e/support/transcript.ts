@@ -6,7 +6,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\(\d{2}\) ?\d{4,5}-\d{4}/g, '(DD) NNNNN-NNNN'],
   [/\d{1,2}\/\d{1,2}\/\d{2,4}/g, 'DD/MM/YYYY'],
   [/\d{1,2}:\d{2}/g, 'HH:MM'],
-  [/#\d+/g, '#N'],
+  [/(pedido) \d{4,}/gi, '$1 NNNN'],
+  [/paragraph: \w \w \w \w$/gm, 'paragraph: C O D E'],
 ];
 
 const masked = (text: string): string =>
