@@ -36,7 +36,7 @@ for (const look of LOOKS)
     await storeLines(page, data, plainLines(data, 2));
     await changeRestaurant(page, 'bella-napoli', (wire) => {
       smallMenu(wire);
-      wire.info['look'] = look;
+      Object.assign(wire.info, { look, highlightImages: [], highlight_banners: [] });
     });
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),

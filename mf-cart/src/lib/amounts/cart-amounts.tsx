@@ -37,9 +37,8 @@ export function CartAmounts({ lines }: { lines: readonly CartLine[] | null }) {
           ))}
         </Amounts>
       )}
-      <p className={styles.total}>
-        <span>{t('footer.total')}</span>
-        <output>{lines !== null && total?.value}</output>
+      <p className={styles.total} role="status">
+        <span>{t('footer.total')}</span> <span>{lines !== null && total?.value}</span>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
-import { Badge, IconButton, Illustration, Picture } from '@storefront/shared-ui';
+import { Badge, IconButton, Illustration, Picture, VisuallyHidden } from '@storefront/shared-ui';
 import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
@@ -80,6 +80,7 @@ export function FlavorRow({
           onClick={remove}
         />
         <output className={styles.quantity} aria-label={t('classic.flavor.quantity', { name })}>
+          <VisuallyHidden>{name}: </VisuallyHidden>
           {quantity}
         </output>
         <IconButton

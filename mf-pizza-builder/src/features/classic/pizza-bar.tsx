@@ -7,7 +7,7 @@ import {
   type PizzaOffer,
   type PizzaProblem,
 } from '@storefront/shared-domain/menu-rules';
-import { Button } from '@storefront/shared-ui';
+import { Button, VisuallyHidden } from '@storefront/shared-ui';
 import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import styles from './pizza-bar.module.css';
 import { PizzaTexts } from './pizza-texts';
@@ -27,7 +27,8 @@ type Props = {
 
 /**
  * Current state of the pizza, its price, missing choices and NEXT (PIZZA-07 to PIZZA-09). At the
- * bottom on phones, beside the steps on wide screens.
+ * bottom on phones, beside the steps on wide screens. Announces the missing choice, and the total of
+ * a complete pizza.
  */
 export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
@@ -49,8 +50,13 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }:
           )}
         </div>
         <PizzaTexts offer={offer} choice={choice} />
-        <p className={styles.lacks} role="status">
+        <p className={styles.lacks} role="status" data-complete={problem === null}>
           {lacks}
+          {problem === null && shown !== null && (
+            <VisuallyHidden>
+              {t('classic.bar.total')} {money(shown.price)}
+            </VisuallyHidden>
+          )}
         </p>
         <div className={styles.actions}>
           <Button wide disabled={problem !== null} onClick={onNext}>

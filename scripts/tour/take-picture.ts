@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+const QUALITY = 60;
+
+/** Waits until requests, fonts, pictures on the screen and finite animations are complete. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+/** Writes the visible part of the page as WebP. */
+export async function takePicture(page: Page, file: string): Promise<void> {
+  await atRest(page);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  });
+  await writeFile(file, Buffer.from(data, 'base64'));
+}
