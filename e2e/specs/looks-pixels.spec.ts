@@ -17,6 +17,9 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#b98" d="M0 0h4v3H0z"/></svg>';
 const PAGES = ['menu', 'hours', 'shopping-cart'] as const;
 
+// what a browser's own bars leave of a phone's screen
+test.use({ viewport: { width: 390, height: 664 } });
+
 for (const look of LOOKS)
   test(`[SHELL-52] menu, hours and cart look as stored in the look ${look}`, async ({
     page,

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 
 const QUALITY = 60;
 
-/** Waits until requests, fonts, pictures on the screen and finite animations are complete. */
+/** Waits until parts, fonts, pictures on the screen and finite animations are complete. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.images].every(
