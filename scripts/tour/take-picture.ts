@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { showOwnFonts } from '../../e2e/support/own-fonts';
 
 const QUALITY = 60;
 
@@ -7,7 +8,7 @@ const QUALITY = 60;
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.evaluate(() => document.fonts.ready);
+  await showOwnFonts(page);
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
