@@ -5,6 +5,7 @@ import { freshPhone } from '../support/fresh-phone';
 import { smallMenu } from '../support/small-menu';
 import { Transcript } from '../support/transcript';
 
+const STARTER = 'Burrata com Pesto';
 const PIZZA = 'Grande (35 cm, 8 fatias)';
 
 /** Two categories of three flavors: a transcript that a person can read. */
@@ -35,34 +36,44 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
 
   await test.step('the builder', async () => {
     await store.open();
-    await store.addProduct('Burrata com Pesto');
+    await page
+      .getByRole('button', { name: texts('mf-menu:card.add', { name: STARTER }) })
+      .first()
+      .click();
     await expect(store.cartButton()).toBeVisible();
     await compare('01-product-added', 'aside');
-    await store.openProduct(PIZZA);
-    await compare('02-builder');
-    await pizza.chooseBases('Catupiry', 'Napoletana');
-    await compare('03-builder-bases', 'footer');
+    await store.search(PIZZA);
+    const found = page.getByRole('region', { name: PIZZA });
+    await expect(found).toBeVisible();
+    await compare('02-search', 'main');
+    await found.getByRole('link', { name: PIZZA, exact: true }).click();
+    await expect(pizza.heading()).toHaveText(PIZZA);
+    await compare('03-builder');
+    await pizza.option('Catupiry').check();
+    await compare('04-builder-crust', 'footer');
+    await pizza.option('Napoletana').check();
+    await compare('05-builder-dough', 'footer');
     await pizza.more('Margherita').click();
-    await compare('04-builder-whole', 'footer');
+    await compare('06-builder-whole', 'footer');
     await pizza.more('Calabresa').click();
-    await compare('05-builder-halves');
+    await compare('07-builder-halves');
     await pizza.next().click();
     await pizza.dialog().getByRole('checkbox').first().check();
-    await compare('06-toppings', 'dialog[open]');
+    await compare('08-toppings', 'dialog[open]');
     await pizza
       .dialog()
       .getByRole('button', { name: texts('mf-pizza-builder:classic.bar.next') })
       .click();
     await expect(extras.addButton()).toBeVisible();
-    await compare('07-extras');
+    await compare('09-extras');
   });
 
   await test.step('the cart', async () => {
     await extras.addButton().click();
     await expect(cart.line(PIZZA)).toContainText('1/2');
-    await compare('08-cart');
+    await compare('10-cart');
     await cart.more(PIZZA).click();
-    await compare('09-cart-increased', 'footer');
+    await compare('11-cart-increased', 'footer');
     await cart.finish();
   });
 
@@ -70,31 +81,31 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
     await delivery.chooseType('balcony');
     await delivery.orderNow();
     await delivery.next();
-    await compare('10-delivery-refused');
+    await compare('12-delivery-refused');
     await delivery.fillCustomer({ phone: freshPhone() });
     await delivery.next();
   });
 
   const uuid = await test.step('the checkout', async () => {
     await expect(checkout.heading()).toBeVisible();
-    await compare('11-checkout');
+    await compare('13-checkout');
     const amount = await checkout.requestChange();
-    await compare('12-change', 'dialog[open]');
+    await compare('14-change', 'dialog[open]');
     await amount.fill('500');
     await checkout.confirmChange().click();
-    await compare('13-checkout-chosen');
+    await compare('15-checkout-chosen');
     const placed = await checkout.placeOrder();
-    await compare('14-success');
+    await compare('16-success');
     return placed;
   });
 
   await test.step('tracking', async () => {
     await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
     await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
-    await compare('15-tracking');
+    await compare('17-tracking');
     await advance(uuid);
     const confirmed = texts('domain:order.status.CONFIRMED');
     await expect(page.getByRole('status').getByText(confirmed)).toBeVisible();
-    await compare('16-tracking-confirmed', 'main');
+    await compare('18-tracking-confirmed', 'main');
   });
 });
