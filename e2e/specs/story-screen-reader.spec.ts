@@ -30,6 +30,8 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
     expect.soft(await transcript.screen(part)).toMatchSnapshot(`${name}.txt`);
   await changeRestaurant(page, 'bella-napoli', (wire) => {
     smallMenu(wire);
+    // one of them is chosen at random
+    wire.info['partner_links'] = (wire.info['partner_links'] as unknown[]).slice(0, 1);
     const pizzas = wire.menu['pizzas'] as WirePizzas;
     pizzas.flavorCategories = fewFlavors(pizzas);
   });
@@ -39,7 +41,7 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
     await page
       .getByRole('button', { name: texts('mf-menu:card.add', { name: STARTER }) })
       .first()
-      .click();
+      .press('Enter');
     await expect(store.cartButton()).toBeVisible();
     await compare('01-product-added', 'aside');
     await store.search(PIZZA);

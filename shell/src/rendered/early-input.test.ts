@@ -175,6 +175,58 @@ test.each(['pointerdown', 'wheel', 'keydown', 'input', 'click'])(
   },
 );
 
+describe('a key on a button that is rendered anew under the focus', () => {
+  const key = (type: string, name: string, options: KeyboardEventInit = {}): boolean =>
+    document.body.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, ...options }));
+  const renderAnew = (id: string): void => of(id).replaceWith(of(id).cloneNode(true));
+
+  test.each([
+    ['keydown', 'Enter'],
+    ['keyup', ' '],
+  ])('is a press: %s of %j', (type, name) => {
+    of('add').focus();
+    renderAnew('add');
+    key(type, name);
+    const act = early.next();
+    expect([act?.kind, act?.look]).toEqual(['press', { tag: 'button', label: 'Add', position: 0 }]);
+    expect(early.next()).toBeNull();
+  });
+
+  test.each([
+    ['the other half of a key', 'keyup', 'Enter', {}],
+    ['the other half of a key', 'keydown', ' ', {}],
+    ['another key', 'keydown', 'a', {}],
+    ['a key that is held', 'keydown', 'Enter', { repeat: true }],
+  ])('is none: %s, %s of %j', (_, type, name, options) => {
+    of('add').focus();
+    renderAnew('add');
+    key(type, name, options);
+    expect(early.next()).toBeNull();
+  });
+
+  test('is none while the button is there, which gets a click of the browser', () => {
+    of('add').focus();
+    key('keydown', 'Enter');
+    expect(early.next()).toBeNull();
+  });
+
+  test.each([
+    [
+      'a pointer went elsewhere',
+      () => of('text').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })),
+    ],
+    ['the focus went to a field', () => of('field').focus()],
+    ['the focus left the screen', () => of('outside').focus()],
+  ])('is none after %s', (_, leave) => {
+    of('add').focus();
+    leave();
+    (document.activeElement as HTMLElement).blur();
+    renderAnew('add');
+    key('keydown', 'Enter');
+    expect(early.next()).toBeNull();
+  });
+});
+
 test('the element with the focus is described, one outside of the screen is not', () => {
   expect(early.focused()).toBeNull();
   of('outside').focus();

@@ -89,6 +89,8 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   let focused: Look | null = null;
 
   let held: Held | null = null;
+  /** The button or link with the focus: rendered anew, it has lost it to the page. */
+  let active: Pick<Held, 'element' | 'look'> | null = null;
 
   const add = (
     kind: EarlyAct['kind'],
@@ -116,6 +118,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     add('press', pressed.element, { hasScrolled: pressed.isNative });
   };
   const onDown = ({ target, button, clientX: x, clientY: y }: MouseEvent): void => {
+    active = null;
     const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
     const isPress = button === 0 && element !== null && root.contains(element);
     held = isPress ? { element, look: lookOf(element, root), x, y } : null;
@@ -128,11 +131,20 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     if (Math.hypot(clientX - down.x, clientY - down.y) > STEADY_PX) return;
     add('press', down.element, { look: down.look });
   };
+  /** The browser sends no click for a key on an element that was rendered anew under the focus. */
+  const onKey = ({ type, key, repeat, target }: KeyboardEvent): void => {
+    if (active === null || active.element.isConnected || target !== document.body || repeat) return;
+    if (key !== (type === 'keydown' ? 'Enter' : ' ')) return;
+    add('press', active.element, { look: active.look });
+  };
   const onInput = ({ target }: Event): void => {
     if (!isOurs && isField(target) && root.contains(target)) add('text', target);
   };
   const onFocus = ({ target }: Event): void => {
-    if (target instanceof Element && root.contains(target)) focused = lookOf(target, root);
+    active = null;
+    if (!(target instanceof HTMLElement) || !root.contains(target)) return;
+    focused = lookOf(target, root);
+    if (target.matches(CLICKABLE)) active = { element: target, look: focused };
   };
   const onAct = (): void => {
     hasActed = true;
@@ -149,6 +161,8 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   addEventListener('click', onClick, listening);
   addEventListener('pointerdown', onDown, listening);
   addEventListener('pointerup', onUp, listening);
+  addEventListener('keydown', onKey, listening);
+  addEventListener('keyup', onKey, listening);
   addEventListener('input', onInput, listening);
   addEventListener('focusin', onFocus, listening);
   for (const name of ['wheel', 'touchmove']) addEventListener(name, dropScrolls, listening);
