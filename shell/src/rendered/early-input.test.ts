@@ -180,34 +180,47 @@ describe('a key on a button that is rendered anew under the focus', () => {
     document.body.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, ...options }));
   const renderAnew = (id: string): void => of(id).replaceWith(of(id).cloneNode(true));
 
-  test.each([
-    ['keydown', 'Enter'],
-    ['keyup', ' '],
-  ])('is a press: %s of %j', (type, name) => {
+  test.each(['Enter', ' '])('is a press at the end of the key %j', (name) => {
     of('add').focus();
     renderAnew('add');
-    key(type, name);
+    key('keydown', name);
+    expect([early.next(), early.isKeyDown?.()]).toEqual([null, true]);
+    key('keyup', name);
     const act = early.next();
     expect([act?.kind, act?.look]).toEqual(['press', { tag: 'button', label: 'Add', position: 0 }]);
-    expect(early.next()).toBeNull();
+    expect([early.next(), early.isKeyDown?.()]).toEqual([null, false]);
   });
 
-  test.each([
-    ['the other half of a key', 'keyup', 'Enter', {}],
-    ['the other half of a key', 'keydown', ' ', {}],
-    ['another key', 'keydown', 'a', {}],
-    ['a key that is held', 'keydown', 'Enter', { repeat: true }],
-  ])('is none: %s, %s of %j', (_, type, name, options) => {
+  test.each(['Enter', ' '])('is a press where %j went down before', (name) => {
+    of('add').focus();
+    key('keydown', name);
+    expect(early.isKeyDown?.()).toBe(false);
+    renderAnew('add');
+    expect(early.isKeyDown?.()).toBe(true);
+    key('keyup', name);
+    expect(all()).toEqual(['press add']);
+  });
+
+  test('is none for another key, and one for a key that is held', () => {
     of('add').focus();
     renderAnew('add');
-    key(type, name, options);
-    expect(early.next()).toBeNull();
+    for (const type of ['keydown', 'keyup']) key(type, 'a');
+    expect(all()).toEqual([]);
+    key('keydown', 'Enter');
+    key('keydown', 'Enter', { repeat: true });
+    key('keyup', 'Enter');
+    key('keyup', 'Enter');
+    expect(all()).toEqual(['press add']);
   });
 
-  test('is none while the button is there, which gets a click of the browser', () => {
+  test('is none after a click of the browser', () => {
     of('add').focus();
     key('keydown', 'Enter');
-    expect(early.next()).toBeNull();
+    click(of('add'));
+    expect(all()).toEqual(['press add']);
+    renderAnew('add');
+    key('keyup', 'Enter');
+    expect(all()).toEqual([]);
   });
 
   test.each([
@@ -222,8 +235,8 @@ describe('a key on a button that is rendered anew under the focus', () => {
     leave();
     (document.activeElement as HTMLElement).blur();
     renderAnew('add');
-    key('keydown', 'Enter');
-    expect(early.next()).toBeNull();
+    for (const type of ['keydown', 'keyup']) key(type, 'Enter');
+    expect(all()).toEqual([]);
   });
 });
 

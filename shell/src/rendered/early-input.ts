@@ -21,6 +21,11 @@ export interface EarlyInput {
   readonly focused: () => Look | null;
   /** The oldest act that waits, which is removed from the queue; null when none waits. */
   readonly next: () => EarlyAct | null;
+  /**
+   * A key is down on an element that was rendered anew: its end is a press. Absent in the start
+   * script of an earlier release.
+   */
+  readonly isKeyDown?: () => boolean;
   /** Runs events of our own: they pass to the application and are not recorded. */
   readonly pass: (run: () => void) => void;
   /** Ends the recording. Acts that wait are dropped. */
@@ -91,6 +96,8 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   let held: Held | null = null;
   /** The button or link with the focus: rendered anew, it has lost it to the page. */
   let active: Pick<Held, 'element' | 'look'> | null = null;
+  /** The one on which a key went down that has sent no click yet. */
+  let keyed: typeof active = null;
 
   const add = (
     kind: EarlyAct['kind'],
@@ -109,6 +116,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   };
   const onClick = (event: MouseEvent): void => {
     held = null;
+    keyed = null;
     const pressed = isOurs ? null : pressedBy(event);
     if (pressed === null || !root.contains(pressed.element)) return;
     dropScrolls();
@@ -132,10 +140,12 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     add('press', down.element, { look: down.look });
   };
   /** The browser sends no click for a key on an element that was rendered anew under the focus. */
-  const onKey = ({ type, key, repeat, target }: KeyboardEvent): void => {
-    if (active === null || active.element.isConnected || target !== document.body || repeat) return;
-    if (key !== (type === 'keydown' ? 'Enter' : ' ')) return;
-    add('press', active.element, { look: active.look });
+  const onKey = ({ type, key, repeat }: KeyboardEvent): void => {
+    if (repeat || !/^(Enter| )$/.test(key)) return;
+    const down = keyed;
+    keyed = type === 'keydown' ? active : null;
+    if (type === 'keyup' && down?.element.isConnected === false)
+      add('press', down.element, { look: down.look });
   };
   const onInput = ({ target }: Event): void => {
     if (!isOurs && isField(target) && root.contains(target)) add('text', target);
@@ -175,6 +185,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
       if (act) unmark(act.target);
       return act;
     },
+    isKeyDown: () => keyed?.element.isConnected === false,
     pass(run) {
       isOurs = true;
       try {

@@ -135,6 +135,31 @@ test('on a screen rendered anew, the elements that look the same get the acts an
   expect([document.activeElement === field(), field().value]).toEqual([true, 'soda']);
 });
 
+test('a key that went down on a button before it was rendered anew is one press at its end', async () => {
+  const key = (type: string, target: Element): boolean =>
+    target.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true }));
+  button('Add 2').focus();
+  key('keydown', button('Add 2'));
+  await renderAnew();
+  await loaded();
+  const done = replayEarlyInput(early, { root, scope });
+  await tasks();
+  expect([calls, document.activeElement]).toEqual([[], button('Add 2')]);
+  key('keyup', button('Add 2'));
+  await act(() => done);
+  expect(calls).toEqual(['press 2']);
+});
+
+test('a key whose end never comes does not hold the application back', async () => {
+  button('Add 2').focus();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await renderAnew();
+  await loaded();
+  await act(() => replayEarlyInput(early, { root, scope }));
+  button('Add 1').click();
+  expect(calls).toEqual(['press 1']);
+});
+
 test('a field that has the focus since before the start gets its event', async () => {
   field().focus();
   await hydrate();

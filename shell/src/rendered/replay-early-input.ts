@@ -6,6 +6,8 @@ import { twinOf } from './twin';
 
 /** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
 const LONGEST_MS = 10_000;
+/** Longest time in ms for which the replay waits for the end of a key. */
+const KEY_MS = 1000;
 
 const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -77,6 +79,17 @@ function restoreFocus(early: EarlyInput, root: Element): void {
     active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
+/** The next act; null when none waits and no key is down that will be one. */
+async function nextOf(early: EarlyInput): Promise<EarlyAct | null> {
+  const began = performance.now();
+  let act = early.next();
+  while (act === null && early.isKeyDown?.() && performance.now() - began < KEY_MS) {
+    await task();
+    act = early.next();
+  }
+  return act;
+}
+
 /**
  * Replays what the customer did before the start, in its order, once the first page is rendered and
  * the restaurant is loaded or has failed. An act whose element is gone, disabled or of another page is dropped.
@@ -89,7 +102,7 @@ export async function replayEarlyInput(
   await whenAnswering(scope);
   await task(); // the effects of the page
   early.pass(() => restoreFocus(early, root));
-  for (let act = early.next(); act !== null; act = early.next()) {
+  for (let act = await nextOf(early); act !== null; act = await nextOf(early)) {
     const current = act;
     const element = elementOf(current, root);
     if (element !== null) early.pass(() => perform(current, element));
