@@ -5,4 +5,4 @@ import { runTypeScript } from './lib/run-typescript.mjs';
 
 ensureNode();
 await ensureInstalled();
-await runTypeScript('../tour/main.ts');
+await runTypeScript('../../e2e/tour/main.ts');

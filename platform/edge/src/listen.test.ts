@@ -36,7 +36,7 @@ const fetchText = (port: number): Promise<string> =>
     }).on('error', reject);
   });
 
-test('an idle connection is kept longer than the 60 s of proxies', async () => {
+test('an idle connection stays open longer than the 60 s of proxies', async () => {
   const { server, answers, requests } = await held();
   const hint = new Promise((resolve, reject) => {
     get({ port: server.port, host: HOST, agent: new Agent({ keepAlive: true }) }, (incoming) => {

@@ -70,6 +70,8 @@ interface Held {
   readonly y: number;
 }
 
+type Focused = Pick<Held, 'element' | 'look'>;
+
 const mark = (element: HTMLElement): void => {
   element.setAttribute(PRESSED, '');
   element.setAttribute('aria-busy', 'true');
@@ -95,9 +97,9 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
 
   let held: Held | null = null;
   /** The button or link with the focus: rendered anew, it has lost it to the page. */
-  let active: Pick<Held, 'element' | 'look'> | null = null;
+  let active: Focused | null = null;
   /** The one on which a key went down that has sent no click yet. */
-  let keyed: typeof active = null;
+  let keyed: Focused | null = null;
 
   const add = (
     kind: EarlyAct['kind'],

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { CartPage } from '../../e2e/pages/cart';
-import { CheckoutPage } from '../../e2e/pages/checkout';
-import { DeliveryPage } from '../../e2e/pages/delivery';
-import { ExtrasPage } from '../../e2e/pages/extras';
-import { PizzaPage } from '../../e2e/pages/pizza';
-import { Store } from '../../e2e/pages/store';
-import { changeRestaurant } from '../../e2e/support/change-restaurant';
-import { textsOf } from '../../e2e/support/texts';
+import { CartPage } from '../pages/cart';
+import { CheckoutPage } from '../pages/checkout';
+import { DeliveryPage } from '../pages/delivery';
+import { ExtrasPage } from '../pages/extras';
+import { PizzaPage } from '../pages/pizza';
+import { Store } from '../pages/store';
+import { changeRestaurant } from '../support/change-restaurant';
+import { textsOf } from '../support/texts';
 import type { TourScreen, Visitor } from './tour-screen';
 
 const LOCALE = 'pt-BR';

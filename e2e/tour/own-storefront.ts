@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { freePort } from '../lib/free-port';
-import { PlainError } from '../lib/plain-error';
-import { runCommand } from '../testing/run-in-copy';
+import { freePort } from '../../scripts/lib/free-port';
+import { PlainError } from '../../scripts/lib/plain-error';
+import { runCommand } from '../../scripts/testing/run-in-copy';
 
 const POLL_MS = 500;
 const DEADLINE_MS = 600_000;

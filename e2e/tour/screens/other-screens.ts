@@ -1,4 +1,4 @@
-import { TABLES, tableCode } from '../../../e2e/support/tablet';
+import { TABLES, tableCode } from '../../support/tablet';
 import type { TourScreen } from '../tour-screen';
 
 export const otherScreens: readonly TourScreen[] = [

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { showOwnFonts } from '../../e2e/support/own-fonts';
+import { showOwnFonts } from '../support/own-fonts';
 
 const QUALITY = 60;
 

@@ -1,5 +1,5 @@
-import { startAtDelivery } from '../../../e2e/support/at-checkout';
-import { freshPhone } from '../../../e2e/support/fresh-phone';
+import { startAtDelivery } from '../../support/at-checkout';
+import { freshPhone } from '../../support/fresh-phone';
 import type { TourScreen, Visitor } from '../tour-screen';
 
 /** The checkout of one bruschetta for pickup. */

@@ -1,7 +1,7 @@
-import { aCombo, aPizza, plainLines } from '../../../e2e/support/any-lines';
-import { openDelivery } from '../../../e2e/support/at-address';
-import { storeLines } from '../../../e2e/support/cart-lines';
-import { restaurantData } from '../../../e2e/support/stored-cart';
+import { aCombo, aPizza, plainLines } from '../../support/any-lines';
+import { openDelivery } from '../../support/at-address';
+import { storeLines } from '../../support/cart-lines';
+import { restaurantData } from '../../support/stored-cart';
 import type { TourScreen } from '../tour-screen';
 
 export const cartScreens: readonly TourScreen[] = [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { CartPage } from '../../e2e/pages/cart';
-import type { CheckoutPage } from '../../e2e/pages/checkout';
-import type { DeliveryPage } from '../../e2e/pages/delivery';
-import type { ExtrasPage } from '../../e2e/pages/extras';
-import type { PizzaPage } from '../../e2e/pages/pizza';
-import type { Store } from '../../e2e/pages/store';
-import type { Texts } from '../../e2e/support/texts';
+import type { CartPage } from '../pages/cart';
+import type { CheckoutPage } from '../pages/checkout';
+import type { DeliveryPage } from '../pages/delivery';
+import type { ExtrasPage } from '../pages/extras';
+import type { PizzaPage } from '../pages/pizza';
+import type { Store } from '../pages/store';
+import type { Texts } from '../support/texts';
 
 /** A customer in a fresh browser, and the pages of the storefront. */
 export interface Visitor {

@@ -1,5 +1,5 @@
-import { fillLogin } from '../../../e2e/support/account';
-import { DEMO } from '../../../e2e/support/demo-accounts';
+import { fillLogin } from '../../support/account';
+import { DEMO } from '../../support/demo-accounts';
 import type { TourScreen, Visitor } from '../tour-screen';
 
 async function openPage({ page, store }: Visitor, path: string): Promise<void> {
