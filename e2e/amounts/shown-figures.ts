@@ -31,7 +31,7 @@ export function cartFigures(html: string, currency: string): { added: number; to
     .map((row) => figure(row.replace(/^.*<dd class="value">/s, ''), currency));
   return {
     added: sum(added),
-    total: figure(matches(shown, /<output>(.*?)<\/output>/gs)[0] ?? '', currency),
+    total: figure(matches(shown, /<output[^>]*>(.*?)<\/output>/gs)[0] ?? '', currency),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 function watchLiveRegions(): void {
   /** A text that changes again within this time (ms) is not recorded: speech lags behind, too. */
   const SETTLED_MS = 150;
-  const LIVE = 'output,[role=status],[role=alert],[role=log],[aria-live]:not([aria-live=off])';
+  const LIVE =
+    'output:not([role]),[role=status],[role=alert],[role=log],[aria-live]:not([aria-live=off])';
   const UNREACHABLE = '[inert],[aria-hidden=true]';
   const texts = new WeakMap<Element, string>();
   const timers = new Map<Element, number>();

@@ -38,7 +38,8 @@ export function CartAmounts({ lines }: { lines: readonly CartLine[] | null }) {
         </Amounts>
       )}
       <p className={styles.total} role="status">
-        <span>{t('footer.total')}</span> <span>{lines !== null && total?.value}</span>
+        <span>{t('footer.total')}</span>{' '}
+        <output role="presentation">{lines !== null && total?.value}</output>
       </p>
     </>
   );
