@@ -16,6 +16,8 @@ test('[SHELL-49] [SHELL-50] [CONFLICTS-23] after two hours a modal takes the foc
   await page.clock.install();
   await store.open();
   await expect(store.cartButton()).toBeVisible();
+  // hours that pass at once would be the time-out of a remote that still loads
+  await page.waitForLoadState('networkidle');
   const warning = page.getByText(texts('shell:idle.warning'));
   await expect(async () => {
     // counting begins half a second after the start (SHELL-44)
