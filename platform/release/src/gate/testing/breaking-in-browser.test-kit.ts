@@ -1,7 +1,7 @@
 import type { BreakingInBrowser } from './mutation.test-kit';
 
 /** Scripts of the shell's first load with sources of the project. */
-const first = /^(main|base|domain)\..*js$/;
+const first = /^(main|base|domain|rules)\..*js$/;
 
 /**
  * Mutations of one group belong to different checks or have different findings: one candidate
