@@ -213,6 +213,16 @@ describe('a key on a button that is rendered anew under the focus', () => {
     expect(all()).toEqual(['press add']);
   });
 
+  test('on a link is one press for Enter, none for a space, which scrolls', () => {
+    for (const name of [' ', 'Enter']) {
+      of('product').focus();
+      key('keydown', name);
+      renderAnew('product');
+      key('keyup', name);
+      expect(all()).toEqual(name === 'Enter' ? ['press product'] : []);
+    }
+  });
+
   test('is none after a click of the browser', () => {
     of('add').focus();
     key('keydown', 'Enter');

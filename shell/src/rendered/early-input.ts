@@ -145,7 +145,9 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   const onKey = ({ type, key, repeat }: KeyboardEvent): void => {
     if (repeat || !/^(Enter| )$/.test(key)) return;
     const down = keyed;
-    keyed = type === 'keydown' ? active : null;
+    // space on a link scrolls
+    const isPress = key === 'Enter' || active?.element.matches(NATIVE) === false;
+    keyed = type === 'keydown' && isPress ? active : null;
     if (type === 'keyup' && down?.element.isConnected === false)
       add('press', down.element, { look: down.look });
   };
