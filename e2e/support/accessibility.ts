@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { animationsEnded } from './animations-ended';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -23,17 +24,6 @@ interface AccessibilityScan {
   readonly problems: readonly string[];
 }
 
-/** Waits for finite fades and slides: colours during a transition are not part of the design. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
-
 /** The look and the color scheme in which the page is shown. */
 const appearanceOf = (page: Page): Promise<Pick<AccessibilityScan, 'look' | 'colorScheme'>> =>
   page.evaluate(() => {
@@ -49,7 +39,7 @@ const appearanceOf = (page: Page): Promise<Pick<AccessibilityScan, 'look' | 'col
   });
 
 async function scan(page: Page, part: string): Promise<AccessibilityScan> {
-  await atRest(page);
+  await animationsEnded(page);
   const found = await new AxeBuilder({ page })
     .options({
       // axe has it disabled by default

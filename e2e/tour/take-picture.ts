@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { animationsEnded } from '../support/animations-ended';
 import { showOwnFonts } from '../support/own-fonts';
 
 const QUALITY = 60;
@@ -14,14 +15,7 @@ async function atRest(page: Page): Promise<void> {
       (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
     ),
   );
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await animationsEnded(page);
 }
 
 /** Writes the visible part of the page as WebP. */
