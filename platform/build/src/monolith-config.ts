@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { localeRules } from './locale-rules';
 import { baseConfig } from './base-config';
 import { contractNumber } from './contract-number';
+import { remoteDefinitions } from './definitions';
 import { exposesOf } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { ownTexts } from './own-texts';
@@ -113,6 +114,7 @@ export function monolithConfig(dir: string): Configuration {
       },
     },
     plugins: [
+      new rspack.DefinePlugin(remoteDefinitions(null)),
       new rspack.experiments.VirtualModulesPlugin({
         [path.join(dir, 'parts.js')]: partsModule(parts),
       }),

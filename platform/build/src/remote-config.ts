@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
+import { remoteDefinitions } from './definitions';
 import { hotConfig, isHot } from './dev-hot';
 import { exposesOf, renderedOf } from './exposes';
 import { hashInputs } from './inputs';
@@ -57,7 +58,7 @@ export function remoteConfig(
     },
     output: { ...base.output, uniqueName, chunkLoadingGlobal: chunkList(uniqueName) },
     plugins: [
-      new rspack.DefinePlugin({ 'process.env.BUILD_EDITION': JSON.stringify(edition ?? '') }),
+      new rspack.DefinePlugin(remoteDefinitions(edition)),
       new ModuleFederationPlugin({
         name: container,
         filename: hot ? 'entry.js' : 'entry.[contenthash:8].js',
