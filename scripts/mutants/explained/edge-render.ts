@@ -6,7 +6,6 @@ const INLINE = 'platform/edge/src/render/inline-styles.ts';
 const SCREEN = 'platform/edge/src/render/page-screen.ts';
 const REALM = 'platform/edge/src/render/realm-files.ts';
 
-const INDEXED = 'every rule of a sheet is indexed, so its lists are never missing';
 const RULE = 'the text begins with a{ and is read: its first node is a rule, with a list of nodes';
 const VISIT = 'no experiment tests the home here, so its arms do not depend on the visit';
 
@@ -30,14 +29,6 @@ export const edgeRender: readonly Explanation[] = [
     replacement: '{}',
     reason: 'a rule without lists stays, like one with an empty list',
   },
-  { file: CRITICAL, original: 'true', replacement: 'false', reason: INDEXED },
-  {
-    file: CRITICAL,
-    original: 'lists?.some((names) => names.every((name) => used.has(name))) ?? true',
-    replacement: 'lists?.some(names => names.every(name => used.has(name))) && true',
-    reason: INDEXED,
-  },
-  { file: CRITICAL, original: 'lists?.some', replacement: 'lists.some', reason: INDEXED },
   {
     file: CRITICAL,
     original: "node.type !== 'atrule'",

@@ -32,24 +32,24 @@ test.each([
   ['a rule of any look', ':root[data-look]{margin:0}', true],
   ['a font of another look', '@font-face{font-family:x}[data-look=sea]{font-family:x}', false],
 ])('%s', (_, css, isPresent) => {
-  const rules = criticalCss([css])(HTML, 'land');
+  const rules = criticalCss([css])(HTML, 'land').css;
   expect(rules.replace(/\s/g, '')).toBe(isPresent ? css.replace(/\s/g, '') : '');
 });
 
 test('keyframes stay, and comments are removed', () => {
   const css = '/* note */@keyframes turn{to{opacity:0}}';
-  expect(criticalCss([css])(HTML)).toBe('@keyframes turn{to{opacity:0}}');
+  expect(criticalCss([css])(HTML).css).toBe('@keyframes turn{to{opacity:0}}');
 });
 
 test('sheets keep their order, and layers their declaration', () => {
   const sheets = ['@layer base,page;.text{color:red}', '.text{color:blue}'];
-  expect(criticalCss(sheets)(HTML)).toBe('@layer base,page;.text{color:red}.text{color:blue}');
+  expect(criticalCss(sheets)(HTML).css).toBe('@layer base,page;.text{color:red}.text{color:blue}');
 });
 
 test.each([
   '@keyframes turn { 50% { opacity: 0 } }',
   '@-webkit-keyframes turn { to { opacity: 0 } }',
-])('%s stays as it is written', (css) => expect(criticalCss([css])(HTML)).toBe(css));
+])('%s stays as it is written', (css) => expect(criticalCss([css])(HTML).css).toBe(css));
 
 test('a condition with a comment beside its unused rules is removed', () =>
-  expect(criticalCss(['@media (width>1px){/* note */.dialog{margin:0}}'])(HTML)).toBe(''));
+  expect(criticalCss(['@media (width>1px){/* note */.dialog{margin:0}}'])(HTML).css).toBe(''));

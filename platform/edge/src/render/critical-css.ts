@@ -1,5 +1,6 @@
-import { type AtRule, type ChildNode, type Root, type Rule, parse } from 'postcss';
+import { type AtRule, type ChildNode, parse } from 'postcss';
 import parser from 'postcss-selector-parser';
+import { eachOnce, preloadOf, type PreloadedFont, valueOf } from './critical-fonts';
 
 /**
  * Names of the classes and looks without which an element cannot match a selector; one list per
@@ -34,46 +35,54 @@ function neededBy(list: string): Needed {
   }
 }
 
-/** Style rules with their selectors' classes, parsed once. */
-function index(root: Root): ReadonlyMap<Rule, Needed> {
-  const needed = new Map<Rule, Needed>();
-  root.walkRules((rule) => {
-    needed.set(rule, neededBy(rule.selector));
-  });
-  return needed;
+/** A part of a sheet, read once; `needed` is missing for what every page gets. */
+type Part =
+  | { readonly text: string; readonly needed?: Needed }
+  | { readonly start: string; readonly parts: readonly Part[] };
+
+const isGroup = ({ nodes = [], name }: AtRule): boolean =>
+  !name.endsWith('keyframes') && nodes.some(({ type }) => type === 'rule' || type === 'atrule');
+
+function partOf(node: ChildNode): Part {
+  const text = node.toString();
+  if (node.type === 'comment') return { text: '' };
+  if (node.type === 'rule') return { text, needed: neededBy(node.selector) };
+  if (node.type !== 'atrule' || node.nodes === undefined) return { text: `${text};` };
+  if (!isGroup(node)) return { text };
+  return { start: `@${node.name} ${node.params}{`, parts: node.nodes.map(partOf) };
 }
 
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-/** Text of a node with the rules for `used`; empty when nothing of it is left. */
-function textOf(
-  node: ChildNode,
-  needed: ReadonlyMap<Rule, Needed>,
-  used: ReadonlySet<string>,
-): string {
-  if (node.type === 'comment') return '';
-  if (node.type === 'rule') {
-    const lists = needed.get(node);
-    const isUsed = lists?.some((names) => names.every((name) => used.has(name))) ?? true;
-    return isUsed ? node.toString() : '';
+/** Text of a part with the rules for `used`; empty when nothing of it is left. */
+function textOf(part: Part, used: ReadonlySet<string>): string {
+  if ('start' in part) {
+    const inside = part.parts.map((it) => textOf(it, used)).join('');
+    return inside === '' ? '' : `${part.start}${inside}}`;
   }
-  if (node.type !== 'atrule' || node.nodes === undefined) return `${node.toString()};`;
-  if (!node.nodes.some(({ type }) => type === 'rule' || type === 'atrule')) return node.toString();
-  if (node.name.endsWith('keyframes')) return node.toString();
-  const inside = node.nodes.map((child) => textOf(child, needed, used)).join('');
-  return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
+  const isUsed = part.needed?.some((names) => names.every((name) => used.has(name))) ?? true;
+  return isUsed ? part.text : '';
 }
 
 const isFont = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && node.name === 'font-face';
 
-function familyOf(font: AtRule): string {
-  let family = '';
-  font.walkDecls('font-family', ({ value }) => {
-    family = value.replace(/["']/g, '');
-  });
-  return family;
+interface Font {
+  readonly family: string;
+  readonly text: string;
+  readonly preloaded: PreloadedFont | null;
+}
+
+function readFont(font: AtRule): Font {
+  const family = valueOf(font, 'font-family').replace(/["']/g, '');
+  return { family, text: font.toString(), preloaded: preloadOf(font) };
+}
+
+/** Rules of one page, and the fonts that nearly every text with them needs. */
+export interface CriticalStyles {
+  readonly css: string;
+  readonly fonts: readonly PreloadedFont[];
 }
 
 /**
@@ -81,22 +90,19 @@ function familyOf(font: AtRule): string {
  * text in a document of the look: those whose classes all occur in it, and those without classes; and
  * the fonts whose families they name. Throws postcss's `CssSyntaxError`.
  */
-export function criticalCss(sheets: readonly string[]): (html: string, look?: string) => string {
-  const roots = sheets.map((sheet) => {
-    const root = parse(sheet);
-    return { root, needed: index(root) };
-  });
-  const fonts = roots.flatMap(({ root }) => root.nodes.filter(isFont));
+export function criticalCss(
+  sheets: readonly string[],
+): (html: string, look?: string) => CriticalStyles {
+  const nodes = sheets.flatMap((sheet) => parse(sheet).nodes);
+  const parts = nodes.filter((node) => !isFont(node)).map(partOf);
+  const fonts = nodes.filter(isFont).map(readFont);
   return (html, look = '') => {
     const used = new Set([...classesIn(html), lookName(look)]);
-    const rules = roots
-      .map(({ root, needed }) =>
-        root.nodes
-          .filter((node) => !isFont(node))
-          .map((node) => textOf(node, needed, used))
-          .join(''),
-      )
-      .join('');
-    return fonts.filter((font) => rules.includes(familyOf(font))).join('') + rules;
+    const rules = parts.map((part) => textOf(part, used)).join('');
+    const needed = fonts.filter(({ family }) => rules.includes(family));
+    return {
+      css: needed.map(({ text }) => text).join('') + rules,
+      fonts: eachOnce(needed.flatMap(({ preloaded }) => preloaded ?? [])),
+    };
   };
 }

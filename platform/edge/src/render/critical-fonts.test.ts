@@ -1,4 +1,7 @@
-import { fontsOf } from './critical-fonts';
+import { criticalCss } from './critical-css';
+
+/** Fonts that a page with texts in the family `x` and `y` preloads. */
+const fontsOf = (css: string) => criticalCss([`${css}body{font-family:x,y}`])('<body>').fonts;
 
 const font = (name: string, range: string): string =>
   `@font-face{font-family:x;src:url(/files/${name}.woff2)format("woff2");${range}}`;

@@ -1,4 +1,4 @@
-import { type AtRule, parse } from 'postcss';
+import type { AtRule } from 'postcss';
 
 /** `U+0-FF`, `U+??` and `U+131` in a `unicode-range`; without one, a font has every character. */
 const RANGE = /u\+([\da-f?]+)(?:-([\da-f]+))?/gi;
@@ -16,7 +16,8 @@ function hasLetter(range: string): boolean {
   );
 }
 
-function valueOf(font: AtRule, property: string): string {
+/** Value of the last declaration of a property; empty without one. */
+export function valueOf(font: AtRule, property: string): string {
   let found = '';
   font.walkDecls(property, ({ value }) => {
     found = value;
@@ -31,15 +32,19 @@ export interface PreloadedFont {
   readonly isUrgent: boolean;
 }
 
-/** Fonts of a style sheet that nearly every text needs: those with Latin letters, each file once. */
-export function fontsOf(css: string): PreloadedFont[] {
-  if (!css.includes('@font-face')) return [];
-  const fonts = new Map<string, boolean>();
-  parse(css).walkAtRules('font-face', (font) => {
-    const href = /url\(["']?([^)"']+)["']?\)/.exec(valueOf(font, 'src'))?.[1];
-    if (href === undefined || !hasLetter(valueOf(font, 'unicode-range'))) return;
-    const isUrgent = valueOf(font, 'font-display') === 'optional';
-    fonts.set(href, isUrgent || fonts.get(href) === true);
-  });
-  return [...fonts].map(([href, isUrgent]) => ({ href, isUrgent }));
+/**
+ * What is preloaded of a font that rules name: its file, when nearly every text needs it, as it has
+ * Latin letters. Null for another font, and for one of the device.
+ */
+export function preloadOf(font: AtRule): PreloadedFont | null {
+  const href = /url\(["']?([^)"']+)["']?\)/.exec(valueOf(font, 'src'))?.[1];
+  if (href === undefined || !hasLetter(valueOf(font, 'unicode-range'))) return null;
+  return { href, isUrgent: valueOf(font, 'font-display') === 'optional' };
+}
+
+/** Each file once, urgently when one of its fonts is urgent. */
+export function eachOnce(fonts: readonly PreloadedFont[]): PreloadedFont[] {
+  const urgent = new Map<string, boolean>();
+  for (const { href, isUrgent } of fonts) urgent.set(href, isUrgent || urgent.get(href) === true);
+  return [...urgent].map(([href, isUrgent]) => ({ href, isUrgent }));
 }

@@ -34,7 +34,7 @@ export function moveInlineStyles(html: string): { html: string; style: string } 
   const numbers = new Map<string, number>();
   const moved = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
     const text = unescaped(value);
-    if (!isDeclarations(text)) return '';
+    if (!numbers.has(text) && !isDeclarations(text)) return '';
     const number = numbers.get(text) ?? numbers.size;
     numbers.set(text, number);
     return ` data-s="${number}"`;

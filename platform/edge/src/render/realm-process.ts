@@ -41,13 +41,16 @@ const REASONS: ReadonlyMap<string, Fallback> = new Map([
   [UNREADABLE, 'unreadable'],
 ]);
 
+/** Half of the space for new objects in MB: a render of a large menu creates about 20 MB of them. */
+const YOUNG_MB = 32;
+
 /** How a process ends whose memory is exhausted. */
 const OUT_OF_MEMORY = 'SIGABRT';
 
 function start({ memoryMb }: RealmLimits): ChildProcess {
   const child = fork(join(import.meta.dirname, 'process-main.mjs'), [], {
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
-import { criticalCss } from './critical-css';
-import { fontsOf, type PreloadedFont } from './critical-fonts';
+import { criticalCss, type CriticalStyles } from './critical-css';
+import type { PreloadedFont } from './critical-fonts';
 import { DeclinedError } from './declined-error';
 import { hardenProcess } from './harden-process';
 import { moveInlineStyles } from './inline-styles';
@@ -109,7 +109,7 @@ interface RealmRequest {
   readonly path: string;
 }
 
-type StylesOf = (pages: readonly string[], html: string, look: string) => string;
+type StylesOf = (pages: readonly string[], html: string, look: string) => CriticalStyles;
 
 /** Reads the style sheets of a page when it is first rendered. Throws for an unknown page. */
 function stylesByPage({ sheets }: RealmFiles): StylesOf {
@@ -178,10 +178,10 @@ export function openRealm(files: RealmFiles): OpenRealm {
       const moved = moveInlineStyles(html);
       if (FORBIDDEN.test(withoutText(moved.html)))
         throw new RealmError('the HTML contains a script, a frame, a handler or a style');
-      const critical = stylesOf(pages, moved.html, look);
-      const style = [critical, themeRule(theme), moved.style].join('');
+      const { css, fonts } = stylesOf(pages, moved.html, look);
+      const style = [css, themeRule(theme), moved.style].join('');
       if (style.includes('</')) throw new RealmError('a style would end its element');
-      return { html: moved.html, style, tag, look, fonts: fontsOf(critical) };
+      return { html: moved.html, style, tag, look, fonts };
     },
   };
 }
