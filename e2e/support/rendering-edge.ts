@@ -38,7 +38,15 @@ export const test = base.extend<object, { rendering: RenderingEdge; edgeUrl: str
         log: (line) => void process.stderr.write(`${line}\n`),
       });
       const edge = await listen(
-        createEdge({ store, channel: CHANNEL, api: { url: API }, readApi, site, renderer }),
+        createEdge({
+          store,
+          channel: CHANNEL,
+          api: { url: API },
+          readApi,
+          site,
+          renderer,
+          preparesPages: false,
+        }),
         0,
       );
       await use({ url: `http://localhost:${edge.port}`, store, channel: CHANNEL });

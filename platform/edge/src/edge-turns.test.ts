@@ -75,6 +75,7 @@ const serve = (screens: (RenderedPage | null)[], status = 200, page: CurrentPage
       screenOf: async () => SCREEN,
       cachedScreen: () => screens.shift() ?? null,
       plainMenuOf: async () => null,
+      prepare: () => undefined,
       close: async () => undefined,
     },
   });

@@ -52,6 +52,11 @@ export interface EdgeOptions {
   readonly publicUrl?: string | undefined;
   /** Renders first screens; without it every page is rendered in the browser. */
   readonly renderer?: Renderer | null;
+  /**
+   * Whether a served page prepares the renders of the other entry pages. Default: yes; a test that
+   * does not open them saves their processes.
+   */
+  readonly preparesPages?: boolean;
   /** Address of one more script in every page: the reload of `npm run dev`. */
   readonly extraScript?: string;
   /** If off, every load gets the newest revision: for development. Default: on. */
@@ -123,6 +128,7 @@ export function createEdge(options: EdgeOptions): Handler {
     api,
     readApi,
     renderer = null,
+    preparesPages = true,
     extraScript,
     publicUrl,
     site,
@@ -213,6 +219,7 @@ export function createEdge(options: EdgeOptions): Handler {
       plainMenu: renderer && page?.ofShell('plain-menu') ? plainMenuPath(base) : null,
       screen: cached ?? (await pageScreen(renderer, wanted)),
     });
+    if (page !== null && preparesPages) renderer?.prepare(page);
   }
 
   async function answer(

@@ -27,6 +27,7 @@ export function floorRenderer(renderer: Renderer, composed: CurrentPage, base: s
         renderer.cachedScreen({ ...request, rendered: composed.rendered(request.path, VISIT) }),
       ),
     plainMenuOf: (...menu) => renderer.plainMenuOf(...menu),
+    prepare: () => undefined,
     close: () => renderer.close(),
   };
 }

@@ -14,6 +14,10 @@ publishServer({
     const { render } = await import('./render');
     return JSON.stringify(await render(JSON.parse(requestJson) as RenderRequest));
   },
+  prepare: async (requestJson) => {
+    const { prepare } = await import('./render');
+    await prepare(JSON.parse(requestJson) as RenderRequest);
+  },
   plainMenu: async (requestJson) => {
     const { plainMenu } = await import('./plain-menu');
     return JSON.stringify(plainMenu(JSON.parse(requestJson) as PlainMenuRequest));

@@ -26,6 +26,11 @@ interface Server {
    * earlier builds, which get the response with each request.
    */
   readonly holdData: (key: string, wireJson: string) => Promise<void>;
+  /**
+   * Does what the first render of a request's pages would do besides: loads them and runs the code of
+   * a render. Missing in earlier builds.
+   */
+  readonly prepare: (requestJson: string) => Promise<void>;
 }
 
 declare global {

@@ -6,6 +6,7 @@ import {
   type Language,
   parse,
   RestaurantData,
+  type TextsTag,
   textsTag,
 } from '@storefront/shared-domain/contracts';
 import {
@@ -110,12 +111,19 @@ function checkGuard({ basename, path }: RenderRequest, scope: Scope): void {
   if (verdict.kind !== 'pass') throw new DeclinedError(`the guard of ${row.path} leads elsewhere`);
 }
 
+/** Loads a page such as `mf-menu/home`, and starts its remote. Rejects with `RemoteLoadError`. */
+async function loadPage(surroundings: Surroundings, name: string): Promise<void> {
+  const [remote, page] = name.split('/') as [RemoteName, string];
+  await loadComponent(surroundings, remote, `./pages/${page}`);
+}
+
 /** Loads the page and gives its remote the data before the render. Throws `DeclinedError`. */
 async function giveData({ pages, data }: RenderRequest, surroundings: Surroundings): Promise<void> {
-  const [remote, page] = (pages[0] ?? '').split('/') as [RemoteName, string];
+  const name = pages[0] ?? '';
+  const remote = name.split('/')[0] as RemoteName;
   const { scope } = surroundings;
   launch({ target: $pageData, params: { remote, data }, scope });
-  await loadComponent(surroundings, remote, `./pages/${page}`);
+  await loadPage(surroundings, name);
   if (!scope.getState($isPageDataShown))
     throw new DeclinedError(`${remote} does not show the data of the page`);
 }
@@ -158,6 +166,28 @@ function dataOf({ restaurantUrl, held, wire }: RenderRequest): RestaurantData | 
   return held === undefined ? parse(RestaurantData, wire) : heldData(held);
 }
 
+async function surroundingsOf(
+  request: RenderRequest,
+  data: RestaurantData | null,
+  tag: TextsTag,
+): Promise<Surroundings> {
+  return {
+    i18n: await createI18n(tag),
+    scope: await pageScope(request, data),
+    loader: realmLoader(request.composition),
+  };
+}
+
+/**
+ * Loads the pages of a request, and renders the screen of an unknown restaurant: code that has run
+ * once is compiled. Rejects as `render` does.
+ */
+export async function prepare(request: RenderRequest): Promise<void> {
+  const surroundings = await surroundingsOf(request, null, textsTag(request.language, ''));
+  await Promise.all(request.pages.map((name) => loadPage(surroundings, name)));
+  await htmlOf({ ...request, restaurantUrl: null, basename: '', path: '' }, surroundings);
+}
+
 /**
  * Renders one page in a scope of its own; null when the data of the request is not held. Throws
  * `UnreadableDataError`, `RenderError`, `DeclinedError`, or the error of a remote's entry.
@@ -167,11 +197,7 @@ export async function render(request: RenderRequest): Promise<RenderedScreen | n
   if (data === undefined) return null;
   if (data === null && request.restaurantUrl !== null) throw new UnreadableDataError();
   const tag = textsTag(request.language, data?.info.country ?? '');
-  const surroundings: Surroundings = {
-    i18n: await createI18n(tag),
-    scope: await pageScope(request, data),
-    loader: realmLoader(request.composition),
-  };
+  const surroundings = await surroundingsOf(request, data, tag);
   checkGuard(request, surroundings.scope);
   if (request.data !== undefined) await giveData(request, surroundings);
   const html = await htmlOf(request, surroundings);

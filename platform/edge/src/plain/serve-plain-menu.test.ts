@@ -97,6 +97,7 @@ async function serve({
             requests.push(request);
             return menu;
           },
+          prepare: () => undefined,
           close: async () => undefined,
         }
       : null,

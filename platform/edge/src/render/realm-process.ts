@@ -19,6 +19,8 @@ export interface RealmLimits {
  * `BudgetExceededError` when too many renders wait.
  */
 export interface RealmProcess extends OpenRealm {
+  /** Whether a process runs: one without work has ended. */
+  isRunning(): boolean;
   close(): void;
 }
 
@@ -31,8 +33,11 @@ type Answer<W extends Work> = {
 
 /** Renders that may wait for the process; the next one is rejected at once. */
 const MOST_WAITING = 32;
-/** A process without work ends after this time in ms, with its memory. */
-const IDLE_MS = 10 * 60_000;
+/**
+ * A process without work ends after this time in ms, with its memory: longer than most orders take,
+ * so that a link in a message leads to a rendered page.
+ */
+const IDLE_MS = 60 * 60_000;
 
 /** Name of the error of `shell/src/server/render.tsx` for data that violates its contract. */
 const UNREADABLE = 'UnreadableDataError';
@@ -88,6 +93,8 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  const isRunning = (): boolean =>
+    child !== null && child.exitCode === null && child.signalCode === null;
   /** Ends the process; the next render starts another one. */
   const stop = (): void => {
     clearTimeout(idle);
@@ -105,7 +112,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     ...of: Parameters<OpenRealm[W]>
   ): Promise<Result<W>> {
     if (isClosed) throw new RenderFailure('busy', 'the realm was closed');
-    const isNew = child === null || child.exitCode !== null || child.signalCode !== null;
+    const isNew = !isRunning();
     const current = isNew || child === null ? start(limits) : child;
     child = current;
     if (isNew) await messageOf(current);
@@ -142,6 +149,8 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   return {
     render: (requestJson, data) => inTurn(() => withinDeadline('render', requestJson, data)),
     plainMenu: (requestJson) => inTurn(() => withinDeadline('plainMenu', requestJson)),
+    prepare: (requestJson) => inTurn(() => withinDeadline('prepare', requestJson)),
+    isRunning,
     close,
   };
 }

@@ -34,6 +34,8 @@ interface ShellServer {
   /** Missing in builds from before it was added: they get the data with each request. */
   holdData?(key: string, wireJson: string): Promise<void>;
   /** Missing in builds from before it was added. */
+  prepare?(requestJson: string): Promise<void>;
+  /** Missing in builds from before it was added. */
   plainMenu?(requestJson: string): Promise<string>;
   /** Takes a path with a query, and data of the page; missing in builds from before it was added. */
   readonly takesQueries?: true;
@@ -138,6 +140,8 @@ interface RealmData {
 export interface OpenRealm {
   /** Null when the realm does not hold the data: repeat the request with its JSON. */
   render(requestJson: string, data?: RealmData): Promise<Screen | null>;
+  /** Does what a first render takes longer for; false when the shell cannot. */
+  prepare(requestJson: string): Promise<boolean>;
   /** The menu without scripts as JSON; null when the shell has none. */
   plainMenu(requestJson: string): Promise<string | null>;
 }
@@ -162,6 +166,12 @@ export function openRealm(files: RealmFiles): OpenRealm {
   }
 
   return {
+    prepare: async (requestJson) => {
+      if (shell.prepare === undefined) return false;
+      await shell.prepare(requestJson);
+      stylesOf((JSON.parse(requestJson) as RealmRequest).pages, '', '');
+      return true;
+    },
     plainMenu: async (requestJson) => {
       const json = (await shell.plainMenu?.(requestJson)) ?? null;
       return json === null ? null : String(json);

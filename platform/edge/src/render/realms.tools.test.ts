@@ -306,3 +306,47 @@ describe('realms of compositions', () => {
     expect(realms.isWarm(second.rendered)).toBe(true);
   });
 });
+
+describe('a realm that is prepared before a visitor needs it', () => {
+  const COUNTS = `,
+    prepared: 0,
+    prepare: async (json) => {
+      if (JSON.parse(json).path === '/fails') throw new Error('no page');
+      globalThis.storefrontServer.prepared += 1;
+    }`;
+  const ready = aServerScript('return `${globalThis.storefrontServer.prepared}`;', COUNTS);
+
+  test('is warm, once, and its process renders', async () => {
+    const { rendered, read } = aRenderedBuild(ready);
+    const realms = realmsOf({ read });
+    await realms.prepare({ rendered, requestJson: request() });
+    expect(realms.isWarm(rendered)).toBe(true);
+    await realms.prepare({ rendered, requestJson: request() });
+    await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: '1' });
+  });
+
+  test('stays cold when its shell cannot, or fails; then the next visit opens it', async () => {
+    const earlier = aRenderedBuild(HELLO);
+    const realms = realmsOf({ read: earlier.read });
+    await realms.prepare({ rendered: earlier.rendered, requestJson: request() });
+    expect(realms.isWarm(earlier.rendered)).toBe(false);
+
+    const { rendered, read } = aRenderedBuild(ready);
+    const failing = realmsOf({ read });
+    const requestJson = request({ path: '/fails' });
+    await expect(failing.prepare({ rendered, requestJson })).rejects.toThrow('no page');
+    expect(failing.isWarm(rendered)).toBe(false);
+    await expect(failing.render(rendered, request())).resolves.toMatchObject({ html: '0' });
+  });
+
+  test('closes no realm that renders', async () => {
+    const [used, other] = [aRenderedBuild(ready), aRenderedBuild(ready, { hash: 'b' })];
+    const realms = realmsOf({
+      read: async (path) => (await used.read(path)) ?? other.read(path),
+      most: 1,
+    });
+    await realms.render(used.rendered, request());
+    await realms.prepare({ rendered: other.rendered, requestJson: request() });
+    expect([realms.isWarm(used.rendered), realms.isWarm(other.rendered)]).toEqual([true, false]);
+  });
+});

@@ -32,6 +32,11 @@ export interface Realms {
   /** Rejects with `RenderFailure`. */
   render(work: RealmWork): Promise<Screen>;
   /**
+   * Opens the realm of a page before a visitor needs it, if it is not warm and closes no other one.
+   * Rejects with `RenderFailure`.
+   */
+  prepare(work: Pick<RealmWork, 'rendered' | 'requestJson'>): Promise<void>;
+  /**
    * The menu without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
    */
   plainMenu(work: RealmWork): Promise<string | null>;
@@ -41,6 +46,8 @@ export interface Realms {
 interface Realm {
   readonly rest: RealmRest;
   process: Promise<RealmProcess>;
+  /** The process of the last render; its end makes the realm cold. */
+  used: RealmProcess | null;
   /** Its files could not be read: the next render reads them again. */
   isBroken: boolean;
   isWarm: boolean;
@@ -116,6 +123,7 @@ export function createRealms(options: RealmsOptions): Realms {
     const realm = {
       rest: realmRest(now),
       process: openProcess(rendered),
+      used: null,
       isBroken: false,
       isWarm: false,
     };
@@ -141,7 +149,8 @@ export function createRealms(options: RealmsOptions): Realms {
       throw new RenderFailure('backing-off', 'renders failed repeatedly');
     if (realm.isBroken) reopen(rendered, realm);
     try {
-      return await work(await realm.process);
+      realm.used = await realm.process;
+      return await work(realm.used);
     } catch (error) {
       const failure = failureOf(error);
       if (!isOfOne || failure.reason !== 'failed') failed(realm, restaurant, failure);
@@ -149,8 +158,20 @@ export function createRealms(options: RealmsOptions): Realms {
     }
   }
 
+  const isWarm = (rendered: RenderedComposition): boolean => {
+    const realm = realms.peek(keyOf(rendered));
+    return realm?.isWarm === true && realm.used?.isRunning() === true;
+  };
+
   return {
-    isWarm: (rendered) => realms.peek(keyOf(rendered))?.isWarm ?? false,
+    isWarm,
+    prepare: async ({ rendered, requestJson }) => {
+      const isKnown = realms.has(keyOf(rendered));
+      if (isWarm(rendered) || (!isKnown && realms.size >= most)) return;
+      const realm = realmOf(rendered);
+      const work = { rendered, requestJson, restaurant: '' };
+      realm.isWarm = await run(realm, work, (process) => process.prepare(requestJson));
+    },
     render: async (work) => {
       const realm = realmOf(work.rendered);
       const screen = await run(realm, work, (process) => renderWithData(process, work));

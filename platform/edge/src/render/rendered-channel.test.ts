@@ -73,6 +73,7 @@ function cachingRenderer(): Renderer {
   return {
     cachedScreen,
     plainMenuOf: async () => null,
+    prepare: () => undefined,
     screenOf: async (request) => cachedScreen(request),
     close: async () => undefined,
   };

@@ -94,6 +94,7 @@ async function serve(
       },
       cachedScreen: () => null,
       plainMenuOf: async () => null,
+      prepare: () => undefined,
       close: async () => undefined,
     },
   });

@@ -1,9 +1,11 @@
 import type { PageDocument } from '@storefront/compositions';
+import type { CurrentPage } from '../channel-page';
 import { type PlainMenuOf, createPlainMenus } from '../plain/plain-menus';
 import type { ReadApi } from '../restaurant-head';
 import { within } from '../within';
 import { acceptedLanguage } from './accepted-language';
 import { type PersonalData, personalData } from './personal-data';
+import { prepareRealms } from './prepare-realms';
 import type { Screen } from './realm';
 import type { ReadFile, RenderedComposition } from './realm-files';
 import { type RealmsOptions, createRealms } from './realms';
@@ -72,6 +74,8 @@ export interface Renderer {
   /** The cached screen of a page; null when there is none. Starts no render. */
   cachedScreen(request: ScreenRequest): RenderedPage | null;
   readonly plainMenuOf: PlainMenuOf;
+  /** Opens the realms of the entry pages of a composition that a visitor has just opened. */
+  prepare(current: CurrentPage): void;
   close(): Promise<void>;
 }
 
@@ -237,6 +241,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         return null;
       }),
     plainMenuOf: createPlainMenus({ realms, readApi, log }),
+    prepare: prepareRealms({ realms, now: options.now ?? Date.now, log }),
     close: () => realms.close(),
   };
 }

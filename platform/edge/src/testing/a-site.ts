@@ -69,6 +69,7 @@ export async function aSite(): Promise<TestSite> {
     },
     cachedScreen: () => null,
     plainMenuOf: async () => null,
+    prepare: () => undefined,
     close: async () => undefined,
   };
 

@@ -1,0 +1,58 @@
+import type { CurrentPage } from '../channel-page';
+import type { RenderedComposition } from './realm-files';
+import type { Realms } from './realms';
+
+/** Time in ms between two checks for realms that are not warm. */
+const CHECK_MS = 10_000;
+
+/** One page of each remote that renders entry pages, the most visited first. */
+const ENTRY_PATHS = ['', 'pizza', 'shopping-cart', 'track'] as const;
+
+interface PrepareOptions {
+  readonly realms: Pick<Realms, 'isWarm' | 'prepare'>;
+  readonly now: () => number;
+  /** Gets one sentence for each failure. */
+  readonly log: (line: string) => void;
+}
+
+/** A request for `prepare` of the shell; null without a language. */
+function requestOf(current: CurrentPage, { composition, route }: RenderedComposition) {
+  const [language] = Object.keys(composition.shell.locales);
+  if (language === undefined) return null;
+  const { config } = current.document(route.path, { language, modules: null });
+  const pages = route.pages.map(({ remote, page }) => `${remote}/${page}`);
+  return JSON.stringify({ pages, language, config, composition });
+}
+
+/**
+ * Opens the realms of the entry pages that are not warm, one after another, after a page was served:
+ * a first render takes longer than a request waits for it. A visit without arms is prepared, and a
+ * page that only the browser can choose is not.
+ */
+export function prepareRealms({ realms, now, log }: PrepareOptions) {
+  let isPreparing = false;
+  let checkedAt = -Infinity;
+
+  async function prepare(current: CurrentPage, path: string): Promise<void> {
+    const rendered = current.rendered(path, { cookie: undefined, modules: [] });
+    if (rendered === null || realms.isWarm(rendered)) return;
+    const requestJson = requestOf(current, rendered);
+    if (requestJson !== null) await realms.prepare({ rendered, requestJson });
+  }
+
+  /** Never rejects: no request waits for it. */
+  async function prepareEach(current: CurrentPage): Promise<void> {
+    isPreparing = true;
+    for (const path of ENTRY_PATHS)
+      await prepare(current, path).catch((error: unknown) =>
+        log(`The page /${path} is not prepared: ${String(error)}`),
+      );
+    isPreparing = false;
+  }
+
+  return (current: CurrentPage): void => {
+    if (isPreparing || now() - checkedAt < CHECK_MS) return;
+    checkedAt = now();
+    void prepareEach(current);
+  };
+}
