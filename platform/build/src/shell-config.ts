@@ -164,6 +164,7 @@ export function shellConfig(
         exposes: onDemand,
         routes,
         rendered,
+        fetchesRest: true,
       }),
     ],
   };

@@ -51,7 +51,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * files of this build that are named by their content. `rendered` states what the build can render
  * at the edge and continue in the browser: a remote its exposes (`./pages/cart`), the shell pages of
  * remotes (`mf-cart/cart`) and screens and documents of its own (`not-found`, `plain-menu`). Builds
- * from before it, and unreadable statements, state nothing.
+ * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
+ * fetches the builds that a page omits; any other shell gets pages with all builds.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -79,6 +80,7 @@ export const BuildRecord = z.object({
   sharedFiles: z.literal(true).optional(),
   slots: z.array(z.string().regex(/^mf-[a-z-]+\/[\w-]+$/)).optional(),
   rendered: z.array(z.string().max(100)).max(1000).optional().catch(undefined),
+  fetchesRest: z.literal(true).optional().catch(undefined),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 

@@ -21,9 +21,13 @@ export { BuildRef, Composition, CompositionHash } from './composition.contract';
 export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { SHARED_FOLDER, filesUrl } from './file-url';
-export { pageBuilds, pageComposition, recordKey } from './page-document';
+export { REST_FILE, restUrl, withRest } from './composition-rest';
+export type { CompositionRest, RestPointer } from './composition-rest';
+export { pageBuilds, recordKey } from './page-build';
+export type { OpenedComposition } from './page-build';
+export { compositionRest, pageComposition, pageParts } from './page-composition';
+export type { PagePart } from './page-composition';
 export type {
-  OpenedComposition,
   PageArm,
   PageBuild,
   PageComposition,

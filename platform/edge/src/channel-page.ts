@@ -4,11 +4,11 @@ import {
   type PageSite,
   type Route,
   pageBuilds,
-  pageComposition,
 } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
+import { type PageCompositions, pageCompositions } from './page-compositions';
 import { type RenderedFiles, renderedFiles } from './rendered-files';
 import type { Served } from './served';
 import { allocationOf } from './visit-arms';
@@ -46,14 +46,8 @@ export interface PageOptions {
 
 type Experiments = Served['experiments'];
 
-/** A page for any address contains the hashes of the pages of all routes. */
-const everyRoute = (routes: readonly Route[]): Route | null =>
-  routes.length === 0 ? null : { path: '*', pages: routes.flatMap(({ pages }) => pages) };
-
-function routeIn({ shell }: ComposedPage, path: string | null): Route | null {
-  if (path === null) return everyRoute(shell.routes ?? []);
-  return shell.routes?.find((route) => route.path === path) ?? null;
-}
+const routeIn = ({ opened, everywhere }: PageCompositions, path: string | null): Route | null =>
+  path === null ? everywhere : (opened.shell.routes?.find((route) => route.path === path) ?? null);
 
 const armRecords = (store: Store, experiments: Experiments): Promise<ComposedPage['records']> =>
   readRecords(
@@ -82,24 +76,31 @@ function pageExperiments(
   }));
 }
 
+async function readOpened(
+  { store, buildsBase }: PageOptions,
+  served: Served,
+): Promise<ComposedPage> {
+  const page = await readComposedPage(store, served.composition, buildsBase);
+  const ofArms = await armRecords(store, served.experiments);
+  return { ...page, records: new Map([...page.records, ...ofArms]) };
+}
+
 /**
  * Reads all data for the page of one revision. Rejects with `StoreError` when it is not in the
  * store.
  */
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
-  const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl: updatesUrl } = options;
-  const { composition, revoked, origins, revision } = served;
-  const page = await readComposedPage(store, composition, buildsBase);
-  const opened = {
-    ...page,
-    records: new Map([...page.records, ...(await armRecords(store, served.experiments))]),
-  };
+  const { channel, apiBase, mediaBase, site, newsUrl: updatesUrl } = options;
+  const { revoked, origins, revision } = served;
+  const compositions = pageCompositions(await readOpened(options, served), served);
+  const { opened } = compositions;
+  const isWithoutWorker = site?.serviceWorker === 'off' || updatesUrl === '';
   return {
-    boot: page.boot,
-    worker: (site?.serviceWorker === 'off' || updatesUrl === '' ? null : page.worker) ?? NO_WORKER,
-    ...renderedFiles(opened, served),
+    boot: opened.boot,
+    worker: (isWithoutWorker ? null : opened.worker) ?? NO_WORKER,
+    ...renderedFiles(compositions, served),
     document: (path, { language, modules }) => {
-      const route = routeIn(opened, path);
+      const route = routeIn(compositions, path);
       const { experiments, variants } = liveExperiments(served, Date.now());
       return {
         config: {
@@ -113,7 +114,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
           origins,
           newsUrl: updatesUrl,
         },
-        composition: pageComposition(opened, route),
+        composition: compositions.at(route),
         experiments: pageExperiments(experiments, opened, route),
         variants,
         revoked,

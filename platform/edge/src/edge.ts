@@ -21,6 +21,7 @@ import { inRequest } from './request-id';
 import { sendText } from './send';
 import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
 import { type Unready, isHealth, serveHealth } from './serve-health';
+import { isRest, restServer } from './serve-rest';
 import { revisionOf, serveUpdates } from './serve-updates';
 import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
@@ -142,6 +143,7 @@ export function createEdge(options: EdgeOptions): Handler {
     options.page ??
     followChannel({ store, channel, site, newsUrl: pinSessions ? UPDATES : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
+  const serveRest = restServer(store);
   const pageInTurn = budget(PAGES);
   const cachedInTurn = budget(CACHED_PAGES);
   const plainInTurn = plainMenuBudget();
@@ -227,6 +229,7 @@ export function createEdge(options: EdgeOptions): Handler {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    if (isRest(pathname)) return serveRest(pathname, request, response);
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (await answerFile(pathname, request, response)) return;
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');

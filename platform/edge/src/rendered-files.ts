@@ -1,13 +1,7 @@
-import {
-  type Arm,
-  type Route,
-  canRender,
-  pageBuilds,
-  pageComposition,
-  recordKey,
-} from '@storefront/compositions';
+import { type Arm, type Route, canRender, pageBuilds, recordKey } from '@storefront/compositions';
 import type { ComposedPage } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
+import type { PageCompositions } from './page-compositions';
 import type { RenderedComposition } from './render/realm-files';
 import type { Served } from './served';
 import { type Visit, armsOfVisit, isControl, isTestedBy } from './visit-arms';
@@ -73,13 +67,13 @@ const recordsOf = (
     }),
   );
 
-/** The files that render the pages of a channel's revision. `opened` has the records of all arms. */
-export function renderedFiles(opened: ComposedPage, served: Served): RenderedFiles {
+/** The files that render the pages of a channel's revision. */
+export function renderedFiles({ opened, at }: PageCompositions, served: Served): RenderedFiles {
   const records = recordsOf(opened, opened.composition.builds);
   const pages = new Map(
     (opened.shell.routes ?? []).map((route: Route) => [
       route.path,
-      { composition: pageComposition(opened, route), records, route },
+      { composition: at(route), records, route },
     ]),
   );
   const ofArms = new Map<string, RenderedComposition>();

@@ -1,16 +1,21 @@
 import type { PageBuild, PageComposition } from '@storefront/compositions';
+import { restUrl } from '@storefront/compositions/composition-rest';
 import type { SharedModules } from './container';
+import { withDeadline } from './deadline';
 import type { Begin } from './fetch-expose';
 import type { LoaderIncident } from './incident';
 import { Loading, type Deadlines } from './loading';
 import { prefetchExpose } from './prefetch';
+import { wereBytesRefused } from './refused-bytes';
 import { neverReload, type ReloadGuard } from './reload-guard';
-import { RemoteLoadError } from './remote-load-error';
+import { EntryError, RemoteLoadError } from './remote-load-error';
 import { RemoteSlot, buildsOf } from './remote-slot';
 import { secondCopies } from './second-copies';
 
 export interface LoaderOptions {
   readonly composition: PageComposition;
+  /** Fetches the builds that the page omits. Default: it omits none. */
+  readonly whole?: (() => Promise<PageComposition>) | undefined;
   /** The federation instance of the page: it stores the shared modules. */
   readonly instance: SharedModules;
   readonly report: (incident: LoaderIncident) => void;
@@ -47,6 +52,13 @@ export interface Loader {
   replace(builds: Readonly<Record<string, readonly PageBuild[]>>): boolean;
 }
 
+interface LoadWithoutBuild {
+  readonly remote: string;
+  readonly expose: string;
+  /** When it was requested, on the clock of `performance.now()`. */
+  readonly from: number;
+}
+
 const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
 /**
  * A load that begins within this time after the files of the first page were requested waits for
@@ -60,6 +72,7 @@ const remoteOf = (name: string): string => name.split('@')[0] ?? name;
 export function createLoader(options: LoaderOptions): Loader {
   const {
     composition,
+    whole = () => Promise.resolve(composition),
     instance,
     report,
     guard = neverReload,
@@ -69,12 +82,13 @@ export function createLoader(options: LoaderOptions): Loader {
   const page = { instance, guard, deadlines, contract: composition.contract, report };
   const slotOf = (name: string, builds: readonly PageBuild[]) =>
     new RemoteSlot(remoteOf(name), builds, composition.shell, guard);
-  const slots = new Map(
-    Object.keys(composition.remotes).map((remote) => [
-      remote,
-      slotOf(remote, buildsOf(composition, remote)),
-    ]),
-  );
+  const slots = new Map<string, RemoteSlot>();
+  /** Adds the remotes that have no slot. */
+  function addSlots(of: PageComposition): void {
+    for (const remote of Object.keys(of.remotes))
+      if (!slots.has(remote)) slots.set(remote, slotOf(remote, buildsOf(of, remote)));
+  }
+  addSlots(composition);
   const requests = new Set<string>();
   const reported = new Set<string>();
 
@@ -87,22 +101,69 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
+  /** Reports a load without a build, and reloads the page where that can help. */
+  async function giveUp(about: LoadWithoutBuild, cause: unknown): Promise<never> {
+    const { remote, expose, from } = about;
+    const { rest } = composition;
+    const isRefused = rest !== undefined && wereBytesRefused(restUrl(composition, rest));
+    const reason =
+      cause instanceof EntryError ? cause.reason : isRefused ? 'integrity' : 'unreachable';
+    const isReloaded = guard.reload(rest?.file ?? '', expose);
+    const durationMs = Math.round(performance.now() - from);
+    report({
+      kind: 'load-failed',
+      reason,
+      outcome: isReloaded ? 'reload' : 'panel',
+      remote,
+      expose,
+      version: composition.shell.version,
+      phase: 'entry',
+      durationMs,
+    });
+    if (isReloaded) await new Promise(() => undefined); // the page is being reloaded
+    throw new RemoteLoadError(remote, expose, reason, cause);
+  }
+
+  /** The slot of a remote; of one that the page omits, when its builds are fetched. */
+  async function slotFor(name: string, about: LoadWithoutBuild): Promise<RemoteSlot> {
+    const known = slots.get(name);
+    if (known) return known;
+    const { entryMs } = deadlines;
+    const late = () => new EntryError('timeout', `the rest of the composition: over ${entryMs} ms`);
+    try {
+      addSlots(await withDeadline(whole(), entryMs, late));
+    } catch (cause) {
+      await giveUp(about, cause);
+    }
+    const slot = slots.get(name);
+    if (!slot) throw new RemoteLoadError(about.remote, about.expose, 'broken');
+    return slot;
+  }
+
   return {
     load: async (name, expose, begin) => {
       const remote = remoteOf(name);
-      const slot = slots.get(name);
-      if (!slot) throw new RemoteLoadError(remote, expose, 'broken');
-      requests.add(name);
       const now = performance.now();
       const from = now - requestedAt < FIRST_LOAD_MS ? requestedAt : now;
+      requests.add(name);
+      const slot = await slotFor(name, { remote, expose, from: now });
       const module = await new Loading(page, slot, { remote, expose, begin, from }).run();
       reportSecondCopies(remote);
       return module;
     },
     offer: (name, builds) => void slots.set(name, slotOf(name, builds)),
     preload: (remote, expose, language) => {
-      const state = slots.get(remote)?.next(new Set());
-      if (state) prefetchExpose(state.build, composition.shell, expose, language);
+      const build = slots.get(remote)?.next(new Set())?.build;
+      const fetchFrom = (from: PageBuild) =>
+        prefetchExpose(from, composition.shell, expose, language);
+      if (build && expose in build.exposes) return fetchFrom(build);
+      const fetchWhole = ({ remotes }: PageComposition): void => {
+        const described = remotes[remote];
+        if (described && (build === undefined || described.base === build.base))
+          fetchFrom(described);
+        else if (build) fetchFrom(build);
+      };
+      whole().then(fetchWhole, () => undefined);
     },
     running: (remote) => slots.get(remote)?.live?.build ?? null,
     replace: (builds) => {

@@ -1,6 +1,7 @@
 /** The composition in the HTML, for the start script and the application. */
 export { ARMS_COOKIE, armsValue } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
+export { REST_FILE, buildsRoot } from '@storefront/compositions/composition-rest';
 export { filesUrl } from '@storefront/compositions/file-url';
 export type {
   ExposeFiles,
@@ -13,4 +14,5 @@ export type {
   PageSite,
 } from '@storefront/compositions';
 export { UNKNOWN_RESTAURANT } from '@storefront/compositions/unknown-restaurant';
+export { wholeComposition } from './fetch-rest';
 export { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from './script-url';

@@ -46,11 +46,13 @@ export function lastGood(composition: PageComposition): PageComposition | null {
   const known = Object.entries(remotes).filter(([name]) =>
     Object.hasOwn(composition.remotes, name),
   );
+  const { rest } = composition;
   return {
     ...composition,
     shell,
     remotes: { ...composition.remotes, ...Object.fromEntries(known) },
     previous: {},
+    ...(rest ? { rest: { ...rest, isLastGood: true } } : {}),
   };
 }
 

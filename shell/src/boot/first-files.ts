@@ -65,3 +65,8 @@ export function firstFiles(
     ahead: { scripts: unique(scripts), styles: unique(styles) },
   };
 }
+
+/** Whether a page omits the build or the files of its path: its HTML was made for another one. */
+export const lacksPage = ({ remotes, rest }: PageComposition, { pages }: MatchedPath): boolean =>
+  rest !== undefined &&
+  pages.some(({ remote, page }) => remotes[remote]?.exposes[`./pages/${page}`] === undefined);

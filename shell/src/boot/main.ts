@@ -1,4 +1,4 @@
-import { filesUrl, type PageDocument } from '@storefront/loader/page';
+import { filesUrl, type PageDocument, wholeComposition } from '@storefront/loader/page';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { recordEarlyInput } from '../rendered/early-input';
 import { continuableScreen } from '../rendered/rendered-screen';
@@ -9,7 +9,7 @@ import { assign } from './assign';
 import { passCampaignOn } from './campaign';
 import { showCartCount } from './cart-count';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
-import { firstFiles } from './first-files';
+import { firstFiles, lacksPage } from './first-files';
 import { matchPath } from './match-path';
 import { replaceStoredPage } from './newer-page';
 import { requestRestaurant } from './request-restaurant';
@@ -21,7 +21,7 @@ import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
 import { watchStart } from './watch-start';
 import { renderedStart } from './when-started';
-import { fetchAhead, later, writeHead, type WrittenHead } from './write-head';
+import { fetchAhead, later, preload, writeHead, type WrittenHead } from './write-head';
 
 const text = document.getElementById('composition')?.textContent ?? '';
 const page = JSON.parse(text) as PageDocument;
@@ -35,7 +35,14 @@ const assigned = (modules: readonly string[] | null) =>
 const start = assigned(config.modules);
 const { overrides } = start;
 storeArms(page, visitor, Date.now());
-const saved = overrides ? null : saveSession(page, readSession(), path.restaurantUrl, Date.now());
+const continued = saveSession(page, readSession(), path.restaurantUrl, Date.now());
+// the page describes its own composition for this address
+const saved =
+  continued === null || overrides !== null
+    ? null
+    : continued.composition.hash === start.composition.hash
+      ? { ...continued, composition: start.composition }
+      : continued;
 const usable = firstUsable(
   [saved?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],
   failedShells(),
@@ -47,7 +54,8 @@ const early = screen && recordEarlyInput(screen.root);
 if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
 const session = saved !== null && saved.composition === composition ? saved : null;
 
-const bases = [composition.shell, ...Object.values(composition.remotes)].map(filesUrl);
+const whole = wholeComposition(composition);
+const bases = [filesUrl(composition.shell)];
 const files = firstFiles(composition, path, language);
 let requestedAt = performance.now();
 let isFetched = false;
@@ -59,6 +67,11 @@ function requestFiles(): WrittenHead {
   requestedAt = performance.now();
   return writeHead(isFetched ? { ...files, ahead: { scripts: [], styles: [] } } : files, bases);
 }
+if (lacksPage(composition, path))
+  whole().then(
+    (all) => preload(firstFiles(all, path, language).ahead),
+    () => undefined, // the loader fetches it again
+  );
 const refresh = (): void => location.reload();
 const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
 const rendered = screen && renderedStart(startsAtOnce(visit), { fetchFiles, refresh });
@@ -74,6 +87,7 @@ window.__storefront = {
   // a session with overrides is not continued in the tab
   config: overrides ? { ...config, newsUrl: '' } : config,
   composition,
+  whole,
   restaurantUrl,
   restaurant,
   language,

@@ -1,5 +1,11 @@
-import type { PageBuild, PageComposition, PageDocument } from '@storefront/loader/page';
-import { SESSION_FORMAT, type Session } from '../start-up/session';
+import {
+  buildsRoot,
+  type PageBuild,
+  type PageComposition,
+  type PageDocument,
+  REST_FILE,
+} from '@storefront/loader/page';
+import { isReadable, type Session } from '../start-up/session';
 
 const LONGEST_MS = 4 * 60 * 60 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
@@ -11,13 +17,14 @@ const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] =>
   ...Object.values(previous),
 ];
 
-/** Base URL of all builds: the shell's URL without its own two segments. */
-const rootOf = ({ base }: PageBuild): string => base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
-
 /** True when all builds have URLs of this store. A stored session is untrusted beyond that. */
 function isOfStore(composition: PageComposition, root: string): boolean {
-  return buildsOf(composition).every(
-    ({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)),
+  const { rest } = composition;
+  return (
+    (rest === undefined || REST_FILE.test(rest.file)) &&
+    buildsOf(composition).every(
+      ({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)),
+    )
   );
 }
 
@@ -38,7 +45,12 @@ function asDescribedIn(
       build,
     ]),
   );
-  const now = (build: PageBuild): PageBuild => described.get(build.base) ?? build;
+  const now = (build: PageBuild): PageBuild => {
+    const here = described.get(build.base);
+    if (here === undefined) return build;
+    const exposes = { ...build.exposes, ...here.exposes };
+    return { ...here, exposes, locales: { ...build.locales, ...here.locales } };
+  };
   const remotes = Object.entries(saved.remotes).map(([name, build]) => [name, now(build)] as const);
   return { ...saved, shell: now(saved.shell), remotes: Object.fromEntries(remotes) };
 }
@@ -54,7 +66,7 @@ export function saveSession(
   now: number,
 ): Session | null {
   try {
-    if (stored === null || stored.v !== SESSION_FORMAT || page.config.newsUrl === '') return null;
+    if (stored === null || !isReadable(stored.v) || page.config.newsUrl === '') return null;
     const { composition, at, seen } = stored;
     const isYoung = now - at >= 0 && now - at < LONGEST_MS && now - seen < IDLE_MS;
     if (
@@ -63,7 +75,7 @@ export function saveSession(
       page.revoked.includes(composition.hash)
     )
       return null;
-    if (!isOfStore(composition, rootOf(page.composition.shell))) return null;
+    if (!isOfStore(composition, buildsRoot(page.composition.shell))) return null;
     return { ...stored, composition: asDescribedIn(page, composition) };
   } catch {
     return null; // the stored value is not a session

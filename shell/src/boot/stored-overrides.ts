@@ -1,4 +1,9 @@
-import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
+import {
+  buildsRoot,
+  type ExposeFiles,
+  type PageBuild,
+  type PageComposition,
+} from '@storefront/loader/page';
 
 /** The overrides of this tab. All other data of a page comes from its document. */
 export interface Overrides {
@@ -15,6 +20,7 @@ const FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const FOLDER = /^([\w-][\w.-]*\/)*$/;
 const BUILD_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 const VERSION = /^\d+\.\d+\.\d+(\+[\w.-]{1,60})?$/;
+const REMOTE = /^mf-[a-z-]{1,60}$/;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,10 +44,6 @@ const texts = (value: unknown, pattern: RegExp): string[] =>
 const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields(value)).map(([key, entry]) => [key, read(entry)]));
 
-/** Base URL of all builds of this site: the shell's URL without its own two segments. */
-export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string =>
-  shell.base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
-
 /**
  * True for an allowed base URL of a build of `name`: a build of this store, or any folder on an
  * allowed origin.
@@ -52,7 +54,7 @@ export function isAllowedBase(
   composition: PageComposition,
   origins: readonly string[],
 ): boolean {
-  const ofStore = `${buildsRoot(composition)}${name}/`;
+  const ofStore = `${buildsRoot(composition.shell)}${name}/`;
   if (
     base.startsWith(ofStore) &&
     base.endsWith('/') &&
@@ -115,17 +117,20 @@ export function storedOverrides(): string | null {
   }
 }
 
+/** Whether a composition may have a remote of this name: a page omits most of them. */
+const mayHave = ({ remotes, rest }: PageComposition, name: string): boolean =>
+  Object.hasOwn(remotes, name) || (rest !== undefined && REMOTE.test(name));
+
 /**
- * Parses stored overrides. Entries that are malformed, name no remote of this page or have a
+ * Parses stored overrides. Entries that are malformed, name no remote of this composition or have a
  * disallowed URL are dropped.
  */
 export function readOverrides(stored: string | null, allowed: Allowed): Overrides {
   try {
     const { builds, arms } = fields(JSON.parse(stored ?? '{}'));
-    const { remotes } = allowed.composition;
     return {
       builds: each(builds, (build, name) =>
-        buildFrom(must(Object.hasOwn(remotes, name) && build), name, allowed),
+        buildFrom(must(mayHave(allowed.composition, name) && build), name, allowed),
       ),
       arms: each(arms, (arm) => text(arm, /^[a-z0-9-]{1,40}$/)),
     };

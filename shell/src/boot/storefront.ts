@@ -9,6 +9,11 @@ import type { Overrides } from './stored-overrides';
 export interface Storefront {
   readonly config: PageConfig;
   readonly composition: PageComposition;
+  /**
+   * The composition with the builds that the page omits, fetched on first use. Start scripts of
+   * earlier releases have none, and their pages omit no build.
+   */
+  readonly whole?: (() => Promise<PageComposition>) | undefined;
   readonly restaurantUrl: string | null;
   /**
    * The response of `GET /restaurant/data/v2/{url}` (API-01), requested before any other script

@@ -51,6 +51,12 @@ export interface WrittenHead {
   readonly scripts: Promise<boolean>;
 }
 
+/** Fetches files without running them. */
+export function preload({ styles, scripts }: FirstFiles['ahead']): void {
+  for (const file of styles) link(file.url, file.integrity, 'preload', 'style');
+  for (const file of scripts) link(file.url, file.integrity, 'preload', 'script');
+}
+
 /**
  * Starts all requests of the first load. Preload and use have the same request modes, so that
  * nothing is fetched twice.
@@ -63,8 +69,7 @@ export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenH
   const scripts = files.start.scripts.map((file) =>
     twice(file, (url) => script(url, file.integrity, src)),
   );
-  for (const file of files.ahead.styles) link(file.url, file.integrity, 'preload', 'style');
-  for (const file of files.ahead.scripts) link(file.url, file.integrity, 'preload', 'script');
+  preload(files.ahead);
   return {
     styles: Promise.all(styles),
     scripts: Promise.all(scripts).then((all) => all.every(Boolean)),

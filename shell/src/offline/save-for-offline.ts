@@ -42,6 +42,7 @@ function filesOf({ shell, remotes }: PageComposition, language: string): string[
 export interface OfflineOptions {
   readonly config: PageConfig;
   readonly composition: PageComposition;
+  readonly whole?: (() => Promise<PageComposition>) | undefined;
   readonly language: string;
   readonly restaurantUrl: string;
   /** On a metered connection only what the page has already fetched is cached. */
@@ -63,6 +64,7 @@ function pageToSave(): string {
 export async function saveForOffline({
   config,
   composition,
+  whole = () => Promise.resolve(composition),
   language,
   restaurantUrl,
   isFrugal,
@@ -80,8 +82,7 @@ export async function saveForOffline({
   const data = wasHere
     ? []
     : [`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`];
-  const urls = [
-    ...new Set([...data, ...fetched, ...(isFrugal ? [] : filesOf(composition, language))]),
-  ];
+  const ahead = isFrugal ? [] : filesOf(await whole().catch(() => composition), language);
+  const urls = [...new Set([...data, ...fetched, ...ahead])];
   active?.postMessage({ kind: 'keep', page: wasHere ? null : pageToSave(), urls });
 }

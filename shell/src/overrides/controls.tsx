@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Storefront } from '../boot/storefront';
 import { Banner } from './banner';
 import { Panel } from './panel';
@@ -15,7 +15,11 @@ export interface ControlsProps {
 
 /** Banner and panel of the overrides. */
 export function Controls({ storefront, isOpen, open, close }: ControlsProps) {
-  const { composition, config, experiments, overrides } = storefront;
+  const { whole, config, experiments, overrides } = storefront;
+  const [composition, setComposition] = useState(storefront.composition);
+  useEffect(() => {
+    whole?.().then(setComposition, () => undefined); // without it the panel has the page's remotes
+  }, [whole]);
   useEffect(() => {
     const place: Place = { composition, origins: config.origins };
     if (overrides)

@@ -1,5 +1,5 @@
-import type { PageBuild } from '@storefront/loader/page';
-import { buildsRoot, isAllowedBase } from '../boot/stored-overrides';
+import { buildsRoot, type PageBuild } from '@storefront/loader/page';
+import { isAllowedBase } from '../boot/stored-overrides';
 import type { Place } from './place';
 
 /**
@@ -14,7 +14,7 @@ export function resolveBase(
   const typed = text.trim();
   const base = /^https?:/.test(typed)
     ? `${typed.replace(/(\/build\.json|\/{1,9})$/, '')}/`
-    : `${buildsRoot(composition)}${name}/${typed}/`;
+    : `${buildsRoot(composition.shell)}${name}/${typed}/`;
   return isAllowedBase(base, name, composition, origins) ? base : null;
 }
 

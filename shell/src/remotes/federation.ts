@@ -15,6 +15,7 @@ declare global {
 
 type Page = {
   readonly composition: PageComposition;
+  readonly whole?: (() => Promise<PageComposition>) | undefined;
   readonly requestedAt: number;
   readonly guard: ReloadGuard;
 };

@@ -3,12 +3,18 @@ import type { VisitArm } from '@storefront/shared-domain/contracts';
 
 const KEY = 'storefront.session';
 
-/** Increased when the data from the start script to the shell changes: older sessions then end. */
-export const SESSION_FORMAT = 1;
+/**
+ * Increased when the data from the start script to the shell changes: a start script that does not
+ * list the format ends the session. 2: the composition may omit builds.
+ */
+export const SESSION_FORMAT = 2;
+
+/** Formats that this release continues: 1 has all builds. */
+export const isReadable = (format: unknown): boolean => format === SESSION_FORMAT || format === 1;
 
 /** Session of a tab: the same builds at every reload while a customer orders. */
 export interface Session {
-  readonly v: typeof SESSION_FORMAT;
+  readonly v: typeof SESSION_FORMAT | 1;
   /** A random UUID. */
   readonly id: string;
   readonly restaurantUrl: string | null;

@@ -20,6 +20,8 @@ export interface Request {
  */
 const BUILD =
   /\/builds\/[a-z][a-z-]*\/(?:\d+\.\d+\.\d+-[0-9a-f]{12}|files)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+/** The builds that the pages of a composition omit; the name contains a digest of the content. */
+const REST = /\/builds\/_compositions\/[0-9a-f]{64}-[0-9a-f]{12}\.json$/;
 const BUILD_FILE = /\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
 const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
@@ -38,8 +40,9 @@ export function requestKind({ method, isDocument, url, origin }: Request): Reque
   if (isDocument)
     return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
   // the loader adds a query to bypass the cache
-  if (BUILD.test(url.pathname) && BUILD_FILE.test(url.pathname) && url.search === '')
-    return 'build';
+  const isBuild =
+    (BUILD.test(url.pathname) && BUILD_FILE.test(url.pathname)) || REST.test(url.pathname);
+  if (isBuild && url.search === '') return 'build';
   if (url.origin !== origin) return null;
   if (RESTAURANT_DATA.test(url.pathname)) return 'restaurant';
   return url.pathname.startsWith('/media/') ? 'picture' : null;

@@ -30,6 +30,8 @@ export interface BuildRecordOptions {
   routes?: readonly Route[];
   /** What the build can render at the edge, as `BuildRecord` names it. */
   rendered?: readonly string[];
+  /** Whether the shell fetches the builds that a page omits. */
+  fetchesRest?: true;
 }
 
 const record = 'build.json';
@@ -102,6 +104,7 @@ export class BuildRecordPlugin {
       exposes,
       routes,
       rendered,
+      fetchesRest,
     } = this.options;
     const files = compilation
       .getAssets()
@@ -141,6 +144,7 @@ export class BuildRecordPlugin {
       ...sharing,
       ...(routes === undefined ? {} : { routes: [...routes] }),
       ...(rendered === undefined ? {} : { rendered: [...rendered] }),
+      ...(fetchesRest ? { fetchesRest } : {}),
     };
   }
 }

@@ -11,6 +11,7 @@ import { REDIRECTS, headersFile } from './headers-file';
 import { type Exported, storedExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
 import { PAGES } from './page-files';
+import { addRest, removeOldRests } from './rest-files';
 import { addShared, removeUnshared, restoreShared } from './shared-files';
 import { siteHeaders } from './site-headers';
 import { type PagesSummary, type SitePages, type SiteRevision, sitePages } from './site-pages';
@@ -87,6 +88,7 @@ async function removeOld(folder: string, stored: readonly Exported[]): Promise<s
     if (!compositions.has(name)) await rm(path.join(folder, 'compositions', name));
   }
   const builds = [...stored.flatMap((entry) => entry.builds), ...(await namedBuilds(folder))];
+  await removeOldRests(folder, new Set(stored.flatMap((entry) => entry.compositions)));
   const removed = await removeOthers(path.join(folder, 'builds'), new Set(builds));
   await removeUnshared(folder);
   return removed;
@@ -137,6 +139,7 @@ export async function writeChannel(
   const stored = storedExports(withExport(earlier, entry), Date.now(), keepDays);
   await replaceFile(path.join(folder, LEDGER), `${JSON.stringify(stored, null, 2)}\n`);
   const added = await addNew(options, files);
+  await addRest(options, current);
   await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers, { brotli }));
   await replaceFile(path.join(folder, '_headers'), headersFile(headers));
   await replaceFile(path.join(folder, '_redirects'), REDIRECTS);

@@ -63,16 +63,18 @@ export async function addFolder(source: string, target: string): Promise<boolean
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /**
- * Removes the builds (`{name}/{id}`) and the remains of aborted exports, except those in `kept` and
- * the folders of shared files. Returns what was removed.
+ * Removes the builds (`{name}/{id}`) and the remains of aborted exports, except those in `stored`, the
+ * folders of shared files, and folders that no build has the name of. Returns what was removed.
  */
 export async function removeOthers(folder: string, stored: ReadonlySet<string>): Promise<string[]> {
   const found = await Promise.all(
-    (await namesIn(folder)).map(async (name) =>
-      (await namesIn(path.join(folder, name)))
-        .filter((id) => id !== 'files')
-        .map((id) => `${name}/${id}`),
-    ),
+    (await namesIn(folder))
+      .filter((name) => !name.startsWith('_'))
+      .map(async (name) =>
+        (await namesIn(path.join(folder, name)))
+          .filter((id) => id !== 'files')
+          .map((id) => `${name}/${id}`),
+      ),
   );
   const others = found.flat().filter((build) => !stored.has(build));
   for (const build of others) await rm(path.join(folder, build), { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { filesUrl } from './file-url';
-import { pageComposition, recordKey } from './page-document';
+import { recordKey } from './page-build';
+import { pageComposition } from './page-composition';
 import { aBuild, aShell } from './testing';
 
 const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };

@@ -1,0 +1,102 @@
+import type { Route } from './build.contract';
+import type { BuildRef } from './composition.contract';
+import type { CompositionRest, RestPointer } from './composition-rest';
+import {
+  type OpenedComposition,
+  entryAlone,
+  firstBuild,
+  pageBuild,
+  pageBuilds,
+  recordOf,
+  spareBuild,
+} from './page-build';
+import type { PageBuild, PageComposition } from './page-document';
+
+/** The shell of a composition and what it provides on demand. Throws for one without a shell. */
+function shellOf(
+  { composition: { hash, builds }, records, baseOf }: OpenedComposition,
+  route: Route | null,
+) {
+  const ref = builds.find(({ name }) => name === 'shell');
+  if (!ref) throw new Error(`composition ${hash} has no shell`);
+  const given = recordOf(records, ref).exposes;
+  return {
+    given,
+    shell: pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), route, given),
+  };
+}
+
+const spareBuilds = (refs: readonly BuildRef[], { records, baseOf }: OpenedComposition) =>
+  Object.fromEntries(
+    refs.map((ref) => [ref.name, spareBuild(recordOf(records, ref), baseOf(ref.name, ref.id))]),
+  );
+
+/**
+ * A composition as the page at `route` needs it; null for an address that matches no route.
+ * Throws when a record is missing: the store retains builds for as long as a composition names
+ * them.
+ */
+export function pageComposition(opened: OpenedComposition, route: Route | null): PageComposition {
+  const { hash, contract, builds, previous } = opened.composition;
+  const { shell, given } = shellOf(opened, route);
+  const others = builds.filter(({ name }) => name !== 'shell');
+  const remotes = pageBuilds(others, opened, route, given);
+  return { hash, contract, shell, remotes, previous: spareBuilds(previous, opened) };
+}
+
+/** What pages contain of a composition, whatever their route. */
+export interface PagePart {
+  /** Remotes in every page: those with widgets of the shell, and those that experiments replace. */
+  readonly always: ReadonlySet<string>;
+  readonly rest: RestPointer;
+}
+
+/**
+ * Returns the part of a composition that the first screen at a route needs, whatever the number of
+ * remotes. The result for null needs only the records of the shell and of the remotes in every page.
+ */
+export function pageParts(
+  opened: OpenedComposition,
+  { always, rest }: PagePart,
+): (route: Route | null) => PageComposition {
+  const { records, baseOf } = opened;
+  const { hash, contract, builds, previous } = opened.composition;
+  const { shell, given } = shellOf(opened, null);
+  const ofName = (refs: readonly BuildRef[], names: ReadonlySet<string>) =>
+    refs.filter(({ name }) => names.has(name));
+  const inEvery = new Map(
+    ofName(builds, always).map(({ name, id }) => [
+      name,
+      entryAlone(recordOf(records, { name, id }), baseOf(name, id)),
+    ]),
+  );
+  const everySpare = spareBuilds(ofName(previous, new Set(['shell', ...always])), opened);
+  return (route) => {
+    const shown = new Set(route?.pages.map(({ remote }) => remote));
+    const others = new Set([...shown].filter((name) => !always.has(name)));
+    const remotes = ofName(builds, new Set([...always, ...shown])).map((ref) => {
+      const known = inEvery.get(ref.name);
+      if (route === null || !shown.has(ref.name)) return [ref.name, known] as const;
+      const record = recordOf(records, ref);
+      return [ref.name, firstBuild(record, baseOf(ref.name, ref.id), route, given)] as const;
+    });
+    return {
+      hash,
+      contract,
+      shell,
+      remotes: Object.fromEntries(remotes.filter((it): it is [string, PageBuild] => !!it[1])),
+      previous: { ...everySpare, ...spareBuilds(ofName(previous, others), opened) },
+      rest,
+    };
+  };
+}
+
+/** The builds that pages omit: all remotes, with the hashes for the pages of all `routes`. */
+export function compositionRest(
+  opened: OpenedComposition,
+  routes: readonly Route[],
+): CompositionRest {
+  const every = { path: '*', pages: routes.flatMap(({ pages }) => pages) };
+  const { remotes, previous } = pageComposition(opened, every);
+  return { remotes, previous };
+}
