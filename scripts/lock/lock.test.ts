@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@storefront/build/workspace';
 import { minVersion, satisfies } from 'semver';
+import { addIntegrity, withoutIntegrity } from './add-integrity.mjs';
 import { completeLock, missingPackages, type Lock } from './missing-packages.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
 const lock = read<Lock>('package-lock.json');
+
+/** Packages whose registry states no hash. A new entry needs a reason in docs/dependencies.md. */
+const NOT_OFFERED: readonly string[] = [];
 
 describe('the lock of this project', () => {
   test('holds every optional package of every platform (`npm run lock` adds them)', () =>
@@ -17,6 +21,14 @@ describe('the lock of this project', () => {
       .flatMap(({ resolved }) => resolved ?? [])
       .filter((resolved) => resolved.includes(':'));
     expect(addresses).toEqual([]);
+  });
+
+  test('has the hash of every package (`npm run lock` adds them)', () => {
+    expect(withoutIntegrity(lock).map(([, name]) => name)).toEqual(NOT_OFFERED);
+    const weak = Object.entries(lock.packages).filter(
+      ([, { integrity }]) => integrity !== undefined && !/^sha512-/.test(integrity),
+    );
+    expect(weak.map(([folder]) => folder)).toEqual([]);
   });
 
   test('admits the oldest supported Node in every package that is always installed, without warnings', () => {
@@ -102,5 +114,32 @@ describe('completing a lock', () => {
     const torn = packages();
     completeLock(torn);
     expect(completeLock(torn)).toEqual([]);
+  });
+});
+
+describe('hashes of a lock', () => {
+  const hash = `sha512-${'a'.repeat(86)}==`;
+
+  test('are added to packages that lack one, and to nothing else', async () => {
+    const lacking: Lock = {
+      packages: {
+        '': {},
+        mine: { version: '1.0.0' },
+        'node_modules/mine': { link: true },
+        'node_modules/known': { version: '1.0.0', integrity: 'sha512-known' },
+        'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
+        'node_modules/gone': { version: '3.0.0' },
+      },
+    };
+    const requests: string[] = [];
+    const left = await addIntegrity(lacking, async (wanted) => {
+      requests.push(wanted);
+      return wanted === '@b/c@2.0.0' ? hash : 'E404';
+    });
+    expect(requests).toEqual(['@b/c@2.0.0', 'gone@3.0.0']);
+    expect(left).toEqual(['gone@3.0.0']);
+    expect(lacking.packages['node_modules/a/node_modules/@b/c']?.integrity).toBe(hash);
+    expect(lacking.packages['node_modules/gone']).not.toHaveProperty('integrity');
+    expect(lacking.packages['node_modules/known']?.integrity).toBe('sha512-known');
   });
 });

@@ -6,6 +6,7 @@ export interface Lock {
 export interface LockEntry {
   readonly version?: string;
   readonly resolved?: string;
+  integrity?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
