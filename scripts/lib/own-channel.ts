@@ -63,6 +63,6 @@ export const howToPromote = (channel: string): string =>
     `The channel ${channel} has revisions that this clone did not create: ` +
       'it is served as it is, without the builds of these sources.',
     `To serve them: npm run build && npm run storefront -- publish ${workspaceNames.join(' ')} ` +
-      `&& npm run storefront -- promote ${channel}`,
+      `&& npm run storefront -- promote ${channel} --all`,
     'To serve them elsewhere: STOREFRONT_DATA=<another folder> npm start',
   ].join('\n');

@@ -4,8 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish';
 import { lastPublished, publishedBuilds } from './published';
 import { resolveBuilds } from './resolve-builds';
-import { buildFolder, openStore } from './store';
+import { type Store, buildFolder, openStore } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
+import { aBuildOf, anEmptyStore, publishBuild } from './testing/a-store';
 
 afterAll(removeTemporaryFolders);
 
@@ -175,4 +176,35 @@ test('a build that is named by its id is that one, with its hash', async () => {
   await expect(resolveBuilds(store, [{ name: 'mf-menu', id: '9.0.0-x' }])).rejects.toThrow(
     'mf-menu 9.0.0-x is not published',
   );
+});
+
+describe('a draft', () => {
+  const latestOf = async (store: Store) => (await lastPublished(store, 'mf-menu')).id;
+
+  test('is never the latest of its name, and is resolved by its id', async () => {
+    const store = await anEmptyStore();
+    const first = await publishBuild(store, 'mf-menu', 'a');
+    const draft = await publish(store, (await aBuildOf('mf-menu', 'b')).folder, { isDraft: true });
+    expect(await latestOf(store)).toBe(first.id);
+    const wanted = await resolveBuilds(store, [{ name: 'mf-menu', id: draft.id }]);
+    expect(wanted.map(({ id }) => id)).toEqual([draft.id]);
+  });
+
+  test('becomes the latest when its bytes are published without the option, and never the reverse', async () => {
+    const store = await anEmptyStore();
+    const { folder } = await aBuildOf('mf-menu', 'a');
+    const draft = await publish(store, folder, { isDraft: true });
+    await expect(lastPublished(store, 'mf-menu')).rejects.toThrow('no build of mf-menu');
+    await publish(store, folder);
+    expect(await latestOf(store)).toBe(draft.id);
+    await publish(store, folder, { isDraft: true });
+    expect(await latestOf(store)).toBe(draft.id);
+  });
+
+  test('alone makes no name of the latest builds', async () => {
+    const store = await anEmptyStore();
+    await publish(store, (await aBuildOf('mf-menu', 'a')).folder, { isDraft: true });
+    const shell = await publishBuild(store, 'shell', 'a');
+    expect((await resolveBuilds(store, [])).map(({ id }) => id)).toEqual([shell.id]);
+  });
 });

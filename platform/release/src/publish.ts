@@ -1,4 +1,4 @@
-import { type BuildRecord, type BuildRef, buildId } from '@storefront/compositions';
+import { type BuildRecord, type BuildRef, type Published, buildId } from '@storefront/compositions';
 import { readBuildFile, readBuildRecord } from './build-folder';
 import { compressed } from './compress';
 import { publishedBuilds, publishedPath } from './published';
@@ -61,20 +61,30 @@ async function fill({ add, share }: Fill, folder: string, build: BuildRecord): P
  * Copies a build folder into the store with compressed forms beside each file, and gives files that are
  * named by their content a second name in the folder that all builds of the name share. All bytes are
  * checked against `build.json` first. Publishing the same build again changes nothing, except that
- * it becomes the latest of its name again.
+ * it becomes the latest of its name again. A draft never does: a build that is published already stays
+ * what it is, and a draft that is published again without the option becomes the latest.
  *
  * A version that exists with other bytes is rejected with the names of the files that differ. The
  * version ends in the hash of the sources (`1.0.0+3f2a…`): changed sources always have another
  * version, so a rejection means that the same sources gave two outputs, or that files were changed
  * by hand. Of two such builds published in the same moment, at most one stays.
  */
-export async function publish(store: Store, folder: string): Promise<PublishedRef> {
+export async function publish(
+  store: Store,
+  folder: string,
+  { isDraft = false }: { readonly isDraft?: boolean } = {},
+): Promise<PublishedRef> {
   const build = await withSharing(store, await readBuildRecord(folder));
   const { name, contentHash } = build;
   const id = buildId(build);
   await refuseOtherBytes(store, build);
   const last = (await publishedBuilds(store, name)).at(-1);
-  const published = `${JSON.stringify({ order: (last?.order ?? 0) + 1, at: new Date().toISOString() })}\n`;
+  const record: Published = {
+    order: (last?.order ?? 0) + 1,
+    at: new Date().toISOString(),
+    ...(isDraft ? { draft: true } : {}),
+  };
+  const published = `${JSON.stringify(record)}\n`;
   const isNew = await store.files.createFolder(buildPath(name, id), async (add, share) => {
     await fill({ add, share }, folder, build);
     await add('published.json', published);
@@ -84,7 +94,7 @@ export async function publish(store: Store, folder: string): Promise<PublishedRe
       await store.files.remove(buildPath(name, id));
       throw error;
     });
-  } else if (last?.id !== id) {
+  } else if (!isDraft && (last?.id !== id || last.draft)) {
     await store.files.replace(publishedPath(name, id), published);
   }
   await shareMissing(store, name, id);

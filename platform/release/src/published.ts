@@ -36,16 +36,21 @@ export async function publishedBuilds(store: Store, name: string): Promise<Publi
   );
 }
 
+/** Whether a name has a build that is no draft. */
+export const hasRelease = async (store: Store, name: string): Promise<boolean> =>
+  (await publishedBuilds(store, name)).some(({ draft }) => !draft);
+
 /**
- * The build of a name that was published last, of its main builds or of one edition. Throws
- * `StoreError` when there is none.
+ * The build of a name that was published last, of its main builds or of one edition, and no draft.
+ * Throws `StoreError` when there is none.
  */
 export async function lastPublished(
   store: Store,
   name: string,
   edition?: string,
 ): Promise<BuildRef> {
-  for (const { id } of (await publishedBuilds(store, name)).reverse()) {
+  for (const { id, draft } of (await publishedBuilds(store, name)).reverse()) {
+    if (draft) continue;
     const record = await readBuild(store, name, id);
     if (record.edition === edition) return { name, id, contentHash: record.contentHash };
   }

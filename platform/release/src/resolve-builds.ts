@@ -1,5 +1,5 @@
 import type { BuildRef } from '@storefront/compositions';
-import { lastPublished } from './published';
+import { hasRelease, lastPublished } from './published';
 import { type Store, StoreError, buildsOf, namesOf, readBuild } from './store';
 
 /**
@@ -20,13 +20,22 @@ async function resolve(store: Store, { name, id }: WantedBuild): Promise<BuildRe
   return { name, id, contentHash: (await readBuild(store, name, id)).contentHash };
 }
 
+/** The names that have a build which is no draft. */
+async function releasedNames(store: Store): Promise<string[]> {
+  const names = await namesOf(store);
+  const released = await Promise.all(names.map((name) => hasRelease(store, name)));
+  return names.filter((_, index) => released[index]);
+}
+
 /** The requested builds; by default, the one of every name that was published last. */
 export async function resolveBuilds(
   store: Store,
   wanted: readonly WantedBuild[],
 ): Promise<BuildRef[]> {
   const all =
-    wanted.length > 0 ? wanted : (await namesOf(store)).map((name) => ({ name, id: 'latest' }));
+    wanted.length > 0
+      ? wanted
+      : (await releasedNames(store)).map((name) => ({ name, id: 'latest' }));
   if (all.length === 0) throw new StoreError(`no build is published in ${store.root}`);
   return Promise.all(all.map((build) => resolve(store, build)));
 }

@@ -7,6 +7,7 @@ import type { Tools } from './tools';
 import { verbs } from './verbs';
 
 const defaultStore = (): string =>
+  process.env['STOREFRONT_STORE'] ||
   path.join(process.env['STOREFRONT_DATA'] ?? path.join(process.cwd(), '.data'), 'store');
 
 function addExitCodes(command: Command): void {

@@ -4,6 +4,7 @@ import { CompositionRefused } from '../compose';
 import { LostRace } from '../lost-race';
 import { StoreError } from '../store';
 import { codeOf } from '../system-error';
+import { diskFailure } from './disk-failure';
 import { EXIT } from './exit-codes';
 import { GateRefused } from './gate-refused';
 
@@ -49,9 +50,10 @@ export async function run(program: Command, args: readonly string[]): Promise<nu
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     if (!isExpected(error)) throw error;
     const { json } = program.opts<{ json?: boolean }>();
-    const failure = { error: { kind: error.name, message: error.message, ...details(error) } };
+    const { kind, message } = diskFailure(error) ?? { kind: error.name, message: error.message };
+    const failure = { error: { kind, message, ...details(error) } };
     if (json) process.stdout.write(`${JSON.stringify(failure, withoutColours, 2)}\n`);
-    else process.stderr.write(`${stripVTControlCharacters(error.message)}\n`);
+    else process.stderr.write(`${stripVTControlCharacters(message)}\n`);
     return error instanceof LostRace ? EXIT.lostRace : EXIT.refused;
   }
 }

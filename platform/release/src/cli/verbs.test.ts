@@ -115,10 +115,35 @@ test('what is refused ends with 1 and one sentence; with --json as an error', as
   expect(
     (await storefront('promote', 'stable', '--builds', 'mf-menu@1.0.0-0123456789ab')).code,
   ).toBe(1);
-  expect(await json('promote', 'stable', '--static')).toMatchObject({
+  expect(await json('promote', 'stable', '--all', '--static')).toMatchObject({
     error: { kind: 'CompositionRefused', reasons: ['shell has no build'] },
   });
 });
+
+test('promote without builds lists what it could promote, and changes nothing', async () => {
+  await release(store, { shell: 'a', 'mf-menu': 'a' });
+  expect((await storefront('promote', 'stable')).out).toBe(
+    'stable serves the latest build of every name; nothing was changed.\n',
+  );
+  const served = await publishBuild(store, 'mf-menu', 'a');
+  const latest = await publishBuild(store, 'mf-menu', 'b');
+  const cart = await publishBuild(store, 'mf-cart', 'a');
+  expect(await json('promote', 'stable')).toEqual({
+    channel: 'stable',
+    isNew: false,
+    promotable: [
+      { name: 'mf-cart', served: null, latest: cart.id },
+      { name: 'mf-menu', served: served.id, latest: latest.id },
+    ],
+  });
+  const { code, out } = await storefront('promote', 'stable');
+  expect(code).toBe(0);
+  expect(out).toContain(`  mf-menu@${latest.id}  (served: ${served.id})\n`);
+  expect((await currentRevision(store, 'stable'))?.revision).toBe(1);
+});
+
+test('--builds, --all and --composition exclude each other', async () =>
+  expect((await storefront('promote', 'stable', '--all', '--builds', 'mf-menu')).code).toBe(2));
 
 test('a lost race ends with 3 and names the revision', async () => {
   await release(store, { shell: 'a' });
@@ -128,7 +153,7 @@ test('a lost race ends with 3 and names the revision', async () => {
     code: 3,
     err: 'channel stable is not at revision 1 any more: lost to revision 2\n',
   });
-  expect(await json('promote', 'stable', '--expect', '1', '--static')).toMatchObject({
+  expect(await json('promote', 'stable', '--all', '--expect', '1', '--static')).toMatchObject({
     error: { kind: 'LostRace', expected: 1, lostTo: 2 },
   });
 });

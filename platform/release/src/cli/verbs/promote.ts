@@ -5,11 +5,13 @@ import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, readComposition } from '../../store';
 import { checkByGate } from '../check-by-gate';
 import { readBuilds, readChannel, readHash, readNumber, thisUser } from '../options';
+import { listPromotable } from '../promotable';
 import { sayChange } from '../say-change';
 import type { Verb } from '../verb';
 
 interface PromoteFlags {
   readonly builds?: readonly WantedBuild[];
+  readonly all?: boolean;
   readonly composition?: string;
   readonly expect?: number;
   readonly static?: boolean;
@@ -47,9 +49,10 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
     .argument('<channel>', 'stable, next …', readChannel)
     .option(
       '--builds <build...>',
-      'mf-menu@latest or mf-menu@<id>; the latest of every name without it',
+      'mf-menu@latest or mf-menu@<id>; without any, lists what can be promoted',
       readBuilds,
     )
+    .option('--all', 'the latest build of every name')
     .option('--composition <hash>', 'serve this composition as it is, instead of builds', readHash)
     .option(
       '--expect <revision>',
@@ -64,8 +67,10 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       '\nWithout --expect, a promotion that another one overtook is composed and checked again on top of it.',
     )
     .action(async (channel: string, flags: PromoteFlags, command) => {
-      if (flags.builds && flags.composition)
-        command.error('error: --builds and --composition exclude each other');
+      const wanted = [flags.builds, flags.all, flags.composition].filter(Boolean);
+      if (wanted.length > 1)
+        command.error('error: --builds, --all and --composition exclude each other');
+      if (wanted.length === 0) return listPromotable(store(), channel, output());
       const change = await wantedChange(store(), flags);
       const check = checkByGate({
         store: store(),

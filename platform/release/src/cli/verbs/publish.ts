@@ -18,22 +18,25 @@ export const publishVerb: Verb = (program, { store, output }) => {
     .command('publish')
     .description('put builds into the store; nothing is served yet')
     .argument('<room or folder...>', 'mf-menu, mf-pizza-builder@nep, or the folder of a build')
+    .option('--draft', 'never the latest of its name: served only by its id')
     .addHelpText(
       'after',
       '\nThe same version with other bytes is refused with the names of the files that differ.',
     )
-    .action(async (workspaces: readonly string[]) => {
-      const { step, result } = output();
-      const published: PublishedRef[] = [];
-      for (const workspace of workspaces) {
-        step(`publishing ${workspace}`);
-        published.push(await publish(store(), folderOf(workspace)));
-      }
-      result(
-        published,
-        published.map(
-          ({ name, id, isNew }) => `${name}@${id} ${isNew ? 'published' : 'was there already'}`,
-        ),
-      );
-    });
+    .action(
+      async (workspaces: readonly string[], { draft: isDraft = false }: { draft?: boolean }) => {
+        const { step, result } = output();
+        const published: PublishedRef[] = [];
+        for (const workspace of workspaces) {
+          step(`publishing ${workspace}`);
+          published.push(await publish(store(), folderOf(workspace), { isDraft }));
+        }
+        result(
+          published,
+          published.map(
+            ({ name, id, isNew }) => `${name}@${id} ${isNew ? 'published' : 'was there already'}`,
+          ),
+        );
+      },
+    );
 };

@@ -1,0 +1,36 @@
+import { codeOf } from '../system-error';
+
+/** A failure of the disk as a program reads it with `--json`, and its sentence. */
+export interface DiskFailure {
+  readonly kind: 'ReadOnlyStore' | 'FullDisk';
+  readonly message: string;
+}
+
+const READ_ONLY: readonly unknown[] = ['EROFS', 'EACCES', 'EPERM'];
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
+/** The path of a system error; '' when it has none, as for a failed write to an open file. */
+const pathOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
+
+/**
+ * Describes an error of the system that says something about the store's disk; null for any other.
+ * Writes are atomic: what the command began is not visible.
+ */
+export function diskFailure(error: unknown): DiskFailure | null {
+  const code = codeOf(error);
+  const place = pathOf(error) === '' ? '' : `: ${pathOf(error)}`;
+  if (READ_ONLY.includes(code))
+    return {
+      kind: 'ReadOnlyStore',
+      message: `the store is read-only for this user, nothing was changed (${String(code)}${place})`,
+    };
+  if (FULL.includes(code))
+    return {
+      kind: 'FullDisk',
+      message:
+        `the disk of the store is full, nothing new is served (${String(code)}${place}): ` +
+        'free some space, for example by `prune --delete`, and repeat the command',
+    };
+  return null;
+}

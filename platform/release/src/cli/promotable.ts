@@ -1,0 +1,41 @@
+import { servedBuilds } from '../latest';
+import { resolveBuilds } from '../resolve-builds';
+import type { Store } from '../store';
+import type { Output } from './output';
+
+/** A build that a promotion of the latest builds would serve. */
+export interface Promotable {
+  readonly name: string;
+  /** Id of the build that the channel serves; null for a name that it does not serve. */
+  readonly served: string | null;
+  readonly latest: string;
+}
+
+/** The names whose latest build a channel does not serve. */
+async function promotableBuilds(store: Store, channel: string): Promise<Promotable[]> {
+  const served = new Map(
+    (await servedBuilds(store, channel)).map(({ name, id }) => [name, id] as const),
+  );
+  const latest = await resolveBuilds(store, []);
+  return latest
+    .filter(({ name, id }) => served.get(name) !== id)
+    .map(({ name, id }) => ({ name, served: served.get(name) ?? null, latest: id }));
+}
+
+/** Lists what can be promoted to a channel, and changes nothing. */
+export async function listPromotable(
+  store: Store,
+  channel: string,
+  { result }: Output,
+): Promise<void> {
+  const builds = await promotableBuilds(store, channel);
+  const lines = builds.map(
+    ({ name, served, latest }) => `  ${name}@${latest}  (served: ${served ?? 'none'})`,
+  );
+  result({ channel, isNew: false, promotable: builds }, [
+    builds.length === 0
+      ? `${channel} serves the latest build of every name; nothing was changed.`
+      : `Nothing was changed. ${channel} can serve, by --builds <name>@latest … or by --all:`,
+    ...lines,
+  ]);
+}
