@@ -5,6 +5,16 @@ import { storeCart, restaurantData } from '../support/stored-cart';
 
 const HOME = '/bella-napoli';
 const copiesOn = () => (globalThis.__storefrontCopies ?? []).map(([name]) => name).sort();
+/** Names of Trusted Types policies that a script of the page can create. */
+const creatablePolicies = () =>
+  ['storefront', 'storefront-chunks', 'html', 'mine'].filter((name) => {
+    try {
+      globalThis.trustedTypes?.createPolicy(name, { createScriptURL: (url) => url });
+      return true;
+    } catch {
+      return false;
+    }
+  });
 const ONCE = ['effector', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
 test('one copy of each singleton, whatever remotes the customer visits, and no error of page or policy', async ({
@@ -23,6 +33,7 @@ test('one copy of each singleton, whatever remotes the customer visits, and no e
   }
   expect(await page.evaluate(copiesOn)).toEqual(ONCE);
   expect(failures.problems()).toEqual([]);
+  expect(await page.evaluate(creatablePolicies)).toEqual([]);
 });
 
 test('the first load has depth 2: the document, then code, styles and data at once', async ({

@@ -27,8 +27,11 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Folders of the builds of a page, by shell and remote. */
 const builds = (page: Page) =>
-  page.evaluate(() => {
-    const { shell, remotes } = window.__storefront?.composition ?? { shell: null, remotes: {} };
+  page.evaluate(async () => {
+    const { shell, remotes } = (await window.__storefront?.whole?.()) ?? {
+      shell: null,
+      remotes: {},
+    };
     return Object.fromEntries([
       ['shell', shell?.base],
       ...Object.entries(remotes).map(([name, { base }]) => [name, base]),

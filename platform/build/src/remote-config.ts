@@ -14,6 +14,7 @@ import { ChunkOwnerPlugin, chunkList } from './plugins/chunk-owner';
 import { FederationRuntimeAsModules } from './plugins/federation-runtime';
 import { leafletDetection } from './plugins/leaflet-detection';
 import { NoSharedSourcePlugin } from './plugins/no-shared-source';
+import { PagePolicyPlugin } from './plugins/page-policy';
 import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
 
@@ -75,6 +76,7 @@ export function remoteConfig(
       }),
       new FederationRuntimeAsModules(container),
       new RefetchPlugin(),
+      new PagePolicyPlugin(),
       ...(hot ? [] : [new ChunkOwnerPlugin()]), // an update is no script of the loader
       leafletDetection(),
       ...(hot ? [] : [chunkIntegrity()]), // an updated chunk has another hash

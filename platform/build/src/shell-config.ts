@@ -5,6 +5,7 @@ import type { Route } from '@storefront/compositions';
 import { baseConfig, buildMode, isProduction } from './base-config';
 import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
+import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
@@ -140,6 +141,7 @@ export function shellConfig(
     },
     plugins: [
       new RefetchPlugin(),
+      new PagePolicyPlugin(),
       chunkIntegrity(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {
         if (federationTexts.test(path.join(data.context, data.request))) data.request = noTexts;

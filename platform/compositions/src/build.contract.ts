@@ -52,7 +52,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * at the edge and continue in the browser: a remote its exposes (`./pages/cart`), the shell pages of
  * remotes (`mf-cart/cart`) and screens and documents of its own (`not-found`, `plain-menu`). Builds
  * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
- * fetches the builds that a page omits; any other shell gets pages with all builds.
+ * fetches the builds that a page omits; any other shell gets pages with all builds. `usesPagePolicy`
+ * states that the build loads its scripts with the page's Trusted Types policy and creates none.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -81,6 +82,7 @@ export const BuildRecord = z.object({
   slots: z.array(z.string().regex(/^mf-[a-z-]+\/[\w-]+$/)).optional(),
   rendered: z.array(z.string().max(100)).max(1000).optional().catch(undefined),
   fetchesRest: z.literal(true).optional().catch(undefined),
+  usesPagePolicy: z.literal(true).optional().catch(undefined),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 

@@ -8,6 +8,7 @@ import {
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
+import { ownPoliciesUntil } from './own-policies';
 import { type PageCompositions, pageCompositions } from './page-compositions';
 import { type RenderedFiles, renderedFiles } from './rendered-files';
 import type { Served } from './served';
@@ -31,6 +32,8 @@ export interface CurrentPage extends RenderedFiles {
    * every page.
    */
   document(path: string | null, restaurant: KnownRestaurant): PageDocument;
+  /** Until when builds of the page may create Trusted Types policies, in ms since 1970. */
+  readonly ownPoliciesUntil: number;
 }
 
 export interface PageOptions {
@@ -92,12 +95,19 @@ async function readOpened(
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
   const { channel, apiBase, mediaBase, site, newsUrl: updatesUrl } = options;
   const { revoked, origins, revision } = served;
-  const compositions = pageCompositions(await readOpened(options, served), served);
+  const read = await readOpened(options, served);
+  const compositions = pageCompositions(read, served);
   const { opened } = compositions;
   const isWithoutWorker = site?.serviceWorker === 'off' || updatesUrl === '';
   return {
     boot: opened.boot,
     worker: (isWithoutWorker ? null : opened.worker) ?? NO_WORKER,
+    ownPoliciesUntil: await ownPoliciesUntil({
+      store: options.store,
+      channel,
+      opened: read,
+      served,
+    }),
     ...renderedFiles(compositions, served),
     document: (path, { language, modules }) => {
       const route = routeIn(compositions, path);

@@ -20,6 +20,8 @@ export interface PolicyOptions {
   readonly imageOrigins?: readonly string[];
   /** URL that browsers report violations to; without it, they report none. */
   readonly reports?: string | undefined;
+  /** Builds of earlier releases may run in the page: each creates a Trusted Types policy. */
+  readonly ownPolicies?: boolean;
 }
 
 type Foreign = {
@@ -56,14 +58,23 @@ export const reportingEndpoints = (reports: string): Record<string, string> => (
 
 type Directive = readonly [name: string, ...sources: string[]];
 
+/**
+ * One policy of the start script, and no other: a browser refuses the second one of a name that is not
+ * listed with 'allow-duplicates'.
+ */
+const trustedTypes = (ownPolicies: boolean): Directive =>
+  ownPolicies
+    ? ['trusted-types', 'storefront', 'storefront-chunks', 'html', "'allow-duplicates'"]
+    : ['trusted-types', 'storefront'];
+
 /** Directives that are the same for every page of every release. */
-const fixed = (imageOrigins: readonly string[]): readonly Directive[] => [
+const fixed = (imageOrigins: readonly string[], ownPolicies: boolean): readonly Directive[] => [
   ['img-src', "'self'", 'data:', ...imageOrigins],
   ['object-src', "'none'"],
   ['base-uri', "'none'"],
   ['form-action', "'self'"],
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', 'storefront', 'storefront-chunks', 'html', "'allow-duplicates'"],
+  trustedTypes(ownPolicies),
 ];
 /** `report-uri` is for browsers without the Reporting API; a `<meta>` element can name neither. */
 const reporting = (reports: string | undefined): readonly Directive[] =>
@@ -82,6 +93,7 @@ function ofPage({
   apiOrigins = [],
   frameOrigins = [],
   imageOrigins = [],
+  ownPolicies = false,
 }: PolicyOptions): readonly Directive[] {
   return [
     ['default-src', "'self'"],
@@ -90,7 +102,7 @@ function ofPage({
     ['connect-src', "'self'", ...apiOrigins, ...origins],
     ['font-src', "'self'", ...origins],
     ...(frameOrigins.length === 0 ? [] : [['frame-src', "'self'", ...frameOrigins] as const]),
-    ...fixed(imageOrigins),
+    ...fixed(imageOrigins, ownPolicies),
   ];
 }
 
@@ -110,7 +122,7 @@ export const metaPolicy = (options: PolicyOptions): string => text(ofPage(option
 
 /**
  * The part of the policy that no release changes: the header of a file server, beside the `<meta>`
- * element of its page.
+ * element of its page, which decides about Trusted Types policies.
  */
 export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string =>
-  text([...fixed(imageOrigins), noFrames, ...reporting(reports)]);
+  text([...fixed(imageOrigins, true), noFrames, ...reporting(reports)]);

@@ -12,6 +12,7 @@ const current = (origins: readonly string[] = []): CurrentPage => ({
   rendered: () => null,
   ofShell: () => null,
   hasRoute: () => true,
+  ownPoliciesUntil: 0,
   document: (...parts) => {
     documents.push(parts);
     return {

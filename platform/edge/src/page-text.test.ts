@@ -42,11 +42,15 @@ const HEAD: RestaurantHead = {
 };
 
 /** A channel's page that counts how often its document is composed. */
-function aPage(experiments: readonly { expires: number }[] = [], isTested = false) {
+function aPage(
+  experiments: readonly { expires: number }[] = [],
+  isTested = false,
+  ownPoliciesUntil = 0,
+) {
   const document = jest.fn(
     () => ({ config: { origins: [] }, experiments }) as unknown as PageDocument,
   );
-  const current = { boot: 'start();', document, isTested: () => isTested };
+  const current = { boot: 'start();', document, isTested: () => isTested, ownPoliciesUntil };
   return { current: current as unknown as CurrentPage, document };
 }
 
@@ -154,4 +158,21 @@ test('a text ends at the moment at which its experiment expires', () => {
   }
   now.mockRestore();
   expect(document).toHaveBeenCalledTimes(2);
+});
+
+test('builds may create Trusted Types policies until the last one that does has ended', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-10T12:00:00Z') });
+  const { current, document } = aPage([], false, Date.now() + 1000);
+  const screen = { ...SCREEN };
+  const policyOf = () => pageText(source(current, screen)).headers['content-security-policy'];
+  expect(policyOf()).toContain(
+    "trusted-types storefront storefront-chunks html 'allow-duplicates'",
+  );
+  expect(policyOf()).toContain('allow-duplicates');
+  expect(document).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1000);
+  expect(policyOf()).toMatch(/trusted-types storefront;/);
+  expect(policyOf()).toMatch(/trusted-types storefront;/);
+  expect(document).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

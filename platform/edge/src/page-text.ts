@@ -29,7 +29,7 @@ interface PageText {
 interface CachedText {
   readonly source: PageSource;
   readonly text: PageText;
-  /** Milliseconds since 1970 when the first experiment in the text expires. */
+  /** Milliseconds since 1970 when the first experiment in the text, or its policy, expires. */
   readonly expires: number;
 }
 
@@ -69,6 +69,7 @@ export function pageText(source: PageSource): PageText {
     styles: [inlineStyle(screen)],
     origins,
     reports,
+    ownPolicies: Date.now() < current.ownPoliciesUntil,
     ...foreignOrigins(page.config),
   });
   const text = {
@@ -84,7 +85,11 @@ export function pageText(source: PageSource): PageText {
     },
   };
   if (screen && !isPersonal) {
-    const expires = Math.min(...page.experiments.map((experiment) => experiment.expires));
+    const { ownPoliciesUntil } = current;
+    const expires = Math.min(
+      ...page.experiments.map((experiment) => experiment.expires),
+      ownPoliciesUntil <= Date.now() ? Infinity : ownPoliciesUntil,
+    );
     texts.set(screen, { source, text, expires });
   }
   return text;

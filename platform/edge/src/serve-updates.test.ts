@@ -10,6 +10,7 @@ const page = (revision: number, revoked: readonly string[] = []): CurrentPage =>
   rendered: () => null,
   ofShell: () => null,
   hasRoute: () => true,
+  ownPoliciesUntil: 0,
   document: (path, restaurant) => {
     expect([path, restaurant]).toEqual(['', { language: '', modules: null }]);
     return { config: { channel: 'stable', revision, apiBase: '/api' }, revoked } as never;

@@ -15,4 +15,4 @@ export type {
 } from '@storefront/compositions';
 export { UNKNOWN_RESTAURANT } from '@storefront/compositions/unknown-restaurant';
 export { wholeComposition } from './fetch-rest';
-export { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from './script-url';
+export { CROSS_ORIGIN, providePolicy, scriptUrlPolicy, type ScriptUrl } from './script-url';

@@ -1,4 +1,4 @@
-import { scriptUrlPolicy } from './script-url';
+import { providePolicy, scriptUrlPolicy } from './script-url';
 
 const BASES = ['/builds/shell/1/', '/builds/mf-cart/1/'];
 
@@ -32,4 +32,63 @@ test('with Trusted Types, the policy of the storefront makes the address, under 
   expect(src('/builds/shell/1/a.js')).toEqual({ trusted: '/builds/shell/1/a.js' });
   expect(() => src('https://evil.example/a.js')).toThrow(TypeError);
   expect(names).toEqual(['storefront']);
+});
+
+describe('the policy of the page', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'location');
+    jest.restoreAllMocks();
+  });
+  const names: string[] = [];
+  const provide = () => {
+    Object.assign(globalThis, { location: { href: 'https://pizza.example/bella/track?a=1' } });
+    names.length = 0;
+    globalThis.trustedTypes = {
+      createPolicy: (name, { createScriptURL }) => {
+        names.push(name);
+        return { createScriptURL: (url) => ({ trusted: createScriptURL(url) }) };
+      },
+    };
+    const define = jest.spyOn(Object, 'defineProperty').mockReturnValueOnce(globalThis);
+    providePolicy(['/builds/', 'https://dev.example:4001/'], ['/sw.js']);
+    const [, name, descriptor] = define.mock.calls.at(-1) ?? [];
+    define.mockRestore();
+    expect(name).toBe('__storefrontScripts');
+    // neither writable nor configurable: no later script replaces it
+    expect(Object.keys(descriptor ?? {})).toEqual(['value']);
+    return (descriptor?.value as NonNullable<typeof __storefrontScripts>).createScriptURL;
+  };
+
+  test('accepts the builds of the store and of allowed origins, and the service worker', () => {
+    const accepted = provide();
+    for (const url of [
+      '/builds/mf-cart/files/a.js',
+      'https://pizza.example/builds/mf-cart/files/a.js?retry=1-2',
+      'https://dev.example:4001/entry.js',
+      '/sw.js',
+    ])
+      expect(accepted(url)).toEqual({ trusted: url });
+    expect(names).toEqual(['storefront']);
+  });
+
+  test.each([
+    'https://evil.example/builds/a.js',
+    '//evil.example/builds/a.js',
+    '/media/evil.js',
+    '/builds/../media/evil.js',
+    '/sw.js?x',
+    'data:text/javascript,1',
+    'https://dev.example:4001.evil.example/a.js',
+  ])('refuses %s', (url) => expect(() => provide()(url)).toThrow(TypeError));
+
+  test('makes the addresses of every part, each below its own bases', () => {
+    const createPolicy = jest.fn();
+    globalThis.trustedTypes = { createPolicy };
+    globalThis.__storefrontScripts = { createScriptURL: (url) => ({ page: url }) };
+    const src = scriptUrlPolicy(BASES);
+    expect(src('/builds/shell/1/a.js')).toEqual({ page: '/builds/shell/1/a.js' });
+    expect(() => src('/builds/mf-cart/2/a.js')).toThrow(TypeError);
+    expect(createPolicy).not.toHaveBeenCalled();
+    globalThis.__storefrontScripts = undefined;
+  });
 });

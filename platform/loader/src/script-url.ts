@@ -1,5 +1,5 @@
 interface ScriptUrlPolicy {
-  createScriptURL(url: string): object;
+  createScriptURL(url: string): object | string;
 }
 
 declare global {
@@ -12,6 +12,11 @@ declare global {
         ): ScriptUrlPolicy;
       }
     | undefined;
+  /**
+   * The page's one policy, which every build loads its scripts with. Start scripts of earlier releases
+   * provide none.
+   */
+  var __storefrontScripts: ScriptUrlPolicy | undefined;
 }
 
 /**
@@ -20,15 +25,48 @@ declare global {
  */
 export type ScriptUrl = (url: string) => string;
 
-/** Several policies may have the same name: each has its own `bases`. */
-export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
-  const createScriptURL = (url: string): string => {
-    if (bases.some((base) => url.startsWith(base))) return url;
+/** The complete URL; '' for one that cannot be parsed. */
+function whole(url: string): string {
+  try {
+    return new URL(url, globalThis.location?.href).href;
+  } catch {
+    return '';
+  }
+}
+
+function onlyUnder(isAllowed: (url: string) => boolean): ScriptUrl {
+  return (url) => {
+    if (isAllowed(url)) return url;
     throw new TypeError(`${url} is not part of the composition`);
   };
-  const policy = globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL });
+}
+
+const createPolicy = (createScriptURL: ScriptUrl): ScriptUrlPolicy =>
+  globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL }) ?? { createScriptURL };
+
+/**
+ * Creates the page's policy, before any other script runs: a page allows one policy of its name, so
+ * that no build can create another. It accepts URLs below `bases` and those of `files`. No effect
+ * where the page has it.
+ */
+export function providePolicy(bases: readonly string[], files: readonly string[]): void {
+  if (globalThis.__storefrontScripts) return;
+  const [known, single] = [bases.map(whole), new Set(files.map(whole))];
+  const value = createPolicy(
+    onlyUnder((url) => {
+      const address = whole(url);
+      return single.has(address) || known.some((base) => address.startsWith(base));
+    }),
+  );
+  Object.defineProperty(globalThis, '__storefrontScripts', { value });
+}
+
+/** The addresses of scripts below `bases`; each caller has its own, all of one policy. */
+export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
+  const checked = onlyUnder((url) => bases.some((base) => url.startsWith(base)));
+  const policy = globalThis.__storefrontScripts ?? createPolicy(checked);
   // A trusted URL is passed only to `script.src`, where the DOM accepts it instead of a string.
-  return policy ? (url) => policy.createScriptURL(url) as unknown as string : createScriptURL;
+  return (url) => policy.createScriptURL(checked(url)) as unknown as string;
 }
 
 /**

@@ -1,4 +1,10 @@
-import { filesUrl, type PageDocument, wholeComposition } from '@storefront/loader/page';
+import {
+  buildsRoot,
+  filesUrl,
+  type PageDocument,
+  providePolicy,
+  wholeComposition,
+} from '@storefront/loader/page';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { recordEarlyInput } from '../rendered/early-input';
 import { continuableScreen } from '../rendered/rendered-screen';
@@ -22,6 +28,9 @@ import { visitorId } from './visitor';
 import { watchStart } from './watch-start';
 import { renderedStart } from './when-started';
 import { fetchAhead, later, preload, writeHead, type WrittenHead } from './write-head';
+
+/** The URL of the service worker in every release (`/sw.js` of the edge). */
+const WORKER = '/sw.js';
 
 const text = document.getElementById('composition')?.textContent ?? '';
 const page = JSON.parse(text) as PageDocument;
@@ -56,6 +65,14 @@ const session = saved !== null && saved.composition === composition ? saved : nu
 
 const whole = wholeComposition(composition);
 const bases = [filesUrl(composition.shell)];
+providePolicy(
+  [
+    buildsRoot(page.composition.shell),
+    ...Object.values(composition.remotes).map(filesUrl),
+    ...config.origins.map((origin) => `${origin}/`),
+  ],
+  [WORKER],
+);
 const files = firstFiles(composition, path, language);
 let requestedAt = performance.now();
 let isFetched = false;

@@ -145,6 +145,7 @@ export class BuildRecordPlugin {
       ...(routes === undefined ? {} : { routes: [...routes] }),
       ...(rendered === undefined ? {} : { rendered: [...rendered] }),
       ...(fetchesRest ? { fetchesRest } : {}),
+      usesPagePolicy: true,
     };
   }
 }

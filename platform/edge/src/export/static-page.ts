@@ -37,6 +37,7 @@ export function staticPage(
     scripts: screen ? [HOLD_SCREEN, current.boot] : [current.boot],
     styles: [inlineStyle(screen)],
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
+    ownPolicies: Date.now() < current.ownPoliciesUntil,
     ...foreignOrigins(page.config),
   });
   return renderPage({
