@@ -7,6 +7,7 @@ import { codeOf } from '../system-error';
 import { diskFailure } from './disk-failure';
 import { EXIT } from './exit-codes';
 import { GateRefused } from './gate-refused';
+import { InventoryChanged } from './inventory-changed';
 
 /** A failure as a program reads it with `--json`. */
 function details(error: Error): Record<string, unknown> {
@@ -14,6 +15,7 @@ function details(error: Error): Record<string, unknown> {
     return { channel: error.channel, expected: error.expected, lostTo: error.lostTo };
   if (error instanceof CompositionRefused) return { reasons: error.reasons };
   if (error instanceof GateRefused) return { report: error.report };
+  if (error instanceof InventoryChanged) return { changes: error.changes };
   return {};
 }
 

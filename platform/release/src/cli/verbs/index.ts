@@ -12,6 +12,7 @@ import { pruneVerb } from './prune';
 import { publishVerb } from './publish';
 import { restoreVerb } from './restore';
 import { rollbackVerb } from './rollback';
+import { scriptsVerb } from './scripts';
 import { statusVerb } from './status';
 
 /** Every verb, in the order in which help lists them. */
@@ -23,6 +24,7 @@ export const verbs: readonly Verb[] = [
   rollbackVerb,
   statusVerb,
   historyVerb,
+  scriptsVerb,
   pruneVerb,
   exportVerb,
   originsVerb,

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { BuildRecord, BuildRef } from '@storefront/compositions';
+import { readComposedPage } from './page';
+import { type Store, StoreError, currentRevision, readBuild, readComposition } from './store';
+
+/** Why a script runs in the document in which customers pay. */
+export type ScriptReason =
+  'start script' | 'service worker' | 'payment page' | 'payment widget' | 'same document';
+
+export interface InventoryEntry {
+  /** The build's name: its team answers for the script. */
+  readonly owner: string;
+  readonly file: string;
+  /** SHA-384 in the format of subresource integrity: the browser refuses other bytes. */
+  readonly integrity: string;
+  readonly reason: ScriptReason;
+}
+
+export interface ScriptInventory {
+  readonly channel: string;
+  readonly revision: number;
+  readonly scripts: readonly InventoryEntry[];
+}
+
+/** The remote with the pages and widgets in which customers pay. */
+const PAYMENT_REMOTE = 'mf-checkout';
+/** The page of another remote in which a card is typed. */
+const CARD_PAGES: readonly string[] = ['./pages/add-card'];
+
+/** Reasons of the files of a build, by path; every other script runs in the same document. */
+function reasonsOf(record: BuildRecord): Map<string, ScriptReason> {
+  const isPayment = record.name === PAYMENT_REMOTE;
+  const shown = Object.entries(record.exposes).flatMap(([expose, { js }]) => {
+    const reason: ScriptReason | null =
+      CARD_PAGES.includes(expose) || (isPayment && expose.startsWith('./pages/'))
+        ? 'payment page'
+        : isPayment && expose.startsWith('./widgets/')
+          ? 'payment widget'
+          : null;
+    return reason === null ? [] : js.map((file) => [file, reason] as const);
+  });
+  return new Map<string, ScriptReason>([
+    ...shown,
+    ...(record.worker === undefined ? [] : [[record.worker, 'service worker'] as const]),
+    ...(record.boot === undefined ? [] : [[record.boot, 'start script'] as const]),
+  ]);
+}
+
+/** Scripts of a build that browsers run. The server's script runs at the edge alone. */
+function scriptsOf(record: BuildRecord): InventoryEntry[] {
+  const reasons = reasonsOf(record);
+  return record.files
+    .filter(({ path }) => path.endsWith('.js') && path !== record.server)
+    .map(({ path: file, integrity }) => ({
+      owner: record.name,
+      file,
+      integrity,
+      reason: reasons.get(file) ?? 'same document',
+    }));
+}
+
+async function buildsOf(store: Store, hashes: readonly string[]): Promise<BuildRef[]> {
+  const compositions = await Promise.all(hashes.map((hash) => readComposition(store, hash)));
+  const refs = compositions.flatMap(({ builds, previous }) => [...builds, ...previous]);
+  return [...new Map(refs.map((ref) => [`${ref.name}/${ref.id}`, ref])).values()];
+}
+
+/** The start script is written into the HTML: its hash in the policy is that of its text. */
+async function checkStartScript(store: Store, hash: string): Promise<void> {
+  const { boot, shell } = await readComposedPage(store, hash, '');
+  const digest = createHash('sha384').update(boot).digest('base64');
+  const stated = shell.files.find(({ path }) => path === shell.boot)?.integrity;
+  if (stated !== `sha384-${digest}`)
+    throw new StoreError(`the start script of composition ${hash} is not what its record states`);
+}
+
+/**
+ * Every script that can run in the document in which customers of a channel pay: the storefront is
+ * one document, so scripts of all remotes are among them, also those of arms and fallbacks (PCI DSS
+ * 6.4.3). Throws `StoreError` when nothing is served.
+ */
+export async function scriptInventory(store: Store, channel: string): Promise<ScriptInventory> {
+  const revision = await currentRevision(store, channel);
+  if (revision === null) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
+  const { composition, variants } = revision;
+  await checkStartScript(store, composition);
+  const refs = await buildsOf(store, [composition, ...Object.values(variants)]);
+  const records = await Promise.all(refs.map(({ name, id }) => readBuild(store, name, id)));
+  const entries = records.flatMap(scriptsOf);
+  const keyOf = ({ owner, file, integrity }: InventoryEntry) => `${owner} ${file} ${integrity}`;
+  const scripts = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()].sort(
+    (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1),
+  );
+  return { channel, revision: revision.revision, scripts };
+}
+
+export interface InventoryChange {
+  readonly kind: 'added' | 'removed';
+  readonly script: InventoryEntry;
+}
+
+/** Scripts that one inventory has and the other lacks. A changed file is removed and added. */
+export function inventoryChanges(
+  before: Pick<ScriptInventory, 'scripts'>,
+  after: Pick<ScriptInventory, 'scripts'>,
+): InventoryChange[] {
+  const keyOf = (script: InventoryEntry) => JSON.stringify(Object.entries(script).sort());
+  const [old, now] = [before, after].map(({ scripts }) => new Set(scripts.map(keyOf)));
+  return [
+    ...before.scripts
+      .filter((script) => !now?.has(keyOf(script)))
+      .map((script) => ({ kind: 'removed' as const, script })),
+    ...after.scripts
+      .filter((script) => !old?.has(keyOf(script)))
+      .map((script) => ({ kind: 'added' as const, script })),
+  ];
+}
