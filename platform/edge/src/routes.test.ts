@@ -15,6 +15,7 @@ const page: EdgeOptions['page'] = async () => ({
   rendered: () => null,
   ofShell: () => null,
   hasRoute: () => true,
+  ownPoliciesUntil: 0,
   document: (path, { language }) =>
     ({
       config: {

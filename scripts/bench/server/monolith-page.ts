@@ -74,6 +74,7 @@ export async function monolithPages(
     rendered: () => null,
     ofShell: () => null,
     hasRoute: () => true,
+    ownPoliciesUntil: Infinity, // its bundle creates a policy
     document: (address, restaurant) => ({
       config: {
         apiBase: '/api',

@@ -28,6 +28,7 @@ import { opened } from '../restaurant/restaurant.model';
 import { whenRestored } from '../restaurant/when-restored';
 import { followAssignment } from '../start-up/follow-assignment';
 import { leadOn } from '../start-up/google-return';
+import { guardNavigation } from '../start-up/guard-navigation';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { watchPolicy } from '../telemetry/notes';
@@ -96,6 +97,9 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const tag = textsTag(language, document.documentElement.lang.slice('es-'.length));
   const [i18n] = await Promise.all([createI18n(tag), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
+  guardNavigation({
+    mayLeave: (origin) => window.confirm(i18n.t('shell:leave-site', { origin })),
+  });
   const place = restaurantOfPath(window.location.pathname);
   const app = (
     <Surface scope={scope} i18n={i18n} loader={loader}>

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { guardNavigation } from './guard-navigation';
+
+const OWN = 'https://pizza.example';
+
+/** Starts a navigation; returns whether it was prevented, and the origins that were asked about. */
+function navigate(url: string, event: object = {}, answer = false) {
+  let listener: ((event: never) => void) | null = null;
+  const asked: string[] = [];
+  guardNavigation({
+    own: OWN,
+    mayLeave: (origin) => {
+      asked.push(origin);
+      return answer;
+    },
+    navigation: { addEventListener: (_, added) => (listener = added) },
+  });
+  const preventDefault = jest.fn();
+  const destination = { url };
+  const navigated = {
+    cancelable: true,
+    userInitiated: false,
+    destination,
+    preventDefault,
+    ...event,
+  };
+  listener!(navigated as never);
+  return { isPrevented: preventDefault.mock.calls.length === 1, asked };
+}
+
+test.each([
+  { case: 'to the storefront', url: `${OWN}/bella/track` },
+  { case: 'to the restaurant’s chat', url: 'https://wa.me/5511987654321?text=1' },
+  { case: 'to a phone', url: 'tel:+5511987654321' },
+])('a script may lead $case', ({ url }) =>
+  expect(navigate(url)).toEqual({ isPrevented: false, asked: [] }),
+);
+
+test('a click of the customer leads anywhere', () =>
+  expect(navigate('https://maps.example/', { userInitiated: true })).toEqual({
+    isPrevented: false,
+    asked: [],
+  }));
+
+test.each(['https://evil.example/?q=data', 'https://wa.me.evil.example/', `${OWN}.evil.example/`])(
+  'a script leads to %s only after a confirmation',
+  (url) => {
+    const asked = [new URL(url).origin];
+    expect(navigate(url, {}, false)).toEqual({ isPrevented: true, asked });
+    expect(navigate(url, {}, true)).toEqual({ isPrevented: false, asked });
+  },
+);
+
+test('what cannot be cancelled, such as Back to another site, raises no question', () =>
+  expect(navigate('https://other.example/', { cancelable: false })).toEqual({
+    isPrevented: false,
+    asked: [],
+  }));
+
+test('a browser without the Navigation API starts as before', () =>
+  expect(() => guardNavigation({ mayLeave: () => false })).not.toThrow());

@@ -1,0 +1,38 @@
+/** Origins to which the storefront itself leads without a click: the restaurant's chat. */
+const LISTED: ReadonlySet<string> = new Set(['https://wa.me']);
+
+/** What this module uses of the Navigation API; absent in some browsers. */
+interface NavigationEvents {
+  addEventListener(type: 'navigate', listener: (event: LeavingEvent) => void): void;
+}
+type LeavingEvent = Pick<NavigateEvent, 'cancelable' | 'userInitiated' | 'preventDefault'> & {
+  readonly destination: Pick<NavigationDestination, 'url'>;
+};
+
+export interface GuardOptions {
+  /** Whether the customer wants to leave for an origin. Asked while the navigation waits. */
+  readonly mayLeave: (origin: string) => boolean;
+  readonly navigation?: NavigationEvents | undefined;
+  /** Origin of the page. */
+  readonly own?: string;
+}
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+/**
+ * Lets a script leave the storefront only for listed origins, and for others after a confirmation. A
+ * click of the customer on a link leads anywhere. Added before any remote runs, so that no listener
+ * of a remote comes first. Limits: docs/adr/0035-what-one-realm-guarantees.md.
+ */
+export function guardNavigation({
+  mayLeave,
+  navigation = window.navigation as NavigationEvents | undefined,
+  own = window.location.origin,
+}: GuardOptions): void {
+  navigation?.addEventListener('navigate', (event) => {
+    if (event.userInitiated || !event.cancelable) return;
+    const target = new URL(event.destination.url);
+    if (!isWeb(target) || target.origin === own || LISTED.has(target.origin)) return;
+    if (!mayLeave(target.origin)) event.preventDefault();
+  });
+}
