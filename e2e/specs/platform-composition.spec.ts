@@ -33,7 +33,15 @@ test('one copy of each singleton, whatever remotes the customer visits, and no e
   }
   expect(await page.evaluate(copiesOn)).toEqual(ONCE);
   expect(failures.problems()).toEqual([]);
+});
+
+test('no script of a page can create a Trusted Types policy', async ({ browser, composed }) => {
+  // a page of its own: the refusals are violations of its policy
+  const page = await browser.newPage();
+  await page.goto(`${composed.url}${HOME}`);
+  await expect(busy(page)).toHaveCount(0);
   expect(await page.evaluate(creatablePolicies)).toEqual([]);
+  await page.close();
 });
 
 test('the first load has depth 2: the document, then code, styles and data at once', async ({
