@@ -1,4 +1,5 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
+import { billPath } from './bill-of-materials';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
 import { pruneShared, sharedFolder } from './shared-files';
 import {
@@ -120,7 +121,10 @@ export async function prune(
   if (!isDelete) return found;
   // Compositions first: after an interruption, no composition refers to a removed build.
   for (const hash of found.compositions) await store.files.remove(compositionPath(hash));
-  for (const { name, id } of found.builds) await store.files.remove(buildPath(name, id));
+  for (const { name, id } of found.builds) {
+    await store.files.remove(buildPath(name, id));
+    await store.files.remove(billPath(name, id));
+  }
   const names = await namesOf(store);
   for (const name of names) await pruneShared(store, name);
   const folders = [

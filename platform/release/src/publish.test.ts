@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { prune } from './prune';
 import { publish } from './publish';
 import { lastPublished, publishedBuilds } from './published';
 import { resolveBuilds } from './resolve-builds';
@@ -207,4 +208,17 @@ describe('a draft', () => {
     const shell = await publishBuild(store, 'shell', 'a');
     expect((await resolveBuilds(store, [])).map(({ id }) => id)).toEqual([shell.id]);
   });
+});
+
+test('the bill of materials of a build is stored beside the builds, and pruned with it', async () => {
+  const store = await anEmptyStore();
+  const { folder } = await aBuildOf('mf-menu', 'a');
+  await writeFile(path.join(folder, 'sbom.cdx.json'), '{"bomFormat":"CycloneDX"}');
+  const { name, id } = await publish(store, folder);
+  const bill = () => store.files.read(`sboms/${name}/${id}.cdx.json`);
+  expect((await bill())?.toString()).toBe('{"bomFormat":"CycloneDX"}');
+  expect(await readdir(buildFolder(store, name, id))).not.toContain('sbom.cdx.json');
+  const now = new Date(Date.now() + 60 * 86_400_000);
+  await prune(store, { keepDays: 30, now, isDelete: true });
+  expect(await bill()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type BuildRecord, type BuildRef, type Published, buildId } from '@storefront/compositions';
+import { storeBill } from './bill-of-materials';
 import { readBuildFile, readBuildRecord } from './build-folder';
 import { compressed } from './compress';
 import { publishedBuilds, publishedPath } from './published';
@@ -97,6 +98,7 @@ export async function publish(
   } else if (!isDraft && (last?.id !== id || last.draft)) {
     await store.files.replace(publishedPath(name, id), published);
   }
+  await storeBill(store, folder, { name, id });
   await shareMissing(store, name, id);
   return { name, id, contentHash, isNew };
 }

@@ -4,6 +4,7 @@ import { BuildRecord, type ExposeFiles, type Route } from '@storefront/compositi
 import { gitRevision } from '../git-revision';
 import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
 import { consumedKey, discoverModules } from './discovered-modules';
+import { SBOM, SbomPlugin } from './sbom';
 
 export interface BuildRecordOptions {
   name: string;
@@ -75,6 +76,7 @@ export class BuildRecordPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;
+    new SbomPlugin(this.options).apply(compiler);
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       const received = discoverModules(compilation, compiler.context);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -108,7 +110,7 @@ export class BuildRecordPlugin {
     } = this.options;
     const files = compilation
       .getAssets()
-      .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
+      .filter((asset) => !asset.name.endsWith('.map') && ![record, SBOM].includes(asset.name))
       .map((asset) => {
         const bytes = asset.source.buffer();
         return {
