@@ -21,7 +21,10 @@ let hash: string;
 let document: PageDocument;
 let get: Get;
 
-async function compositionOf(shell: Partial<BuildRecord>): Promise<string> {
+async function compositionOf(
+  shell: Partial<BuildRecord>,
+  lastGood?: Partial<BuildRecord>,
+): Promise<string> {
   const made = [
     await aBuildFolder(
       'shell',
@@ -33,7 +36,10 @@ async function compositionOf(shell: Partial<BuildRecord>): Promise<string> {
   ];
   const builds = [];
   for (const { folder } of made) builds.push(await publish(store, folder));
-  return (await compose(store, builds)).hash;
+  if (!lastGood) return (await compose(store, builds)).hash;
+  const files = { 'main.js': JSON.stringify(lastGood), 'boot.js': 'start()' };
+  const { folder } = await aBuildFolder('shell', files, { boot: 'boot.js', ...lastGood });
+  return (await compose(store, builds, [await publish(store, folder)])).hash;
 }
 const documentOf = async (composition: string, path: string | null = '') =>
   (await compositionPage(store, composition)()).document(path, { language: '', modules: null });
@@ -64,6 +70,18 @@ test('a shell that does not fetch the rest gets all builds', async () => {
   const { composition } = await documentOf(await compositionOf({ version: '1.0.0+older' }));
   expect(Object.keys(composition.remotes)).toEqual(['mf-menu', 'mf-tracking']);
   expect(composition).not.toHaveProperty('rest');
+});
+
+test('so does one whose fallback is such a shell', async () => {
+  const older = { version: '1.0.0+fallback' };
+  for (const [lastGood, count] of [
+    [{ ...older }, 2],
+    [{ version: '1.0.0+able', fetchesRest: true }, 1],
+  ] as const) {
+    const shell = { version: `1.0.0+with${count}`, fetchesRest: true } as const;
+    const { composition } = await documentOf(await compositionOf(shell, lastGood));
+    expect(Object.keys(composition.remotes)).toHaveLength(count);
+  }
 });
 
 test('the rest has the bytes that the page names, for ever and compressed', async () => {

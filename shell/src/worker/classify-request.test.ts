@@ -4,12 +4,14 @@ const HERE = 'https://pizza.example';
 const request = (address: string, { method = 'GET', isDocument = false } = {}) =>
   requestKind({ method, isDocument, url: new URL(address, HERE), origin: HERE });
 const BUILD = '/builds/mf-menu/1.0.0-0123456789ab/page-home.1f2e3d4c.js';
+const REST = `/builds/_compositions/${'a'.repeat(64)}-0123456789ab.json`;
 
 test.each<[string, Requested]>([
   [BUILD, 'build'],
   [`https://cdn.example/site${BUILD}`, 'build'],
   ['/builds/shell/1.0.0-0123456789ab/img/a.svg', 'build'],
   ['/builds/mf-menu/files/page-home.1f2e3d4c.js', 'build'],
+  [REST, 'build'],
   ['/api/restaurant/data/v2/bella-napoli', 'restaurant'],
   ['/media/covers/napoli/960.avif', 'picture'],
 ])('%s is a %s', (address, kind) => expect(request(address)).toBe(kind));
@@ -27,6 +29,8 @@ test.each([
   '/api/restaurant/data/v2/a/b',
   '/api/realtime/order.1',
   `${BUILD}?retry=1`,
+  `${REST}?retry=1`,
+  '/builds/_compositions/latest.json',
   '/builds/mf-menu/latest/page.js',
   'https://other.example/media/a.avif',
   'https://other.example/api/restaurant/data/v2/a',
