@@ -223,3 +223,14 @@ test('a candidate that cannot be read fails for each caller, and nowhere else', 
   await expect(page()).rejects.toThrow();
   await expect(page()).rejects.toThrow();
 });
+
+test('a file for every address has the hashes of all pages of an arm, also when it omits builds', async () => {
+  const hash = await composed({ routes: ROUTES, fetchesRest: true });
+  const { name, id, contentHash } = await publishMenu('2');
+  const arms = [{ name: 'two', share: 1, ranges: [], builds: [{ name, id, contentHash }] }];
+  const tested = { name: 'm', owner: '', salt: '', since: '', expires: '2999-01-01T00:00:00Z' };
+  const page = await open(hash, { experiments: [{ ...tested, arms }] as never });
+  const [experiment] = page.document(null, UNKNOWN).experiments;
+  const { integrity } = experiment?.arms[0]?.builds['mf-menu'] ?? {};
+  expect(Object.keys(integrity ?? {}).sort()).toEqual(['a.js', 'b.js', 'entry.js', 'remote.js']);
+});

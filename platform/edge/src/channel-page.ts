@@ -9,7 +9,7 @@ import { type ComposedPage, type Store, readComposedPage, readRecords } from '@s
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
 import { ownPoliciesUntil } from './own-policies';
-import { type PageCompositions, pageCompositions } from './page-compositions';
+import { type PageCompositions, everyRoute, pageCompositions } from './page-compositions';
 import { type RenderedFiles, renderedFiles } from './rendered-files';
 import type { Served } from './served';
 import { allocationOf } from './visit-arms';
@@ -111,6 +111,8 @@ export async function channelPage(options: PageOptions, served: Served): Promise
     ...renderedFiles(compositions, served),
     document: (path, { language, modules }) => {
       const route = routeIn(compositions, path);
+      // an arm has no other file with the hashes of its pages
+      const tested = path === null ? everyRoute(opened.shell.routes ?? []) : route;
       const { experiments, variants } = liveExperiments(served, Date.now());
       return {
         config: {
@@ -125,7 +127,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
           newsUrl: updatesUrl,
         },
         composition: compositions.at(route),
-        experiments: pageExperiments(experiments, opened, route),
+        experiments: pageExperiments(experiments, opened, tested),
         variants,
         revoked,
       };

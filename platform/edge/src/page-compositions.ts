@@ -30,7 +30,7 @@ const shellsOf = ({ composition }: ComposedPage, { experiments }: Served): reado
   ].filter(({ name }) => name === 'shell');
 
 /** A page for any address contains the hashes of the pages of all routes. */
-const everyRoute = (routes: readonly Route[]): Route | null =>
+export const everyRoute = (routes: readonly Route[]): Route | null =>
   routes.length === 0 ? null : { path: '*', pages: routes.flatMap(({ pages }) => pages) };
 
 /** Remotes of every page: those of the shell's widgets, and those that an experiment replaces. */
