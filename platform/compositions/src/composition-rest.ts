@@ -1,14 +1,4 @@
-import type { PageBuild, PageComposition } from './page-document';
-
-/** Where a page finds the builds that its HTML omits. */
-export interface RestPointer {
-  /** Path below the URL of all builds, e.g. `_compositions/{hash}-{digest}.json`. */
-  readonly file: string;
-  /** Hash of the file's bytes: only these are accepted. */
-  readonly integrity: string;
-  /** The page runs the last good composition: replaced builds come before their successors. */
-  readonly isLastGood?: true;
-}
+import type { PageBuild, PageComposition, RestPointer } from './page-document';
 
 /** All remotes of a composition, with the hashes of the files that the page of any route requests. */
 export type CompositionRest = Pick<PageComposition, 'remotes' | 'previous'>;

@@ -22,7 +22,7 @@ export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experim
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { SHARED_FOLDER, filesUrl } from './file-url';
 export { REST_FILE, restUrl, withRest } from './composition-rest';
-export type { CompositionRest, RestPointer } from './composition-rest';
+export type { CompositionRest } from './composition-rest';
 export { pageBuilds, recordKey } from './page-build';
 export type { OpenedComposition } from './page-build';
 export { compositionRest, pageComposition, pageParts } from './page-composition';
@@ -34,6 +34,7 @@ export type {
   PageConfig,
   PageDocument,
   PageExperiment,
+  RestPointer,
 } from './page-document';
 export type { PageGoogle, PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';

@@ -1,6 +1,6 @@
 import type { Route } from './build.contract';
 import type { BuildRef } from './composition.contract';
-import type { CompositionRest, RestPointer } from './composition-rest';
+import type { CompositionRest } from './composition-rest';
 import {
   type OpenedComposition,
   entryAlone,
@@ -10,7 +10,7 @@ import {
   recordOf,
   spareBuild,
 } from './page-build';
-import type { PageBuild, PageComposition } from './page-document';
+import type { PageBuild, PageComposition, RestPointer } from './page-document';
 
 /** The shell of a composition and what it provides on demand. Throws for one without a shell. */
 function shellOf(

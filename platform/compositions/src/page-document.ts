@@ -1,5 +1,4 @@
 import type { ExposeFiles } from './build.contract';
-import type { RestPointer } from './composition-rest';
 import type { PageSite } from './page-site';
 
 /** A build as the page needs it. Files are relative to `filesUrl`. */
@@ -18,6 +17,16 @@ export interface PageBuild {
   readonly integrity: Readonly<Record<string, string>>;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   readonly locales: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where a page finds the builds that its HTML omits. */
+export interface RestPointer {
+  /** Path below the URL of all builds, e.g. `_compositions/{hash}-{digest}.json`. */
+  readonly file: string;
+  /** Hash of the file's bytes: only these are accepted. */
+  readonly integrity: string;
+  /** The page runs the last good composition: replaced builds come before their successors. */
+  readonly isLastGood?: true;
 }
 
 /**

@@ -4,10 +4,10 @@ import { readComposedPage } from './page';
 import { type Store, StoreError, currentRevision, readBuild, readComposition } from './store';
 
 /** Why a script runs in the document in which customers pay. */
-export type ScriptReason =
+type ScriptReason =
   'start script' | 'service worker' | 'payment page' | 'payment widget' | 'same document';
 
-export interface InventoryEntry {
+interface InventoryEntry {
   /** The build's name: its team answers for the script. */
   readonly owner: string;
   readonly file: string;

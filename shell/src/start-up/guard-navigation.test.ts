@@ -3,14 +3,14 @@ import { guardNavigation } from './guard-navigation';
 
 const OWN = 'https://pizza.example';
 
-/** Starts a navigation; returns whether it was prevented, and the origins that were asked about. */
+/** Starts a navigation; returns whether it was prevented, and the origins that were to be confirmed. */
 function navigate(url: string, event: object = {}, answer = false) {
   let listener: ((event: never) => void) | null = null;
-  const asked: string[] = [];
+  const confirmed: string[] = [];
   guardNavigation({
     own: OWN,
     mayLeave: (origin) => {
-      asked.push(origin);
+      confirmed.push(origin);
       return answer;
     },
     navigation: { addEventListener: (_, added) => (listener = added) },
@@ -25,7 +25,7 @@ function navigate(url: string, event: object = {}, answer = false) {
     ...event,
   };
   listener!(navigated as never);
-  return { isPrevented: preventDefault.mock.calls.length === 1, asked };
+  return { isPrevented: preventDefault.mock.calls.length === 1, confirmed };
 }
 
 test.each([
@@ -33,28 +33,28 @@ test.each([
   { case: 'to the restaurant’s chat', url: 'https://wa.me/5511987654321?text=1' },
   { case: 'to a phone', url: 'tel:+5511987654321' },
 ])('a script may lead $case', ({ url }) =>
-  expect(navigate(url)).toEqual({ isPrevented: false, asked: [] }),
+  expect(navigate(url)).toEqual({ isPrevented: false, confirmed: [] }),
 );
 
 test('a click of the customer leads anywhere', () =>
   expect(navigate('https://maps.example/', { userInitiated: true })).toEqual({
     isPrevented: false,
-    asked: [],
+    confirmed: [],
   }));
 
 test.each(['https://evil.example/?q=data', 'https://wa.me.evil.example/', `${OWN}.evil.example/`])(
   'a script leads to %s only after a confirmation',
   (url) => {
-    const asked = [new URL(url).origin];
-    expect(navigate(url, {}, false)).toEqual({ isPrevented: true, asked });
-    expect(navigate(url, {}, true)).toEqual({ isPrevented: false, asked });
+    const confirmed = [new URL(url).origin];
+    expect(navigate(url, {}, false)).toEqual({ isPrevented: true, confirmed });
+    expect(navigate(url, {}, true)).toEqual({ isPrevented: false, confirmed });
   },
 );
 
-test('what cannot be cancelled, such as Back to another site, raises no question', () =>
+test('what cannot be cancelled, such as Back to another site, needs no confirmation', () =>
   expect(navigate('https://other.example/', { cancelable: false })).toEqual({
     isPrevented: false,
-    asked: [],
+    confirmed: [],
   }));
 
 test('a browser without the Navigation API starts as before', () =>

@@ -10,7 +10,7 @@ type LeavingEvent = Pick<NavigateEvent, 'cancelable' | 'userInitiated' | 'preven
 };
 
 export interface GuardOptions {
-  /** Whether the customer wants to leave for an origin. Asked while the navigation waits. */
+  /** Whether the customer confirms to leave for an origin. Called while the navigation waits. */
   readonly mayLeave: (origin: string) => boolean;
   readonly navigation?: NavigationEvents | undefined;
   /** Origin of the page. */

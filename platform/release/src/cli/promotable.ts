@@ -4,7 +4,7 @@ import type { Store } from '../store';
 import type { Output } from './output';
 
 /** A build that a promotion of the latest builds would serve. */
-export interface Promotable {
+interface Promotable {
   readonly name: string;
   /** Id of the build that the channel serves; null for a name that it does not serve. */
   readonly served: string | null;
