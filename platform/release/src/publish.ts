@@ -10,6 +10,8 @@ import { type Store, buildPath, buildsOf, readBuild } from './store';
 export interface PublishedRef extends BuildRef {
   /** False when the store held these bytes already. */
   readonly isNew: boolean;
+  /** Set when the build is signed and takes effect with the next timestamp of CI. */
+  readonly isWaiting?: true;
 }
 
 const NAMED = 10;
@@ -74,7 +76,8 @@ export async function publish(store: Store, folder: string): Promise<PublishedRe
   const id = buildId(build);
   await refuseOtherBytes(store, build);
   const last = (await publishedBuilds(store, name)).at(-1);
-  const published = `${JSON.stringify({ order: (last?.order ?? 0) + 1, at: new Date().toISOString() })}\n`;
+  const now = { order: (last?.order ?? 0) + 1, at: new Date().toISOString() };
+  const published = `${JSON.stringify(now)}\n`;
   const isNew = await store.files.createFolder(buildPath(name, id), async (add, share) => {
     await fill({ add, share }, folder, build);
     await add('published.json', published);
@@ -87,6 +90,9 @@ export async function publish(store: Store, folder: string): Promise<PublishedRe
   } else if (last?.id !== id) {
     await store.files.replace(publishedPath(name, id), published);
   }
+  const isSigned = store.trust === undefined || (!isNew && last?.id === id);
+  if (!isSigned && !(await store.trust?.signBuild(build, now)))
+    return { name, id, contentHash, isNew, isWaiting: true };
   await shareMissing(store, name, id);
   return { name, id, contentHash, isNew };
 }

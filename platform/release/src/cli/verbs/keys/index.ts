@@ -1,0 +1,29 @@
+import type { Verb } from '../../verb';
+import { addCreate } from './keys-create';
+import { addGrant } from './keys-grant';
+import { addRevoke, addRotate } from './keys-replace';
+import { addPending, addRenew, addSign } from './keys-sign';
+import { addStart } from './keys-start';
+import { addKeysStatus } from './keys-status';
+import { addTimestamp } from './keys-timestamp';
+
+const ADD = [
+  addCreate,
+  addStart,
+  addGrant,
+  addPending,
+  addSign,
+  addTimestamp,
+  addRotate,
+  addRevoke,
+  addRenew,
+  addKeysStatus,
+];
+
+/** `keys <subcommand>`: keys and signatures of a store; docs/keys.md. */
+export const keysVerb: Verb = (program, surroundings) => {
+  const keys = program
+    .command('keys')
+    .description('create, grant, rotate and revoke the keys that sign a store');
+  for (const add of ADD) add(keys, surroundings);
+};
