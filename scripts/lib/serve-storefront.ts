@@ -43,7 +43,10 @@ export async function serveStorefront(
   for (const warning of warnings) say(warning);
   const logger = createLogger(log);
   const edgeMetrics = createEdgeMetrics();
-  const store = openTrustedStore(path.join(dataFolder, 'store'), trustFromEnv(process.env));
+  const store = openTrustedStore(path.join(dataFolder, 'store'), {
+    ...trustFromEnv(process.env),
+    log: say,
+  });
   const failed = (error: unknown, reqId = apiRequestId() ?? edgeRequestId()): void =>
     logger.fatal({ err: error, reqId }, 'unexpected exception');
   let cards: OwnOrigin | null = null;

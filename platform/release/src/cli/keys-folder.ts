@@ -1,6 +1,6 @@
 import { StoreError } from '../store';
 
-/** The folder of private keys that STOREFRONT_KEYS names. Throws `StoreError` without it. */
+/** The folders of private keys that STOREFRONT_KEYS names. Throws `StoreError` without one. */
 export function keysFolder(): string {
   const folder = process.env['STOREFRONT_KEYS'] ?? '';
   if (folder === '')

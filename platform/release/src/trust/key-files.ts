@@ -62,8 +62,15 @@ export async function readPublicKey(file: string): Promise<Key> {
   }
 }
 
-/** The private keys of a folder. Throws `TrustError` for one that cannot be read. */
-export async function readSigners(folder: string, passphrase = ''): Promise<Signer[]> {
+/** The private keys of one folder, or of several separated as in `PATH`. Throws `TrustError`. */
+export async function readSigners(folders: string, passphrase = ''): Promise<Signer[]> {
+  const signers: Signer[] = [];
+  for (const folder of folders.split(path.delimiter).filter((it) => it !== ''))
+    signers.push(...(await readFolder(folder, passphrase)));
+  return signers;
+}
+
+async function readFolder(folder: string, passphrase: string): Promise<Signer[]> {
   const names = await readdir(folder).catch(() => {
     throw new TrustError(`the folder of keys ${folder} cannot be read`);
   });

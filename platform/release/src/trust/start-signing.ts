@@ -18,7 +18,14 @@ import {
 } from '../store';
 import { sha256Of, textOf } from './documents';
 import { ownerOf } from './keys';
-import { buildTarget, compositionTarget, revisionTarget, versionPath } from './names';
+import {
+  TUF,
+  buildTarget,
+  compositionTarget,
+  revisionTarget,
+  statementTarget,
+  versionPath,
+} from './names';
 import { targetOf } from './sign-content';
 import { LIFETIME_DAYS, SPEC, type Signing, expiry, isComplete, signWith } from './signing';
 import { TrustError } from './trust-error';
@@ -77,6 +84,8 @@ async function presentTargets(store: Store): Promise<Targets['targets']> {
           );
       }
       await add(buildTarget(name, id), buildTarget(name, id), { published: { order, at } });
+      const statement = statementTarget(name, id);
+      if ((await store.files.read(statement)) !== null) await add(statement, statement);
     }
   for (const channel of await channelsOf(store)) {
     const revisions = await revisionsOf(store, channel);
@@ -94,15 +103,17 @@ async function presentTargets(store: Store): Promise<Targets['targets']> {
 }
 
 /**
- * Signs a store for the first time: the root, and targets with everything that the store holds now.
- * Two of the three holders sign here. The root is also written to the folder of trust of this machine.
- * `store` is read without verification.
+ * Signs a store for the first time: the root, and targets with everything that `store` holds now. Two
+ * of the three holders sign here. The root is also written to the folder of trust of this machine.
+ * With `isAnew` the present signatures are removed, after two holders have lost their keys: give a
+ * verified store, so that only what they cover is signed.
  */
 export async function startSigning(
   store: Store,
   { signers, now, files }: Pick<Signing, 'signers' | 'now' | 'files'>,
   trust: string,
   keys: StartKeys,
+  isAnew = false,
 ): Promise<{ targets: number; root: string }> {
   checkHolders(keys);
   const root = firstRoot(keys, now());
@@ -124,6 +135,12 @@ export async function startSigning(
       throw new TrustError(
         `the private keys of ${OFFLINE.threshold} of the ${OFFLINE.keys} holders must be in the folder of keys`,
       );
+  }
+  if (isAnew) await files.remove(TUF);
+  for (const [role, document] of [
+    ['root', root],
+    ['targets', targets],
+  ] as const) {
     if (!(await files.writeOnce(versionPath(role, 1), textOf(document))))
       throw new TrustError(`${versionPath(role, 1)} exists: the store is signed already`);
   }

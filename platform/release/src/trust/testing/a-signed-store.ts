@@ -41,38 +41,78 @@ const USUAL: SignedPlaces = {
   channels: { stable: ['pat', 'quinn'] },
 };
 
-/** Signs a store, by default an empty one: holders ana, ben and cleo, and CI. */
-export async function aSignedStore(
-  places: SignedPlaces = USUAL,
-  root?: string,
-): Promise<SignedStore> {
-  const store = openStore(root ?? (await aTemporaryFolder()));
-  const all = await aTemporaryFolder();
+interface Template {
+  readonly root: string;
+  /** Folders with the key of each person, and the folder of trust. */
+  readonly all: string;
+  readonly keys: Record<string, Key>;
+}
+
+/** Signed stores of this file by their places: a test gets a copy. */
+const templates = new Map<string, Promise<Template>>();
+
+/** A signed store: holders ana, ben and cleo, CI, and the people of rooms and channels. */
+export async function aSignedStore(places: SignedPlaces = USUAL): Promise<SignedStore> {
+  const name = JSON.stringify(places);
+  const made = templates.get(name) ?? sign(places, await aTemporaryFolder());
+  templates.set(name, made);
+  const template = await made;
+  const [root, all] = [await aTemporaryFolder(), await aTemporaryFolder()];
+  await cp(template.root, root, { recursive: true });
+  await cp(template.all, all, { recursive: true });
+  return peopleOf({ root, all, keys: { ...template.keys } });
+}
+
+/** Signs a store for the first time, with everything in it. */
+export async function signedStoreOf(root: string, places: SignedPlaces): Promise<SignedStore> {
+  return peopleOf(await sign(places, root));
+}
+
+function peopleOf({ root, all, keys }: Template): SignedStore {
   const trust = path.join(all, 'trust');
-  const keys: Record<string, Key> = {};
   const own = (person: string): string => path.join(all, person);
-  const join = async (person: string): Promise<Key> => {
-    const { key } = await createKey(own(person), person);
-    keys[person] = key;
-    return key;
-  };
   const folder = async (people: readonly string[]): Promise<string> => {
     const made = await aTemporaryFolder();
     for (const person of people) await cp(own(person), made, { recursive: true });
     return made;
   };
+  return {
+    root,
+    trust,
+    keys,
+    folder,
+    join: async (person) => {
+      const { key } = await createKey(own(person), person);
+      keys[person] = key;
+      return key;
+    },
+    as: async (who, more = {}) =>
+      openTrustedStore(root, { trust, keys: await folder(who), ...more }),
+    edge: async (more = {}) => {
+      const fresh = path.join(await aTemporaryFolder(), 'trust');
+      await mkdir(fresh, { recursive: true });
+      await cp(path.join(trust, 'root.json'), path.join(fresh, 'root.json'));
+      return openTrustedStore(root, { trust: fresh, ...more });
+    },
+  };
+}
+
+async function sign(places: SignedPlaces, root: string): Promise<Template> {
+  const store = openStore(root);
+  const all = await aTemporaryFolder();
+  const keys: Record<string, Key> = {};
+  const people = [...Object.values(places.rooms ?? {}), ...Object.values(places.channels ?? {})];
+  for (const person of new Set([...HOLDERS, 'ci', ...people.flat()]))
+    keys[person] = (await createKey(path.join(all, person), person)).key;
   const needed = (person: string): Key => {
     const key = keys[person];
     if (!key) throw new Error(`${person} has no key`);
     return key;
   };
-  const people = [...Object.values(places.rooms ?? {}), ...Object.values(places.channels ?? {})];
-  for (const person of new Set([...HOLDERS, 'ci', ...people.flat()])) await join(person);
-
-  const options = { trust, keys: await folder([...HOLDERS, 'ci']) };
-  const signing = openSigning(store, options);
-  const holders = HOLDERS.map(needed);
-  await startSigning(store, signing, trust, { holders, ci: needed('ci') });
+  const trust = path.join(all, 'trust');
+  const { folder } = peopleOf({ root, all, keys });
+  const signing = openSigning(store, { trust, keys: await folder([...HOLDERS, 'ci']) });
+  await startSigning(store, signing, trust, { holders: HOLDERS.map(needed), ci: needed('ci') });
   await releaseIfPossible(signing);
   for (const [kind, given] of [
     ['room', places.rooms ?? {}],
@@ -85,20 +125,5 @@ export async function aSignedStore(
         keys: owners.map(needed),
         threshold: places.people?.[name],
       });
-
-  return {
-    root: store.root,
-    trust,
-    keys,
-    join,
-    folder,
-    as: async (who, more = {}) =>
-      openTrustedStore(store.root, { trust, keys: await folder(who), ...more }),
-    edge: async (more = {}) => {
-      const fresh = path.join(await aTemporaryFolder(), 'trust');
-      await mkdir(fresh, { recursive: true });
-      await cp(path.join(trust, 'root.json'), path.join(fresh, 'root.json'));
-      return openTrustedStore(store.root, { trust: fresh, ...more });
-    },
-  };
+  return { root, all, keys };
 }
