@@ -11,6 +11,8 @@ export interface FollowedTrust {
    * there is none.
    */
   current(): Promise<Trusted>;
+  /** Why the store is refused as it is now; null when it is verified. */
+  failure(): string | null;
   /** The verified metadata of the last call; null before the first. */
   last(): Trusted | null;
 }
@@ -24,18 +26,25 @@ const messageOf = (error: unknown): string =>
 const isVerified = (state: Trusted | Pick<Trusted, 'root'>): state is Trusted =>
   'timestamp' in state;
 
+export interface FollowOptions {
+  readonly now: () => Date;
+  /** For writers that renew what has expired. */
+  readonly acceptsExpired?: boolean;
+}
+
 /** Follows the metadata of a store, and records the highest versions outside of it. */
 export function followTrust(
   read: ReadDocument,
   folder: TrustFolder,
   report: TrustReport,
-  now: () => Date = () => new Date(),
+  { now, acceptsExpired = false }: FollowOptions,
 ): FollowedTrust {
   let known: Trusted | null = null;
   /** The timestamp that was looked at last, also a refused one. */
   let seen: Buffer | null = null;
   /** Until when the same timestamp is not verified again. */
   let until = 0;
+  let failure: string | null = null;
   let running: Promise<Trusted> | null = null;
 
   async function update(bytes: Buffer | null): Promise<Trusted> {
@@ -43,7 +52,7 @@ export function followTrust(
     const before = known ?? (await folder.load());
     const last = isVerified(before) ? before : null;
     try {
-      const trusted = await refresh(read, before, now());
+      const trusted = await refresh(read, before, acceptsExpired ? null : now());
       if (trusted !== last) {
         await folder
           .save(trusted)
@@ -53,9 +62,11 @@ export function followTrust(
       }
       result = trusted;
       until = Number.POSITIVE_INFINITY;
+      failure = null;
       report.verified(TIMESTAMP);
     } catch (error) {
-      report.failed(TIMESTAMP, messageOf(error));
+      failure = messageOf(error);
+      report.failed(TIMESTAMP, failure);
       if (last === null) throw error;
       result = last;
       until = now().getTime() + RETRY_MS;
@@ -66,6 +77,7 @@ export function followTrust(
   }
 
   return {
+    failure: () => failure,
     last: () => known,
     current: async () => {
       const bytes = await read(TIMESTAMP);

@@ -37,12 +37,13 @@ export const trustFromEnv = (env: NodeJS.ProcessEnv): TrustOptions => ({
 /** What signs in a store; `root.json` of the folder of trust need not exist yet. */
 function signingOf(
   store: Store,
-  options: TrustOptions,
+  options: TrustOptions & { readonly acceptsExpired?: boolean },
 ): { signing: Signing; report: ReturnType<typeof trustReport> } {
   const { keys, passphrase, log = () => undefined, now = () => new Date() } = options;
+  const { acceptsExpired = false } = options;
   const report = trustReport(log);
   const folder = trustFolder(options.trust ?? defaultTrust(store.root));
-  const trust = followTrust(store.files.read, folder, report, now);
+  const trust = followTrust(store.files.read, folder, report, { now, acceptsExpired });
   const signing: Signing = {
     files: store.files,
     trust,
@@ -53,9 +54,9 @@ function signingOf(
   return { signing, report };
 }
 
-/** What signs in a store that may not be signed yet. */
+/** What manages keys, in a store that may not be signed yet or has expired. */
 export const openSigning = (store: Store, options: TrustOptions): Signing =>
-  signingOf(store, options).signing;
+  signingOf(store, { ...options, acceptsExpired: true }).signing;
 
 /** Authors that a program writes when no person is named. */
 const UNNAMED: ReadonlySet<string> = new Set(['', 'guard']);

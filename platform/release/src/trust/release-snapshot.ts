@@ -19,6 +19,9 @@ import { roleKeys, verifyRole } from './verify-signatures';
 /** Other writers that may be faster before this one gives up. */
 const MOST_ATTEMPTS = 100;
 
+/** Attempts after which a timestamp that this machine refuses is an error. */
+const MOST_REFUSED = 3;
+
 /** The metadata to release. `trusted` is null for a store that is signed for the first time. */
 export interface ReleaseState {
   readonly trusted: Trusted | null;
@@ -148,6 +151,7 @@ export async function releaseSnapshot(
   read: () => Promise<ReleaseState>,
 ): Promise<void> {
   const own = await signing.signers();
+  let stuck = 0;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const state = await read();
     const root = state.staged.root.metadata;
@@ -163,6 +167,9 @@ export async function releaseSnapshot(
     const { free, newest } = await after(signing, root, 'timestamp', known);
     if (newest !== null) {
       await swapTimestamp(signing, root); // of a writer that crashed, or is at work
+      stuck += 1;
+      const failure = signing.trust.failure();
+      if (failure !== null && stuck > MOST_REFUSED) throw new TrustError(failure);
       continue;
     }
     const snapshot = await nextSnapshot(signing, state, sign);
