@@ -11,7 +11,7 @@ import { readSigners } from './key-files';
 import { TIMESTAMP, buildTarget } from './names';
 import { type SignedStore, aSignedStore } from './testing/a-signed-store';
 import { type Tampering, tamperingWith } from './testing/tamper';
-import { targetOf } from './sign-content';
+import { signRevision, targetOf } from './sign-content';
 
 afterAll(removeTemporaryFolders);
 
@@ -97,6 +97,20 @@ test('a history that was rewritten is refused', async () => {
   );
   await expect(channelHistory(await signed.edge(), 'stable', 9)).rejects.toThrow(
     'channels/stable/000001.json is not the revision that was signed: the history was rewritten',
+  );
+});
+
+test('a promoter cannot replace the history that an edge has read', async () => {
+  const edge = await signed.edge();
+  expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+  const signing = store.trust!.signing;
+  const other = { ...(await readRevision(edge, 'stable', 1)), note: 'another past' };
+  const past = JSON.stringify(other);
+  await store.files.replace(`tuf/revisions/${sha256Of(past)}.json`, past);
+  const next = { ...other, revision: 2, before: sha256Of(past) };
+  expect(await signRevision(signing, 'stable', JSON.stringify(next))).toBe(true);
+  await expect(currentRevision(edge, 'stable')).rejects.toThrow(
+    'revision 2 of channel stable does not continue revision 1: the history was rewritten',
   );
 });
 

@@ -5,7 +5,7 @@ import { ownerOf } from './keys';
 import { revisionCopy, revisionTarget } from './names';
 import type { ReadDocument } from './refresh';
 import { TrustError } from './trust-error';
-import { type Trusted, headOf, roleOf, targetAt } from './trusted';
+import { type Head, type Trusted, headOf, roleOf, targetAt } from './trusted';
 import { roleKeys, signers } from './verify-signatures';
 
 const Link = z.object({ before: z.string().optional(), by: z.string().default('') });
@@ -29,6 +29,7 @@ function checkAuthor(trusted: Trusted, channel: string, by: string, file: string
 }
 
 export function signedRevisions(read: ReadDocument): SignedRevisions {
+  const heads = new Map<string, Head>();
   const links = new LRUCache<string, z.infer<typeof Link>>({ max: MOST_LINKS });
 
   async function bytesOf(channel: string, revision: number, sha256: string): Promise<Buffer> {
@@ -67,12 +68,30 @@ export function signedRevisions(read: ReadDocument): SignedRevisions {
     );
   }
 
+  /** A newer revision must continue the history that this process has read. */
+  async function checkHistory(trusted: Trusted, channel: string, head: Head): Promise<void> {
+    const known = heads.get(channel);
+    if (known?.sha256 === head.sha256) return;
+    if (known) {
+      const isContinued =
+        known.revision <= head.revision &&
+        (await hashOf(trusted, channel, known.revision)) === known.sha256;
+      if (!isContinued)
+        throw new TrustError(
+          `revision ${head.revision} of channel ${channel} does not continue revision ${known.revision}: ` +
+            'the history was rewritten. Find out which promoter signed it, and revoke the key',
+        );
+    }
+    heads.set(channel, head);
+  }
+
   return {
     revision: async (trusted, channel, revision) => {
       const head = headOf(trusted, channel);
       if (head === null || revision > head.revision) return null;
       const bytes = await bytesOf(channel, revision, await hashOf(trusted, channel, revision));
       if (revision === head.revision) {
+        await checkHistory(trusted, channel, head);
         const { by } = await link(channel, revision, head.sha256);
         checkAuthor(trusted, channel, by, revisionTarget(channel, revision));
       }

@@ -1,6 +1,7 @@
 import type { Verb } from '../../verb';
 import { addCreate } from './keys-create';
 import { addGrant } from './keys-grant';
+import { addProvenance } from './keys-provenance';
 import { addRevoke, addRotate } from './keys-replace';
 import { addPending, addRenew, addSign } from './keys-sign';
 import { addStart } from './keys-start';
@@ -18,6 +19,7 @@ const ADD = [
   addRevoke,
   addRenew,
   addKeysStatus,
+  addProvenance,
 ];
 
 /** `keys <subcommand>`: keys and signatures of a store; docs/keys.md. */
