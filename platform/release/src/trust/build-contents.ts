@@ -7,7 +7,7 @@ import { sha256Of } from './documents';
 
 const expand = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-export type Form = '' | keyof typeof expand;
+type Form = '' | keyof typeof expand;
 
 /** The file of a build and the compressed form that a path names. */
 export function formOf(path: string): { file: string; form: Form } {

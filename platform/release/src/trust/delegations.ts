@@ -23,7 +23,7 @@ interface TargetsJson {
 }
 
 /** Keys of a room or a channel, and which of its targets stay valid when its signatures end. */
-export interface Delegation {
+interface Delegation {
   readonly kind: DelegatedKind;
   readonly name: string;
   readonly keys: readonly Key[];

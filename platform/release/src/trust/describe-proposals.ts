@@ -5,7 +5,7 @@ import { type Signing, readStaged } from './signing';
 import { signers } from './verify-signatures';
 
 /** A proposal for the person that may sign it. */
-export interface DescribedProposal {
+interface DescribedProposal {
   readonly id: string;
   readonly role: string;
   readonly version: number;

@@ -24,7 +24,7 @@ async function proposeTargets(
     throw new TrustError('another version of the targets was signed first: run this again');
 }
 
-export interface Grant {
+interface Grant {
   readonly kind: DelegatedKind;
   readonly name: string;
   readonly keys: readonly Key[];
@@ -45,7 +45,7 @@ export async function grant(
   return releaseIfPossible(signing);
 }
 
-export interface Replacement {
+interface Replacement {
   readonly owner: string;
   /** Takes the place of the owner's keys; null to remove them. */
   readonly by: Key | null;

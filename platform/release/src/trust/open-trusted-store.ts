@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { type Store, channelsOf, openStore } from '../store';
+import { type Store, openStore } from '../store';
 import { followTrust } from './follow-trust';
 import { readSigners } from './key-files';
 import { revisionOfPath } from './names';
-import { mirrorHead, ownAuthor, signBuild, signRevision } from './sign-content';
+import { ownAuthor, signBuild, signRevision } from './sign-content';
 import type { Signing } from './signing';
 import type { StoreTrust } from './store-trust';
 import { TrustError } from './trust-error';
@@ -139,10 +139,4 @@ export function openTrustedStore(folder: string, options: TrustOptions = {}): St
     },
   };
   return { root: store.root, files, trust: trustOf(made) };
-}
-
-/** Writes the signed revision of every channel under its number, after CI released it. */
-export async function mirrorHeads(store: Store): Promise<void> {
-  if (!store.trust) return;
-  for (const channel of await channelsOf(store)) await mirrorHead(store.trust.signing, channel);
 }

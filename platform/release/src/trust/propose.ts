@@ -18,7 +18,7 @@ export interface Proposal {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-export const PendingFile = z.object({
+const PendingFile = z.object({
   role: z.string(),
   document: z.unknown(),
   files: z.record(z.string(), z.string()),

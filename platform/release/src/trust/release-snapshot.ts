@@ -23,7 +23,7 @@ const MOST_ATTEMPTS = 100;
 const MOST_REFUSED = 3;
 
 /** The metadata to release. `trusted` is null for a store that is signed for the first time. */
-export interface ReleaseState {
+interface ReleaseState {
   readonly trusted: Trusted | null;
   readonly staged: Staged;
 }
@@ -54,7 +54,7 @@ async function contents({ trusted, staged }: ReleaseState): Promise<Record<strin
 }
 
 /** Whether this machine has the keys of CI. */
-export async function canRelease({ signers }: Signing, root: Metadata<Root>): Promise<boolean> {
+async function canRelease({ signers }: Signing, root: Metadata<Root>): Promise<boolean> {
   const own = await signers();
   return ['snapshot', 'timestamp'].every((role) => {
     const given = roleKeys(root, role);
@@ -146,10 +146,7 @@ async function swapTimestamp(signing: Signing, root: Metadata<Root>): Promise<vo
  * is a name that can be created once: of two writers one starts again on top of the other.
  * `timestamp.json` follows last. Without changes only the timestamp is renewed.
  */
-export async function releaseSnapshot(
-  signing: Signing,
-  read: () => Promise<ReleaseState>,
-): Promise<void> {
+async function releaseSnapshot(signing: Signing, read: () => Promise<ReleaseState>): Promise<void> {
   const own = await signing.signers();
   let stuck = 0;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

@@ -25,7 +25,7 @@ export const signedIds = (trusted: Trusted, name: string): Set<string> =>
   );
 
 /** Records of signed builds. */
-export interface SignedBuilds {
+interface SignedBuilds {
   /** Throws `TrustError` for a build that is not signed, and for altered bytes. */
   build(trusted: Trusted, name: string, id: string): Promise<SignedBuild>;
   /** The files of a name in its shared folder that have a path, one for each content. */

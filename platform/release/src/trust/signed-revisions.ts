@@ -12,7 +12,7 @@ const Link = z.object({ before: z.string().optional(), by: z.string().default(''
 const MOST_LINKS = 50_000;
 
 /** Revisions of a channel: the newest is signed, and each names the hash of the one before it. */
-export interface SignedRevisions {
+interface SignedRevisions {
   /** Null for a revision that is newer than the signed one. Throws `TrustError` for altered bytes. */
   revision(trusted: Trusted, channel: string, revision: number): Promise<Buffer | null>;
 }
@@ -99,11 +99,3 @@ export function signedRevisions(read: ReadDocument): SignedRevisions {
     },
   };
 }
-
-/** Owners of the keys that may change a channel. */
-export const promotersOf = (trusted: Trusted, channel: string): string[] => {
-  const role = roleOf(trusted.targets.metadata, 'channel', channel);
-  return role === null
-    ? []
-    : (roleKeys(trusted.targets.metadata, role)?.keys ?? []).map((key) => ownerOf(key));
-};

@@ -132,11 +132,3 @@ export async function readStaged({ files }: Pick<Signing, 'files'>, base: Base):
     },
   };
 }
-
-/** A document that is not written yet. */
-export const verifiedOf = <Type extends Root | Targets>(
-  metadata: Metadata<Type>,
-): Verified<Type> => ({
-  metadata,
-  bytes: Buffer.from(textOf(metadata)),
-});

@@ -34,7 +34,7 @@ import { ROOT_FILE } from './trust-folder';
 /** Of the three keys of root and targets, as many must sign. */
 const OFFLINE = { keys: 3, threshold: 2 } as const;
 
-export interface StartKeys {
+interface StartKeys {
   /** Public keys of three people, for root and targets. */
   readonly holders: readonly Key[];
   /** Public key of CI, for snapshot and timestamp. */

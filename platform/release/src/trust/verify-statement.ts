@@ -29,7 +29,7 @@ const Statement = z.object({
 });
 
 /** Where a build comes from. */
-export interface Provenance {
+interface Provenance {
   readonly source: string;
   /** Git commit; null for a build of changed files. */
   readonly revision: string | null;

@@ -25,7 +25,7 @@ export interface SignedStore {
   join(person: string): Promise<Key>;
 }
 
-export interface SignedPlaces {
+interface SignedPlaces {
   /** People by room. */
   readonly rooms?: Readonly<Record<string, readonly string[]>>;
   /** People by channel. */
@@ -34,7 +34,7 @@ export interface SignedPlaces {
   readonly people?: Readonly<Record<string, number>>;
 }
 
-export const HOLDERS = ['ana', 'ben', 'cleo'] as const;
+const HOLDERS = ['ana', 'ben', 'cleo'] as const;
 
 const USUAL: SignedPlaces = {
   rooms: { shell: ['shelly'], 'mf-menu': ['mia'] },
@@ -61,11 +61,6 @@ export async function aSignedStore(places: SignedPlaces = USUAL): Promise<Signed
   await cp(template.root, root, { recursive: true });
   await cp(template.all, all, { recursive: true });
   return peopleOf({ root, all, keys: { ...template.keys } });
-}
-
-/** Signs a store for the first time, with everything in it. */
-export async function signedStoreOf(root: string, places: SignedPlaces): Promise<SignedStore> {
-  return peopleOf(await sign(places, root));
 }
 
 function peopleOf({ root, all, keys }: Template): SignedStore {
