@@ -77,7 +77,8 @@ function alarmsOf(signing: Signing, failures: readonly string[]): string[] {
     ...failures,
     ...expired.map(
       ({ name, at }) =>
-        `${name} expired at ${new Date(at).toISOString()}: what was verified is still served, and changes are refused until it is signed again`,
+        `${name} expired at ${new Date(at).toISOString()}: what was verified is still served, ` +
+        'and changes are refused until it is signed again',
     ),
   ];
 }

@@ -53,7 +53,8 @@ async function placeOf(signing: Signing, kind: DelegatedKind, name: string): Pro
   const role = roleOf(staged.targets.metadata, kind, name);
   if (role === null)
     throw new TrustError(
-      `no keys are configured for ${kind} ${name}: run "npm run storefront -- keys grant ${kind} ${name}" with the targets keys`,
+      `no keys are configured for ${kind} ${name}: ` +
+        `run "npm run storefront -- keys grant ${kind} ${name}" with the targets keys`,
     );
   return { staged, role, known: (await staged.role(role))?.metadata.signed ?? null };
 }
@@ -145,7 +146,8 @@ export async function signRevision(
   if (waiting) {
     if (await releaseIfPossible(signing)) return false;
     throw new TrustError(
-      `a revision of ${channel} is signed and waits for CI: run "npm run storefront -- keys timestamp" there, and then this again`,
+      `a revision of ${channel} is signed and waits for CI: ` +
+        'run "npm run storefront -- keys timestamp" there, and then this again',
     );
   }
   const path = revisionTarget(channel, revision.revision);

@@ -48,7 +48,8 @@ export function signedBuilds(read: ReadDocument): SignedBuilds {
     const bytes = await read(file);
     if (bytes === null || sha256Of(bytes) !== sha256)
       throw new TrustError(
-        `${file} ${bytes === null ? 'is not there' : 'was altered'}: restore builds/${name}/${id} from a backup, or remove the folder and publish the build again`,
+        `${file} ${bytes === null ? 'is not there' : 'was altered'}: ` +
+          `restore builds/${name}/${id} from a backup, or remove the folder and publish the build again`,
       );
     const record = parseJson(file, bytes, BuildRecord);
     const signed = { record, bytes, files: new Map(record.files.map((it) => [it.path, it])) };

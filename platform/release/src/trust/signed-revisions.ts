@@ -39,7 +39,8 @@ export function signedRevisions(read: ReadDocument): SignedRevisions {
       if (bytes !== null && sha256Of(bytes) === sha256) return bytes;
     }
     throw new TrustError(
-      `${file} is not the revision that was signed: the history was rewritten. Restore the folders channels and tuf from a backup`,
+      `${file} is not the revision that was signed: the history was rewritten. ` +
+        'Restore the folders channels and tuf from a backup',
     );
   }
 

@@ -80,7 +80,8 @@ async function presentTargets(store: Store): Promise<Targets['targets']> {
         const hash = bytes && createHash('sha384').update(bytes).digest('base64');
         if (`sha384-${hash}` !== file.integrity)
           throw new TrustError(
-            `builds/${name}/${id}/${file.path} is not the file of its record: remove builds/${recordKey({ name, id })}, or restore it`,
+            `builds/${name}/${id}/${file.path} is not the file of its record: ` +
+              `remove builds/${recordKey({ name, id })}, or restore it`,
           );
       }
       await add(buildTarget(name, id), buildTarget(name, id), { published: { order, at } });

@@ -113,7 +113,8 @@ export function verifiedFiles(
     if (forged)
       report.failed(
         place,
-        `${place}/${forged.name} is not signed by a promoter of ${channel}: it is not served. Remove the file, and promote with a key`,
+        `${place}/${forged.name} is not signed by a promoter of ${channel}: it is not served. ` +
+          'Remove the file, and promote with a key',
       );
     else report.verified(place);
     const known = found.filter(({ revision }) => revision > 0 && revision < head);

@@ -97,6 +97,22 @@ test('an unsigned store in use becomes a signed one, and is released on', async 
   expect(await currentRevision(edge(), 'stable')).toMatchObject({ revision: 3, by: 'pat' });
 });
 
+test('what was written without a key is named by status, and a forged author refused', async () => {
+  await performAll('create', 'start');
+  await releaseByPage('a');
+  const forged = await store.files.read('channels/stable/000001.json');
+  await store.files.replace('channels/stable/000002.json', String(forged));
+  expect(await perform('STOREFRONT_KEYS=~/keys/pat npm run storefront -- status')).toBe(0);
+  expect(said).toContain('stable  revision 1 of ');
+  expect(said).toContain('channels/stable/000002.json is not signed by a promoter of stable');
+  const pat = 'STOREFRONT_KEYS=~/keys/pat npm run storefront -- rollback stable --to 1 --by quinn';
+  await releaseByPage('b');
+  expect(await perform(pat)).toBe(1);
+  expect(said).toBe(
+    '--by quinn is refused: the key of this machine belongs to pat. Leave out --by\n',
+  );
+});
+
 test('a store with an altered file is not signed', async () => {
   await release(store, { shell: 'a' });
   const [id = ''] = await store.files.list('builds/shell');

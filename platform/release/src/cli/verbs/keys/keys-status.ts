@@ -50,7 +50,8 @@ export const addKeysStatus: Verb = (program, surroundings) => {
         found,
         found.map(
           ({ role, version, expires, people, owners }) =>
-            `${role.padEnd(24)} version ${version}, ${people} of ${owners.join(', ')}${expires === '' ? '' : `, until ${expires}`}`,
+            `${role.padEnd(24)} version ${version}, ${people} of ${owners.join(', ')}` +
+            (expires === '' ? '' : `, until ${expires}`),
         ),
       );
     });
