@@ -33,11 +33,17 @@ async function release(text: string) {
   return build;
 }
 
-beforeEach(async () => {
-  signed = await aSignedStore();
-  tamper = tamperingWith(signed.root);
-  writer = await signed.as(['shelly', 'pat', 'ci']);
+const PEOPLE = ['shelly', 'pat', 'ci'];
+let base: SignedStore;
+beforeAll(async () => {
+  base = await aSignedStore();
+  writer = await base.as(PEOPLE);
   shell = await release('a');
+});
+beforeEach(async () => {
+  signed = await base.copy();
+  tamper = tamperingWith(signed.root);
+  writer = await signed.as(PEOPLE);
   edge = await signed.edge();
   get = await serveEdge({ store: edge });
 });

@@ -30,12 +30,18 @@ async function bootOf(edge: Store): Promise<string> {
   return (await readComposedPage(edge, served?.composition ?? '', '/builds')).boot;
 }
 
-beforeEach(async () => {
-  signed = await aSignedStore();
-  store = await signed.as(['shelly', 'mia', 'pat', 'ci']);
+const PEOPLE = ['shelly', 'mia', 'pat', 'ci'];
+let base: SignedStore;
+beforeAll(async () => {
+  base = await aSignedStore();
+  store = await base.as(PEOPLE);
   shell = await publishBuild(store, 'shell', 'a');
   menu = await publishBuild(store, 'mf-menu', 'a');
   await promote(shell, menu);
+});
+beforeEach(async () => {
+  signed = await base.copy();
+  store = await signed.as(PEOPLE);
   tamper = tamperingWith(signed.root);
 });
 

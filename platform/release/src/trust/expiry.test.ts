@@ -13,11 +13,17 @@ let signed: SignedStore;
 let store: Store;
 const later = (days: number) => () => new Date(Date.now() + days * DAY_MS);
 
-beforeEach(async () => {
-  signed = await aSignedStore();
-  store = await signed.as(['shelly', 'mia', 'pat', 'ci']);
+const PEOPLE = ['shelly', 'mia', 'pat', 'ci'];
+let base: SignedStore;
+beforeAll(async () => {
+  base = await aSignedStore();
+  store = await base.as(PEOPLE);
   const shell = await publishBuild(store, 'shell', 'a');
   await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] }));
+});
+beforeEach(async () => {
+  signed = await base.copy();
+  store = await signed.as(PEOPLE);
 });
 
 const revisionOf = async (edge: Store) => (await currentRevision(edge, 'stable'))?.revision;

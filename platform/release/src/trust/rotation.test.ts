@@ -11,11 +11,17 @@ afterAll(removeTemporaryFolders);
 
 let signed: SignedStore;
 let store: Store;
-beforeEach(async () => {
-  signed = await aSignedStore();
-  store = await signed.as(['shelly', 'mia', 'pat', 'ci']);
+const PEOPLE = ['shelly', 'mia', 'pat', 'ci'];
+let base: SignedStore;
+beforeAll(async () => {
+  base = await aSignedStore();
+  store = await base.as(PEOPLE);
   const shell = await publishBuild(store, 'shell', 'a');
   await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] }));
+});
+beforeEach(async () => {
+  signed = await base.copy();
+  store = await signed.as(PEOPLE);
 });
 
 const signingAs = async (...people: string[]) =>

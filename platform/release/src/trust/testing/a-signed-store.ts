@@ -21,6 +21,8 @@ export interface SignedStore {
   folder(people: readonly string[]): Promise<string>;
   /** The store on a machine that trusts the root, and has seen nothing yet. */
   edge(options?: TrustOptions): Promise<Store>;
+  /** The same store and keys in other folders: a test may change it. */
+  copy(): Promise<SignedStore>;
   /** Another person with a key. */
   join(person: string): Promise<Key>;
 }
@@ -49,18 +51,14 @@ interface Template {
 }
 
 /** Signed stores of this file by their places: a test gets a copy. */
-const templates = new Map<string, Promise<Template>>();
+const templates = new Map<string, Promise<SignedStore>>();
 
 /** A signed store: holders ana, ben and cleo, CI, and the people of rooms and channels. */
 export async function aSignedStore(places: SignedPlaces = USUAL): Promise<SignedStore> {
   const name = JSON.stringify(places);
-  const made = templates.get(name) ?? sign(places, await aTemporaryFolder());
+  const made = templates.get(name) ?? sign(places, await aTemporaryFolder()).then(peopleOf);
   templates.set(name, made);
-  const template = await made;
-  const [root, all] = [await aTemporaryFolder(), await aTemporaryFolder()];
-  await cp(template.root, root, { recursive: true });
-  await cp(template.all, all, { recursive: true });
-  return peopleOf({ root, all, keys: { ...template.keys } });
+  return (await made).copy();
 }
 
 function peopleOf({ root, all, keys }: Template): SignedStore {
@@ -76,6 +74,12 @@ function peopleOf({ root, all, keys }: Template): SignedStore {
     trust,
     keys,
     folder,
+    copy: async () => {
+      const [otherRoot, other] = [await aTemporaryFolder(), await aTemporaryFolder()];
+      await cp(root, otherRoot, { recursive: true });
+      await cp(all, other, { recursive: true });
+      return peopleOf({ root: otherRoot, all: other, keys: { ...keys } });
+    },
     join: async (person) => {
       const { key } = await createKey(own(person), person);
       keys[person] = key;
