@@ -117,6 +117,10 @@ export async function startSigning(
   isAnew = false,
 ): Promise<{ targets: number; root: string }> {
   checkHolders(keys);
+  if (isAnew && !store.trust)
+    throw new TrustError(
+      'sign anew on a machine that verifies the store: its folder of trust has no root.json',
+    );
   const root = firstRoot(keys, now());
   const targets = new Metadata(
     new Targets({

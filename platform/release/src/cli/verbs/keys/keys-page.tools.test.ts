@@ -180,6 +180,14 @@ test('two lost keys: the store is signed anew, with what the old signatures cove
   expect(await served()).toBe(2);
 });
 
+test('a machine that does not verify the store cannot sign it anew', async () => {
+  await release(store, { shell: 'a' });
+  await performAll('create');
+  const line = (page.get('start')?.[0] ?? '').replace('keys start', 'keys start --anew');
+  expect(await perform(line)).toBe(1);
+  expect(said).toContain('its folder of trust has no root.json');
+});
+
 test('documents are renewed before they expire', async () => {
   await performAll('create', 'start');
   await releaseByPage('a');
