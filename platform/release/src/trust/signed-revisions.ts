@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { sha256Of } from './documents';
-import { ownerOf } from './keys';
 import { revisionCopy, revisionTarget } from './names';
 import type { ReadDocument } from './refresh';
 import { TrustError } from './trust-error';
 import { type Head, type Trusted, headOf, roleOf, targetAt } from './trusted';
-import { roleKeys, signers } from './verify-signatures';
+import { signers } from './verify-signatures';
 
 const Link = z.object({ before: z.string().optional(), by: z.string().default('') });
 const MOST_LINKS = 50_000;

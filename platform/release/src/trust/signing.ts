@@ -1,6 +1,6 @@
 import type { Key, Metadata, Root, Targets } from '@tufjs/models';
 import type { StoreFiles } from '../store-files';
-import { parseDocument, textOf } from './documents';
+import { parseDocument } from './documents';
 import type { FollowedTrust } from './follow-trust';
 import type { Signer } from './key-files';
 import { TUF, versionOf, versionPath } from './names';
