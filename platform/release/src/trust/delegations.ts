@@ -62,7 +62,7 @@ export async function withDelegation(
     terminating: true,
     paths: delegatedPaths({ kind, name }),
   });
-  const beginning = roleJson(1).paths.map((path) => path.replace(/\*.*$/, ''));
+  const beginning = roleJson(1).paths.map((path) => path.split('*', 1)[0] ?? '');
   const make = (generation: number, restart: Delegation['restart']): Metadata<Targets> => {
     const json = staged.targets.metadata.signed.toJSON() as unknown as TargetsJson;
     const { keys: allKeys = {}, roles = [] } = json.delegations ?? {};

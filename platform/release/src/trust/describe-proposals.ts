@@ -73,6 +73,7 @@ export const proposalLines = ({
   signedBy,
   changes: all,
 }: DescribedProposal): string[] => [
-  `${id}  version ${version} of ${role}, signed by ${signedBy.length === 0 ? 'no valid key: do not sign it' : signedBy.join(', ')}`,
+  `${id}  version ${version} of ${role}, signed by ` +
+    (signedBy.length === 0 ? 'no valid key: do not sign it' : signedBy.join(', ')),
   ...all.map((line) => `  ${line}`),
 ];

@@ -24,8 +24,10 @@ const PendingFile = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-const pendingPath = ({ role, document }: Proposal): string =>
-  `${PENDING}/${role}.${document.signed.version}.${sha256Of(JSON.stringify(document.signed.toJSON())).slice(0, 12)}.json`;
+function pendingPath({ role, document: { signed } }: Proposal): string {
+  const id = sha256Of(JSON.stringify(signed.toJSON())).slice(0, 12);
+  return `${PENDING}/${role}.${signed.version}.${id}.json`;
+}
 
 /**
  * Adds the signatures of this machine. A document with enough of them is written under its version;
@@ -38,7 +40,8 @@ export async function propose(signing: Signing, proposal: Proposal): Promise<boo
   const count = signWith(await signing.signers(), parents, role, document);
   if (count === 0)
     throw new TrustError(
-      `no key of this machine may sign ${role}: set STOREFRONT_KEYS to a folder with such a key, or let its owner do this`,
+      `no key of this machine may sign ${role}: ` +
+        'set STOREFRONT_KEYS to a folder with such a key, or let its owner do this',
     );
   const file = pendingPath(proposal);
   if (isComplete(parents, role, document)) {

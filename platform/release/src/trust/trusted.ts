@@ -56,7 +56,7 @@ export function targetsOf(
   kind: DelegatedKind,
   name: string,
 ): Map<string, TargetFile> {
-  const beginning = (delegatedPaths({ kind, name })[0] ?? '').replace(/\*.*$/, '');
+  const beginning = (delegatedPaths({ kind, name })[0] ?? '').split('*', 1)[0] ?? '';
   const role = roleOf(trusted.targets.metadata, kind, name);
   const signed = role === null ? undefined : trusted.roles.get(role);
   const all = [

@@ -79,7 +79,7 @@ test('a promotion that needs two people takes effect with the second signature',
   });
 });
 
-test('a proposal of somebody without a key is marked, and cannot write other files', async () => {
+test('a proposal without a valid key is marked, and cannot write other files', async () => {
   const store = await signed.as(['shelly', 'pat', 'ci']);
   const shell = await publishBuild(store, 'shell', 'a');
   await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] })).catch(

@@ -40,7 +40,8 @@ export function verifyRole(parent: Parent, role: string, document: Signed, file:
   const failed = () =>
     new TrustError(
       `${file} is signed by ${owners.length} of ${given.threshold} required owners of keys of ${role}` +
-        `${owners.length === 0 ? '' : ` (${owners.join(', ')})`}: sign it with a key that is configured, or restore the file`,
+        (owners.length === 0 ? '' : ` (${owners.join(', ')})`) +
+        ': sign it with a key that is configured, or restore the file',
     );
   if (owners.length < given.threshold) throw failed();
   try {

@@ -85,8 +85,8 @@ function peopleOf({ root, all, keys }: Template): SignedStore {
       keys[person] = key;
       return key;
     },
-    as: async (who, more = {}) =>
-      openTrustedStore(root, { trust, keys: await folder(who), ...more }),
+    as: async (people, more = {}) =>
+      openTrustedStore(root, { trust, keys: await folder(people), ...more }),
     edge: async (more = {}) => {
       const fresh = path.join(await aTemporaryFolder(), 'trust');
       await mkdir(fresh, { recursive: true });

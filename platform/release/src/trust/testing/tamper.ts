@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildRef, BuildRecord } from '@storefront/compositions';
 import { aTemporaryFolder } from '../../testing/a-build-folder';
 
-/** What somebody can do that writes the folder of a store, without a key. */
+/** What a writer of the folder of a store can do without a key. */
 export interface Tampering {
   write(file: string, text: string): Promise<void>;
   read(file: string): Promise<string>;

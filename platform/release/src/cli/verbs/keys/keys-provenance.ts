@@ -7,7 +7,7 @@ import type { Verb } from '../../verb';
 export const addProvenance: Verb = (program, { store, output }) => {
   program
     .command('provenance')
-    .description('where a build comes from: source, revision, builder, and who signed that')
+    .description('where a build comes from: source, revision, builder, signatures')
     .argument('<build>', 'mf-menu or mf-menu@<id>', readBuilds)
     .action(async (wanted: ReturnType<typeof readBuilds>) => {
       const [build] = await resolveBuilds(store(), wanted);

@@ -39,7 +39,7 @@ function rolesOf(trusted: Trusted): RoleStatus[] {
   ];
 }
 
-/** `keys status`: roles, who holds their keys, and when they expire. */
+/** `keys status`: roles, the owners of their keys, and when they expire. */
 export const addKeysStatus: Verb = (program, surroundings) => {
   program
     .command('status')
