@@ -15,7 +15,7 @@ export interface EdgeMetrics {
   readonly onRenderFailure: (reason: Fallback) => void;
   /** Sets the function that reads the served revision for every scrape. */
   follow(revision: () => Promise<number>): void;
-  /** Sets what knows the failures of a verified store. */
+  /** Sets the source of the failures of a verified store. */
   followTrust(trust: Pick<StoreTrust, 'alarms' | 'refused' | 'secondsLeft'>): void;
   /** The exposition in the text format of Prometheus. */
   text(): Promise<string>;
