@@ -12,7 +12,7 @@ import { checkKeys } from './keys';
 import { TrustError } from './trust-error';
 
 /** Bytes of one document: about 20,000 builds of a room. */
-export const MOST_BYTES = 8_000_000;
+const MOST_BYTES = 8_000_000;
 const MOST_SIGNATURES = 50;
 const Name = z.string().regex(/^[a-z][a-z0-9.-]{0,80}$/);
 const Role = z.object({
