@@ -33,14 +33,15 @@ export async function cloneAuthor(root: string): Promise<string> {
 }
 
 /**
- * True for a channel without any revision, or with revisions of this author alone. Throws
- * `StoreError`.
+ * True for a channel without any revision, or with revisions of this author alone, in a store without
+ * keys. Throws `StoreError`.
  */
 export async function isOwnChannel(
   store: Store,
   channel: string,
   author: string,
 ): Promise<boolean> {
+  if (store.trust) return false; // promoted by the owners of keys
   for (const revision of (await revisionsOf(store, channel)).reverse())
     if ((await readRevision(store, channel, revision)).by !== author) return false;
   return true;

@@ -16,7 +16,7 @@ import {
   serveMetrics,
 } from '@storefront/reference-api';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { openStore } from '@storefront/release';
+import { openTrustedStore, trustFromEnv } from '@storefront/release';
 import type { ClaimedPort } from './claim-port';
 import { type LocalApi, startLocalApi } from './local-api';
 import { logAnswers } from './log-answers';
@@ -43,7 +43,10 @@ export async function serveStorefront(
   for (const warning of warnings) say(warning);
   const logger = createLogger(log);
   const edgeMetrics = createEdgeMetrics();
-  const store = openStore(path.join(dataFolder, 'store'));
+  const store = openTrustedStore(path.join(dataFolder, 'store'), {
+    ...trustFromEnv(process.env),
+    log: say,
+  });
   const failed = (error: unknown, reqId = apiRequestId() ?? edgeRequestId()): void =>
     logger.fatal({ err: error, reqId }, 'unexpected exception');
   let cards: OwnOrigin | null = null;

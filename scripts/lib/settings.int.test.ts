@@ -10,6 +10,7 @@ const FOLDERS = [
   'reference-api/src',
   'platform/edge/src',
   'platform/release/src/cli',
+  'platform/release/src/trust',
   'scripts/lib',
 ];
 /**

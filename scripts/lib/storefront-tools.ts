@@ -12,7 +12,7 @@ import {
 } from '@storefront/edge';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
-import { openStore } from '@storefront/release';
+import { openTrustedStore, trustFromEnv } from '@storefront/release';
 import { backup, restore } from './backups';
 import { scaffoldRemote } from './new-remote/scaffold';
 
@@ -64,7 +64,7 @@ export const storefrontTools: Tools = {
     });
   },
   serveComposition: async ({ root, hash, apiUrl }) => {
-    const store = openStore(root);
+    const store = openTrustedStore(root, trustFromEnv(process.env));
     return serveHandler(
       createEdge({
         store,

@@ -38,6 +38,8 @@ export const ChannelRevision = z.preprocess(
     origins: z.array(Origin).default([]),
     /** The earlier revision that this one serves again: set by a rollback. */
     repeats: z.int().positive().optional(),
+    /** SHA-256 of the file of the revision before: a rewritten history does not fit together. */
+    before: CompositionHash.optional(),
   }),
 );
 export type ChannelRevision = z.infer<typeof ChannelRevision>;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Store, sharedPath } from '@storefront/release';
@@ -14,7 +13,9 @@ const address = /^\/builds\/([a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}(?:\/[\w-][
 const sharedAddress = /^\/builds\/([a-z][a-z-]*)\/files\/([\w-][\w.-]*)$/;
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-const readable = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null);
+/** A file that fails its verification is not served; the store reports it. */
+const readable = ({ files }: Store, file: string): Promise<Buffer | null> =>
+  files.read(file).catch(() => null);
 
 /** The file of a URL, relative to the store; null for a URL that names none. */
 function fileOf(pathname: string): string | null {
@@ -29,7 +30,7 @@ function fileOf(pathname: string): string | null {
  * the browser.
  */
 export async function serveBuildFile(
-  { root }: Store,
+  store: Store,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,14 +38,13 @@ export async function serveBuildFile(
   const file = fileOf(pathname);
   const type = file === null ? undefined : TYPES[path.extname(file)];
   if (file === null || type === undefined) return sendText(request, response, 404, 'Not found');
-  const plain = path.join(root, file);
   const headers = {
     'content-type': type,
     'cache-control': FOR_EVER,
     vary: 'accept-encoding',
   };
   for (const encoding of acceptedEncodings(request)) {
-    const body = await readable(plain + endings[encoding]);
+    const body = await readable(store, file + endings[encoding]);
     if (body)
       return send(request, response, {
         status: 200,
@@ -52,7 +52,7 @@ export async function serveBuildFile(
         body,
       });
   }
-  const body = await readable(plain);
+  const body = await readable(store, file);
   if (body) return send(request, response, { status: 200, headers, body });
   return sendText(request, response, 404, 'Not found');
 }

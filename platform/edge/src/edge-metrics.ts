@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoreTrust } from '@storefront/release';
 import type { Answered } from './observe-answers';
 import type { Fallback } from './render/render-failure';
 import type { OnScreen } from './render/renderer';
@@ -14,6 +15,8 @@ export interface EdgeMetrics {
   readonly onRenderFailure: (reason: Fallback) => void;
   /** Sets the function that reads the served revision for every scrape. */
   follow(revision: () => Promise<number>): void;
+  /** Sets the source of the failures of a verified store. */
+  followTrust(trust: Pick<StoreTrust, 'alarms' | 'refused' | 'secondsLeft'>): void;
   /** The exposition in the text format of Prometheus. */
   text(): Promise<string>;
 }
@@ -71,6 +74,30 @@ export function createEdgeMetrics(): EdgeMetrics {
           this.set(await revision().catch(() => Number.NaN));
         },
       });
+    },
+    followTrust: (trust) => {
+      const gauge = (name: string, help: string, read: () => number): void =>
+        void new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge(
+        'storefront_edge_store_alarms',
+        'Files of the store that are refused now, and documents that expired.',
+        () => trust.alarms().length,
+      );
+      gauge('storefront_edge_store_refusals', 'Refused reads of the store since the start.', () =>
+        trust.refused(),
+      );
+      gauge(
+        'storefront_edge_store_expires_seconds',
+        'Seconds until the first document of the signatures expires.',
+        () => trust.secondsLeft(),
+      );
     },
     text: () => register.metrics(),
   };

@@ -149,6 +149,7 @@ export function createEdge(options: EdgeOptions): Handler {
   const plainInTurn = plainMenuBudget();
   const cachedPaths = new LRUCache<string, true>({ max: MOST_CACHED_PATHS });
   metrics?.follow(async () => revisionOf(await current()));
+  if (store.trust) metrics?.followTrust(store.trust);
   const observe: Observe = (answered) => {
     metrics?.answered(answered);
     onAnswer?.(answered);
@@ -253,7 +254,11 @@ export function createEdge(options: EdgeOptions): Handler {
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
     if (isHealth(pathname))
-      return void serveHealth(request, response, pathname, { current, unready });
+      return void serveHealth(request, response, pathname, {
+        current,
+        unready,
+        alarms: () => store.trust?.alarms() ?? [],
+      });
     inRequest(observeAnswer(kindOf(pathname), request, response, observe), () =>
       route(pathname, request, response),
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ChannelRevision } from '@storefront/compositions';
@@ -27,6 +28,8 @@ export interface ChangedChannel {
   readonly revision: ChannelRevision;
   /** False when the channel was unchanged and nothing was written. */
   readonly isNew: boolean;
+  /** Set when the revision is signed and takes effect with the next timestamp of CI. */
+  readonly isWaiting?: true;
 }
 
 /** Maximum backoff of a writer that lost a race; it increases with each attempt. */
@@ -63,6 +66,16 @@ function unseenIn(
   );
 }
 
+/** The link to the revision before, which makes the history a chain. */
+async function hashOf(
+  { files }: Store,
+  channel: string,
+  revision: number,
+): Promise<{ before?: string }> {
+  const bytes = revision === 0 ? null : await files.read(revisionPath(channel, revision));
+  return bytes === null ? {} : { before: createHash('sha256').update(bytes).digest('hex') };
+}
+
 /** Prevents writing a document that readers would reject. */
 function checked(document: ChannelRevision): ChannelRevision {
   const parsed = ChannelRevision.safeParse(document);
@@ -96,10 +109,14 @@ export async function changeChannel(
     if (unseen.length > 0) await check?.(unseen, current?.composition ?? null);
     const number = (current?.revision ?? 0) + 1;
     const at = new Date().toISOString();
-    const words = { by: by.slice(0, 200), note: (wanted.note ?? note).slice(0, 500) };
-    const revision = checked({ revision: number, at, ...words, ...content });
+    const author = (await store.trust?.author(channel, by)) ?? by;
+    const words = { by: author.slice(0, 200), note: (wanted.note ?? note).slice(0, 500) };
+    const before = await hashOf(store, channel, number - 1);
+    const revision = checked({ revision: number, at, ...words, ...content, ...before });
     const text = `${JSON.stringify(revision, null, 2)}\n`;
-    if (await store.files.writeOnce(revisionPath(channel, number), text))
-      return { revision, isNew: true };
+    if (!(await store.files.writeOnce(revisionPath(channel, number), text))) continue;
+    const isEffective =
+      !store.trust || ((await currentRevision(store, channel))?.revision ?? 0) >= number;
+    return { revision, isNew: true, ...(isEffective ? {} : { isWaiting: true }) };
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type BuildRecord,
   type BuildRef,
@@ -6,6 +5,7 @@ import {
   checkComposition,
   describeProblem,
 } from '@storefront/compositions';
+import { compositionHash } from './composition-hash';
 import { type Store, compositionPath, readBuild } from './store';
 import { StoreError } from './store-error';
 
@@ -44,8 +44,7 @@ export async function compose(
   const shell = records.find(({ name }) => name === 'shell');
   if (!shell) throw new StoreError('a composition needs a shell');
   const [now, before] = [sorted(builds), sorted(previous)];
-  const named = before.length === 0 ? now : { builds: now, previous: before };
-  const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex');
+  const hash = compositionHash(now, before);
   const composition: Composition = {
     hash,
     contract: shell.contract,

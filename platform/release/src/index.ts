@@ -33,3 +33,5 @@ export {
 export type { Store } from './store';
 export { revokedBuilds } from './revoked-builds';
 export { MOST_COMBINATIONS } from './variants';
+export { openTrustedStore, trustFromEnv } from './trust/open-trusted-store';
+export type { StoreTrust } from './trust/store-trust';

@@ -11,6 +11,8 @@ import { type Store, buildPath, buildsOf, readBuild } from './store';
 export interface PublishedRef extends BuildRef {
   /** False when the store held these bytes already. */
   readonly isNew: boolean;
+  /** Set when the build is signed and takes effect with the next timestamp of CI. */
+  readonly isWaiting?: true;
 }
 
 const NAMED = 10;
@@ -80,12 +82,13 @@ export async function publish(
   const id = buildId(build);
   await refuseOtherBytes(store, build);
   const last = (await publishedBuilds(store, name)).at(-1);
-  const record: Published = {
+  const now: Published = {
     order: (last?.order ?? 0) + 1,
     at: new Date().toISOString(),
     ...(isDraft ? { draft: true } : {}),
   };
-  const published = `${JSON.stringify(record)}\n`;
+  const published = `${JSON.stringify(now)}\n`;
+  const becomesLatest = !isDraft && (last?.id !== id || last.draft === true);
   const isNew = await store.files.createFolder(buildPath(name, id), async (add, share) => {
     await fill({ add, share }, folder, build);
     await add('published.json', published);
@@ -95,10 +98,13 @@ export async function publish(
       await store.files.remove(buildPath(name, id));
       throw error;
     });
-  } else if (!isDraft && (last?.id !== id || last.draft)) {
+  } else if (becomesLatest) {
     await store.files.replace(publishedPath(name, id), published);
   }
   await storeBill(store, folder, { name, id });
+  const isSigned = store.trust === undefined || (!isNew && !becomesLatest);
+  if (!isSigned && !(await store.trust?.signBuild(build, now)))
+    return { name, id, contentHash, isNew, isWaiting: true };
   await shareMissing(store, name, id);
   return { name, id, contentHash, isNew };
 }

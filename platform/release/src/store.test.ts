@@ -1,9 +1,10 @@
 import { channelHistory } from './history';
+import { brokenLinks } from './history-links';
 import { earlierRevisions } from './earlier-revisions';
 import { type Store, currentRevision, revisionsOf } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
 import { writeRevision } from './testing/a-revision';
-import { anEmptyStore } from './testing/a-store';
+import { anEmptyStore, release } from './testing/a-store';
 
 afterAll(removeTemporaryFolders);
 
@@ -32,6 +33,14 @@ test('earlier revisions are those before a number, newest first', async () => {
   const before: number[] = [];
   for await (const { revision } of earlierRevisions(store, 'stable', 3)) before.push(revision);
   expect(before).toEqual([2, 1]);
+});
+
+test('a revision that was changed later does not fit the one after it', async () => {
+  for (const words of ['a', 'b', 'c']) await release(store, { shell: words });
+  const revisions = await channelHistory(store, 'stable', 9);
+  expect(await brokenLinks(store, 'stable', revisions)).toEqual([]);
+  await writeRevision(store, 2, { note: 'never happened' });
+  expect(await brokenLinks(store, 'stable', revisions)).toEqual([3]);
 });
 
 test('a history has the newest revisions, at most as many as wanted', async () => {

@@ -4,6 +4,7 @@ import type { Disk } from './disk';
 import { folderFiles } from './folder-files';
 import { type Contract, parseJson } from './parse-json';
 import type { StoreFiles } from './store-files';
+import type { StoreTrust } from './trust/store-trust';
 import { StoreError } from './store-error';
 
 export { StoreError } from './store-error';
@@ -15,6 +16,8 @@ export { StoreError } from './store-error';
 export interface Store {
   readonly root: string;
   readonly files: StoreFiles;
+  /** Set when the store is verified: what is wrong with it, and what signs changes. */
+  readonly trust?: StoreTrust;
 }
 
 export function openStore(folder: string, disk?: Disk): Store {

@@ -5,7 +5,7 @@ import {
   type ProductionFacts,
   readProductionFacts,
 } from '@storefront/reference-api';
-import { StoreError, currentRevision, openStore } from '@storefront/release';
+import { StoreError, currentRevision, openTrustedStore, trustFromEnv } from '@storefront/release';
 import type { Env } from './production-env';
 import { type StoreSettings, storeOf } from './production-settings';
 import type { Roles } from './roles';
@@ -27,7 +27,10 @@ const configurationFailure = (line: string): Failure => ({ kind: 'configuration'
 
 async function storeFailures({ folder, channel }: StoreSettings): Promise<Failure[]> {
   try {
-    const revision = await currentRevision(openStore(folder), channel);
+    const revision = await currentRevision(
+      openTrustedStore(folder, trustFromEnv(process.env)),
+      channel,
+    );
     return revision
       ? []
       : [

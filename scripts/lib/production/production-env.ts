@@ -8,6 +8,11 @@ export const PRODUCTION_SETTINGS: readonly string[] = [
   'STOREFRONT_STORE',
   'STOREFRONT_CHANNEL',
   'API_UPSTREAM',
+  'STOREFRONT_TRUST',
+  'STOREFRONT_KEYS',
+  'STOREFRONT_KEY_PASSPHRASE',
+  'STOREFRONT_SOURCE',
+  'STOREFRONT_BUILDER',
 ];
 
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

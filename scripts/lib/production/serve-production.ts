@@ -22,7 +22,7 @@ import {
   endProcess,
   serveMetrics,
 } from '@storefront/reference-api';
-import { type Store, openStore } from '@storefront/release';
+import { type Store, openTrustedStore, trustFromEnv } from '@storefront/release';
 import { logAnswers } from '../log-answers';
 import { PlainError } from '../plain-error';
 import { type BehindEdge, ofAnotherProcess, ofThisProcess } from './behind-edge';
@@ -128,7 +128,10 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
   closing.push(async () => beside?.close());
   const behind =
     reference === null ? ofAnotherProcess(upstream, operatorKey) : ofThisProcess(reference);
-  const store = openStore(folder);
+  const store = openTrustedStore(folder, {
+    ...trustFromEnv(process.env),
+    log: (line) => logger.warn(line),
+  });
   if (edgeMetrics) {
     const guard = startGuard({
       store,

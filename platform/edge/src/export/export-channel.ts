@@ -5,6 +5,7 @@ import { Composition, recordKey } from '@storefront/compositions';
 import { StoreError, currentRevision } from '@storefront/release';
 import { channelPage } from '../channel-page';
 import { updateOf } from '../serve-updates';
+import { copyBuild } from './copy-build';
 import type { ExportOptions } from './export-options';
 import { type ExportedFiles, exportedFiles } from './exported-files';
 import { REDIRECTS, headersFile } from './headers-file';
@@ -50,9 +51,10 @@ async function addNew(
   { builds, compositions }: ExportedFiles,
 ): Promise<string[]> {
   const added: string[] = [];
-  for (const build of builds.map(recordKey)) {
-    if (await addFolder(path.join(store.root, 'builds', build), path.join(folder, 'builds', build)))
-      added.push(build);
+  for (const ref of builds) {
+    const build = recordKey(ref);
+    const target = path.join(folder, 'builds', build);
+    if (await addFolder(target, (draft) => copyBuild(store, ref, draft))) added.push(build);
   }
   await addShared(store, folder, builds);
   await restoreShared(folder);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildRecord, type BuildRef } from '@storefront/compositions';
 import { type Store, readBuild, sharedFilesOf, sharedPath } from '@storefront/release';
@@ -11,10 +11,12 @@ const SHARED = 'files';
 /** Folder of a site with the files that the builds of a name share. */
 const sharedIn = (site: string, name: string): string => path.join(site, 'builds', name, SHARED);
 
-async function addFile(source: string, target: string): Promise<void> {
-  if (existsSync(target) || !existsSync(source)) return;
+async function addFile(target: string, read: () => Promise<Buffer | null>): Promise<void> {
+  if (existsSync(target)) return;
+  const bytes = await read();
+  if (bytes === null) return;
   const draft = temporary(target);
-  await copyFile(source, draft);
+  await writeFile(draft, bytes);
   await rename(draft, target);
 }
 
@@ -29,9 +31,8 @@ export async function addShared(
     if (files.length === 0) continue;
     await mkdir(sharedIn(site, name), { recursive: true });
     for (const file of files)
-      await addFile(
-        path.join(store.root, sharedPath(name, file)),
-        path.join(sharedIn(site, name), file),
+      await addFile(path.join(sharedIn(site, name), file), () =>
+        store.files.read(sharedPath(name, file)),
       );
   }
 }
@@ -60,7 +61,9 @@ export async function restoreShared(site: string): Promise<void> {
       const files = (await sharedOf(own)) ?? [];
       if (files.length > 0) await mkdir(sharedIn(site, name), { recursive: true });
       for (const file of files)
-        await addFile(path.join(own, file), path.join(sharedIn(site, name), file));
+        await addFile(path.join(sharedIn(site, name), file), () =>
+          readFile(path.join(own, file)).catch(() => null),
+        );
     }
 }
 

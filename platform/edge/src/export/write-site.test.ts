@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
-import { addFolder, removeOthers, replaceFile } from './write-site';
+import { addFolder as fillFolder, removeOthers, replaceFile } from './write-site';
 
 let folder: string;
 const at = (...parts: string[]) => path.join(folder, ...parts);
+const addFolder = (source: string, target: string) =>
+  fillFolder(target, (draft) => cp(source, draft, { recursive: true }));
 const modified = async (file: string) => (await stat(file)).mtimeMs;
 
 beforeEach(async () => {

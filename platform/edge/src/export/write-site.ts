@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  cp,
-  mkdir,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Name of a file or folder while it is written. */
@@ -46,13 +36,16 @@ export async function replaceFile(
   return true;
 }
 
-/** Copies a folder atomically if the target does not exist. Returns false if it exists. */
-export async function addFolder(source: string, target: string): Promise<boolean> {
+/** Fills a folder atomically if it does not exist. Returns false if it exists. */
+export async function addFolder(
+  target: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<boolean> {
   if (existsSync(target)) return false;
   await mkdir(path.dirname(target), { recursive: true });
   const draft = temporary(target);
   try {
-    await cp(source, draft, { recursive: true });
+    await fill(draft);
     await rename(draft, target);
     return true;
   } finally {

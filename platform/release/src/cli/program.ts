@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { openStore } from '../store';
+import type { Store } from '../store';
+import { openTrustedStore, trustFromEnv } from '../trust/open-trusted-store';
 import { EXIT_HELP } from './exit-codes';
 import { createOutput } from './output';
 import type { Tools } from './tools';
@@ -28,8 +29,9 @@ export function createProgram(tools: Tools): Command {
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is used.');
   const options = () => program.opts<{ store: string; json?: boolean }>();
+  let opened: Store | null = null;
   const surroundings = {
-    store: () => openStore(options().store),
+    store: () => (opened ??= openTrustedStore(options().store, trustFromEnv(process.env))),
     output: () => createOutput(options().json === true),
     tools,
   };

@@ -1,5 +1,6 @@
 import type { ChannelRevision } from '@storefront/compositions';
 import { channelHistory } from '../../history';
+import { brokenLinks } from '../../history-links';
 import { readChannel, readNumber } from '../options';
 import type { Verb } from '../verb';
 
@@ -22,6 +23,15 @@ export const historyVerb: Verb = (program, { store, output }) => {
     .option('--limit <count>', 'at most so many', readNumber(1), 20)
     .action(async (channel: string, { limit }: { limit: number }) => {
       const revisions = await channelHistory(store(), channel, limit);
-      output().result(revisions, revisions.map(lineOf));
+      const broken = new Set(await brokenLinks(store(), channel, revisions));
+      const lines = revisions.flatMap((it) => [
+        lineOf(it),
+        ...(broken.has(it.revision)
+          ? [
+              `        revision ${it.revision - 1} was changed after revision ${it.revision} was written`,
+            ]
+          : []),
+      ]);
+      output().result(revisions, lines);
     });
 };

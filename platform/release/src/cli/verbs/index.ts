@@ -5,6 +5,7 @@ import { composeVerb } from './compose';
 import { experimentVerb } from './experiment';
 import { exportVerb } from './export';
 import { historyVerb } from './history';
+import { keysVerb } from './keys';
 import { newRemoteVerb } from './new-remote';
 import { originsVerb } from './origins';
 import { promoteVerb } from './promote';
@@ -28,6 +29,7 @@ export const verbs: readonly Verb[] = [
   pruneVerb,
   exportVerb,
   originsVerb,
+  keysVerb,
   backupVerb,
   restoreVerb,
   newRemoteVerb,

@@ -34,7 +34,9 @@ export const publishVerb: Verb = (program, { store, output }) => {
         result(
           published,
           published.map(
-            ({ name, id, isNew }) => `${name}@${id} ${isNew ? 'published' : 'was there already'}`,
+            ({ name, id, isNew, isWaiting }) =>
+              `${name}@${id} ${isNew ? 'published' : 'was there already'}` +
+              (isWaiting ? ', and takes effect with the next timestamp of CI' : ''),
           ),
         );
       },

@@ -32,9 +32,10 @@ export const statusVerb: Verb = (program, { store, output }) => {
       const now = new Date();
       const all = await Promise.all(channels.map((name) => channelStatus(store(), name, now)));
       const { result, style } = output();
-      result(
-        all,
-        all.flatMap((status) => linesOf(status, style)),
-      );
+      const alarms = store().trust?.alarms() ?? [];
+      result(all, [
+        ...all.flatMap((status) => linesOf(status, style)),
+        ...alarms.map((line) => style('red', line)),
+      ]);
     });
 };

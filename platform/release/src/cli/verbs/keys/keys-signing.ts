@@ -1,0 +1,14 @@
+import { openStore } from '../../../store';
+import { openSigning, trustFromEnv } from '../../../trust/open-trusted-store';
+import type { Signing } from '../../../trust/signing';
+import type { Surroundings } from '../../verb';
+
+/** What signs in the store of the command line. */
+export const signingOf = ({ store }: Pick<Surroundings, 'store'>): Signing =>
+  openSigning(openStore(store().root), trustFromEnv(process.env));
+
+/** The line about when a change takes effect. */
+export const effectLine = (isReleased: boolean): string =>
+  isReleased
+    ? 'it is in effect'
+    : 'it takes effect when CI runs "npm run storefront -- keys timestamp"';

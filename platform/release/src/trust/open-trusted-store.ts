@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { type Store, openStore } from '../store';
+import { followTrust } from './follow-trust';
+import { readSigners } from './key-files';
+import { revisionOfPath } from './names';
+import { ownAuthor, signBuild, signRevision } from './sign-content';
+import type { Signing } from './signing';
+import type { StoreTrust } from './store-trust';
+import { TrustError } from './trust-error';
+import { ROOT_FILE, trustFolder } from './trust-folder';
+import { trustReport } from './trust-report';
+import { expiries } from './trusted';
+import { verifiedFiles } from './verified-files';
+import { releaseIfPossible } from './release-snapshot';
+
+export interface TrustOptions {
+  /** Folder with `root.json`, outside the store; by default `trust` beside the store. */
+  readonly trust?: string | undefined;
+  /** Folder with private keys. */
+  readonly keys?: string | undefined;
+  readonly passphrase?: string | undefined;
+  readonly log?: (line: string) => void;
+  readonly now?: () => Date;
+}
+
+export const defaultTrust = (root: string): string => path.join(root, '..', 'trust');
+
+/** The trust options that the environment sets. */
+export const trustFromEnv = (env: NodeJS.ProcessEnv): TrustOptions => ({
+  trust: env['STOREFRONT_TRUST'] || undefined,
+  keys: env['STOREFRONT_KEYS'] || undefined,
+  passphrase: env['STOREFRONT_KEY_PASSPHRASE'] || undefined,
+});
+
+/** What signs in a store; `root.json` of the folder of trust need not exist yet. */
+function signingOf(
+  store: Store,
+  options: TrustOptions & { readonly acceptsExpired?: boolean },
+): { signing: Signing; report: ReturnType<typeof trustReport> } {
+  const { keys, passphrase, log = () => undefined, now = () => new Date() } = options;
+  const { acceptsExpired = false } = options;
+  const report = trustReport(log);
+  const folder = trustFolder(options.trust ?? defaultTrust(store.root));
+  const trust = followTrust(store.files.read, folder, report, { now, acceptsExpired });
+  const signing: Signing = {
+    files: store.files,
+    trust,
+    anchor: async () => (await folder.load()).root,
+    signers: async () => (keys === undefined ? [] : readSigners(keys, passphrase)),
+    now,
+  };
+  return { signing, report };
+}
+
+/** What manages keys, in a store that may not be signed yet or has expired. */
+export const openSigning = (store: Store, options: TrustOptions): Signing =>
+  signingOf(store, { ...options, acceptsExpired: true }).signing;
+
+/** Authors that a program writes when no person is named. */
+const UNNAMED: ReadonlySet<string> = new Set(['', 'guard']);
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+function alarmsOf(signing: Signing, failures: readonly string[]): string[] {
+  const now = signing.now().getTime();
+  const trusted = signing.trust.last();
+  const expired = (trusted ? expiries(trusted) : []).filter(({ at }) => at <= now);
+  return [
+    ...failures,
+    ...expired.map(
+      ({ name, at }) =>
+        `${name} expired at ${new Date(at).toISOString()}: what was verified is still served, ` +
+        'and changes are refused until it is signed again',
+    ),
+  ];
+}
+
+function trustOf({ signing, report }: ReturnType<typeof signingOf>): StoreTrust {
+  return {
+    signing,
+    alarms: () => alarmsOf(signing, report.failures()),
+    refused: report.refused,
+    secondsLeft: () => {
+      const trusted = signing.trust.last();
+      if (trusted === null) return Number.NaN;
+      return (Math.min(...expiries(trusted).map(({ at }) => at)) - signing.now().getTime()) / 1000;
+    },
+    signBuild: (build, published) => signBuild(signing, build, published),
+    author: async (channel, by) => {
+      const owners = await ownAuthor(signing, 'channel', channel);
+      if (owners.includes(by)) return by;
+      const [owner] = owners;
+      if (owner === undefined)
+        throw new TrustError(
+          `no key of this machine may change channel ${channel}: set STOREFRONT_KEYS to a folder with a promoter's key`,
+        );
+      if (!UNNAMED.has(by) && by !== systemUser())
+        throw new TrustError(
+          `--by ${by} is refused: the key of this machine belongs to ${owner}. Leave out --by`,
+        );
+      return owner;
+    },
+    release: () => releaseIfPossible(signing),
+  };
+}
+
+/**
+ * Opens a store. With a root in the folder of trust everything that is read is verified, and changes are
+ * signed; without one the store is read as it is, which is logged once when the store is signed or
+ * was meant to be.
+ */
+export function openTrustedStore(folder: string, options: TrustOptions = {}): Store {
+  const store = openStore(folder);
+  const place = options.trust ?? defaultTrust(store.root);
+  if (!existsSync(path.join(place, ROOT_FILE))) {
+    options.log?.(
+      `The store is not verified: ${path.join(place, ROOT_FILE)} is missing. docs/keys.md describes how to sign it.`,
+    );
+    return store;
+  }
+  const made = signingOf(store, options);
+  const { signing } = made;
+  const read = verifiedFiles(store.files, signing.trust, made.report);
+  const files: Store['files'] = {
+    ...store.files,
+    ...read,
+    writeOnce: (file, text) => {
+      const revision = revisionOfPath(file);
+      return revision
+        ? signRevision(signing, revision.channel, text)
+        : store.files.writeOnce(file, text);
+    },
+  };
+  return { root: store.root, files, trust: trustOf(made) };
+}

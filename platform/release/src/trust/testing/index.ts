@@ -1,0 +1,2 @@
+export { type SignedStore, aSignedStore } from './a-signed-store';
+export { type Tampering, tamperingWith } from './tamper';

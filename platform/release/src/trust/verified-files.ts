@@ -1,0 +1,156 @@
+import { Composition } from '@storefront/compositions';
+import { compositionHash } from '../composition-hash';
+import { parseJson } from '../parse-json';
+import type { StoreFiles } from '../store-files';
+import { contentChecks, formOf } from './build-contents';
+import { sha256Of } from './documents';
+import type { FollowedTrust } from './follow-trust';
+import { buildTarget, compositionTarget, revisionOfPath, revisionTarget } from './names';
+import { signedBuilds, signedIds } from './signed-builds';
+import { signedRevisions } from './signed-revisions';
+import { TrustError } from './trust-error';
+import type { TrustReport } from './trust-report';
+import { type Trusted, headOf, targetAt } from './trusted';
+
+type Reading = Pick<StoreFiles, 'read' | 'list'>;
+
+const altered = (file: string): TrustError =>
+  new TrustError(`${file} was altered: restore it from a backup, or publish its build again`);
+
+/** A composition is named by the hash of its builds, and is a signed target once it is served. */
+function checkComposition(trusted: Trusted, file: string, bytes: Buffer): void {
+  const composition = parseJson(file, bytes, Composition);
+  const { hash, builds, previous } = composition;
+  const channels = new Set(
+    [...trusted.roles.values(), trusted.targets]
+      .flatMap(({ metadata }) =>
+        Object.keys(metadata.signed.targets).map((path) => path.split('/')),
+      )
+      .filter(([kind]) => kind === 'channels')
+      .map(([, channel = '']) => channel),
+  );
+  for (const channel of channels) {
+    const signed = targetAt(trusted, compositionTarget(channel, hash))?.hashes['sha256'];
+    if (signed !== undefined && signed !== sha256Of(bytes)) throw altered(file);
+  }
+  if (`compositions/${hash}.json` !== file || compositionHash(builds, previous) !== hash)
+    throw altered(file);
+}
+
+/**
+ * The files of a signed store, each verified when it is read: builds by the keys of their room,
+ * revisions by those of the promoters, every other file by the record of its build. Lists have only
+ * what is signed.
+ */
+export function verifiedFiles(
+  files: Pick<StoreFiles, 'read' | 'list'>,
+  trust: FollowedTrust,
+  report: TrustReport,
+): Reading {
+  const builds = signedBuilds(files.read);
+  const revisions = signedRevisions(files.read);
+  const isContent = contentChecks();
+
+  async function readBuildFile(
+    trusted: Trusted,
+    file: string,
+    name: string,
+    id: string,
+    rest: string,
+  ) {
+    if (rest === 'build.json') return (await builds.build(trusted, name, id)).bytes;
+    const target = targetAt(trusted, buildTarget(name, id));
+    if (rest === 'published.json') {
+      const custom = target?.custom['published'];
+      return custom === undefined ? null : Buffer.from(JSON.stringify(custom));
+    }
+    const bytes = await files.read(file);
+    if (bytes === null) return null;
+    const signed = targetAt(trusted, file)?.hashes['sha256'];
+    if (signed !== undefined) {
+      if (sha256Of(bytes) !== signed) throw altered(file);
+      return bytes;
+    }
+    const { file: plain, form } = formOf(rest);
+    const promised = (await builds.build(trusted, name, id)).files.get(plain);
+    if (!promised || !(await isContent(bytes, form, promised))) throw altered(file);
+    return bytes;
+  }
+
+  async function readShared(trusted: Trusted, file: string, name: string, rest: string) {
+    const bytes = await files.read(file);
+    if (bytes === null) return null;
+    const { file: plain, form } = formOf(rest);
+    const promises = await builds.shared(trusted, name, plain);
+    if (promises.length === 0) return null; // of no signed build, e.g. of one that is being published
+    for (const promised of promises) if (await isContent(bytes, form, promised)) return bytes;
+    throw altered(file);
+  }
+
+  async function readVerified(file: string): Promise<Buffer | null> {
+    const trusted = await trust.current();
+    const [folder, name = '', ...rest] = file.split('/');
+    if (folder === 'builds' && rest.length > 1)
+      return readBuildFile(trusted, file, name, rest[0] ?? '', rest.slice(1).join('/'));
+    if (folder === 'files' && rest.length > 0)
+      return readShared(trusted, file, name, rest.join('/'));
+    if (folder === 'published') return null; // unsigned, of the first format
+    const revision = revisionOfPath(file);
+    if (revision) return revisions.revision(trusted, revision.channel, revision.revision);
+    const bytes = await files.read(file);
+    if (folder === 'compositions' && bytes !== null) checkComposition(trusted, file, bytes);
+    return bytes;
+  }
+
+  async function listRevisions(trusted: Trusted, channel: string): Promise<string[]> {
+    const head = headOf(trusted, channel)?.revision ?? 0;
+    const found = (await files.list(`channels/${channel}`)).map((name) => ({
+      name,
+      revision: revisionOfPath(`channels/${channel}/${name}`)?.revision ?? 0,
+    }));
+    const place = `channels/${channel}`;
+    const forged = found.find(({ revision }) => revision > head);
+    if (forged)
+      report.failed(
+        place,
+        `${place}/${forged.name} is not signed by a promoter of ${channel}: it is not served. ` +
+          'Remove the file, and promote with a key',
+      );
+    else report.verified(place);
+    const known = found.filter(({ revision }) => revision > 0 && revision < head);
+    return [
+      ...known.map(({ name }) => name),
+      ...(head === 0 ? [] : [revisionTarget(channel, head).split('/')[2] ?? '']),
+    ];
+  }
+
+  return {
+    read: async (file) => {
+      try {
+        const bytes = await readVerified(file);
+        report.verified(file);
+        return bytes;
+      } catch (error) {
+        if (error instanceof TrustError) report.failed(file, error.message);
+        throw error;
+      }
+    },
+    list: async (folder) => {
+      const [kind, name, ...rest] = folder.split('/');
+      if (kind === 'channels' && name !== undefined)
+        return listRevisions(await trust.current(), name);
+      const names = await files.list(folder);
+      if (kind === 'builds' && rest.length === 0) {
+        const trusted = await trust.current();
+        if (name === undefined) return names.filter((it) => signedIds(trusted, it).size > 0);
+        const ids = signedIds(trusted, name);
+        return names.filter((id) => ids.has(id));
+      }
+      if (kind === 'channels') {
+        const trusted = await trust.current();
+        return names.filter((channel) => headOf(trusted, channel) !== null);
+      }
+      return names;
+    },
+  };
+}
