@@ -14,6 +14,8 @@ import domain from '../../shared-domain/src/locales/en.json';
 import cart from '../../mf-cart/src/locales/en.json';
 import checkout from '../../mf-checkout/src/locales/en.json';
 import tracking from '../../mf-tracking/src/locales/en.json';
+import account from '../../mf-account/src/locales/en.json';
+import { OrderContent } from '../../mf-account/src/features/orders/order-content';
 import { orderTotal } from '../../mf-account/src/features/orders/order-total';
 import { CartAmounts } from '../../mf-cart/src/lib/amounts/cart-amounts';
 import { CartLine } from '../../mf-cart/src/features/lines/cart-line';
@@ -36,7 +38,13 @@ beforeAll(() =>
     lng: 'en',
     interpolation: { escapeValue: false },
     resources: {
-      en: { domain, 'mf-cart': cart, 'mf-checkout': checkout, 'mf-tracking': tracking },
+      en: {
+        domain,
+        'mf-account': account,
+        'mf-cart': cart,
+        'mf-checkout': checkout,
+        'mf-tracking': tracking,
+      },
     },
   }),
 );
@@ -57,6 +65,7 @@ function screensOf({ lines }: OrderCase, scope: Scope, stored: Order): Map<strin
     receipt: <PlacedTotals order={stored} />,
     items: <OrderLines order={stored} />,
     tracking: <OrderAmounts order={stored} />,
+    account: <OrderContent order={stored} />,
   };
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
@@ -94,17 +103,18 @@ function checkCart({ lines }: OrderCase, screens: Map<string, string>, currency:
   expect(subtotals + added).toBe(total);
 }
 
-/** Rows of a total, which follow the prices of the items on the tracking page. */
+/** Rows of a total, which follow the prices of the items except on the delivery page. */
 function checkTotals(scope: Scope, screens: Map<string, string>, currency: string): void {
   const { grandTotal, subtotal } = scope.getState($totals);
-  for (const screen of ['delivery', 'checkout', 'receipt'])
-    expect(rowFigures(screens.get(screen)!, currency)).toEqual({
-      parts: grandTotal,
-      total: grandTotal,
-    });
+  expect(rowFigures(screens.get('delivery')!, currency)).toEqual({
+    parts: grandTotal,
+    total: grandTotal,
+  });
   const items = itemFigures(screens.get('items')!, currency);
-  const { parts, total } = rowFigures(screens.get('tracking')!, currency);
-  expect([items + parts - subtotal, total]).toEqual([grandTotal, grandTotal]);
+  for (const screen of ['checkout', 'receipt', 'tracking', 'account']) {
+    const { parts, total } = rowFigures(screens.get(screen)!, currency);
+    expect([items + parts - subtotal, total]).toEqual([grandTotal, grandTotal]);
+  }
 }
 
 test(

@@ -6,6 +6,7 @@ import { storeLines } from '../support/cart-lines';
 import { coveredShare, lostTexts, textSizeOf } from '../support/large-text';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 import { restaurantData } from '../support/stored-cart';
+import { giveVendors } from '../support/vendors';
 
 /* WCAG 1.4.4 (200 % text) and 1.4.10 (320 pixels): nothing is lost and bars leave two thirds. */
 const SIZES = [
@@ -37,12 +38,15 @@ test('large text and a small phone lose nothing: menu, product, builder', async 
   pizza,
   extras,
   api,
+  texts,
 }) => {
   const check = await checkerOf(page);
+  await giveVendors(page);
   const data = await restaurantData(api, 'bella-napoli');
   await storeLines(page, data, plainLines(data, 2));
   await store.open();
   await expect(store.cartButton()).toBeVisible();
+  await expect(page.getByRole('region', { name: texts('shell:privacy.title') })).toBeVisible();
   await check('menu');
   await pizza.open('grande');
   await pizza.chooseBases();

@@ -57,6 +57,14 @@ test('[API-06] an order shows its lines and status, leads to its tracking and go
     'href',
     `/bella-napoli/track?token=${order.uuid}`,
   );
+  await user.click(within(await card()).getByText(texts('mf-account:orders.content')));
+  const content = within(await card());
+  expect(
+    content.getByRole('list', {
+      name: texts('mf-account:orders.items', { number: order.orderNoText }),
+    }),
+  ).toHaveTextContent(`1× ${order.product.name} ${money(order.product.price)}`);
+  expect(content.getAllByRole('definition').at(-1)).toHaveTextContent(money(order.product.price));
   await orderAgain();
   const dialog = within(
     await screen.findByRole('dialog', {

@@ -1,7 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCombo, aPizza, plainLines } from '../../support/any-lines';
 import { demoRestaurant } from '../kit/demo-restaurant';
 import { openCart } from './cart-screen';
+
+test('[CART-06] a changed quantity is announced with the name of its line, and the new total', async () => {
+  const data = await demoRestaurant('bella-napoli');
+  const lines = plainLines(data, 2);
+  const [first] = lines;
+  const cart = await openCart({ lines });
+  await cart.heading();
+  const regions = (): (string | null)[] =>
+    screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const announced = cart.texts('mf-cart:line.quantity-now', { count: 2, name: first!.name });
+  expect(regions()).not.toContain(announced);
+  await cart.press('mf-cart:line.increase', { name: first!.name });
+  await waitFor(() => expect(regions()).toContain(announced));
+});
 
 test('[CART-02] [CART-03] pizzas and combos show everything that was chosen for them', async () => {
   const data = await demoRestaurant('bella-napoli');

@@ -103,6 +103,17 @@ test('[CHECKOUT-02] [CHECKOUT-14] [CHECKOUT-29] the lines of the total follow th
   expect(totals()).toEqual(plain);
 });
 
+test('[CHECKOUT-02] the total that a method changes is announced', async () => {
+  const { choose, texts } = await atPayment();
+  const announced = (amount: string): string => `${texts('domain:totals.total-payable')} ${amount}`;
+  const regions = (): (string | null)[] =>
+    screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await screen.findAllByRole('tab');
+  expect(regions()).not.toContain(announced('R$28,90'));
+  await choose('pix');
+  await waitFor(() => expect(regions()).toContain(announced('R$27,45')));
+});
+
 test('[CHECKOUT-22] [CHECKOUT-25] change must be for more than the total', async () => {
   const { choose, tile, texts, user } = await atPayment();
   await choose('money');

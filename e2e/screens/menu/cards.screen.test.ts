@@ -26,10 +26,13 @@ test('[OPEN-034] [MENU-19] a dish without options goes straight into the cart an
     expect(document.querySelector('[data-toast]')).toHaveTextContent('Cola Zero (lata)'),
   );
   await screen.findByText(texts('mf-cart:button.see'));
+  expect(
+    await screen.findByText(texts('shell:cart.announced', { count: 1, total: 'R$7,90' })),
+  ).toBeInTheDocument();
   await user.click(add);
   expect(drink.getByText(texts('mf-menu:card.in-cart', { count: 2 }))).toBeInTheDocument();
   expect(
-    await screen.findByText(texts('mf-cart:button.announced', { count: 2, total: 'R$15,80' })),
+    await screen.findByText(texts('shell:cart.announced', { count: 2, total: 'R$15,80' })),
   ).toBeInTheDocument();
   expect(path()).toBe('');
   await user.click(await screen.findByText(texts('mf-cart:button.see')));

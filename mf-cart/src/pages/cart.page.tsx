@@ -15,6 +15,7 @@ import { CartFooter } from '../features/finish/cart-footer';
 import { CartLine } from '../features/lines/cart-line';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
+import { QuantityAnnouncement } from '../features/lines/quantity-announcement';
 import { Recommended } from '../features/recommended/recommended';
 import { OrderContent } from '../features/lines/order-content';
 import { SendToKitchen } from '../features/table-order/send-to-kitchen';
@@ -77,6 +78,7 @@ export default function CartPage() {
           </>
         )}
       </Stack>
+      <QuantityAnnouncement lines={lines} />
       <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />

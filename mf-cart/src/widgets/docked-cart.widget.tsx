@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isCartEmpty, $isCartReady, $isPlacing } from '@storefront/shared-domain/models';
 import { EmptyState, SkipLink } from '@storefront/shared-ui';
-import { CartAnnouncement } from '../features/announcement/cart-announcement';
 import { useFocusInDock } from '../features/docked-cart/use-focus-in-dock';
 import { Benefits } from '../features/benefits/benefits';
 import { ClearCart } from '../features/clear/clear-cart';
@@ -13,6 +12,7 @@ import { CartLine } from '../features/lines/cart-line';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
 import { OrderContent } from '../features/lines/order-content';
+import { QuantityAnnouncement } from '../features/lines/quantity-announcement';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
@@ -41,7 +41,7 @@ export default function DockedCart() {
       <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />
-      <CartAnnouncement />
+      <QuantityAnnouncement lines={lines} />
     </>
   );
   if (isReady && isEmpty && !isPlacing)

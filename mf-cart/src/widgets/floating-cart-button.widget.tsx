@@ -10,7 +10,6 @@ import {
 import { paths } from '@storefront/shared-domain/paths';
 import { Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
-import { CartAnnouncement } from '../features/announcement/cart-announcement';
 import styles from './floating-cart-button.module.css';
 
 /**
@@ -41,7 +40,6 @@ export default function FloatingCartButton() {
   );
   return (
     <aside className={styles.place} data-beside={isTablet} data-floats>
-      <CartAnnouncement />
       {isTablet ? (
         <button
           type="button"

@@ -15,6 +15,7 @@ import { NotesDialog } from '../features/notes/notes-dialog';
 import { TableCartFooter } from '../features/table-cart/table-cart-footer';
 import { useFocusOnLeaving } from '../features/table-cart/use-focus-on-leaving';
 import { OrderContent } from '../features/lines/order-content';
+import { QuantityAnnouncement } from '../features/lines/quantity-announcement';
 import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
 import { TableOrderPlaced } from '../features/table-order/table-order-placed';
@@ -64,6 +65,7 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
           <CartLine key={line.lineId} line={line} onNotes={() => setNoted(line.lineId)} />
         ))}
       </ul>
+      <QuantityAnnouncement lines={lines} />
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}
       <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />

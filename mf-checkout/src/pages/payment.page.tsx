@@ -15,6 +15,7 @@ import { PartnerDialog } from '../features/partner/partner-dialog';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { Review } from '../features/review/review';
 import { TipBox } from '../features/tip/tip-box';
+import { TotalAnnouncement } from '../features/totals/total-announcement';
 import { TotalLines } from '../features/totals/total-lines';
 import { Wallet } from '../features/wallet/wallet';
 
@@ -73,6 +74,7 @@ export default function PaymentPage() {
           </Card>
         )}
       </Stack>
+      <TotalAnnouncement />
       <PartnerDialog />
       <FailureDialog />
     </Page>

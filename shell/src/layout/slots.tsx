@@ -24,6 +24,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useDocked } from '@storefront/shared-ui';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { RemoteWidget } from '../remotes/remote-widget';
+import { CartAnnouncement } from './cart-announcement';
 import { useDocksCart } from './use-docks-cart';
 
 /** Screens of the menu, where the cart button and the cashback badge float (MENU-19, MENU-23). */
@@ -97,6 +98,7 @@ export function Slots() {
   };
   return (
     <>
+      {isOnMenu && <CartAnnouncement />}
       {isOnMenu && count > 0 && !isResting && !isDocked && (
         <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />
       )}

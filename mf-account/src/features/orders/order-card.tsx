@@ -5,15 +5,16 @@ import type { CartLine, Order } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { formatDate, formatTime, statusEntry, statusText } from '@storefront/shared-domain/rules';
-import { Badge, Button, Card, LinkButton } from '@storefront/shared-ui';
+import { Badge, Button, Card, Disclosure, LinkButton } from '@storefront/shared-ui';
 import styles from './order-card.module.css';
+import { OrderContent } from './order-content';
 import { orderTotal } from './order-total';
 
 const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
 
 type Props = { order: Order; onAgain: () => void };
 
-/** One order: time, number, status, items, total. */
+/** One order: time, number, status, items, total; its amounts unfold. */
 export function OrderCard({ order, onAgain }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const id = useId();
@@ -40,9 +41,12 @@ export function OrderCard({ order, onAgain }: Props) {
         </div>
         <p className={styles.moment}>{at}</p>
         <p className={styles.items}>{items}</p>
-        <p className={styles.total}>
-          <span>{t('orders.total')}</span> <strong>{money(orderTotal(order))}</strong>
-        </p>
+        <Disclosure
+          summary={t('orders.content')}
+          end={<strong className={styles.total}>{money(orderTotal(order))}</strong>}
+        >
+          <OrderContent order={order} />
+        </Disclosure>
         <div className={styles.actions}>
           <LinkButton
             to={paths.track({ token: uuid })}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $formatMoney } from '@storefront/shared-domain/models';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import {
   shownTotal,
   storedAmounts,
@@ -11,11 +11,18 @@ import {
 import { Amount, Amounts } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 
-/** The receipt's lines: the amounts that the server stored for the placed order. */
+/**
+ * The receipt's lines, below the prices of its items: the amounts that the server stored for the
+ * placed order.
+ */
 export function PlacedTotals({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const money = useUnit($formatMoney);
-  const rows = shownTotal(totalLines(storedAmounts(order.details), storedContext(order)), {
+  const { money, info } = useUnit({ money: $formatMoney, info: $restaurant });
+  const lines = totalLines(storedAmounts(order.details), storedContext(order), {
+    lines: order.orders,
+    currency: info?.currency ?? '',
+  });
+  const rows = shownTotal(lines, {
     say: (key, values) => t(`domain:${key}`, values),
     money,
     method: methodName(t, order.details.paymentType),
