@@ -180,7 +180,7 @@ const HOLDERS = {
   AR: ['1123456789', '11 2345-6789', 'DNI / CUIT', '12345678', 'C1425ABC'],
   BO: ['71234567', '7123 4567', 'CI / NIT', '1234567', null],
   UY: ['094231234', '094 231 234', 'CI / RUT', '12345672', '11300'],
-  CL: ['961234567', '9 6123 4567', 'RUT', '12.345.678-K', ''],
+  CL: ['961234567', '9 6123 4567', 'RUT', '10.000.013-K', ''],
   PT: ['912345678', '912 345 678', null, '', '1000205'],
   ES: ['612345678', '612 34 56 78', null, '', '28013'],
   IT: ['3123456789', '312 345 6789', null, '', '00184'],
@@ -388,4 +388,12 @@ describe('forged messages', () => {
       ['ready', 'finishing'],
     ]);
   });
+});
+
+test('[SHELL-52] the form has the look of the page around it; classic for a page that sends none', () => {
+  const { dataset } = document.documentElement;
+  openFrame().send({ ...START, look: 'ember' });
+  expect(dataset['look']).toBe('ember');
+  openFrame().send(START);
+  expect(dataset['look']).toBe('classic');
 });

@@ -4,9 +4,11 @@ import { openCvv } from './cvv';
 import { openNewCard, type OpenForm } from './new-card';
 import { translator } from './texts';
 
-function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
+/** The document has the language, the look and the colors of the page around it. */
+function dress({ language, look, colors: { main, onMain } }: CardFrameStart): void {
   const { documentElement: html } = document;
   html.lang = LANGUAGE_TABLE[language].tag;
+  html.dataset['look'] = look;
   html.style.setProperty('--color-brand-strong', main);
   html.style.setProperty('--color-on-brand', onMain);
 }

@@ -4,7 +4,10 @@ import { catalogueFolders, overlaysIn } from './catalogue-folders';
 import { flat, root, variablesOf, type Texts } from './catalogues';
 import { informalForms } from './informal-forms';
 
-/** Folders of texts that are shown in every language at once, before a restaurant is known. */
+/**
+ * Folders whose texts are in the script, most of them shown before a restaurant is known: one text that
+ * says neither tú nor vos.
+ */
 const WITHOUT_COUNTRY = [
   'shell/src/boot/locales',
   'shell/src/worker/locales',
@@ -42,6 +45,11 @@ test.each(overlays)(
 
 test.each(overlays)('[I18N-01] the texts of $folder say vos in $tag', ({ folder, tag }) => {
   const texts = [...new Map([...read(folder, 'es'), ...read(folder, tag)])];
+  expect(texts.filter(([, text]) => informalForms(text).length > 0)).toEqual([]);
+});
+
+test.each(WITHOUT_COUNTRY)('[I18N-01] the texts of %s say neither tú nor vos in es', (folder) => {
+  const texts = [...read(folder, 'es')];
   expect(texts.filter(([, text]) => informalForms(text).length > 0)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomRuns } from '../../shared-domain/src/testing/random-runs';
 import { contrast, mix, parseColour, type Rgb } from '../../shared-ui/src/tokens/colour';
 import { textOn, themeVariables, type Theme } from '../../shared-ui/src/tokens/theme';
-import { LOOKS } from '../../shared-domain/src/contracts/restaurant';
+import { LOOKS } from '../../shared-domain/src/contracts/look';
 import { inScheme } from '../../shared-ui/src/tokens/testing/in-scheme';
 import { type Appearance, appearances } from './appearances.test-kit';
 import { usedPairs, valuesOf } from './css-pairs';

@@ -1,6 +1,6 @@
 import { SCHEMES, DARK_SURFACE } from '../../platform/edge/src/head/look';
 import { demoRestaurants } from '../../demo/src/demo-restaurants';
-import { LOOKS } from '../../shared-domain/src/contracts/restaurant';
+import { LOOKS } from '../../shared-domain/src/contracts/look';
 import { appearances, schemeOf, styledLooks } from './appearances.test-kit';
 
 test('a record can name the looks of the style sheets, and `classic` is that of a record without one', () => {

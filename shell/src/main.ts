@@ -1,4 +1,5 @@
 import '@storefront/shared-ui/styles.css';
+import '@storefront/shared-ui/fonts.css';
 import '@storefront/shared-ui/looks.css';
 import { nextTask } from './app/next-task';
 

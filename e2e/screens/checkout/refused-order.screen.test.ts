@@ -57,6 +57,19 @@ test.each([
   },
 );
 
+test('[OPEN-099] a phone that does not exist is reported in the language of the customer, and can be changed', async () => {
+  const { network, order, press, path, texts } = await atPayment();
+  const error = "The customer's data is not valid: phone";
+  network.answer('POST', ORDER, { status: 422, json: { error, code: 'customer_invalid' } });
+  await order();
+  const dialog = await screen.findByRole('alertdialog', {
+    name: texts('domain:order-error.phone.header'),
+  });
+  expect(dialog).toHaveTextContent(texts('domain:order-error.phone.message'));
+  await press(dialog, 'domain:order-error.phone.change');
+  await waitFor(() => expect(path()).toBe('/delivery'));
+});
+
 test('[ERRORS-01] [OPEN-068] a server error is not quoted, and Try again sends the order under its key', async () => {
   const { network, order, press, path } = await atPayment({ language: 'en' });
   network.allow('GET', /^\/order\/uuid\//, 404); // was it placed after all?

@@ -1,4 +1,5 @@
 import '@storefront/shared-ui/styles.css';
+import '@storefront/shared-ui/fonts.css';
 import '@storefront/shared-ui/looks.css';
 import { bootstrap } from '../../../shell/src/app/bootstrap';
 import { createScope } from '../../../shell/src/app/scope';

@@ -9,6 +9,7 @@ const base = {
   fingerprint: OTHER,
   language: 'pt-br',
   colors: { main: '#b3261e', onMain: '#ffffff' },
+  look: 'trattoria',
   bearer: null,
 };
 const start = {
@@ -56,6 +57,14 @@ test.each([
   ['cancelled', { type: 'cancelled', nonce: NONCE }],
 ])('the page accepts %s', (_name, message) =>
   expect(readFromCardFrame(message, NONCE)).toEqual(message),
+);
+
+test.each([
+  ['ember', 'ember'],
+  [undefined, 'classic'],
+  ['x] , * { color: red }', 'classic'],
+])('the look %p is %p for the frame', (look, read) =>
+  expect(readToCardFrame({ ...start, look }, NONCE)).toMatchObject({ look: read }),
 );
 
 test.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language';
+import { Look } from './look';
 import { StoredCard } from './payment';
 import { list, text } from './primitives';
 
@@ -40,12 +41,14 @@ const base = {
   fingerprint: z.uuid(),
   language: z.enum(LANGUAGES),
   colors: CardFrameColors,
+  look: z.catch(z._default(Look, 'classic'), 'classic'),
 };
 
 /**
  * Page → frame, after the frame's `load` event. `bearer`: the session's token, null for visitors.
  * Mode `cvv` requests the CVV of the stored card `card`. The page cannot choose where the card is
- * sent: it goes to the API the document came from. `country` of the holder's fields, BR for pages
+ * sent: it goes to the API the document came from. `look`: of the restaurant's record, classic for pages
+ * that do not send it. `country` of the holder's fields, BR for pages
  * that do not send it, and `refusedBrands` of the restaurant: the API checks both by its record.
  */
 export const CardFrameStart = z.discriminatedUnion('mode', [

@@ -18,6 +18,7 @@ export * from './forms';
 export * from './hours';
 export * from './kitchen';
 export * from './language';
+export * from './look';
 export * from './menu';
 export { withOnePrice } from './one-price';
 export * from './order';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HighlightBanner } from './highlight-banner';
 import { ServiceFee, Tips } from './extra-charges';
+import { Look } from './look';
 import { Id, amount, flag, list, money, text } from './primitives';
 
 /** Days after which a guest's order loses its personal fields, when the record sets none. */
@@ -18,11 +19,6 @@ export const Theme = z.object({
   gradientDark: text(),
 });
 export type Theme = z.output<typeof Theme>;
-
-/** The looks of docs/looks.md; the first is that of a record that names none. */
-export const LOOKS = ['classic', 'trattoria', 'diner', 'ember', 'garden', 'market'] as const;
-export const Look = z.enum(LOOKS);
-export type Look = z.output<typeof Look>;
 
 /** Feature modules (DOMAIN-002). */
 export const Modules = z.object({

@@ -86,7 +86,7 @@ test('the message about slow scripts counts from their request, not from the pag
 
 test.each([
   ['en', 'The page could not be loaded', 'Call the restaurant:', 'Try again'],
-  ['es', 'No se pudo cargar la página', 'Llama al restaurante:', 'Intentar de nuevo'],
+  ['es', 'No se pudo cargar la página', 'Teléfono del restaurante:', 'Intentar de nuevo'],
   ['pt-br', 'A página não pôde ser carregada', 'Ligue para o restaurante:', 'Tentar de novo'],
 ] as const)(
   'without another shell a message in %s says so, with the phone and a retry of every shell',

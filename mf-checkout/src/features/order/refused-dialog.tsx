@@ -65,6 +65,21 @@ export function RefusedDialog({ view, uuid }: Props) {
         {message}
       </AlertDialog>
     );
+  if (view.kind === 'phone') {
+    const change = (): void => {
+      close();
+      void navigate(paths.delivery(), { replace: true });
+    };
+    return (
+      <AlertDialog
+        {...shared}
+        confirmLabel={t('domain:order-error.phone.change')}
+        onConfirm={change}
+      >
+        {message}
+      </AlertDialog>
+    );
+  }
   if (!view.viewOrder)
     return (
       <AlertDialog {...shared} confirmLabel={t('domain:action.ok')} onConfirm={goOn}>

@@ -6,7 +6,10 @@ import { themeVariables } from '@storefront/shared-ui';
 /**
  * Start data common to all card documents, without the frame's nonce and the device's fingerprint.
  */
-export type FrameBasis = Pick<CardFrameStart, 'restaurantId' | 'language' | 'colors' | 'bearer'>;
+export type FrameBasis = Pick<
+  CardFrameStart,
+  'restaurantId' | 'language' | 'colors' | 'look' | 'bearer'
+>;
 
 /** Null until the restaurant is loaded. The colours are those of the page's buttons. */
 export const $frameBasis = combine(
@@ -22,6 +25,7 @@ export const $frameBasis = combine(
       restaurantId: info.id,
       language,
       colors: { main, onMain },
+      look: info.look,
       bearer: session?.token ?? null,
     };
   },

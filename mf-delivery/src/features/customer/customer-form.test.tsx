@@ -180,7 +180,7 @@ test('[OPEN-047] what comes from elsewhere is shown in the layout people read', 
 test.each([
   ['PT', 'NIF', '123 456 789', '123456789', '12', 'This NIF is not valid'],
   ['IT', 'Codice fiscale / P. IVA', 'rssmra85t10a562s', 'RSSMRA85T10A562S', 'RSS', 'not valid'],
-  ['CL', 'RUT', '12.345.678-k', '12345678K', '1', 'This RUT is not valid'],
+  ['CL', 'RUT', '10.000.013-k', '10000013K', '1', 'This RUT is not valid'],
   ['BR', 'CPF or CNPJ', '52998224725', '52998224725', '1', 'Invalid CPF'],
 ])(
   '[OPEN-099] [DELIVERY-19] the document in %s is the %s',

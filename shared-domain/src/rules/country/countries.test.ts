@@ -63,7 +63,7 @@ const CASES = {
   },
   CL: {
     phone: ['+56 9 6123 4567', '961234567', '9 6123 4567', '9 6123 4567'],
-    document: ['12.345.678-k', '12345678K', '12', 'RUT'],
+    document: ['10.000.013-k', '10000013K', '12', 'RUT'],
     postcode: ['8320000', '8320000', '83'],
     fields: 'name email phone cpfCnpj postalCode? addressNumber',
     door: 'Rua Augusta 1200',

@@ -44,8 +44,8 @@ const fiveDigits = { pattern: /^\d{5}$/, layout: '00000', name: 'postal-code' } 
 /**
  * Everything that differs by the country of a restaurant (OPEN-099), by ISO code: forms, masks,
  * validation of browser and API, dates and addresses read this table. The edge has a copy of its
- * phones, compared by a test. Patterns of documents are lengths: only Brazil's check digits are
- * verified (DOMAIN-086, DOMAIN-087).
+ * phones, compared by a test. Check digits of documents: `document-digits.ts`, which the first route
+ * does not load, and Brazil's in `customer/tax-ids.ts` (DOMAIN-086, DOMAIN-087).
  */
 export const COUNTRIES = {
   BR: {

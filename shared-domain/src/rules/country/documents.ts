@@ -2,6 +2,7 @@ import { maskCpfOrCnpj } from '../format/masks';
 import { digitsOnly, normaliseText } from '../format/text';
 import { isCpfOrCnpj } from '../customer/tax-ids';
 import { countryNamed, isBrazil } from './country-table';
+import { DOCUMENT_DIGITS } from './document-digits';
 
 /** Without a country of the table a document is Brazil's. */
 const isBrazilian = (country: string): boolean =>
@@ -30,11 +31,14 @@ export const maskDocument = (typed: string, country: string): string =>
 export const hasDocumentLayout = isBrazilian;
 
 /**
- * Whether it can be a document of the country: in Brazil by its check digits (DOMAIN-088),
- * elsewhere by its length. In a country without one, everything is accepted.
+ * Whether it can be a document of the country: by its length and its check digits (DOMAIN-088). In a
+ * country without one, everything is accepted.
  */
 export function isDocument(text: string, country: string): boolean {
   if (isBrazilian(country)) return isCpfOrCnpj(text);
   const pattern = countryNamed(country)?.document?.pattern;
-  return pattern === undefined || pattern.test(documentDigits(text, country));
+  if (pattern === undefined) return true;
+  const document = documentDigits(text, country);
+  const hasRightDigits = DOCUMENT_DIGITS[country.trim().toUpperCase()];
+  return pattern.test(document) && (hasRightDigits?.(document) ?? true);
 }

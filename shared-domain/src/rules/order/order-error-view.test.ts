@@ -148,3 +148,11 @@ test('[CONFLICTS-10] a typed table that is invalid is reported as such', () => {
     viewOrder: false,
   });
 });
+
+test('[OPEN-099] a phone that no country has is reported as such', () => {
+  expect(orderErrorView("The customer's data is not valid: phone")).toMatchObject({
+    kind: 'phone',
+    messageKey: 'order-error.phone.message',
+    viewOrder: false,
+  });
+});

@@ -15,6 +15,7 @@ export type OrderErrorKind =
   | 'schedule-online'
   | 'table-code'
   | 'table-unknown'
+  | 'phone'
   | 'prize-login'
   | 'prize-points'
   | 'card-declined'
@@ -60,6 +61,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Scheduled orders are paid online', 'schedule-online'],
   ['The table code is not valid', 'table-code'],
   ["The customer's data is not valid: table", 'table-unknown'],
+  ["The customer's data is not valid: phone", 'phone'],
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
   ['Too many unpaid orders', 'unpaid-orders'],
