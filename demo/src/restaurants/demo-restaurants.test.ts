@@ -192,3 +192,19 @@ describe('the ways to enter an address and to price a delivery', () => {
       );
   });
 });
+
+test.each(demoRestaurants.filter(({ menu }) => menu.pizzas.sizes.some((size) => size.dietary)))(
+  'every size and flavor of $info.restaurant_url states its allergens, and no size is safer than a flavor',
+  ({ menu: { pizzas } }) => {
+    const flavors = pizzas.flavorCategories.flatMap((category) => category.flavors);
+    for (const size of pizzas.sizes)
+      for (const flavor of flavors)
+        for (const [allergen, statement] of Object.entries(size.dietary?.allergens ?? {}))
+          if (statement === 'free')
+            expect([flavor.id, flavor.dietary?.allergens?.[allergen as 'milk']]).toEqual([
+              flavor.id,
+              'free',
+            ]);
+    expect(flavors.filter(({ dietary }) => dietary === undefined)).toEqual([]);
+  },
+);

@@ -16,8 +16,9 @@ const DRINKS = [
 test('the filter leaves confirmed dishes, is in the URL, stays through a visit and can be undone', async () => {
   const { card, go, path, texts, user } = await openMenu();
   expect(await card('Burrata com Pesto')).toHaveTextContent('Contém glúten, leite');
+  expect(await card('Combo Família')).toHaveTextContent(texts('domain:dietary.unconfirmed-all'));
   expect(await card('Broto (25 cm, 4 fatias)')).toHaveTextContent(
-    texts('domain:dietary.unconfirmed-all'),
+    texts('domain:dietary.unconfirmed-rest'),
   );
   await user.click(screen.getByRole('button', { name: texts('mf-menu:without.open') }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,5 +1,6 @@
 import { featuredOf } from '../../build/category';
 import { withDietary } from '../../build/dietary';
+import { withPizzaDietary } from '../../build/pizza-dietary';
 import type { WireMenu } from '@storefront/reference-api/plugin/restaurants';
 import { adega } from './categories/adega';
 import { bebidas } from './categories/bebidas';
@@ -12,6 +13,7 @@ import { saladas } from './categories/saladas';
 import { sobremesas } from './categories/sobremesas';
 import { combos } from './combos';
 import { statements } from './dietary';
+import { pizzaAllergens } from './pizza-dietary';
 import { pizzas } from './pizzas';
 import { prizes } from './prizes';
 
@@ -24,7 +26,7 @@ const categories = withDietary(
 export const menu: WireMenu = {
   featuredItems: featuredOf(categories),
   combos,
-  pizzas,
+  pizzas: withPizzaDietary(pizzas, pizzaAllergens),
   categories,
   prizes,
 };

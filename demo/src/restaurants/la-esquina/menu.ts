@@ -17,13 +17,13 @@ const salsas = checks(
 );
 const docena = pieces(
   'sabores',
-  'Elige doce empanadas',
+  'Elegí doce empanadas',
   ['Carne', 'Jamón y queso', 'Pollo', 'Mandi’o', 'Choclo'].map((name, index) =>
     option(`sabor-${index + 1}`, name),
   ),
   { qty_min: 12, qty_max: 12, qtyPerItem: 12 },
 );
-const gaseosa = choice('gaseosa', 'Elige la gaseosa', [
+const gaseosa = choice('gaseosa', 'Elegí la gaseosa', [
   option('cola', 'Cola 2 litros'),
   option('guarana', 'Guaraná 2 litros'),
   option('naranja', 'Jugo de naranja 1 litro', 5000),
@@ -105,7 +105,7 @@ const platos = category('cat-platos', 'Platos', 'Caseros, con guarnición.', [
   ),
 ]);
 const postres = category('cat-postres', 'Postres', '', [
-  product('flan', 'Flan con Dulce de Leche', 18_000, 'Casero, con crema si quieres.', {
+  product('flan', 'Flan con Dulce de Leche', 18_000, 'Casero, con crema si querés.', {
     image: 'pudim',
   }),
   product('helado', 'Helado (dos bochas)', 20_000, 'Crema americana y dulce de leche.', {

@@ -1,6 +1,7 @@
 import { featuredOf } from '../../build/category';
 import { withDietary } from '../../build/dietary';
 import { slot, week } from '../../build/hours';
+import { withPizzaDietary } from '../../build/pizza-dietary';
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { DEMO_PASSWORD } from '../demo-password';
 import { drinks } from './categories/drinks';
@@ -12,6 +13,7 @@ import { combos } from './combos';
 import { couponHours, coupons } from './coupons';
 import { statements } from './dietary';
 import { info } from './info';
+import { pizzaAllergens } from './pizza-dietary';
 import { pizzas } from './pizzas';
 
 const categories = withDietary([slices, starters, mains, salads, desserts, drinks], statements);
@@ -19,7 +21,13 @@ const categories = withDietary([slices, starters, mains, salads, desserts, drink
 /** Brooklyn, USD, English: drive-thru, addresses by the map, fee by distance. */
 export const sliceHouse: SeededRestaurant = {
   info,
-  menu: { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes: [] },
+  menu: {
+    featuredItems: featuredOf(categories),
+    combos,
+    pizzas: withPizzaDietary(pizzas, pizzaAllergens),
+    categories,
+    prizes: [],
+  },
   hours: week([slot('10:00', '01:00')], {
     friday: [slot('10:00', '03:00')],
     saturday: [slot('10:00', '03:00')],

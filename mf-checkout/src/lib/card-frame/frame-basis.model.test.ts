@@ -18,7 +18,13 @@ test('a card document starts with the restaurant, its colors and the session', (
         [$session, token === null ? null : { token, mode: 'email' }],
       ],
     }).getState($frameBasis);
-  expect(basis('T1')).toEqual({ restaurantId: 7, language: 'pt-br', colors, look: 'classic', bearer: 'T1' });
+  expect(basis('T1')).toEqual({
+    restaurantId: 7,
+    language: 'pt-br',
+    colors,
+    look: 'classic',
+    bearer: 'T1',
+  });
   expect(basis(null)).toMatchObject({ bearer: null });
 });
 

@@ -71,6 +71,9 @@ describe('an item', () => {
     expect(itemOf(named('Suco', { price: 6.5, fromPrice: 5 }), { currency: 'USD' })).toMatchObject({
       offers: { price: '5.00', priceCurrency: 'USD' },
     });
+    expect(itemOf(named('Suco', { price: 15000 }), { currency: 'PYG' })).toMatchObject({
+      offers: { price: '15000', priceCurrency: 'PYG' },
+    });
     expect(itemOf(named('Suco', { price: 6.5, fromPrice: 0 }))).toMatchObject({
       offers: { price: '6.50' },
     });

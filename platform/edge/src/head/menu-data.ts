@@ -1,3 +1,4 @@
+import { priceText } from './price-text';
 import { type Fields, amount, fields, isOn, list, shortened, text } from './read';
 
 /** Upper limits of the published menu: items, and bytes of JSON. The page is sent on every load. */
@@ -36,7 +37,7 @@ function itemOf(item: Fields, currency: string): Item {
     name,
     ...(description === '' ? {} : { description }),
     ...(price > 0
-      ? { offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: currency } }
+      ? { offers: { '@type': 'Offer', price: priceText(price, currency), priceCurrency: currency } }
       : {}),
   };
 }

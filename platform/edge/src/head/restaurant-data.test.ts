@@ -134,3 +134,8 @@ test('the addresses of one host do not remain for the next', () => {
   expect(JSON.stringify(reported)).toBe(before);
   expect(withAddresses(of({}), ADDRESSES)).not.toHaveProperty('hasMenu');
 });
+
+test('the range of prices has the decimals of its currency', () => {
+  const menu = { categories: [{ name: 'A', products: [{ name: 'B', price: 15000 }] }] };
+  expect(of({ currency: 'PYG' }, { menu })['priceRange']).toBe('PYG 15000–15000');
+});

@@ -1,6 +1,7 @@
 import { edgeCountry } from './countries';
 import { menuData } from './menu-data';
 import { worldPhone } from './phone';
+import { priceText } from './price-text';
 import { type Fields, amount, fields, isOn, list, text } from './read';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -98,7 +99,9 @@ export function restaurantData(body: unknown, description: string): Fields {
     openingHoursSpecification: hoursOf(fields(hours)),
     servesCuisine: list(fields(fields(menu)['pizzas'])['sizes']).length > 0 ? 'Pizza' : '',
     priceRange:
-      prices === null ? '' : `${currency} ${prices.map((price) => price.toFixed(2)).join('–')}`,
+      prices === null
+        ? ''
+        : `${currency} ${prices.map((price) => priceText(price, currency)).join('–')}`,
     currenciesAccepted: currency,
     aggregateRating: ratingOf(info),
     acceptsReservations: false,
