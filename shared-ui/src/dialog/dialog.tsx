@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button';
+import { useStepEntries } from '../dialog-history/use-step-entries';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { type DialogCloseReason, DialogFrame } from './dialog-frame';
 import styles from './dialog.module.css';
@@ -35,7 +36,7 @@ export type DialogProps = {
    * scrolls the content to the top.
    */
   step?: string;
-  /** Button to the previous step, before the title. */
+  /** Leads to the previous step: a button before the title, and Back of the browser or phone. */
   back?: { label: string; onBack: () => void };
   /** Actions; remain visible while the content scrolls. */
   footer?: ReactNode;
@@ -64,6 +65,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const titleId = useId();
   const titleRef = useStepFocus(open ? step : undefined);
+  const goBack = useStepEntries({ open, step, onBack: back?.onBack });
   const dismiss = (reason: DialogCloseReason): void => {
     if (reason === 'backdrop' && onBackdropDismiss) onBackdropDismiss();
     else onClose(reason);
@@ -78,7 +80,7 @@ export function Dialog(props: DialogProps) {
       onDismiss={dismiss}
     >
       <header className={styles.header} data-back={back !== undefined}>
-        {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
+        {back && <IconButton icon="back" label={back.label} onClick={goBack} />}
         <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
           {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>

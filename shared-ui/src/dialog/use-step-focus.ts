@@ -6,7 +6,7 @@ export function useStepFocus(step: string | undefined): RefObject<HTMLHeadingEle
   const before = useRef(step);
   useEffect(() => {
     if (step !== undefined && before.current !== undefined && before.current !== step)
-      title.current?.focus({ preventScroll: true });
+      title.current?.focus(); // where the whole dialog scrolls, its beginning is shown
     before.current = step;
   }, [step]);
   return title;
