@@ -45,10 +45,10 @@ export async function addNewCard(
   request: NewCardRequest,
   { restaurantId, customerId, today, rules, now }: AddingCard,
 ): Promise<Result<StoredCard, CardProblem>> {
-  const path =
-    newCardProblem(request, today, rules) ??
-    (isCallable(request.creditCardHolder.phone, rules.country) ? null : 'creditCardHolder.phone');
+  const path = newCardProblem(request, today, rules);
   if (path !== null) return err({ kind: 'card-invalid', path });
+  if (!isCallable(request.creditCardHolder.phone, rules.country))
+    return err({ kind: 'holder-phone-invalid', path: 'creditCardHolder.phone' });
   const { creditCard: card, fingerprint, shouldStoreCard } = request;
   const storedFor = shouldStoreCard ? customerId : null;
   if (storedFor !== null && (await countCards(db, storedFor)) >= MOST_CARDS)

@@ -1,6 +1,6 @@
 /** Why a card cannot be made, verified or deleted. `path`: the field in error, if there is one. */
 export type CardProblem =
-  | { readonly kind: 'card-invalid'; readonly path: string }
+  | { readonly kind: 'card-invalid' | 'holder-phone-invalid'; readonly path: string }
   | {
       readonly kind:
         | 'card-refused'

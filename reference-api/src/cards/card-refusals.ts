@@ -7,6 +7,7 @@ import { refuseByKind, type Refusal, type RefusalTable } from '../platform/http/
  */
 const ANSWERS: RefusalTable<CardProblem['kind']> = {
   'card-invalid': [422, 'The card is not valid'],
+  'holder-phone-invalid': [422, 'No country has the phone of the holder'],
   'card-refused': [422, 'The card was refused'],
   'wallet-full': [422, 'There are too many cards: delete one first'],
   'card-not-found': [404, 'Card not found'],

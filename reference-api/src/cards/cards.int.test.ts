@@ -353,6 +353,11 @@ describeOnPostgres('cards of the wallet', (api) => {
         expect([answer.status, answer.json['path']]).toEqual([422, 'creditCardHolder.phone']);
       },
     );
+
+    test('[CARDS-07] is refused with a code of its own where no country has the phone', async () => {
+      const answer = await create({ holder: { ...holder, phone: '1185550142' } });
+      expect(answer.json['code']).toBe('holder_phone_invalid');
+    });
   });
 
   test.each([

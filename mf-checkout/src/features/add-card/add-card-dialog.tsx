@@ -25,9 +25,11 @@ export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
   const frame = useRef<CardFrameHandle>(null);
   useUnitListener(model.submitRequested, (answer) => frame.current?.submit(answer));
   useUnitListener(model.resumeRequested, () => frame.current?.resume());
-  useUnitListener(model.failed, () =>
-    toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }),
-  );
+  useUnitListener(model.failed, (code) => {
+    const isPhone = code === 'holder_phone_invalid';
+    const text = t(isPhone ? 'domain:order-error.phone.header' : 'domain:stored-card.add-failed');
+    toast({ text, tone: 'danger' });
+  });
   useUnitListener(model.added, () => toast({ text: t('add-card.added'), tone: 'success' }));
   useUnitListener(model.closed, onClosed);
   return (

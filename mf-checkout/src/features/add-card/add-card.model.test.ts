@@ -159,8 +159,8 @@ test('[ERRORS-22] a card that could not be made leaves the form, and may be trie
   const here = await form({ token: 'T1' });
   await here.receive(finishing);
   await here.press(saveWanted);
-  await here.receive(refusal());
-  expect([here.failures.length, here.step(), here.cards]).toEqual([1, 'form', []]);
+  await here.receive(refusal('holder_phone_invalid'));
+  expect([here.failures, here.step(), here.cards]).toEqual([['holder_phone_invalid'], 'form', []]);
   await here.receive(finishing);
   expect(here.step()).toBe('asking');
 });

@@ -19,8 +19,8 @@ export const questionClosed = createEvent();
 export const submitRequested = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
 export const resumeRequested = createEvent();
 
-/** Adding the card failed (ERRORS-22); the form is unchanged. */
-export const failed = createEvent();
+/** Adding the card failed with this code of the API (ERRORS-22); the form is unchanged. */
+export const failed = createEvent<string>();
 
 /** The card is added (ERRORS-23). */
 export const added = createEvent<StoredCard>();
@@ -98,9 +98,14 @@ const $mayRenew = combine(
 const judged = sample({
   clock: refused,
   source: $mayRenew,
-  fn: (mayRenew, { code }) => mayRenew && code === 'unauthorized',
+  fn: (mayRenew, { code }) => ({ code, isExpired: mayRenew && code === 'unauthorized' }),
 });
-sample({ clock: judged, filter: Boolean, fn: () => undefined, target: renewFx });
+sample({
+  clock: judged,
+  filter: ({ isExpired }) => isExpired,
+  fn: () => undefined,
+  target: renewFx,
+});
 sample({
   clock: [maySave, saveDeclined, signedInForCard, renewFx.done],
   source: $answer,
@@ -109,8 +114,10 @@ sample({
 sample({ clock: mustSignIn, target: sessionBus.signInRequested });
 sample({ clock: questionClosed, target: resumeRequested });
 sample({
-  clock: [judged.filterMap((isOver) => (isOver ? undefined : true)), renewFx.fail],
-  fn: () => undefined,
+  clock: [
+    judged.filterMap(({ isExpired, code }) => (isExpired ? undefined : code)),
+    renewFx.fail.map(() => ''),
+  ],
   target: failed,
 });
 $step.on(failed, () => 'form');
