@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('[OPEN-099] a phone that does not exist is reported in the language of the customer, and can be changed', async () => {
+test('[OPEN-099] a phone that does not exist is reported, and can be changed', async () => {
   const { network, order, press, path, texts } = await atPayment();
   const error = "The customer's data is not valid: phone";
   network.answer('POST', ORDER, { status: 422, json: { error, code: 'customer_invalid' } });
