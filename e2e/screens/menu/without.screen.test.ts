@@ -46,15 +46,16 @@ test('the filter leaves confirmed dishes, is in the URL, stays through a visit a
   expect(names()).toContain('Burrata com Pesto');
 });
 
-type Dishes = { categories: { products: { dietary?: { allergens: object } }[] }[] };
+type Dish = { dietary?: { allergens: object } };
+type Dishes = { categories: { products: Dish[] }[]; pizzas: { sizes: Dish[] } };
 
 test('an opened URL with a filter decides; without a confirmed dish the whole menu is one tap away', async () => {
   const { path, texts, user } = await openStorefront('/bella-napoli?without=celery,butter', {
     before: changeRestaurant('bella-napoli', (record) => {
       smallMenu(record);
-      for (const { products } of (record.menu as unknown as Dishes).categories)
-        for (const { dietary } of products)
-          if (dietary) Object.assign(dietary.allergens, { celery: 'may_contain' });
+      const { categories, pizzas } = record.menu as unknown as Dishes;
+      for (const { dietary } of [...categories.flatMap((it) => it.products), ...pizzas.sizes])
+        if (dietary) Object.assign(dietary.allergens, { celery: 'may_contain' });
       Object.assign(record.menu, { featuredItems: [] });
     }),
   });
