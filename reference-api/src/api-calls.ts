@@ -6,7 +6,12 @@ import { sendCourierPosition } from './tracking/courier-calls';
 import { sendHeartbeat } from './restaurants/kitchen/kitchen-calls';
 import { createPhoneItem } from './accounts/phone-calls';
 import { createCartRecovery } from './orders/recovery-calls';
-import { experimentFigures, guardFigures, sendTelemetry } from './telemetry/telemetry-calls';
+import {
+  experimentFigures,
+  guardFigures,
+  sendTelemetry,
+  stampVisit,
+} from './telemetry/telemetry-calls';
 
 /** All calls of a server without plug-ins: the spec's, and its own. */
 export const describedCalls: readonly Call[] = [
@@ -15,6 +20,7 @@ export const describedCalls: readonly Call[] = [
   readiness,
   realtime,
   sendTelemetry,
+  stampVisit,
   experimentFigures,
   guardFigures,
   createCartRecovery,

@@ -47,6 +47,7 @@ import { tableRoutes } from './tables/tables.route';
 import { telemetryRoutes } from './telemetry/telemetry.route';
 import { trackingEventRoutes } from './telemetry/events/tracking-events.route';
 import { vendorFrameRoute } from './telemetry/events/vendor-frame.route';
+import { visitRoutes } from './telemetry/visits/visits.route';
 
 const ROUTES = [
   restaurantRoutes,
@@ -68,6 +69,7 @@ const ROUTES = [
   appIconRoute,
   mediaRoute,
   telemetryRoutes,
+  visitRoutes,
   courierRoutes,
   cartRecoveryRoutes,
   geocodingRoutes,

@@ -33,6 +33,11 @@ export type ReferenceApiOptions = {
    */
   operatorKey?: string | undefined;
   /**
+   * Key that signs the stamps of visits; several nodes need the same. Default: derived from the key
+   * that signs tokens.
+   */
+  visitKey?: string | undefined;
+  /**
    * Keys of the codes of table links, separated by commas, newest first. Default: one created once
    * in the data folder, in the file `table-link-keys`.
    */

@@ -5,7 +5,7 @@ import { openAttemptForgetting } from './platform/attempts/forget-attempts';
 import { hashesWaiting } from './accounts/passwords';
 import type { Database } from './platform/db/database';
 import { openDatabase } from './platform/db/open-database';
-import { readGuardFigures } from './telemetry/telemetry-figures.repository';
+import { readGuardFigures } from './telemetry/guard-figures.repository';
 import { openEventForgetting } from './telemetry/events/forget-events';
 import { openPixelWorker } from './telemetry/events/pixel-worker';
 import { openMailWorker } from './notifications/mail/mail-worker';

@@ -7,6 +7,7 @@ import {
   operatorKeyOf,
   signingSecret,
   tableLinkKeys,
+  visitKeyOf,
   webhookKeyOf,
 } from './platform/settings/secret';
 import { createTokens } from './accounts/tokens';
@@ -38,6 +39,7 @@ import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, eventLoopDelayOn } from './platform/settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
+import { createVisitStamps } from './telemetry/visits/visit-stamps';
 import type { AppDeps } from './app-deps';
 import type { CpfCipher } from './accounts/cpf-cipher';
 import type { MailDeps } from './notifications/mail/mail-deps';
@@ -83,8 +85,10 @@ async function openPaying(db: Database, now: () => Date, options: ReferenceApiOp
 
 /** The keys of the settings, or those of the data folder, created where they are missing. */
 async function keysOf({ dataDir, ...given }: ReferenceApiOptions, now: () => Date) {
+  const secret = await signingSecret(dataDir, given.jwtSecret);
   return {
-    tokens: createTokens(await signingSecret(dataDir, given.jwtSecret), now),
+    tokens: createTokens(secret, now),
+    visitStamps: createVisitStamps(visitKeyOf(secret, given.visitKey), now),
     operatorKey: await operatorKeyOf(dataDir, given.operatorKey),
     tableTokens: createTableTokens(await tableLinkKeys(dataDir, given.tableLinkKeys)),
   };

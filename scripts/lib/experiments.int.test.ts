@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageDocument } from '@storefront/compositions';
@@ -19,6 +18,7 @@ import {
   removeTemporaryFolders,
 } from '@storefront/release/testing';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
+import { armPage, failedLoad, telemetryClient } from '../testing/telemetry-client';
 
 const CHANNEL = 'stable';
 let store: Store;
@@ -61,37 +61,23 @@ async function pageDocument(): Promise<PageDocument> {
   ) as PageDocument;
 }
 
-/** Sends an event of a page of the arm: the tested page mounted, or its build failed to load. */
+let clients = 0;
+
+/**
+ * Sends an event of a page of the arm, with a stamp from a network of its own: the tested page
+ * mounted, or its build failed to load.
+ */
 async function send(
   event: object,
   composition: string,
   arm = { experiment: 'nep', arm: 'nep' },
 ): Promise<void> {
-  const batch = {
-    visitor: randomUUID(),
-    session: randomUUID(),
-    channel: CHANNEL,
-    revision: 1,
-    composition,
-    arms: [{ ...arm, how: 'assigned' }],
-    events: [{ kind: 'visit' }, event],
-  };
-  const { status } = await fetch(`${url}/api/telemetry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(batch),
-  });
-  expect(status).toBe(204);
+  const client = telemetryClient(`${url}/api`);
+  const page = armPage({ ...arm, composition });
+  const address = `10.0.${(clients += 1)}.1`;
+  const stamp = await client.stamp(page, address);
+  expect(await client.events(page, stamp, address, { kind: 'visit' }, event)).toBe(204);
 }
-const failure = {
-  kind: 'load-failed',
-  remote: 'mf-pizza-builder',
-  version: '1.0.0',
-  durationMs: 4000,
-  phase: 'entry',
-  reason: 'timeout',
-  outcome: 'previous',
-};
 const mounted = { kind: 'exposed', experiment: 'nep', arm: 'nep' };
 const variant = async (): Promise<string> => (await pageDocument()).variants['nep'] ?? 'no variant';
 
@@ -119,7 +105,7 @@ beforeAll(async () => {
   }));
   dataDir = await aTemporaryFolder();
   db = await openTestPostgres();
-  api = await createReferenceApi({ dataDir, databaseUrl: db.url });
+  api = await createReferenceApi({ dataDir, databaseUrl: db.url, trustProxy: 1 });
   edge = await listen(
     createEdge({ store, channel: CHANNEL, api: { handle: api.handle } }),
     0,
@@ -154,9 +140,9 @@ test('[F11] an arm whose build cannot be loaded is disabled; a hotfix brings it 
   const broken = await variant();
   const { composition } = await pageDocument();
 
-  for (let session = 0; session < 4; session += 1) await send(failure, broken);
+  for (let session = 0; session < 4; session += 1) await send(failedLoad, broken);
   const off = guard();
-  await send(failure, broken);
+  await send(failedLoad, broken);
   expect(await off).toMatchObject({ experiment: 'nep', arm: 'nep', failed: 5, total: 5 });
 
   const after = await pageDocument();
@@ -184,7 +170,7 @@ test('[F11] an arm whose build cannot be loaded is disabled; a hotfix brings it 
   expect(fixed).not.toBe(broken);
   for (let session = 0; session < 20; session += 1) await send(mounted, fixed);
   // sessions that are still open on the old builds
-  for (let session = 0; session < 5; session += 1) await send(failure, broken);
+  for (let session = 0; session < 5; session += 1) await send(failedLoad, broken);
   const { revision } = (await pageDocument()).config;
   const looked = jest.fn(api.guardFigures);
   guards.push(startGuard({ store, channel: CHANNEL, read: looked, everyMs: 20 }));

@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   PORT: ['8090', '80.5'],
   DATABASE_URL: ['postgres://a:b@db.example/x', 'mysql://db'],
   JWT_SECRET: ['s'.repeat(32), 'short'],
+  VISIT_KEY: ['s'.repeat(32), 'short'],
   OPERATOR_KEY: ['s'.repeat(32), 'short'],
   TABLE_LINK_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`],
   CPF_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`],

@@ -3,6 +3,8 @@ import { ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 const period = { since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' };
 const arm = {
   arm: 'control',
+  assigned: 6,
+  notExposed: { failed: 1, left: 1, blocked: 0 },
   visitors: 5,
   sessions: 7,
   exposed: 4,
@@ -23,6 +25,7 @@ const figures = {
   arms: [arm],
   notCounted: { forced: 0, override: 1, withoutVisitor: 2 },
   inSeveralArms: 0,
+  untrusted: [{ arm: 'nep', sessions: 2, failures: 1, orders: 0 }],
 };
 
 test('figures of an experiment are read whole', () =>
@@ -36,11 +39,17 @@ test.each([-1, 0.5, null, '5', undefined])('%p is no count', (count) => {
 });
 
 test('figures of the guard are read whole; a failure without a number is refused', () => {
-  const load = { experiment: 'nep-2026', arm: 'nep', composition: 'abc', sessions: 3 };
+  const load = {
+    experiment: 'nep-2026',
+    arm: 'nep',
+    composition: 'abc',
+    network: 'n',
+    sessions: 3,
+  };
   const guard = {
     ...period,
     loads: [{ ...load, failed: { 'mf-cart': 1 } }],
-    orders: [{ experiment: 'nep-2026', arm: 'nep', attempts: 2, errors: 0 }],
+    orders: [{ experiment: 'nep-2026', arm: 'nep', network: 'n', attempts: 2, errors: 0 }],
   };
   expect(GuardFigures.parse(guard)).toEqual(guard);
   expect(

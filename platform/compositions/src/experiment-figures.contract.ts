@@ -4,13 +4,17 @@ const Count = z.int().min(0);
 const Milliseconds = z.number().nullable();
 
 /**
- * The API's counts of an arm. `visitors` were in the arm, `exposed` of them saw the tested page
+ * The API's counts of an arm, of visits with a valid stamp. `visitors` were in the arm, `exposed` of them saw the tested page
  * mount, `buyers` of those ordered in that session or a later one. `loads` are sessions in which
  * the tested page mounted or something failed, `failures` those in which something failed. Amounts
  * in minor units of their currency; p75 over sessions.
  */
 export const ArmFigures = z.object({
   arm: z.string(),
+  /** Every visitor that got the arm, also those without a stamp. */
+  assigned: Count,
+  /** Assigned visitors that saw no tested page: a load failed, they left, telemetry was blocked. */
+  notExposed: z.object({ failed: Count, left: Count, blocked: Count }),
   visitors: Count,
   sessions: Count,
   exposed: Count,
@@ -44,12 +48,17 @@ export const ExperimentFigures = z.object({
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
   /** Visitors with more than one arm in this period. */
   inSeveralArms: Count,
+  /** What pages without a valid stamp reported: displayed, never acted on. */
+  untrusted: z.array(
+    z.object({ arm: z.string(), sessions: Count, failures: Count, orders: Count }),
+  ),
 });
 export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
 
 /**
- * Answer of `GET {api}/telemetry/guard`: sessions by arm and composition, `failed` by remote;
- * orders tried by arm.
+ * Answer of `GET {api}/telemetry/guard`, of visits with a valid stamp: sessions by arm, composition
+ * and network, `failed` by remote; visits with an order tried, by arm and network. `network` is a
+ * keyed hash.
  */
 export const GuardFigures = z.object({
   since: z.iso.datetime(),
@@ -59,12 +68,19 @@ export const GuardFigures = z.object({
       experiment: z.string(),
       arm: z.string(),
       composition: z.string(),
+      network: z.string(),
       sessions: Count,
       failed: z.record(z.string(), Count),
     }),
   ),
   orders: z.array(
-    z.object({ experiment: z.string(), arm: z.string(), attempts: Count, errors: Count }),
+    z.object({
+      experiment: z.string(),
+      arm: z.string(),
+      network: z.string(),
+      attempts: Count,
+      errors: Count,
+    }),
   ),
 });
 export type GuardFigures = z.infer<typeof GuardFigures>;

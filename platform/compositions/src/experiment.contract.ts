@@ -36,12 +36,17 @@ export const Arm = z
   });
 export type Arm = z.infer<typeof Arm>;
 
+/** Distinct networks that must report a failure before a guard acts, where none are set. */
+export const GUARD_NETWORKS = 5;
+
 /** Bounds past which an arm is switched off. Rates in basis points of loads or of orders tried. */
 export const Guardrail = z.object({
   maxLoadFailures: z.int().min(0).max(EVERYBODY),
   maxOrderErrors: z.int().min(0).max(EVERYBODY),
   /** Loads (or attempted orders) before the guardrail applies. */
   minimum: z.int().positive(),
+  /** Distinct networks that must report a failure; default: `GUARD_NETWORKS`. */
+  networks: z.int().positive().optional(),
 });
 export type Guardrail = z.infer<typeof Guardrail>;
 

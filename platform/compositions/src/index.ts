@@ -18,7 +18,15 @@ export { ChannelUpdates, ChannelRevision } from './channel.contract';
 export { checkComposition, describeProblem, speaks } from './check-composition';
 export type { CompositionProblem } from './check-composition';
 export { BuildRef, Composition, CompositionHash } from './composition.contract';
-export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
+export {
+  Arm,
+  CONTROL,
+  EVERYBODY,
+  Experiment,
+  GUARD_NETWORKS,
+  Guardrail,
+  Range,
+} from './experiment.contract';
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { SHARED_FOLDER, filesUrl } from './file-url';
 export { REST_FILE, restUrl, withRest } from './composition-rest';

@@ -467,6 +467,8 @@ describeOnPostgres(
       attemptsAnHour: 100,
       unpaid: 100,
       eventsAnHour: 100,
+      visits: 100,
+      visitsAnHour: 100,
     },
   },
 );

@@ -6,6 +6,7 @@ import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { TableTokens } from '../tables/table-tokens';
 import type { SessionDeps } from '../accounts/sessions';
 import type { ThrottleDeps } from '../accounts/login-throttle';
+import type { VisitStamps } from '../telemetry/visits/visit-stamps';
 
 /** Dependencies of the routes of orders. */
 export type OrderDeps = SessionDeps &
@@ -18,6 +19,8 @@ export type OrderDeps = SessionDeps &
     readonly payments: OnlinePayments;
     /** Admits orders to the database. */
     readonly orderQueue: OrderQueue;
+    /** Reads the stamps of visits. */
+    readonly visitStamps: VisitStamps;
     /** Makes and reads the codes of table links. */
     readonly tableTokens: TableTokens;
     /** Bearer token of operators. */

@@ -39,7 +39,7 @@ const PLACING = [calls.placeOrder, calls.placeTableOrder];
  * failed attempt.
  */
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens } = deps;
+  const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens, visitStamps } = deps;
 
   const throttle = loginThrottle(deps);
   countRefusedOrders(app, PLACING, deps);
@@ -52,6 +52,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
         ? await throttle(reply, `coupon ${params.restaurantId}`)
         : null;
       if (attempt?.isRefused) return attempt.refusal;
+      const visit = await countedVisit(request.headers, visitStamps);
       const placing = placeOrder(deps, async (on) => {
         const restaurant = await restaurantById(catalog, params.restaurantId, on);
         if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
@@ -64,7 +65,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
           tableTokens,
           account,
           now: now(),
-          visit: countedVisit(request.headers),
+          visit,
           places: placesOf(request, payments),
           client,
         });

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database';
 import { saveOrderTried } from './telemetry.repository';
 import { isUuid } from '../platform/db/uuid';
 import { countedVisit } from './counted-visit';
+import type { VisitStamps } from './visits/visit-stamps';
 
 /**
  * Refusals that the page retries by itself: an expired session, a rate limit. A busy server is
@@ -38,7 +39,7 @@ function codeOf(payload: unknown, status: number): string {
 export function countRefusedOrders(
   app: FastifyInstance,
   calls: readonly { id: string }[],
-  { db, now }: { db: Database; now: () => Date },
+  { db, now, visitStamps }: { db: Database; now: () => Date; visitStamps: VisitStamps },
 ): void {
   const ids = new Set(calls.map(({ id }) => id));
   app.addHook('onSend', async (request, reply, payload) => {
@@ -46,7 +47,7 @@ export function countRefusedOrders(
     if (!call || !ids.has(call.id) || reply.statusCode < 400 || RETRIED.includes(reply.statusCode))
       return payload;
     const outcome = codeOf(payload, reply.statusCode);
-    const visit = outcome === BUSY ? null : countedVisit(request.headers);
+    const visit = outcome === BUSY ? null : await countedVisit(request.headers, visitStamps);
     if (!visit) return payload;
     const tried = {
       ...visit,

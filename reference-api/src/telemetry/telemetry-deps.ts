@@ -3,15 +3,21 @@ import type { Limits } from '../platform/http/limits';
 import type { EventOptions } from './events/event-settings';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { FastifyBaseLogger } from 'fastify';
+import type { VisitStamps } from './visits/visit-stamps';
 
-/** Dependencies of the routes of telemetry and events. */
-export type TelemetryDeps = {
-  readonly db: Database;
-  readonly catalog: RestaurantCatalog;
+/** Dependencies of the route that issues stamps. */
+export type VisitDeps = {
   /** Receivers of events, and the URLs of the vendors' scripts. */
   readonly events: EventOptions;
   readonly limits: Limits;
   readonly now: () => Date;
+  readonly visitStamps: VisitStamps;
+};
+
+/** Dependencies of the routes of telemetry and events. */
+export type TelemetryDeps = VisitDeps & {
+  readonly db: Database;
+  readonly catalog: RestaurantCatalog;
   /** Bearer token of operators. */
   readonly operatorKey: string;
   /** Null: events name no page. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, type WireOrder } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
-import { aBatch, asOperator, exposed, inArm, sendBatch } from '../testing/telemetry';
+import { aBatch, asOperator, exposed, inArm, sendBatch, stampedInArm } from '../testing/telemetry';
 
 describeOnPostgres('orders of an experiment', (api) => {
   const order = (body: unknown, headers: Record<string, string>) =>
@@ -35,12 +35,12 @@ describeOnPostgres('orders of an experiment', (api) => {
   test('a placed order is joined with visitor and arms once, however often its key is sent', async () => {
     const visitor = await exposedVisitor('bought');
     const body = anOrder();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => order(body, inArm(visitor, 'bought', 'b'))),
-    );
+    const first = await stampedInArm(api(), visitor, 'bought', 'b');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(body, first)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     api().clock.pass(1000);
-    expect((await order(aDelivery(), inArm(visitor, 'bought', 'b'))).status).toBe(200);
+    const next = await stampedInArm(api(), visitor, 'bought', 'b');
+    expect((await order(aDelivery(), next)).status).toBe(200);
     expect(await armOf('bought')).toMatchObject({
       exposed: 1,
       buyers: 1,
@@ -65,8 +65,9 @@ describeOnPostgres('orders of an experiment', (api) => {
 
   test('an order without a view of the page, or in another arm, is no conversion', async () => {
     await exposedVisitor('unseen');
-    await order(anOrder(), inArm(randomUUID(), 'unseen', 'b'));
-    await order(anOrder(), inArm(await exposedVisitor('unseen'), 'unseen', 'control'));
+    const stamped = (visitor: string, arm: string) => stampedInArm(api(), visitor, 'unseen', arm);
+    await order(anOrder(), await stamped(randomUUID(), 'b'));
+    await order(anOrder(), await stamped(await exposedVisitor('unseen'), 'control'));
     expect(await armOf('unseen')).toMatchObject({
       exposed: 2,
       buyers: 0,
@@ -77,7 +78,7 @@ describeOnPostgres('orders of an experiment', (api) => {
 
   test('an order from before the session is no conversion', async () => {
     const visitor = randomUUID();
-    await order(anOrder(), inArm(visitor, 'early', 'b'));
+    await order(anOrder(), await stampedInArm(api(), visitor, 'early', 'b'));
     api().clock.pass(1000);
     await sendBatch(api(), aBatch('early', 'b', { visitor, events: [exposed('early', 'b')] }));
     expect(await armOf('early')).toMatchObject({ exposed: 1, buyers: 0 });
@@ -92,9 +93,9 @@ describeOnPostgres('orders of an experiment', (api) => {
     ]);
   });
 
-  test('refused orders are attempts; those that are the page’s fault are errors, each key once', async () => {
+  test('refused orders are attempts; those that are the page’s fault are errors, each once a visit', async () => {
     const visitor = await exposedVisitor('refused');
-    const headers = inArm(visitor, 'refused', 'b');
+    const headers = await stampedInArm(api(), visitor, 'refused', 'b');
     const wrong = anOrder({ details: { grandTotal: 1 } });
     for (const body of [
       wrong,
@@ -109,9 +110,18 @@ describeOnPostgres('orders of an experiment', (api) => {
     expect((await order(again, headers)).json['code']).toBe('already_ordered');
     expect((await order({ ...anOrder(), orders: 'none' }, headers)).status).toBe(400);
     expect((await order([], headers)).status).toBe(400);
-    expect(await armOf('refused')).toMatchObject({ orderAttempts: 4, orderErrors: 3, orders: 1 });
+    expect(await armOf('refused')).toMatchObject({ orderAttempts: 1, orderErrors: 1, orders: 1 });
+    const other = await stampedInArm(api(), visitor, 'refused', 'b');
+    expect((await order([], other)).status).toBe(400);
+    expect(await armOf('refused')).toMatchObject({ orderAttempts: 2, orderErrors: 2, orders: 1 });
     const { orders } = (await asOperator(api(), '/telemetry/guard')).json;
-    expect(orders).toContainEqual({ experiment: 'refused', arm: 'b', attempts: 4, errors: 3 });
+    expect(orders).toContainEqual({
+      experiment: 'refused',
+      arm: 'b',
+      network: expect.stringMatching(/^[0-9a-f]{16}$/),
+      attempts: 2,
+      errors: 2,
+    });
   });
 
   test('a forced login is not counted', async () => {

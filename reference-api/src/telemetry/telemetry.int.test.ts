@@ -140,6 +140,7 @@ describeOnPostgres('telemetry', (api) => {
       of('b', exposed('guarded', 'b')),
     );
     const { loads } = (await asOperator(api(), '/telemetry/guard')).json;
+    const network = expect.stringMatching(/^[0-9a-f]{16}$/);
     expect(
       (loads as never as { experiment: string }[]).filter(
         ({ experiment }) => experiment === 'guarded',
@@ -149,10 +150,18 @@ describeOnPostgres('telemetry', (api) => {
         experiment: 'guarded',
         arm: 'b',
         composition: 'a'.repeat(64),
+        network,
         sessions: 2,
         failed: { 'mf-cart': 1, 'mf-menu': 1 },
       },
-      { experiment: 'guarded', arm: 'b', composition: 'b'.repeat(64), sessions: 1, failed: {} },
+      {
+        experiment: 'guarded',
+        arm: 'b',
+        composition: 'b'.repeat(64),
+        network,
+        sessions: 1,
+        failed: {},
+      },
     ]);
   });
 

@@ -1,6 +1,15 @@
 import type { TelemetryBatch, TelemetryEvent, VisitArm } from '@storefront/shared-domain/contracts';
 import type { Queryable } from '../platform/db/database';
 import { storable, wellFormed } from '../platform/db/storable';
+import type { Stamped } from './visits/visit-stamps';
+
+/** A batch, its arms without duplicates, and its visit; null: the batch is untrusted. */
+type Received = {
+  readonly batch: TelemetryBatch;
+  readonly arms: readonly VisitArm[];
+  readonly stamped: Stamped | null;
+  readonly now: Date;
+};
 
 /** Each experiment once, sorted, so that two concurrent batches of one session cannot deadlock. */
 function armsOf({ arms }: TelemetryBatch): VisitArm[] {
@@ -13,30 +22,33 @@ const isExposureOf =
   (event: TelemetryEvent): boolean =>
     event.kind === 'exposed' && event.experiment === experiment && event.arm === arm;
 
-async function saveVisits(
-  on: Queryable,
-  batch: TelemetryBatch,
-  arms: readonly VisitArm[],
-  now: Date,
-): Promise<void> {
+async function saveVisits(on: Queryable, { batch, arms, stamped, now }: Received): Promise<void> {
   if (arms.length === 0) return;
   const rows = arms.map((arm) => ({ ...arm, exposed: batch.events.some(isExposureOf(arm)) }));
   await on.query(
-    `insert into telemetry_visits (session, experiment, arm, how, composition, channel, visitor, at, exposed_at)
-     select $1, x.experiment, x.arm, x.how, $2, $3, $4, $5::timestamptz, case when x.exposed then $5::timestamptz end
+    `insert into telemetry_visits (session, experiment, arm, how, composition, channel, visitor, at, exposed_at,
+       visit, network)
+     select $1, x.experiment, x.arm, x.how, $2, $3, $4, $5::timestamptz,
+       case when x.exposed then $5::timestamptz end, $7, $8
      from json_to_recordset($6::json) as x(experiment text, arm text, how text, exposed boolean)
      on conflict (session, experiment, arm, how, composition)
-     do update set exposed_at = coalesce(telemetry_visits.exposed_at, excluded.exposed_at)`,
-    [batch.session, batch.composition, batch.channel, batch.visitor, now, storable(rows)],
+     do update set exposed_at = coalesce(telemetry_visits.exposed_at, excluded.exposed_at),
+       visit = coalesce(telemetry_visits.visit, excluded.visit),
+       network = coalesce(telemetry_visits.network, excluded.network)`,
+    [
+      batch.session,
+      batch.composition,
+      batch.channel,
+      batch.visitor,
+      now,
+      storable(rows),
+      stamped?.visit ?? null,
+      stamped?.network ?? null,
+    ],
   );
 }
 
-async function saveEvents(
-  on: Queryable,
-  batch: TelemetryBatch,
-  arms: readonly VisitArm[],
-  now: Date,
-): Promise<void> {
+async function saveEvents(on: Queryable, { batch, arms, stamped, now }: Received): Promise<void> {
   const events = batch.events.filter(({ kind }) => kind !== 'visit' && kind !== 'exposed');
   if (events.length === 0) return;
   const counted = Object.fromEntries(
@@ -45,8 +57,10 @@ async function saveEvents(
       .map(({ experiment, arm }) => [wellFormed(experiment), arm]),
   );
   await on.query(
-    `insert into telemetry_events (at, session, channel, revision, composition, arms, kind, data)
-     select $1, $2, $3, $4, $5, $6::jsonb, x->>'kind', x - 'kind' from jsonb_array_elements($7::jsonb) as x`,
+    `insert into telemetry_events (at, session, channel, revision, composition, arms, kind, data,
+       visit, network)
+     select $1, $2, $3, $4, $5, $6::jsonb, x->>'kind', x - 'kind', $8, $9
+     from jsonb_array_elements($7::jsonb) as x`,
     [
       now,
       batch.session,
@@ -55,18 +69,25 @@ async function saveEvents(
       batch.composition,
       storable(counted),
       storable(events),
+      stamped?.visit ?? null,
+      stamped?.network ?? null,
     ],
   );
 }
 
 /**
  * Stores the telemetry of a page: its visits and exposures once per session, every other event as
- * received.
+ * received. Without a stamp they are untrusted.
  */
-export async function saveBatch(on: Queryable, batch: TelemetryBatch, now: Date): Promise<void> {
-  const arms = armsOf(batch);
-  await saveVisits(on, batch, arms, now);
-  await saveEvents(on, batch, arms, now);
+export async function saveBatch(
+  on: Queryable,
+  batch: TelemetryBatch,
+  stamped: Stamped | null,
+  now: Date,
+): Promise<void> {
+  const received = { batch, arms: armsOf(batch), stamped, now };
+  await saveVisits(on, received);
+  await saveEvents(on, received);
 }
 
 /** An order attempt by a visitor with arms. `amount` in minor units. */
@@ -78,18 +99,31 @@ export type OrderTried = {
   amount: number | null;
   currency: string | null;
   at: Date;
+  stamped: Stamped | null;
 };
 
 /** Joins an order with the arms of its visitor. A placed order is stored once. */
 export async function saveOrderTried(
   on: Queryable,
-  { visitor, arms, orderUuid, outcome, amount, currency, at }: OrderTried,
+  { visitor, arms, orderUuid, outcome, amount, currency, at, stamped }: OrderTried,
 ): Promise<void> {
   await on.query(
-    `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome, amount, currency)
-     select $1, $2, x.experiment, x.arm, $3, $4, $5, $6 from json_to_recordset($7::json) as x(experiment text, arm text)
+    `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome, amount, currency,
+       visit, network)
+     select $1, $2, x.experiment, x.arm, $3, $4, $5, $6, $8, $9
+     from json_to_recordset($7::json) as x(experiment text, arm text)
      on conflict do nothing`,
-    [at, visitor, orderUuid, outcome, amount, currency, storable(arms)],
+    [
+      at,
+      visitor,
+      orderUuid,
+      outcome,
+      amount,
+      currency,
+      storable(arms),
+      stamped?.visit ?? null,
+      stamped?.network ?? null,
+    ],
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { forgetBefore, saveBatch, trimTelemetry } from './telemetry.repository';
-import { readExperimentFigures, readGuardFigures } from './telemetry-figures.repository';
+import { readGuardFigures } from './guard-figures.repository';
+import { readExperimentFigures } from './telemetry-figures.repository';
 import type { TelemetryDeps } from './telemetry-deps';
 import { boundRows } from './events/bound-rows';
 import { hourlyBudget } from '../platform/http/address-budget';
@@ -10,6 +11,8 @@ import { notFound, Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { refuseStranger } from '../platform/http/operator';
 import { experimentFigures, guardFigures, sendTelemetry } from './telemetry-calls';
+import { visitOfBatch } from './visits/trusted-visit';
+import { untrustedRows } from './visits/untrusted-rows';
 
 const LARGEST_BATCH = 64 * 1024;
 const RETENTION_MS = 90 * 24 * 3_600_000;
@@ -18,6 +21,7 @@ const GUARD_WINDOW_MS = 3_600_000;
 
 const Query = z.object({
   since: z.optional(z.iso.datetime({ offset: true })),
+  until: z.optional(z.iso.datetime({ offset: true })),
   channel: z.optional(
     z.string().check(
       z.minLength(1),
@@ -27,19 +31,29 @@ const Query = z.object({
   ),
 });
 
-function queryOf(query: unknown, otherwise: Date): { since: Date; channel: string | null } {
+type Period = { since: Date; until: Date; channel: string | null };
+
+function queryOf(query: unknown, otherwise: Pick<Period, 'since' | 'until'>): Period {
   const read = z.safeParse(Query, query);
   if (!read.success) throw InvalidRequestError.of(read.error, 'query');
-  const { since, channel } = read.data;
-  return { since: since === undefined ? otherwise : new Date(since), channel: channel ?? null };
+  const { since, until, channel } = read.data;
+  return {
+    since: since === undefined ? otherwise.since : new Date(since),
+    until: until === undefined ? otherwise.until : new Date(until),
+    channel: channel ?? null,
+  };
 }
 
-/** Telemetry of pages, bounded per address and in rows, and its figures for operators. */
+/**
+ * Telemetry of pages, bounded per address and in rows, and its figures for operators. Batches
+ * without a valid stamp are stored as untrusted, as long as there is room for them.
+ */
 export function telemetryRoutes(
   app: FastifyInstance,
-  { db, events: { telemetry, mostRows }, limits, now, operatorKey }: TelemetryDeps,
+  { db, events: { telemetry, mostRows }, limits, now, operatorKey, visitStamps }: TelemetryDeps,
 ): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
+  const hasRoomFor = untrustedRows(now);
   const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));
   let forgotten = 0;
 
@@ -58,7 +72,8 @@ export function telemetryRoutes(
       const rows = body.events.length + body.arms.length;
       const tooMany = budget(reply, rows);
       if (tooMany) return tooMany;
-      await saveBatch(db, body, now());
+      const stamped = await visitOfBatch(visitStamps, body);
+      if (stamped || hasRoomFor(rows)) await saveBatch(db, body, stamped, now());
       await bound(rows);
       await forget(now());
       return reply.code(204).send();
@@ -72,8 +87,7 @@ export function telemetryRoutes(
     if (stranger instanceof Refusal) return stranger;
     return readExperimentFigures(db, {
       experiment: params.name,
-      ...queryOf(request.query, new Date(0)),
-      until: now(),
+      ...queryOf(request.query, { since: new Date(0), until: now() }),
     });
   });
 
@@ -81,9 +95,8 @@ export function telemetryRoutes(
     reply.header('cache-control', 'no-store');
     const stranger = refuseStranger(request, operatorKey);
     if (stranger instanceof Refusal) return stranger;
-    return readGuardFigures(db, {
-      ...queryOf(request.query, new Date(now().getTime() - GUARD_WINDOW_MS)),
-      until: now(),
-    });
+    const until = now();
+    const since = new Date(until.getTime() - GUARD_WINDOW_MS);
+    return readGuardFigures(db, queryOf(request.query, { since, until }));
   });
 }

@@ -1,7 +1,8 @@
 import {
   ARMS_HEADER,
+  STAMP_HEADER,
+  TelemetryBatch,
   VISITOR_HEADER,
-  type TelemetryBatch,
   type TelemetryEvent,
 } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
@@ -43,13 +44,42 @@ export const failed = (
   outcome,
 });
 
-export const sendBatch = (api: TestApi, body: unknown): Promise<Answer> =>
+/** Sends a batch as it is: without a stamp it is untrusted. */
+export const sendUnstamped = (api: TestApi, body: unknown): Promise<Answer> =>
   api.call('POST', '/telemetry', { body });
+
+/** A stamp for the page of a batch, requested as pages do; undefined when it is refused. */
+export async function stampOf(
+  api: TestApi,
+  { visitor, session, channel, revision, composition, arms }: TelemetryBatch,
+): Promise<string | undefined> {
+  const body = { visitor, session, channel, revision, composition, arms };
+  const { json } = await api.call('POST', '/telemetry/visits', { body });
+  return json['stamp'] as string | undefined;
+}
+
+/** Sends a batch with the stamp of its page; a body that is no batch is sent as it is. */
+export async function sendBatch(api: TestApi, body: unknown): Promise<Answer> {
+  const read = TelemetryBatch.safeParse(body);
+  const stamp = read.success ? await stampOf(api, read.data) : undefined;
+  return sendUnstamped(api, stamp === undefined ? body : { ...(body as object), stamp });
+}
 
 export const asOperator = (api: TestApi, path: string): Promise<Answer> =>
   api.call('GET', path, { token: OPERATOR_KEY });
 
-/** Headers of an order of a visitor in one arm. */
+/** Headers of an order of a stamped visit in one arm. */
+export async function stampedInArm(
+  api: TestApi,
+  visitor: string,
+  experiment: string,
+  arm: string,
+): Promise<Record<string, string>> {
+  const stamp = await stampOf(api, aBatch(experiment, arm, { visitor }));
+  return { ...inArm(visitor, experiment, arm), ...(stamp && { [STAMP_HEADER]: stamp }) };
+}
+
+/** Headers of an order of a visitor in one arm, without a stamp. */
 export const inArm = (
   visitor: string,
   experiment: string,

@@ -36,6 +36,7 @@ import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
 import { createTableTokens } from '../tables/table-tokens';
+import { createVisitStamps } from '../telemetry/visits/visit-stamps';
 import { seedTestRestaurants } from './seed-test-restaurants';
 import { useTestCpfKey } from './cpf-keys';
 
@@ -212,6 +213,7 @@ export async function openTestApi(
     db,
     catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }),
     tokens: createTokens(SECRET, clock.now),
+    visitStamps: createVisitStamps(SECRET, clock.now),
     geocoder,
     hub,
     payments,

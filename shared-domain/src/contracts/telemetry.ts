@@ -79,6 +79,8 @@ export const TelemetryBatch = z.object({
   composition: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   arms: z.array(VisitArm).check(z.maxLength(10)),
   events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)),
+  /** Signed proof of the visit; without a valid one the batch is stored as untrusted. */
+  stamp: z.optional(z.string().check(z.maxLength(4000))),
 });
 export type TelemetryBatch = z.infer<typeof TelemetryBatch>;
 
@@ -88,3 +90,5 @@ export type TelemetryBatch = z.infer<typeof TelemetryBatch>;
  */
 export const VISITOR_HEADER = 'x-storefront-visitor';
 export const ARMS_HEADER = 'x-storefront-arms';
+/** Request header of an order: the stamp of its visit. */
+export const STAMP_HEADER = 'x-storefront-stamp';

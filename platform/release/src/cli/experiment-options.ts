@@ -59,23 +59,31 @@ export function readExpiry(text: string): string {
 }
 
 /**
- * `loads=500,orders=2500,minimum=50`: failures in basis points, and the minimum of loads or orders.
+ * `loads=500,orders=2500,minimum=50,networks=5`: failures in basis points, the minimum of loads or
+ * orders, and the networks that must report a failure, which may be omitted.
  */
 export function readGuard(text: string): Guardrail {
-  const [, loads, orders, minimum] =
-    /^loads=(\d{1,5}),orders=(\d{1,5}),minimum=(\d{1,7})$/.exec(text) ?? [];
+  const [, loads, orders, minimum, networks] =
+    /^loads=(\d{1,5}),orders=(\d{1,5}),minimum=(\d{1,7})(?:,networks=([1-9]\d{0,3}))?$/.exec(
+      text,
+    ) ?? [];
   const [maxLoadFailures, maxOrderErrors, least] = [Number(loads), Number(orders), Number(minimum)];
   if (!(maxLoadFailures <= EVERYBODY && maxOrderErrors <= EVERYBODY && least > 0)) {
     throw new InvalidArgumentError(
-      'A guard is written loads=500,orders=2500,minimum=50: basis points, and the fewest to decide by.',
+      'A guard is written loads=500,orders=2500,minimum=50,networks=5: basis points, the fewest to decide by, and the networks that must report a failure.',
     );
   }
-  return { maxLoadFailures, maxOrderErrors, minimum: least };
+  return {
+    maxLoadFailures,
+    maxOrderErrors,
+    minimum: least,
+    ...(networks !== undefined && { networks: Number(networks) }),
+  };
 }
 
 /**
  * Switches off at 5 % of loads failed or 25 % of orders rejected (a rejected address counts too),
- * from 50 on.
+ * from 50 on, reported by at least 5 networks.
  */
 export const USUAL_GUARD: Guardrail = { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 };
 

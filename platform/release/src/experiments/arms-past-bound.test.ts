@@ -9,6 +9,7 @@ const build = (name: string): BuildRef => ({
   id: `1.0.0-${'b'.repeat(12)}`,
   contentHash: 'b'.repeat(64),
 });
+const guard = { maxLoadFailures: 500, maxOrderErrors: 2000, minimum: 5 };
 const experiment = (name = 'mf-pizza-builder', minimum = 5): Experiment =>
   newExperiment({
     name: 'nep',
@@ -17,7 +18,7 @@ const experiment = (name = 'mf-pizza-builder', minimum = 5): Experiment =>
     since: '2026-01-01T00:00:00.000Z',
     expires: '2026-02-01T00:00:00.000Z',
     arms: [{ name: 'nep', share: 1000, builds: [build(name)] }],
-    guard: { maxLoadFailures: 500, maxOrderErrors: 2000, minimum },
+    guard: { ...guard, minimum },
   });
 const figures = (more: Partial<GuardFigures>): GuardFigures => ({
   since: '2026-01-01T00:00:00.000Z',
@@ -26,10 +27,32 @@ const figures = (more: Partial<GuardFigures>): GuardFigures => ({
   orders: [],
   ...more,
 });
+/** A count spread over five networks. */
+const spread = (count: number): number[] =>
+  Array.from({ length: 5 }, (_, index) => Math.floor((count + index) / 5));
+const networks = ['a', 'b', 'c', 'd', 'e'];
 const loads = (sessions: number, failed: Record<string, number>, more = {}) =>
   figures({
-    loads: [{ experiment: 'nep', arm: 'nep', composition: hash, sessions, failed, ...more }],
+    loads: networks.map((network, index) => ({
+      experiment: 'nep',
+      arm: 'nep',
+      composition: hash,
+      network,
+      sessions: spread(sessions)[index] ?? 0,
+      failed: Object.fromEntries(
+        Object.entries(failed).map(([remote, count]) => [remote, spread(count)[index] ?? 0]),
+      ),
+      ...more,
+    })),
   });
+const ordersOf = (experimentName: string, arm: string, attempts: number, errors: number) =>
+  networks.map((network, index) => ({
+    experiment: experimentName,
+    arm,
+    network,
+    attempts: spread(attempts)[index] ?? 0,
+    errors: spread(errors)[index] ?? 0,
+  }));
 const judge = (it: GuardFigures, on = experiment()) =>
   armsPastBound({ experiments: [on], variants: { nep: hash } }, on, it);
 
@@ -52,17 +75,14 @@ test.each<[string, GuardFigures]>([
     'failures of another experiment',
     loads(100, { 'mf-pizza-builder': 100 }, { experiment: 'other' }),
   ],
-  [
-    'refused orders within the bound',
-    figures({ orders: [{ experiment: 'nep', arm: 'nep', attempts: 200, errors: 45 }] }),
-  ],
+  ['refused orders within the bound', figures({ orders: ordersOf('nep', 'nep', 200, 45) })],
   ['nothing at all', figures({})],
 ])('%s switch nothing off', (_case, it) => expect(judge(it)).toEqual([]));
 
 test('refused orders switch an arm off, and a session in which two remotes failed is one', () => {
-  expect(
-    judge(figures({ orders: [{ experiment: 'nep', arm: 'nep', attempts: 200, errors: 90 }] })),
-  ).toMatchObject([{ kind: 'orders', failed: 90, total: 200 }]);
+  expect(judge(figures({ orders: ordersOf('nep', 'nep', 200, 90) }))).toMatchObject([
+    { kind: 'orders', failed: 90, total: 200 },
+  ]);
   expect(judge(loads(10, { 'mf-menu': 10, 'mf-cart': 10 }), experiment('shell'))).toMatchObject([
     { kind: 'loads', failed: 10, total: 10 },
   ]);
@@ -77,9 +97,36 @@ test('an arm that is off, or an experiment without a guard, is left alone', () =
   expect(judge(bad, unguarded)).toEqual([]);
 });
 
+test('failures of four networks switch nothing off, of a fifth one they do', () => {
+  const row = (network: string, count: number) => ({
+    experiment: 'nep',
+    arm: 'nep',
+    composition: hash,
+    network,
+    sessions: count,
+    failed: { 'mf-pizza-builder': count },
+  });
+  const few = ['a', 'b', 'c', 'd'].map((network) => row(network, 2500));
+  expect(judge(figures({ loads: few }))).toEqual([]);
+  expect(judge(figures({ loads: [...few, row('e', 1)] }))).toMatchObject([
+    { failed: 5, total: 5, networks: 5 },
+  ]);
+  const one = { ...experiment(), guard: { ...guard, networks: 1 } };
+  expect(judge(figures({ loads: [row('a', 5)] }), one)).toMatchObject([{ networks: 1 }]);
+});
+
+test('the compositions of an arm do not multiply its networks', () => {
+  const variants = { 'nep.control': hash, 'nep.b': 'd'.repeat(64), 'nep.c': 'e'.repeat(64) };
+  const channel = { experiments: [experiment()], variants };
+  const all = Object.values(variants).flatMap(
+    (composition) => loads(9, { 'mf-pizza-builder': 9 }, { composition, network: 'a' }).loads,
+  );
+  expect(armsPastBound(channel, experiment(), figures({ loads: all }))).toEqual([]);
+});
+
 const orders = (...rows: [experiment: string, arm: string, errors: number][]) =>
   figures({
-    orders: rows.map(([experiment, arm, errors]) => ({ experiment, arm, attempts: 200, errors })),
+    orders: rows.flatMap(([name, arm, errors]) => ordersOf(name, arm, 200, errors)),
   });
 
 test('refused orders count for their own arm of their own experiment only', () => {

@@ -3,8 +3,10 @@ import {
   CONTROL,
   type ChannelRevision,
   type Experiment,
+  GUARD_NETWORKS,
   type GuardFigures,
 } from '@storefront/compositions';
+import { type Bounded, type OfNetwork, boundedByNetwork } from './bounded-by-network';
 import { variantsOf } from './change-experiment';
 import { rateBounds } from './statistics/rate-bounds';
 
@@ -16,8 +18,11 @@ export interface PastBound {
   readonly experiment: string;
   readonly arm: string;
   readonly kind: 'loads' | 'orders';
+  /** Failures and outcomes of stamped visits, each network bounded (see `boundedByNetwork`). */
   readonly failed: number;
   readonly total: number;
+  /** Networks in which something failed. */
+  readonly networks: number;
   /** Lower bound of the true rate. */
   readonly atLeast: number;
   readonly bound: number;
@@ -34,26 +39,35 @@ function loadsOf(
   { name }: Experiment,
   arm: Arm,
   { loads }: GuardFigures,
-): { failed: number; total: number } {
+): OfNetwork[] {
   const served = new Set(variantsOf(channel, name, arm.name));
   const replaced = new Set(arm.builds.map((build) => build.name));
   const isOurs = (remote: string): boolean => replaced.has(remote) || replaced.has('shell');
-  let [failed, total] = [0, 0];
-  for (const row of loads) {
-    if (row.experiment !== name || row.arm !== arm.name || !served.has(row.composition)) continue;
+  return loads.flatMap((row): OfNetwork[] => {
+    if (row.experiment !== name || row.arm !== arm.name || !served.has(row.composition)) return [];
     const sessions = Object.entries(row.failed).reduce(
       (sum, [remote, count]) => sum + (isOurs(remote) ? count : 0),
       0,
     );
     // a session in which two remotes failed is one session
-    failed += Math.min(row.sessions, sessions);
-    total += row.sessions;
-  }
-  return { failed, total };
+    const failed = Math.min(row.sessions, sessions);
+    return [{ network: row.network, failed, total: row.sessions }];
+  });
 }
 
+/** Visits of an arm in which an order was tried. */
+const ordersOf = ({ name }: Experiment, arm: Arm, { orders }: GuardFigures): OfNetwork[] =>
+  orders.flatMap(({ experiment, arm: of, network, attempts, errors }) =>
+    experiment === name && of === arm.name ? [{ network, failed: errors, total: attempts }] : [],
+  );
+
+const NOTHING: Bounded = { failed: 0, total: 0, networks: 0 };
+const bounded = (rows: readonly OfNetwork[], least: number): Bounded =>
+  boundedByNetwork(rows, least) ?? NOTHING;
+
 /**
- * Arms of an experiment that must be switched off: with enough loads (or attempted orders), the
+ * Arms of an experiment that must be switched off: with failures in enough networks and enough
+ * loads (or attempted orders), the
  * lower bound of the failure rate after Clopper and Pearson, one-sided with alpha 0.001, is above
  * the guardrail. Control and arms that are off are ignored.
  */
@@ -66,24 +80,34 @@ export function armsPastBound(
   if (!guard) return [];
   return arms.flatMap((arm): PastBound[] => {
     if (arm.name === CONTROL || arm.off) return [];
-    const orders = figures.orders.find((row) => row.experiment === name && row.arm === arm.name);
+    const networks = guard.networks ?? GUARD_NETWORKS;
     const seen = [
       {
         kind: 'loads' as const,
-        ...loadsOf(channel, experiment, arm, figures),
+        ...bounded(loadsOf(channel, experiment, arm, figures), networks),
         bound: guard.maxLoadFailures / 10_000,
       },
       {
         kind: 'orders' as const,
-        failed: orders?.errors ?? 0,
-        total: orders?.attempts ?? 0,
+        ...bounded(ordersOf(experiment, arm, figures), networks),
         bound: guard.maxOrderErrors / 10_000,
       },
     ];
-    return seen.flatMap(({ kind, failed, total, bound }) => {
+    return seen.flatMap(({ kind, failed, total, networks: failing, bound }) => {
       const atLeast = total < guard.minimum ? 0 : rateBounds(failed, total, GUARD_ALPHA).low;
       return atLeast > bound
-        ? [{ experiment: name, arm: arm.name, kind, failed, total, atLeast, bound }]
+        ? [
+            {
+              experiment: name,
+              arm: arm.name,
+              kind,
+              failed,
+              total,
+              networks: failing,
+              atLeast,
+              bound,
+            },
+          ]
         : [];
     });
   });

@@ -11,6 +11,7 @@ import { type ReadGuardFigures, guardChannel } from './guard-channel';
 
 afterAll(removeTemporaryFolders);
 
+const NETWORKS = ['a', 'b', 'c', 'd', 'e'];
 const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const guard = { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 5 };
@@ -48,15 +49,20 @@ async function allFailed(...places: string[]): Promise<GuardFigures> {
         .filter(
           ([key]) => key.split('.')[experiments.findIndex((it) => it.name === experiment)] === arm,
         )
-        .map(([, composition]) => ({
-          experiment,
-          arm,
-          composition,
-          sessions: 50,
-          failed: { 'mf-menu': 50, 'mf-cart': 50 },
-        })),
+        .flatMap(([, composition]) =>
+          NETWORKS.map((network) => ({
+            experiment,
+            arm,
+            composition,
+            network,
+            sessions: 10,
+            failed: { 'mf-menu': 10, 'mf-cart': 10 },
+          })),
+        ),
     ),
-    orders: rows.map(([experiment, arm]) => ({ experiment, arm, attempts: 50, errors: 50 })),
+    orders: rows.flatMap(([experiment, arm]) =>
+      NETWORKS.map((network) => ({ experiment, arm, network, attempts: 10, errors: 10 })),
+    ),
   };
 }
 const failing = (...places: string[]) =>

@@ -10,6 +10,7 @@ const experimentFigures = {
   arms: [],
   notCounted: { forced: 0, override: 0, withoutVisitor: 0 },
   inSeveralArms: 0,
+  untrusted: [],
 };
 const api = { url: 'https://api.example/api/', key: 'secret' };
 
@@ -36,11 +37,15 @@ test('figures of the guard are requested for a channel and a time, with the oper
 
 test('figures of an experiment are requested by its name', async () => {
   const fetched = answer(experimentFigures);
-  expect(await readExperimentFigures(api, 'a menu', since, 'stable')).toEqual(experimentFigures);
+  const until = new Date(period.until);
+  expect(await readExperimentFigures(api, 'a menu', { since, until }, 'stable')).toEqual(
+    experimentFigures,
+  );
   const url = new URL(String(fetched.mock.calls[0]?.[0]));
   expect(url.pathname).toBe('/api/telemetry/experiments/a%20menu');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     since: '2026-01-01T00:00:00.000Z',
+    until: period.until,
     channel: 'stable',
   });
 });

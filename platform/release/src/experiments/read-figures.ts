@@ -35,17 +35,17 @@ async function read<Value>(
   return parsed.data;
 }
 
-/** Figures of an experiment since a moment. Throws `StoreError` when they cannot be had. */
+/** Figures of an experiment in a period; without `until`, up to now. Throws `StoreError` when they cannot be had. */
 export const readExperimentFigures = (
   api: FiguresApi,
   name: string,
-  since: Date,
+  { since, until }: { readonly since: Date; readonly until: Date | null },
   channel: string,
 ): Promise<ExperimentFigures> =>
   read(
     api,
     `/telemetry/experiments/${encodeURIComponent(name)}`,
-    { since: since.toISOString(), channel },
+    { since: since.toISOString(), ...(until && { until: until.toISOString() }), channel },
     ExperimentFigures,
   );
 

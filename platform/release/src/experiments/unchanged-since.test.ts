@@ -70,7 +70,7 @@ test('other builds do not change the shares', async () =>
     builds: day(2),
   }));
 
-test('an arm that is switched on again begins anew; its reason and time do not count', async () => {
+test('an arm that is switched on again begins anew; switched off, its earlier figures stay', async () => {
   expect(await since([menu()], [menu({ off })], [menu()], [menu()])).toEqual({
     shares: day(3),
     builds: day(3),
@@ -82,7 +82,11 @@ test('an arm that is switched on again begins anew; its reason and time do not c
       [menu({ off: { ...off, reason: 'other' } })],
       [menu({ off })],
     ),
-  ).toEqual({ shares: day(2), builds: day(2) });
+  ).toEqual({ shares: day(1), builds: day(2) });
+  expect(await since([menu()], [menu({ off })], [menu()], [menu({ off })])).toEqual({
+    shares: day(3),
+    builds: day(4),
+  });
 });
 
 test('only the unbroken time counts, not an earlier one with the same parts', async () =>

@@ -3,29 +3,43 @@ import type { ChannelRevision, Experiment } from '@storefront/compositions';
 import { earlierRevisions } from '../earlier-revisions';
 import type { Store } from '../store';
 
-/** Time since which a part of an experiment is unchanged: the time of the revision that set it. */
+/**
+ * Time since which an experiment is the same: of the earliest revision from which on `isSame` is
+ * true of each revision and the next.
+ */
 async function unchangedSince(
   store: Store,
   channel: string,
   current: ChannelRevision,
   name: string,
-  partOf: (experiment: Experiment) => unknown,
+  isSame: (earlier: Experiment, later: Experiment) => boolean,
 ): Promise<Date> {
   const experiment = current.experiments.find((it) => it.name === name);
-  const now = experiment && partOf(experiment);
-  let since = current.at;
+  let [later, since] = [experiment, current.at];
   for await (const { experiments, at } of earlierRevisions(store, channel, current.revision)) {
     const earlier = experiments.find((it) => it.name === name);
-    if (!earlier || earlier.salt !== experiment?.salt || !isDeepStrictEqual(partOf(earlier), now))
-      break;
-    since = at;
+    if (!earlier || !later || earlier.salt !== later.salt || !isSame(earlier, later)) break;
+    [later, since] = [earlier, at];
   }
   return new Date(since);
 }
 
+const sharesOf = ({ arms }: Experiment): unknown =>
+  arms.map(({ name, ranges }) => ({ name, ranges }));
+
+const buildsOf = ({ arms }: Experiment): unknown =>
+  arms.map(({ name, builds, off }) => ({ name, builds, isOff: off !== undefined }));
+
+/** Whether an arm was off in one revision and is on in the next. */
+const isSwitchedOn = (earlier: Experiment, later: Experiment): boolean =>
+  earlier.arms.some(
+    ({ name, off }) => off && later.arms.some((arm) => arm.name === name && arm.off === undefined),
+  );
+
 /**
  * Since when visitors have come to the arms by the shares of now: figures from before belong to
- * other shares.
+ * other shares. The time before an arm was switched off counts, that before one was switched on
+ * does not.
  */
 export const sharesSince = (
   store: Store,
@@ -33,8 +47,13 @@ export const sharesSince = (
   current: ChannelRevision,
   name: string,
 ): Promise<Date> =>
-  unchangedSince(store, channel, current, name, ({ arms }) =>
-    arms.map(({ name: arm, ranges, off }) => ({ arm, ranges, isOff: off !== undefined })),
+  unchangedSince(
+    store,
+    channel,
+    current,
+    name,
+    (earlier, later) =>
+      isDeepStrictEqual(sharesOf(earlier), sharesOf(later)) && !isSwitchedOn(earlier, later),
   );
 
 /**
@@ -47,6 +66,6 @@ export const buildsSince = (
   current: ChannelRevision,
   name: string,
 ): Promise<Date> =>
-  unchangedSince(store, channel, current, name, ({ arms }) =>
-    arms.map(({ name: arm, builds, off }) => ({ arm, builds, isOff: off !== undefined })),
+  unchangedSince(store, channel, current, name, (earlier, later) =>
+    isDeepStrictEqual(buildsOf(earlier), buildsOf(later)),
   );

@@ -14,13 +14,21 @@ const HOUR_MS = 3_600_000;
 type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
 
 /**
- * At most `most` of each address within an hour of its first. Drops the oldest addresses beyond
- * 20,000.
+ * At most `most` of each address, or of what `keyOf` makes of it, within an hour of its first. Drops
+ * the oldest addresses beyond 20,000.
  */
-export function hourlyBudget({ most, now }: { most: number; now: () => Date }): AddressBudget {
+export function hourlyBudget({
+  most,
+  now,
+  keyOf = addressKey,
+}: {
+  most: number;
+  now: () => Date;
+  keyOf?: (ip: string) => string;
+}): AddressBudget {
   const addresses = new Map<string, Spent>();
   return (reply, amount) => {
-    const key = addressKey(reply.request.clientAddress);
+    const key = keyOf(reply.request.clientAddress);
     const at = now().getTime();
     const known = addresses.get(key);
     const spent = known && at - known.since < HOUR_MS ? known : { since: at, amount: 0 };

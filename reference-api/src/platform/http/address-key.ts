@@ -8,12 +8,8 @@ const NETWORK_GROUPS = 4;
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
 
-/**
- * The key of an address in every rate limit: an IPv4 address itself, also in IPv6 notation; of
- * other IPv6 addresses their network.
- */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+/** The first `count` groups of an IPv6 address; an IPv4 address in IPv6 notation is returned as it. */
+export function firstGroups(ip: string, count: number): string {
   // in canonical short form
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' });
   const [, mapped] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
@@ -21,5 +17,12 @@ export function addressKey(ip: string): string {
   const [start = '', end = ''] = address.split('::');
   const [first, last] = [groupsOf(start), groupsOf(end)];
   const zeros = Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
-  return `${[...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  return `${[...first, ...zeros, ...last].slice(0, count).join(':')}::/${count * 16}`;
 }
+
+/**
+ * The key of an address in every rate limit: an IPv4 address itself, also in IPv6 notation; of
+ * other IPv6 addresses their network.
+ */
+export const addressKey = (ip: string): string =>
+  isIPv6(ip) ? firstGroups(ip, NETWORK_GROUPS) : ip;

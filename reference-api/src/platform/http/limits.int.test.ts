@@ -184,6 +184,8 @@ describeOnPostgres(
       attemptsAnHour: 100,
       unpaid: 100,
       eventsAnHour: 100,
+      visits: 3,
+      visitsAnHour: 100,
     },
   },
 );

@@ -4,7 +4,8 @@
  * in an hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a
  * code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`:
  * orders of one restaurant that wait for payment at a time, of one device, one phone and one
- * address each. `eventsAnHour`: events that pages track or report, in an hour.
+ * address each. `eventsAnHour`: events that pages track or report, in an hour. `visits`:
+ * stamps of visits; `visitsAnHour`: those of a network (IPv4 /24, IPv6 /48), in an hour.
  */
 export type Limits = {
   requests: number;
@@ -22,6 +23,8 @@ export type Limits = {
   attempts: number;
   attemptsAnHour: number;
   eventsAnHour: number;
+  visits: number;
+  visitsAnHour: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -40,6 +43,8 @@ export const DEFAULT_LIMITS: Limits = {
   attempts: 5,
   attemptsAnHour: 50,
   eventsAnHour: 5000,
+  visits: 120,
+  visitsAnHour: 2000,
 };
 
 /**

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { readOrCreateFile } from './read-or-create-file';
 
 const LEAST = 32;
+const DERIVED_BYTES = 32;
 
 /** A configured secret is too short. */
 export class WeakSecretError extends Error {
@@ -38,6 +39,16 @@ export const signingSecret = async (dataDir: string, given?: string): Promise<Ui
  */
 export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
   storedSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
+
+/**
+ * The key that signs the stamps of visits: the given one, else derived from the key that signs
+ * tokens, so that nodes with one `JWT_SECRET` need no setting. Throws `WeakSecretError`.
+ */
+export function visitKeyOf(signing: Uint8Array, given?: string): Uint8Array {
+  if (!given) return new Uint8Array(hkdfSync('sha256', signing, '', 'visit stamps', DERIVED_BYTES));
+  if (given.length < LEAST) throw new WeakSecretError('VISIT_KEY');
+  return new TextEncoder().encode(given);
+}
 
 /**
  * The key that signs webhooks of the demo bank: the given one, else the data folder's

@@ -110,6 +110,7 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     }),
   },
   sendTelemetry: { cells: everybody(204), request: () => ({ body: aBatch('any', 'b') }) },
+  stampVisit: { cells: everybody(), request: () => ({ body: aBatch('any', 'b') }) },
   getExperimentFigures: { cells: operator(), request: () => ({ path: { name: 'any' } }) },
   getGuardFigures: { cells: operator() },
   createCartRecovery: { cells: operator(), request: () => ({ body: {} }) },

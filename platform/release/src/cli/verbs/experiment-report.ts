@@ -5,6 +5,7 @@ import { readExperimentFigures } from '../../experiments/read-figures';
 import { makeReport } from '../../experiments/report/make-report';
 import { reportLines } from '../../experiments/report/report-lines';
 import { reportPage } from '../../experiments/report/report-page';
+import { countedUntil } from '../../experiments/counted-until';
 import { sharesSince } from '../../experiments/unchanged-since';
 import { currentRevision, StoreError } from '../../store';
 import { readName } from '../experiment-options';
@@ -32,7 +33,7 @@ export const addReport: Verb = (program, { store, output }) => {
     .argument('<name>', 'of the experiment', readName)
     .option(
       '--since <time>',
-      'count from here; without it from the last change of the shares or switches',
+      'count from here; without it from the last change of the shares, or an arm switched on',
       readTime,
     )
     .option('--html <file>', 'write it as one page too');
@@ -45,7 +46,7 @@ export const addReport: Verb = (program, { store, output }) => {
       const figures = await readExperimentFigures(
         await figuresApi(store(), flags),
         name,
-        since,
+        { since, until: countedUntil(experiment) },
         channel,
       );
       const report = makeReport(channel, experiment, figures, new Date());

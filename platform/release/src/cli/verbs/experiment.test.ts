@@ -152,6 +152,7 @@ test.each<[string, string[], string]>([
   ['an arm that is none', ['--arm', 'other'], 'An arm is written'],
   ['an expiry that is none', ['--expires', 'soon'], 'Give a day'],
   ['a guard that is none', ['--guard', 'loads=1'], 'A guard is written'],
+  ['a guard of no network', ['--guard', 'loads=1,orders=1,minimum=1,networks=0'], 'A guard is'],
   ['a guard of more than all', ['--guard', 'loads=20000,orders=1,minimum=1'], 'A guard is written'],
   ['a module that is none', ['--forces', 'nep'], 'A forcing module'],
 ])('%s is a usage error: 2', async (_case, more, sentence) => {

@@ -15,6 +15,8 @@ export interface OrderValue {
 export interface ReportRow extends Pick<
   ArmFigures,
   | 'arm'
+  | 'assigned'
+  | 'notExposed'
   | 'visitors'
   | 'exposed'
   | 'loads'
@@ -43,12 +45,15 @@ export interface ReportRow extends Pick<
 export interface ExperimentReport
   extends
     Pick<Experiment, 'name' | 'owner' | 'expires'>,
-    Pick<ExperimentFigures, 'since' | 'until' | 'notCounted' | 'inSeveralArms'> {
+    Pick<ExperimentFigures, 'since' | 'until' | 'notCounted' | 'inSeveralArms' | 'untrusted'> {
   readonly channel: string;
   readonly isExpired: boolean;
   readonly alpha: number;
   readonly rows: readonly ReportRow[];
-  /** Of visitors by arm, and of exposures by arm; null while there is nothing to compare. */
+  /**
+   * Of everything assigned, stamped or not, and of exposures, by arm; null while there is nothing
+   * to compare.
+   */
   readonly visitorRatio: SampleRatio | null;
   readonly exposureRatio: SampleRatio | null;
   /** Why the ratio is off, as far as the figures show; empty when it is not. */

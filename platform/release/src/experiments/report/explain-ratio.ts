@@ -29,6 +29,30 @@ function failureSentence(arm: ReportRow, control: ReportRow): string {
   );
 }
 
+const CAUSES = [
+  ['failed', 'a load failed'],
+  ['left', 'they left before the page was shown'],
+  ['blocked', 'telemetry was blocked'],
+] as const;
+
+/** The cause that differs most between an arm and control, as a share of those assigned. */
+function mostLost([control, ...arms]: readonly ReportRow[]): string | null {
+  if (!control) return null;
+  const differences = arms.flatMap((arm) =>
+    CAUSES.map(([cause, words]) => {
+      const [ofArm, ofControl] = [arm, control].map(({ assigned, notExposed }) =>
+        assigned === 0 ? 0 : notExposed[cause] / assigned,
+      );
+      return { arm, cause, words, more: Math.abs((ofArm ?? 0) - (ofControl ?? 0)) };
+    }),
+  );
+  const [most] = differences.toSorted((a, b) => b.more - a.more);
+  if (!most || most.more === 0) return null;
+  const shareOf = (row: ReportRow): string =>
+    `${row.notExposed[most.cause]} of ${row.assigned} of ${row.arm}`;
+  return `Not exposed because ${most.words}: ${shareOf(most.arm)}, ${shareOf(control)}.`;
+}
+
 /**
  * Sentences on why visitors or exposures do not match the shares; empty when they do. The most
  * likely reason comes first.
@@ -43,7 +67,7 @@ export function explainRatio({
   const [control, ...arms] = rows;
   if (!control || !(visitorRatio?.isMismatch || exposureRatio?.isMismatch)) return [];
   const silent = rows
-    .filter(({ visitors }) => visitors === 0)
+    .filter(({ assigned }) => assigned === 0)
     .map(
       ({ arm }) =>
         `No visitor of ${arm} has told anything: its builds may not start at all, or its pages are not served.`,
@@ -54,10 +78,10 @@ export function explainRatio({
   const sentences = [...silent, ...failing];
   if (!visitorRatio?.isMismatch) {
     const mounted = rows
-      .map(({ arm, exposed, visitors }) => `${arm} ${percent(exposed, visitors)}`)
+      .map(({ arm, exposed, assigned }) => `${arm} ${percent(exposed, assigned)}`)
       .join(', ');
     sentences.push(
-      `Visitors came as the shares say, exposures did not: the tested page mounted for ${mounted} of the visitors.`,
+      `Visitors came as the shares say, exposures did not: the tested page mounted for ${mounted} of those assigned.`,
     );
   }
   if (inSeveralArms > 0)
@@ -65,6 +89,8 @@ export function explainRatio({
       `${inSeveralArms} visitors met more than one arm: shares were changed in this time. ` +
         'Count from after the change with --since.',
     );
+  const lost = mostLost(rows);
+  if (lost !== null) sentences.push(lost);
   const byHand = notCounted.override + notCounted.forced;
   if (byHand > 0)
     sentences.push(

@@ -11,6 +11,7 @@ import {
   meanInterval,
 } from '../statistics/confidence-sequence';
 import { sampleOfRate, sampleOfSums } from '../statistics/sample';
+import { isServedUntil } from '../counted-until';
 import { checkSampleRatio } from '../statistics/sample-ratio';
 import type { ExperimentReport, OrderValue, ReportRow } from './experiment-report';
 import { explainRatio } from './explain-ratio';
@@ -24,6 +25,8 @@ const NARROWEST_AT = 10_000;
 
 const nothing = (arm: string): ArmFigures => ({
   arm,
+  assigned: 0,
+  notExposed: { failed: 0, left: 0, blocked: 0 },
   visitors: 0,
   sessions: 0,
   exposed: 0,
@@ -74,6 +77,8 @@ export function makeReport(
         : differenceInterval(sampleOfRate(control.buyers, control.exposed), sample, options);
     return {
       arm: name,
+      assigned: arm.assigned,
+      notExposed: arm.notExposed,
       visitors: arm.visitors,
       exposed: arm.exposed,
       loads: arm.loads,
@@ -95,15 +100,18 @@ export function makeReport(
       values: orderValues(arm, control, options),
     };
   });
-  const counted = rows.filter(({ isOff }) => !isOff);
+  const counted = rows.filter((_, index) => {
+    const arm = experiment.arms[index];
+    return arm && isServedUntil(arm, new Date(figures.until));
+  });
   const visitorRatio = checkSampleRatio(
-    counted.map(({ visitors: count, share }) => ({ count, share })),
+    counted.map(({ assigned: count, share }) => ({ count, share })),
   );
   const exposureRatio = checkSampleRatio(
     counted.map(({ exposed: count, share }) => ({ count, share })),
   );
   const { name, owner, expires } = experiment;
-  const { since, until, notCounted, inSeveralArms } = figures;
+  const { since, until, notCounted, inSeveralArms, untrusted } = figures;
   return {
     channel,
     name,
@@ -113,6 +121,7 @@ export function makeReport(
     until,
     notCounted,
     inSeveralArms,
+    untrusted,
     alpha: ALPHA,
     rows,
     visitorRatio,

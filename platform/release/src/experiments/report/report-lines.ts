@@ -2,11 +2,13 @@ import type { Output } from '../../cli/output';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 import {
   between,
+  exposureSentence,
   milliseconds,
   money,
   percent,
   points,
   ratioSentence,
+  untrustedSentence,
   verdict,
   whole,
 } from './words';
@@ -14,6 +16,7 @@ import {
 const HEAD = [
   'arm',
   'share',
+  'assigned',
   'visitors',
   'exposed',
   'loads failed',
@@ -31,6 +34,7 @@ function cells(row: ReportRow): string[] {
   return [
     row.arm,
     percent(row.share / 10_000),
+    whole(row.assigned),
     whole(row.visitors),
     whole(row.exposed),
     `${whole(row.failures)} of ${whole(row.loads)}`,
@@ -68,6 +72,7 @@ export function reportLines(report: ExperimentReport, style: Output['style']): s
     visitorRatio,
     exposureRatio,
     reasons,
+    untrusted,
   } = report;
   const [head = '', ...body] = table([HEAD, ...rows.map(cells)]);
   const ratio = (what: string, it: typeof visitorRatio): string =>
@@ -80,9 +85,11 @@ export function reportLines(report: ExperimentReport, style: Output['style']): s
     ...rows.flatMap((row) => (verdict(row) === '' ? [] : [`  ${row.arm}: ${verdict(row)}`])),
     `  Each bound holds at every look with at least ${percent(1 - alpha, 0)}, ` +
       'the comparisons of all arms with control together.',
-    `  ${ratio('visitors', visitorRatio)}`,
+    `  ${ratio('assigned', visitorRatio)}`,
     `  ${ratio('exposures', exposureRatio)}`,
     ...reasons.map((reason) => `    → ${reason}`),
+    ...rows.map((row) => `  ${exposureSentence(row)}`),
+    ...untrusted.map((row) => `  ${untrustedSentence(row)}`),
     ...rows.flatMap(({ arm, failuresBy }) =>
       failuresBy
         .slice(0, 5)

@@ -5,11 +5,13 @@ import { reportCharts } from './report-charts';
 import { REPORT_STYLE } from './report-style';
 import {
   between,
+  exposureSentence,
   milliseconds,
   money,
   percent,
   points,
   ratioSentence,
+  untrustedSentence,
   verdict,
   whole,
 } from './words';
@@ -63,7 +65,7 @@ function verdicts({
       ? 'Visitors came as the shares say'
       : 'Nothing to compare yet';
   const numbers = [
-    ratioSentence('visitors', visitorRatio),
+    ratioSentence('assigned', visitorRatio),
     ratioSentence('exposures', exposureRatio),
   ];
   const toneOf = (row: ReportRow): string =>
@@ -96,6 +98,7 @@ function table({ rows }: ExperimentReport): string {
   const head = [
     'Arm',
     'Share',
+    'Assigned',
     'Visitors',
     'Exposed',
     'Loads failed',
@@ -113,6 +116,7 @@ function table({ rows }: ExperimentReport): string {
     [
       `<tr><th scope="row">${escapeHtml(row.arm)}${row.isOff ? ' (off)' : ''}</th>`,
       cell(percent(row.share / 10_000)),
+      cell(whole(row.assigned)),
       cell(whole(row.visitors)),
       cell(whole(row.exposed)),
       cell(`${whole(row.failures)} of ${whole(row.loads)}`),
@@ -150,6 +154,15 @@ function failures({ rows }: ExperimentReport): string {
   return tableCard('What failed', { head, body, attributes: ' class="words"' });
 }
 
+function exposures({ rows, untrusted }: ExperimentReport): string {
+  const sentences = [...rows.map(exposureSentence), ...untrusted.map(untrustedSentence)];
+  return [
+    '<section class="card"><h2>Assigned and exposed</h2><ul>',
+    ...sentences.map((it) => `<li>${escapeHtml(it)}</li>`),
+    '</ul></section>',
+  ].join('');
+}
+
 /** The report as one HTML page: without requests and scripts. */
 export function reportPage(report: ExperimentReport): string {
   const { name, channel, owner, since, until, expires, alpha, notCounted } = report;
@@ -166,7 +179,7 @@ export function reportPage(report: ExperimentReport): string {
     `<h1>${escapeHtml(name)}</h1><p class="quiet facts">${escapeHtml(facts)}</p>`,
     `<div class="verdicts">${verdicts(report)}</div>`,
     `<div class="cards">${reportCharts(report).map(card).join('')}</div>`,
-    `${table(report)}${failures(report)}`,
+    `${table(report)}${exposures(report)}${failures(report)}`,
     '<section><p class="quiet">Bounds are asymptotic confidence sequences: ',
     `each holds at every look with at least ${percent(1 - alpha, 0)}, `,
     'the comparisons of all arms with control together. ',

@@ -10,6 +10,8 @@ const failure = (sessions: number) => ({
 });
 const row = (arm: string, more: Partial<ReportRow> = {}): ReportRow => ({
   arm,
+  assigned: 1000,
+  notExposed: { failed: 3, left: 195, blocked: 2 },
   visitors: 1000,
   exposed: 800,
   loads: 810,
@@ -43,6 +45,7 @@ const sound: ExperimentReport = {
   alpha: 0.05,
   notCounted: { forced: 1, override: 2, withoutVisitor: 3 },
   inSeveralArms: 0,
+  untrusted: [{ arm: 'nep', sessions: 70, failures: 60, orders: 5 }],
   rows: [
     row('control', {
       values: [
@@ -72,22 +75,32 @@ describe('for a terminal', () => {
   const styled = (report: ExperimentReport) =>
     reportLines(report, (style, text) => `<${[style].flat().join('+')}>${text}</>`);
 
+  const exposures = [
+    ...['control', 'nep'].map(
+      (arm) =>
+        `  ${arm}: 800 exposed of 1,000 assigned; ` +
+        'not exposed: a load failed 3, left before 195, telemetry blocked 2',
+    ),
+    '  untrusted, not counted: nep 70 sessions, 60 with a failure, 5 orders',
+  ];
+
   test('the columns are aligned: the first on the left, the others on the right', () => {
     const lines = styled(sound);
     expect(lines.slice(0, 4)).toEqual([
       '<bold>nep</> on stable, of ana: 2026-01-02T03:04:05.000Z to 2026-01-20T00:00:00.000Z',
-      '<dim>  arm        share  visitors  exposed  loads failed  conversion                  ' +
+      '<dim>  arm        share  assigned  visitors  exposed  loads failed  conversion                  ' +
         '  against control                             order value  LCP p75  INP p75</>',
-      '  control   50.0 %     1,000      800     10 of 810      20.0 %                  ' +
+      '  control   50.0 %     1,000     1,000      800     10 of 810      20.0 %                  ' +
         '                                         $10.00 / R$60.00  1800 ms        –',
-      '  nep      100.0 %     1,000      800     10 of 810      20.0 %  10.0 % to 30.0 %' +
+      '  nep      100.0 %     1,000     1,000      800     10 of 810      20.0 %  10.0 % to 30.0 %' +
         '         +1.00 pp  −1.00 pp to +3.00 pp                 –  1800 ms        –',
     ]);
     expect(lines.slice(4)).toEqual([
       '  nep: no difference found yet',
       '  Each bound holds at every look with at least 95 %, the comparisons of all arms with control together.',
-      '  visitors: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
+      '  assigned: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
       '  exposures: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
+      ...exposures,
     ]);
   });
 
@@ -102,14 +115,15 @@ describe('for a terminal', () => {
       rows: [row('control'), row('nep', { failuresBy: many })],
     });
     expect(lines[1]).toBe('<bold+red>EXPIRED 2026-02-01T10:20:30.000Z: everybody gets control</>');
-    const end = lines.slice(-9);
-    expect(end[0]).toMatch(/^ {2}<bold\+red>visitors: SAMPLE RATIO MISMATCH/u);
+    const end = lines.slice(-12);
+    expect(end[0]).toMatch(/^ {2}<bold\+red>assigned: SAMPLE RATIO MISMATCH/u);
     expect(end.slice(1, 4)).toEqual([
       '  exposures: nothing to compare yet',
       '    → first',
       '    → second',
     ]);
-    expect(end.slice(4)).toEqual(
+    expect(end.slice(4, 7)).toEqual(exposures);
+    expect(end.slice(7)).toEqual(
       [0, 1, 2, 3, 4].map(
         (sessions) => `  nep: mf-menu failed in ${sessions} sessions (entry: timeout)`,
       ),
@@ -129,7 +143,7 @@ describe('as a page', () => {
       ([, tone, text = '']) => [tone, ...textOf(text).split('|').filter(Boolean)],
     );
   const numbers = [
-    'visitors: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
+    'assigned: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
     'exposures: as the shares say (chi-square 1.00, p 0.5000; valid at every look: p 1.0000)',
   ];
 
@@ -141,11 +155,11 @@ describe('as a page', () => {
         '3 of browsers that keep nothing.',
     );
     expect(text).toContain(
-      '|All figures|Arm|Share|Visitors|Exposed|Loads failed|Orders|Orders refused|Conversion|' +
+      '|All figures|Arm|Share|Assigned|Visitors|Exposed|Loads failed|Orders|Orders refused|Conversion|' +
         'Against control|Order value|LCP p75|INP p75|' +
-        'control|50.0 %|1,000|800|10 of 810|170|4 of 180|20.0 %|–|$10.00 / R$60.00|' +
+        'control|50.0 %|1,000|1,000|800|10 of 810|170|4 of 180|20.0 %|–|$10.00 / R$60.00|' +
         '$9.00 to $11.00|1800 ms|–|' +
-        'nep|100.0 %|1,000|800|10 of 810|170|4 of 180|20.0 %|10.0 % to 30.0 %|+1.00 pp|' +
+        'nep|100.0 %|1,000|1,000|800|10 of 810|170|4 of 180|20.0 %|10.0 % to 30.0 %|+1.00 pp|' +
         '−1.00 pp to +3.00 pp|–|1800 ms|–|',
     );
     expect(reportPage(sound)).not.toContain('<small></small>');
@@ -213,7 +227,7 @@ describe('as a page', () => {
         '',
         'Can it be trusted?',
         'Nothing to compare yet',
-        'visitors: nothing to compare yet',
+        'assigned: nothing to compare yet',
         'exposures: nothing to compare yet',
       ],
     ]);

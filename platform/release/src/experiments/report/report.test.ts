@@ -19,6 +19,8 @@ const experiment = newExperiment({
 });
 const anArm = (arm: string, more: Partial<ArmFigures> = {}): ArmFigures => ({
   arm,
+  assigned: more.visitors ?? 10_000,
+  notExposed: { failed: 0, left: 0, blocked: 0 },
   visitors: 10_000,
   sessions: 12_000,
   exposed: 8000,
@@ -57,6 +59,7 @@ const report = (
       until: '2026-01-20T00:00:00.000Z',
       notCounted: { forced: 0, override: 0, withoutVisitor: 0 },
       inSeveralArms: 0,
+      untrusted: [],
       arms: [anArm('control', control), ...(arm ? [anArm('nep', arm)] : [])],
       ...more,
     },
@@ -104,7 +107,7 @@ test('failing loads explain missing exposures, by remote and reason', () => {
   );
   expect(reasons[1]).toContain(
     'Visitors came as the shares say, exposures did not: ' +
-      'the tested page mounted for control 80.0 %, nep 72.0 % of the visitors.',
+      'the tested page mounted for control 80.0 %, nep 72.0 % of those assigned.',
   );
 });
 

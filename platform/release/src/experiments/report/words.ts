@@ -1,6 +1,6 @@
 import type { Interval } from '../statistics/confidence-sequence';
 import type { SampleRatio } from '../statistics/sample-ratio';
-import type { ReportRow } from './experiment-report';
+import type { ExperimentReport, ReportRow } from './experiment-report';
 
 /** Figures as people read them, the same in the table and on the page. */
 export const percent = (rate: number | null, digits = 1): string =>
@@ -33,6 +33,22 @@ export function verdict({ difference, isDecided, arm, isOff }: ReportRow): strin
 }
 
 const probability = (p: number): string => (p < 0.0001 ? '< 0.0001' : p.toFixed(4));
+
+/** How many of those assigned saw the tested page, and why the others did not. */
+export const exposureSentence = ({ arm, assigned, exposed, notExposed }: ReportRow): string =>
+  `${arm}: ${whole(exposed)} exposed of ${whole(assigned)} assigned; ` +
+  `not exposed: a load failed ${whole(notExposed.failed)}, left before ${whole(notExposed.left)}, ` +
+  `telemetry blocked ${whole(notExposed.blocked)}`;
+
+/** What pages of an arm reported without a valid stamp. */
+export const untrustedSentence = ({
+  arm,
+  sessions,
+  failures,
+  orders,
+}: ExperimentReport['untrusted'][number]): string =>
+  `untrusted, not counted: ${arm} ${whole(sessions)} sessions, ` +
+  `${whole(failures)} with a failure, ${whole(orders)} orders`;
 
 /** One sentence on a sample ratio; `what` are visitors or exposures. */
 export function ratioSentence(what: string, ratio: SampleRatio | null): string {
