@@ -24,6 +24,7 @@ const test = base.extend<{ own: { url: string; guard: () => Promise<Guarded> } }
       demo: true,
       plugins: [demo],
       limits: scaledLimits(1000),
+      trustProxy: 1,
     });
     await api.seed();
     const edge = await listen(createEdge({ store, channel, api: { handle: api.handle } }), 0);
@@ -71,9 +72,16 @@ async function startExperiment({ store, channel }: Composed): Promise<Experiment
   return experiment;
 }
 
-/** A page of a visitor in the new arm; the requests for its builds fail. */
+let clients = 0;
+
+/**
+ * A page of a visitor in the new arm, in a network of its own; the requests for its builds fail.
+ */
 async function openInArm(browser: Browser, url: string, experiment: Experiment): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.${(clients += 1)}.1` },
+  });
   await context.addInitScript(
     (visitor) => localStorage.setItem('storefront.visitor', visitor),
     visitorIn('new', experiment),

@@ -1,7 +1,12 @@
 import type { VisitArm } from '../contracts';
 
 /** Visitor of a call, for the calls that are counted. */
-export type Visit = { readonly id: string | null; readonly arms: readonly VisitArm[] };
+export type Visit = {
+  readonly id: string | null;
+  readonly arms: readonly VisitArm[];
+  /** Signed proof of the visit; absent in older shells and until telemetry has one. */
+  readonly stamp?: string | undefined;
+};
 
 /** What the http layer needs from its page; set once by the shell. */
 export type HttpPorts = {

@@ -30,6 +30,12 @@ test.each([
 test('a visitor without an experiment is still a visitor', () =>
   expect(visitHeaders({ ...visit, arms: [] })).toEqual({ 'x-storefront-visitor': visit.id }));
 
+test('an order carries the stamp of its visit', () =>
+  expect(visitHeaders({ ...visit, arms: [], stamp: 'signed' })).toEqual({
+    'x-storefront-visitor': visit.id,
+    'x-storefront-stamp': 'signed',
+  }));
+
 test('orders carry the caller, other calls do not', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
   configureHttp({ ...fakePage(server.baseUrl, null).ports, getVisit: () => visit });

@@ -1,4 +1,4 @@
-import { ARMS_HEADER, VISITOR_HEADER } from '../contracts';
+import { ARMS_HEADER, STAMP_HEADER, VISITOR_HEADER } from '../contracts';
 import type { Visit } from './ports';
 
 /**
@@ -13,5 +13,6 @@ export function visitHeaders(visit: Visit | null): Readonly<Record<string, strin
   return {
     [VISITOR_HEADER]: visit.id,
     ...(counted.length > 0 && { [ARMS_HEADER]: counted.join(',') }),
+    ...(visit.stamp !== undefined && { [STAMP_HEADER]: visit.stamp }),
   };
 }

@@ -18,6 +18,7 @@ import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles, lacksPage } from './first-files';
 import { matchPath } from './match-path';
 import { replaceStoredPage } from './newer-page';
+import { reportUnstarted } from './report-unstarted';
 import { requestRestaurant } from './request-restaurant';
 import { saveSession } from './save-session';
 import { isWaiting } from './start-failed';
@@ -100,6 +101,7 @@ const restaurant =
 // the application handles the failure; this avoids an unhandled rejection until then
 restaurant?.catch(() => undefined);
 
+const arms = session?.arms ?? start.arms;
 window.__storefront = {
   // a session with overrides is not continued in the tab
   config: overrides ? { ...config, newsUrl: '' } : config,
@@ -113,12 +115,13 @@ window.__storefront = {
     return requestedAt;
   },
   visitor,
-  arms: session?.arms ?? start.arms,
+  arms,
   session,
   experiments: page.experiments,
   assigned,
   overrides,
   early,
+  reported: reportUnstarted({ config, visitor, composition: composition.hash, arms }),
 };
 replaceStoredPage(early);
 // a started application refreshes itself

@@ -42,6 +42,8 @@ export interface Storefront {
   readonly overrides: Overrides | null;
   /** What the customer does on the rendered screen before the start; null without such a screen. */
   readonly early: EarlyInput | null;
+  /** Telemetry has started: it reports the visit. Absent in the start script of an older shell. */
+  readonly reported?: () => void;
 }
 
 declare global {

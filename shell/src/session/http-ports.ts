@@ -3,6 +3,7 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import type { HttpPorts } from '@storefront/shared-domain/http';
 import { $restaurantId, $session, $visitor, requestFailed } from '@storefront/shared-domain/models';
 import { fingerprintOf, storage } from '@storefront/shared-domain/storage';
+import { currentStamp } from '../telemetry/current-stamp';
 import { sessionEnded } from './other-tabs.model';
 
 /** Base URLs of the API and its services. */
@@ -16,7 +17,10 @@ export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
   ...bases,
   getToken: () => scope.getState($session)?.token ?? null,
   getRestaurantId: () => scope.getState($restaurantId),
-  getVisit: () => scope.getState($visitor),
+  getVisit: () => {
+    const visitor = scope.getState($visitor);
+    return visitor && { ...visitor, stamp: currentStamp() };
+  },
   getDevice: () => fingerprintOf(storage),
   tokenRefreshed: scopeBind(sessionBus.tokenRefreshed, { scope }),
   loggedOut: scopeBind(sessionEnded, { scope }),

@@ -1,5 +1,6 @@
 import type { PageComposition } from '@storefront/loader/page';
 import type { VisitArm } from '@storefront/shared-domain/contracts';
+import type { StoredStamp } from '../telemetry/visit-stamp';
 
 const KEY = 'storefront.session';
 
@@ -25,6 +26,8 @@ export interface Session {
   readonly arms: readonly VisitArm[];
   /** Experiments for which this session has shown a tested page. */
   readonly exposed: readonly string[];
+  /** The signed proof of the visit, for the next load of the page. */
+  readonly stamp?: StoredStamp;
 }
 
 /**

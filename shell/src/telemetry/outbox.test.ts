@@ -4,7 +4,7 @@ import { createOutbox } from './outbox';
 
 const send = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
 const visit: TelemetryEvent = { kind: 'visit' };
-const anOutbox = (more: { isOff?: boolean } = {}) =>
+const anOutbox = (more: { isOff?: boolean; ready?: () => Promise<void> } = {}) =>
   createOutbox<TelemetryEvent>({
     ...more,
     url: '/api/telemetry',
@@ -41,6 +41,21 @@ test('what happens within two seconds goes in one batch, in order', async () => 
     '/api/telemetry',
     expect.objectContaining({ method: 'POST', keepalive: true }),
   ]);
+});
+
+test('a batch waits until it can be sent, but not when the page is left', async () => {
+  let isReady = (): void => undefined;
+  const ready = () => new Promise<void>((resolve) => (isReady = resolve));
+  const outbox = anOutbox({ ready });
+  outbox.add(visit);
+  await jest.runAllTimersAsync();
+  expect(send).not.toHaveBeenCalled();
+  isReady();
+  await jest.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(1);
+  outbox.add(visit);
+  outbox.flush();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('a batch holds 50 events at most', async () => {

@@ -7,6 +7,8 @@ export interface OutboxOptions<Event> {
    * runs.
    */
   readonly bodyOf: (events: readonly Event[]) => object;
+  /** Settles when a batch can be sent; not awaited when the page is left. */
+  readonly ready?: () => Promise<void>;
   /** Disables the outbox. */
   readonly isOff?: boolean;
 }
@@ -32,6 +34,7 @@ const NOT_FOUND = 404;
 export function createOutbox<Event>({
   url,
   bodyOf,
+  ready = () => Promise.resolve(),
   isOff = false,
 }: OutboxOptions<Event>): Outbox<Event> {
   const waiting: Event[] = [];
@@ -74,7 +77,7 @@ export function createOutbox<Event>({
         whenIdle(
           () => {
             isPlanned = false;
-            flush();
+            void ready().then(flush);
           },
           { latestMs: 0, delayMs: 0 },
         );

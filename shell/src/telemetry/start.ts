@@ -8,7 +8,9 @@ import { storedSession } from './stored-session';
 import { watchUpdates } from './channel-updates';
 import { takeNotes } from './notes';
 import { createOutbox } from './outbox';
+import { provideStamp } from './current-stamp';
 import type { TelemetryPage } from './page';
+import { type VisitPage, visitStamp } from './visit-stamp';
 import { measureVitals } from './vitals';
 
 const SIGNS = ['pointerdown', 'keydown'] as const;
@@ -27,20 +29,34 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
   let isMeasured = false;
   let signAt = performance.now();
 
+  const pageOf = (): VisitPage => {
+    const { composition, arms } = assignment();
+    return {
+      visitor: storefront.visitor,
+      session: session.id,
+      channel: config.channel,
+      revision: config.revision,
+      composition: composition.hash,
+      arms: [...arms],
+    };
+  };
+  const isOff = config.telemetry === 'off';
+  const stamp = visitStamp({
+    url: `${config.apiBase}/telemetry/visits`,
+    pageOf,
+    stored: session.stamp,
+    store: session.stamped,
+    isOff,
+  });
+  provideStamp(stamp.current);
+
   const outbox = createOutbox<TelemetryEvent>({
     url: `${config.apiBase}/telemetry`,
-    isOff: config.telemetry === 'off',
+    isOff,
+    ready: stamp.ready,
     bodyOf: (events): TelemetryBatch => {
-      const { composition, arms } = assignment();
-      return {
-        visitor: storefront.visitor,
-        session: session.id,
-        channel: config.channel,
-        revision: config.revision,
-        composition: composition.hash,
-        arms: [...arms],
-        events: [...events],
-      };
+      const signed = stamp.current();
+      return { ...pageOf(), events: [...events], ...(signed !== undefined && { stamp: signed }) };
     },
   });
 
@@ -74,9 +90,12 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     if (performance.now() - signAt < SIGN_EVERY_MS) return;
     signAt = performance.now();
     session.seen();
+    void stamp.ready();
   };
 
   if (scope.getState($lastOrder) !== null) session.unpin(); // placed before telemetry was loaded
+  storefront.reported?.();
+  void stamp.ready();
   outbox.add({ kind: 'visit' });
   takeNotes((note) => {
     if (note.kind === 'navigated') navigated();

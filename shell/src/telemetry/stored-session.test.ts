@@ -22,6 +22,13 @@ test('an experiment is exposed once, also after a reload', () => {
   ]);
 });
 
+test('the next load of the tab has the stamp', () => {
+  const stamp = { stamp: 'signed', until: 1, page: '{}' };
+  start().stamped(stamp);
+  expect(start({ session: readSession() }).stamp).toEqual(stamp);
+  expect(start().stamp).toBeNull();
+});
+
 test('a channel that pins nothing stores nothing', () => {
   start({ config: { ...config, newsUrl: '' } }).seen();
   expect(readSession()).toBeNull();

@@ -1,5 +1,6 @@
 import { randomUuid } from '@storefront/shared-domain/storage';
 import type { Storefront } from '../boot/storefront';
+import type { StoredStamp } from './visit-stamp';
 import { SESSION_FORMAT, dropSession, writeSession, type Session } from '../start-up/session';
 
 type Chosen = Pick<Session, 'composition' | 'arms'>;
@@ -30,6 +31,9 @@ export function storedSession(start: Start) {
   change({ seen: Date.now() });
   return {
     id: session.id,
+    /** The stamp of an earlier load of this tab. */
+    stamp: session.stamp ?? null,
+    stamped: (stamp: StoredStamp): void => change({ stamp }),
     /** The customer was active. */
     seen: (): void => change({ seen: Date.now() }),
     /** The page continues with another composition. */

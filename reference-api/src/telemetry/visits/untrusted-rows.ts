@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 /** Untrusted rows that a node stores in an hour, of all addresses together. */
-const MOST_AN_HOUR = 2000;
+const MOST_AN_HOUR = 5000;
 
 /**
  * Whether there is room for more untrusted rows: telemetry without a stamp is only displayed, and

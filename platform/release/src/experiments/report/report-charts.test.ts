@@ -3,6 +3,8 @@ import { reportCharts } from './report-charts';
 
 const row = (arm: string, more: Partial<ReportRow> = {}): ReportRow => ({
   arm,
+  assigned: 100,
+  notExposed: { failed: 0, left: 0, blocked: 0 },
   visitors: 100,
   exposed: 80,
   loads: 80,
