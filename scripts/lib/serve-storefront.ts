@@ -104,6 +104,12 @@ export async function serveStorefront(
     read: local.guardFigures,
     onSwitchedOff: ({ experiment, arm, reason }) =>
       say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),
+    onFailingPromotion: ({ revision, reason, revertedIn }) =>
+      say(
+        revertedIn === null
+          ? `Revision ${revision} fails more than the one before: ${reason}`
+          : `Revision ${revision} is reverted in ${revertedIn}: ${reason}`,
+      ),
   });
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);

@@ -19,6 +19,9 @@ const SECRETS = {
 };
 const { attempts, attemptsAnHour, coupons, cvv } = DEFAULT_LIMITS;
 
+/** Batches of telemetry of one address in a minute, on each node. */
+export const TELEMETRY = 3;
+
 interface Node {
   readonly url: string;
   /** Graceful shutdown: drains, then closes. */
@@ -41,7 +44,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
     demo: true,
     plugins: [demo],
     trustProxy: 1,
-    limits: { ...scaledLimits(1000), attempts, attemptsAnHour, coupons, cvv },
+    limits: { ...scaledLimits(1000), attempts, attemptsAnHour, coupons, cvv, telemetry: TELEMETRY },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;

@@ -11,7 +11,8 @@ import { PASSWORD, TRATTORIA } from '../../reference-api/src/testing/restaurants
 import { openStream } from '../../reference-api/src/testing/stream';
 import type { Answer, Json, TestApi } from '../../reference-api/src/testing/test-api';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
-import { type Nodes, startNodes } from './nodes-behind-nginx';
+import { telemetryAs } from './telemetry-as';
+import { type Nodes, TELEMETRY, startNodes } from './nodes-behind-nginx';
 
 const NODES = 3;
 /** The number of concurrent requests that the pools of all nodes serve without a queue. */
@@ -163,6 +164,19 @@ test('a change of an order made on one node reaches the streams of all nodes', a
     await stream.until((text) => text.includes('CONFIRMED'));
     stream.close();
   }
+});
+
+test('behind nginx every customer has limits of their own, whatever address they claim', async () => {
+  const sent = async (address: string, count: number): Promise<number[]> => {
+    const answered: number[] = [];
+    for (let index = 0; index < count; index += 1)
+      answered.push(await telemetryAs(address, site.url, `198.51.100.${index}`));
+    return answered;
+  };
+  const all = NODES * TELEMETRY;
+  const first = await sent('127.0.0.1', all + 1);
+  expect([first.filter((status) => status === 204).length, first.at(-1)]).toEqual([all, 429]);
+  expect(await sent('127.0.0.2', all)).toEqual(Array<number>(all).fill(204));
 });
 
 test('a node that is shut down loses no request: the others take its share', async () => {

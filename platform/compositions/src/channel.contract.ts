@@ -36,6 +36,8 @@ export const ChannelRevision = z.preprocess(
     variants: z.record(z.string(), CompositionHash).default({}),
     revoked: z.array(CompositionHash).default([]),
     origins: z.array(Origin).default([]),
+    /** What a guard does with a promotion that fails more than its predecessor. */
+    failingPromotions: z.enum(['suggest', 'revert']).optional(),
     /** The earlier revision that this one serves again: set by a rollback. */
     repeats: z.int().positive().optional(),
     /** SHA-256 of the file of the revision before: a rewritten history does not fit together. */

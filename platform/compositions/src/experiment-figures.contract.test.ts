@@ -50,6 +50,17 @@ test('figures of the guard are read whole; a failure without a number is refused
     ...period,
     loads: [{ ...load, failed: { 'mf-cart': 1 } }],
     orders: [{ experiment: 'nep-2026', arm: 'nep', network: 'n', attempts: 2, errors: 0 }],
+    releases: [
+      {
+        composition: 'abc',
+        network: 'n',
+        visits: 3,
+        failed: 1,
+        crashed: 0,
+        tried: 2,
+        refused: 0,
+      },
+    ],
   };
   expect(GuardFigures.parse(guard)).toEqual(guard);
   expect(

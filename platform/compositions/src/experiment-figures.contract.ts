@@ -82,5 +82,20 @@ export const GuardFigures = z.object({
       errors: Count,
     }),
   ),
+  /**
+   * Visits by composition and network: all, with a failed load, with a crashed page, with an order
+   * tried, with one refused.
+   */
+  releases: z.array(
+    z.object({
+      composition: z.string(),
+      network: z.string(),
+      visits: Count,
+      failed: Count,
+      crashed: Count,
+      tried: Count,
+      refused: Count,
+    }),
+  ),
 });
 export type GuardFigures = z.infer<typeof GuardFigures>;

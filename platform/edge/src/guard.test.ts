@@ -1,10 +1,11 @@
-import type { Guarded, Store } from '@storefront/release';
+import type { Guarded, GuardedPromotion, Store } from '@storefront/release';
 import * as release from '@storefront/release';
 import { startGuard, type GuardOptions } from './guard';
 
-jest.mock('@storefront/release', () => ({ guardChannel: jest.fn() }));
+jest.mock('@storefront/release', () => ({ guardChannel: jest.fn(), guardPromotion: jest.fn() }));
 
 const guardChannel = jest.mocked(release.guardChannel);
+const guardPromotion = jest.mocked(release.guardPromotion);
 const store = {} as Store;
 const read: GuardOptions['read'] = jest.fn();
 const arm = (name: string) => ({ arm: name }) as unknown as Guarded;
@@ -15,6 +16,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   jest.useFakeTimers();
   guardChannel.mockReset().mockResolvedValue([]);
+  guardPromotion.mockReset().mockResolvedValue(null);
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -41,6 +43,19 @@ test('each arm that was switched off is reported', async () => {
   const guard = start({ onSwitchedOff: (one) => void off.push(one) });
   await pass(10_000);
   expect(off).toEqual([arm('a'), arm('b')]);
+  await guard.close();
+});
+
+test('a promotion that fails is reported once', async () => {
+  const failing: GuardedPromotion = { revision: 2, reason: 'loads', revertedIn: null };
+  const found: GuardedPromotion[] = [];
+  guardPromotion.mockResolvedValue(failing);
+  const guard = start({ onFailingPromotion: (promotion) => void found.push(promotion) });
+  await pass(10_000);
+  guardPromotion.mockResolvedValue({ ...failing, revision: 3 });
+  await pass(10_000);
+  expect(found.map(({ revision }) => revision)).toEqual([2, 3]);
+  expect(guardPromotion.mock.calls[0]).toEqual([store, 'stable', read]);
   await guard.close();
 });
 

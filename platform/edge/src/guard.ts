@@ -1,4 +1,11 @@
-import { type Guarded, type ReadGuardFigures, type Store, guardChannel } from '@storefront/release';
+import {
+  type Guarded,
+  type GuardedPromotion,
+  type ReadGuardFigures,
+  type Store,
+  guardChannel,
+  guardPromotion,
+} from '@storefront/release';
 
 export interface GuardOptions {
   readonly store: Store;
@@ -9,6 +16,8 @@ export interface GuardOptions {
   readonly everyMs?: number;
   /** Called for every arm that was switched off. */
   readonly onSwitchedOff?: (arm: Guarded) => void;
+  /** Called once for a promotion that fails more than its predecessor, reverted or not. */
+  readonly onFailingPromotion?: (promotion: GuardedPromotion) => void;
   /** Called when a check fails; the next check runs anyway. */
   readonly onError?: (error: unknown) => void;
 }
@@ -17,7 +26,7 @@ const EVERY_MS = 5000;
 
 /**
  * Watches the arms of a channel and switches off the ones past their guardrail (see
- * `guardChannel`). Several processes may watch one channel: an arm is switched off once. `close`
+ * `guardChannel`), and compares its last promotion with its predecessor (see `guardPromotion`). Several processes may watch one channel: an arm is switched off once. `close`
  * waits for a running check.
  */
 export function startGuard({
@@ -26,14 +35,21 @@ export function startGuard({
   read,
   everyMs = EVERY_MS,
   onSwitchedOff,
+  onFailingPromotion,
   onError,
 }: GuardOptions): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve();
   let isBusy = false;
+  let reported = 0;
 
   async function look(): Promise<void> {
     try {
       for (const arm of await guardChannel(store, channel, read)) onSwitchedOff?.(arm);
+      const promotion = await guardPromotion(store, channel, read);
+      if (promotion && promotion.revision !== reported) {
+        reported = promotion.revision;
+        onFailingPromotion?.(promotion);
+      }
     } catch (error) {
       onError?.(error);
     } finally {

@@ -37,9 +37,13 @@ const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
 function isAsBefore(current: ChannelRevision, next: ChannelContent): boolean {
-  const { composition, experiments, variants, revoked, origins } = current;
+  const { composition, experiments, variants, revoked, origins, failingPromotions } = current;
   const { repeats: _, ...content } = next;
-  return isDeepStrictEqual({ composition, experiments, variants, revoked, origins }, content);
+  const policy = failingPromotions && { failingPromotions };
+  return isDeepStrictEqual(
+    { composition, experiments, variants, revoked, origins, ...policy },
+    content,
+  );
 }
 
 async function failIfLost(

@@ -21,6 +21,7 @@ export interface ChannelChange {
    */
   readonly revoke?: readonly string[];
   readonly origins?: readonly string[];
+  readonly failingPromotions?: 'suggest' | 'revert';
   /** The earlier revision that is served again. */
   readonly repeats?: number;
   /** True if serving has priority: incompatible arms are switched off instead of rejected. */

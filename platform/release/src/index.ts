@@ -15,8 +15,8 @@ export { recompose, replaceBuilds } from './recompose';
 export { rollback } from './rollback';
 export { rollbackRemote } from './rollback-remote';
 export { readGuardFigures } from './experiments/read-figures';
-export { guardChannel, newExperiment, withBuilds } from './experiments';
-export type { Guarded, ReadGuardFigures } from './experiments';
+export { guardChannel, guardPromotion, newExperiment, withBuilds } from './experiments';
+export type { Guarded, GuardedPromotion, ReadGuardFigures } from './experiments';
 export { sharedFilesOf, sharedPath } from './shared-files';
 export {
   StoreError,

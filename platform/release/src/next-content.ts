@@ -12,7 +12,13 @@ export const MOST_REVOKED = 200;
 
 export type ChannelContent = Pick<
   ChannelRevision,
-  'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'repeats'
+  | 'composition'
+  | 'experiments'
+  | 'variants'
+  | 'revoked'
+  | 'origins'
+  | 'failingPromotions'
+  | 'repeats'
 >;
 
 async function composed(
@@ -44,12 +50,14 @@ export async function nextContent(
   const revoked = [...new Set([...(change.revoke ?? []), ...(current?.revoked ?? [])])].filter(
     (hash) => !served.has(hash),
   );
+  const failingPromotions = change.failingPromotions ?? current?.failingPromotions;
   return {
     composition: composition.hash,
     experiments,
     variants,
     revoked: revoked.slice(0, MOST_REVOKED),
     origins: [...(change.origins ?? current?.origins ?? [])],
+    ...(failingPromotions === undefined ? {} : { failingPromotions }),
     ...(change.repeats === undefined ? {} : { repeats: change.repeats }),
   };
 }

@@ -24,8 +24,9 @@ export async function countedVisit(
   stamps: VisitStamps,
 ): Promise<CountedVisit | null> {
   const [visitor, list] = [headers[VISITOR_HEADER], headers[ARMS_HEADER]];
-  if (typeof visitor !== 'string' || typeof list !== 'string' || !isUuid(visitor)) return null;
-  const parts = list.split(',').map((part) => ARM.exec(part.trim()));
+  if (typeof visitor !== 'string' || Array.isArray(list) || !isUuid(visitor)) return null;
+  // a visitor without an experiment has no arms
+  const parts = (list?.split(',') ?? []).map((part) => ARM.exec(part.trim()));
   const arms = parts.flatMap((part) =>
     part?.[1] && part[2] ? [{ experiment: part[1], arm: part[2] }] : [],
   );

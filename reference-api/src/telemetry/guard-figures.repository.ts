@@ -27,7 +27,7 @@ function failedByPlace(rows: readonly Failed[]): Map<string, Record<string, numb
 
 /**
  * Loads and orders of every arm and network in a period, of stamped visits alone; input of the
- * guard that switches arms off. A visit counts once, whatever it repeats: its stamp is bound to its
+ * guard that switches arms off and compares releases. A visit counts once, whatever it repeats: its stamp is bound to its
  * session, and orders are counted by visit.
  */
 export async function readGuardFigures(
@@ -62,10 +62,20 @@ export async function readGuardFigures(
      group by experiment, arm, network order by network, experiment, arm limit ${MOST_ROWS}`,
     [since, until, NOT_AN_ERROR],
   );
+  const releases = await on.query<GuardFigures['releases'][number]>(
+    `select composition, network, count(*) as visits, count(*) filter (where failed) as failed,
+       count(*) filter (where crashed) as crashed, count(*) filter (where tried) as tried,
+       count(*) filter (where refused) as refused
+     from stamped_visits
+     where at >= $1 and at <= $2 and ($3::text is null or channel = $3)
+     group by composition, network order by network, composition limit ${MOST_ROWS}`,
+    [since, until, channel],
+  );
   return {
     since: since.toISOString(),
     until: until.toISOString(),
     loads: loaded.map((row) => ({ ...row, failed: failed.get(placeOf(row)) ?? {} })),
     orders,
+    releases,
   };
 }

@@ -135,6 +135,18 @@ export const GuardFigures = z.object({
       errors: Count,
     }),
   ),
+  /** Visits by composition and network, with or without an experiment. */
+  releases: z.array(
+    z.object({
+      composition: z.string(),
+      network: z.string(),
+      visits: Count,
+      failed: Count,
+      crashed: Count,
+      tried: Count,
+      refused: Count,
+    }),
+  ),
 });
 export type GuardFigures = z.infer<typeof GuardFigures>;
 

@@ -1,7 +1,11 @@
 import type { TelemetryBatch, TelemetryEvent, VisitArm } from '@storefront/shared-domain/contracts';
 import type { Queryable } from '../platform/db/database';
 import { storable, wellFormed } from '../platform/db/storable';
+import { addOrderToVisit, forgetVisits, saveStampedVisit } from './stamped-visits.repository';
 import type { Stamped } from './visits/visit-stamps';
+
+/** Releases are compared within an hour of their promotion, and of the hour before. */
+const VISITS_MS = 24 * 3_600_000;
 
 /** A batch, its arms without duplicates, and its visit; null: the batch is untrusted. */
 type Received = {
@@ -88,6 +92,7 @@ export async function saveBatch(
   const received = { batch, arms: armsOf(batch), stamped, now };
   await saveVisits(on, received);
   await saveEvents(on, received);
+  if (stamped) await saveStampedVisit(on, batch, stamped, now);
 }
 
 /** An order attempt by a visitor with arms. `amount` in minor units. */
@@ -107,6 +112,8 @@ export async function saveOrderTried(
   on: Queryable,
   { visitor, arms, orderUuid, outcome, amount, currency, at, stamped }: OrderTried,
 ): Promise<void> {
+  if (stamped) await addOrderToVisit(on, stamped, outcome);
+  if (arms.length === 0) return;
   await on.query(
     `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome, amount, currency,
        visit, network)
@@ -127,8 +134,9 @@ export async function saveOrderTried(
   );
 }
 
-/** Deletes rows stored before a moment. */
-export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
+/** Deletes rows stored before a moment, and stamped visits of more than a day before `now`. */
+export async function forgetBefore(on: Queryable, moment: Date, now: Date): Promise<void> {
+  await forgetVisits(on, new Date(now.getTime() - VISITS_MS));
   await on.query('delete from telemetry_visits where at < $1', [moment]);
   await on.query('delete from telemetry_events where at < $1', [moment]);
   await on.query('delete from telemetry_orders where at < $1', [moment]);
@@ -146,6 +154,10 @@ export async function trimTelemetry(on: Queryable, most: number): Promise<void> 
   );
   await on.query(
     'delete from telemetry_orders where id <= (select max(id) from telemetry_orders) - $1::bigint',
+    [most],
+  );
+  await on.query(
+    'delete from stamped_visits where id <= (select max(id) from stamped_visits) - $1::bigint',
     [most],
   );
 }

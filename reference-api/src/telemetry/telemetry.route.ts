@@ -61,7 +61,7 @@ export function telemetryRoutes(
   async function forget(at: Date): Promise<void> {
     if (at.getTime() - forgotten < FORGET_EVERY_MS) return;
     forgotten = at.getTime();
-    await forgetBefore(db, new Date(at.getTime() - RETENTION_MS));
+    await forgetBefore(db, new Date(at.getTime() - RETENTION_MS), at);
   }
 
   serve(

@@ -140,6 +140,8 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
       onError: (error) => logger.warn({ err: error }, 'the guard of experiments could not run'),
       onSwitchedOff: ({ experiment, arm, reason }) =>
         logger.warn({ experiment, arm, reason }, 'an arm is switched off'),
+      onFailingPromotion: (promotion) =>
+        logger.warn(promotion, 'a promotion fails more than its predecessor'),
     });
     closing.push(() => guard.close());
   }

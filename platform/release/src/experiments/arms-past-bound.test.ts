@@ -25,6 +25,7 @@ const figures = (more: Partial<GuardFigures>): GuardFigures => ({
   until: '2026-01-01T01:00:00.000Z',
   loads: [],
   orders: [],
+  releases: [],
   ...more,
 });
 /** A count spread over five networks. */

@@ -63,6 +63,7 @@ async function allFailed(...places: string[]): Promise<GuardFigures> {
     orders: rows.flatMap(([experiment, arm]) =>
       NETWORKS.map((network) => ({ experiment, arm, network, attempts: 10, errors: 10 })),
     ),
+    releases: [],
   };
 }
 const failing = (...places: string[]) =>

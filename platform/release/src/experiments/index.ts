@@ -1,2 +1,3 @@
 export { newExperiment, withBuilds } from './define';
+export { type GuardedPromotion, guardPromotion } from './guard-promotion';
 export { type Guarded, type ReadGuardFigures, guardChannel } from './guard-channel';

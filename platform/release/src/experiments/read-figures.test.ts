@@ -3,7 +3,7 @@ import { readExperimentFigures, readGuardFigures } from './read-figures';
 
 const since = new Date('2026-01-01T00:00:00.000Z');
 const period = { since: since.toISOString(), until: '2026-01-02T00:00:00.000Z' };
-const guardFigures = { ...period, loads: [], orders: [] };
+const guardFigures = { ...period, loads: [], orders: [], releases: [] };
 const experimentFigures = {
   ...period,
   experiment: 'a menu',

@@ -132,6 +132,8 @@ export const grownTables = ({
     select ${ago(80)}, ${uuid('visitor')}, 'grown-' || i % 200, 'b', ${uuid('order')}, 'placed',
       4250, 'BRL'
     from ${many()}`,
+  stamped_visits: `insert into stamped_visits (visit, at, channel, composition, network)
+    select ${uuid('visit')}, ${ago(6)}, 'stable', 'c', 'n' || i from ${many()}`,
   cart_recoveries: `insert into cart_recoveries (uuid, restaurant_id, created_at)
     select ${uuid('recovery')}, ${TRATTORIA}, ${ago(6)} from ${many()}`,
   phone_items: `insert into phone_items (id, phone, created_at)

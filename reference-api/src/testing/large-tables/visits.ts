@@ -203,7 +203,7 @@ export const visits = (
   'worker: old events': ({ db, clock }) => forgetEventsOnce({ db, now: clock.now }),
   'worker: ended attempts': ({ db }) => forgetAttempts(db, Date.now()),
   'worker: old telemetry': ({ db, clock }) =>
-    forgetBefore(db, new Date(clock.now().getTime() - 90 * 86_400_000)),
+    forgetBefore(db, new Date(clock.now().getTime() - 90 * 86_400_000), clock.now()),
   'worker: kitchen of the demo': ({ db, clock }) =>
     cookOnce({ db, paceMs: 365 * 86_400_000, now: clock.now }),
   'worker: couriers of the demo': ({ db, clock }) =>

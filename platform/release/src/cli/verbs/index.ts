@@ -9,6 +9,7 @@ import { keysVerb } from './keys';
 import { newRemoteVerb } from './new-remote';
 import { originsVerb } from './origins';
 import { promoteVerb } from './promote';
+import { promotionsVerb } from './promotions';
 import { pruneVerb } from './prune';
 import { publishVerb } from './publish';
 import { restoreVerb } from './restore';
@@ -29,6 +30,7 @@ export const verbs: readonly Verb[] = [
   pruneVerb,
   exportVerb,
   originsVerb,
+  promotionsVerb,
   keysVerb,
   backupVerb,
   restoreVerb,

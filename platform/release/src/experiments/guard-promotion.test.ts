@@ -1,0 +1,95 @@
+import type { GuardFigures } from '@storefront/compositions';
+import { changeChannel } from '../change-channel';
+import { rollback } from '../rollback';
+import { type Store, currentRevision } from '../store';
+import { removeTemporaryFolders } from '../testing/a-build-folder';
+import { redate } from '../testing/a-revision';
+import { anEmptyStore, release } from '../testing/a-store';
+import { guardPromotion } from './guard-promotion';
+
+afterAll(removeTemporaryFolders);
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const ago = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000);
+const NETWORKS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+let store: Store;
+let [before, after] = ['', ''];
+beforeEach(async () => {
+  store = await anEmptyStore();
+  before = await release(store, { shell: 'a', 'mf-menu': 'a' });
+  after = await release(store, { 'mf-menu': 'b' });
+  await redate(store, 1, ago(600));
+  await redate(store, 2, ago(20));
+});
+
+type Release = GuardFigures['releases'][number];
+const COUNTS = { visits: 50, failed: 0, crashed: 0, tried: 20, refused: 0 };
+const of = (composition: string, more: Partial<Release> = {}, networks = NETWORKS): Release[] =>
+  networks.map((network) => ({ composition, network, ...COUNTS, ...more }));
+const figures = (...releases: Release[][]): GuardFigures => ({
+  since: '',
+  until: '',
+  loads: [],
+  orders: [],
+  releases: releases.flat(),
+});
+const guard = (...releases: Release[][]) =>
+  guardPromotion(store, 'stable', async () => figures(...releases), NOW);
+const policy = (failingPromotions: 'suggest' | 'revert') =>
+  changeChannel(store, 'stable', { note: '' }, () => ({ failingPromotions }));
+
+test.each([
+  ['failed loads', { failed: 10 }, /^visits with a failed load: 60 of 300 in revision 2/],
+  ['crashes', { crashed: 10 }, /^visits with a crashed page: 60 of 300/],
+  ['refused orders', { refused: 10 }, /^visits with a refused order, of those .*: 60 of 120/],
+])('more %s than before are reported, and nothing is changed', async (_case, more, reason) => {
+  expect(await guard(of(before), of(after, more))).toEqual({
+    revision: 2,
+    reason: expect.stringMatching(reason),
+    revertedIn: null,
+  });
+  expect((await currentRevision(store, 'stable'))?.composition).toBe(after);
+});
+
+test('a channel with the policy reverts: its predecessor is served again, once', async () => {
+  await policy('revert');
+  expect(await guard(of(before), of(after, { failed: 10 }))).toMatchObject({ revertedIn: 4 });
+  expect(await currentRevision(store, 'stable')).toMatchObject({
+    by: 'guard',
+    composition: before,
+    revoked: [after],
+    failingPromotions: 'revert',
+    note: expect.stringContaining('revert revision 2'),
+  });
+  expect(await guard(of(before, { failed: 50 }), of(after))).toBeNull();
+});
+
+test('the policy stays over promotions, and can be taken back', async () => {
+  await policy('revert');
+  await release(store, { 'mf-menu': 'c' });
+  expect((await currentRevision(store, 'stable'))?.failingPromotions).toBe('revert');
+  await policy('suggest');
+  expect((await currentRevision(store, 'stable'))?.failingPromotions).toBe('suggest');
+});
+
+test.each<[string, () => [Release[], Release[]]]>([
+  ['the same failures as before', () => [of(before, { failed: 10 }), of(after, { failed: 10 })]],
+  ['no figures of before', () => [[], of(after, { failed: 10 })]],
+  ['fewer than 50 visits', () => [of(before), of(after, { visits: 8, failed: 8, tried: 0 })]],
+  [
+    'failures of four networks',
+    () => [of(before), of(after, { visits: 2500, failed: 2500 }, NETWORKS.slice(0, 4))],
+  ],
+])('%s: nothing is reported', async (_case, rows) => expect(await guard(...rows())).toBeNull());
+
+test('a promotion is watched for an hour, a rollback is not', async () => {
+  const failing = () => guard(of(before), of(after, { failed: 10 }));
+  await redate(store, 2, ago(60));
+  expect(await failing()).toBeNull();
+  await redate(store, 2, ago(59));
+  expect(await failing()).not.toBeNull();
+  await rollback(store, 'stable');
+  await redate(store, 3, ago(1));
+  expect(await guard(of(before, { failed: 50 }), of(after))).toBeNull();
+});
