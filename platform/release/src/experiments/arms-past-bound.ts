@@ -67,9 +67,8 @@ const bounded = (rows: readonly OfNetwork[], least: number): Bounded =>
 
 /**
  * Arms of an experiment that must be switched off: with failures in enough networks and enough
- * loads (or attempted orders), the
- * lower bound of the failure rate after Clopper and Pearson, one-sided with alpha 0.001, is above
- * the guardrail. Control and arms that are off are ignored.
+ * loads (or visits with an order), the lower bound of the failure rate after Clopper and Pearson,
+ * one-sided with alpha 0.001, is above the guardrail. Control and arms that are off are ignored.
  */
 export function armsPastBound(
   channel: Channel,

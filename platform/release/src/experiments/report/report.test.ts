@@ -72,6 +72,35 @@ const failing = {
 };
 const plain = (it: ReturnType<typeof report>) => reportLines(it, (_style, text) => text).join('\n');
 
+test('of 435 assigned 159 are exposed: the exposures do not match, and the cause is a figure', () => {
+  const assigned = (exposed: number, left: number) => ({
+    assigned: 435,
+    visitors: exposed,
+    exposed,
+    notExposed: { failed: 6, left, blocked: 0 },
+  });
+  const it = report(assigned(420, 9), assigned(159, 270));
+  expect([it.visitorRatio?.isMismatch, it.exposureRatio?.isMismatch]).toEqual([false, true]);
+  expect(it.reasons).toContain(
+    'Not exposed because they left before the page was shown: 270 of 435 of nep, 9 of 435 of control.',
+  );
+  expect(plain(it)).toContain(
+    'nep: 159 exposed of 435 assigned; not exposed: a load failed 6, left before 270, telemetry blocked 0',
+  );
+});
+
+test('an arm that loses visitors before they are seen does not match its share', () => {
+  const it = report({ assigned: 1000, visitors: 400 }, { assigned: 700, visitors: 400 });
+  expect(it.visitorRatio?.isMismatch).toBe(true);
+});
+
+test('the figures of an arm that was switched off at the end of the period are compared', () => {
+  const off = withSwitch(experiment, 'nep', { at: '2026-01-20T00:00:00.000Z', reason: '' });
+  expect(report({}, {}, {}, '2026-01-21', off).visitorRatio).not.toBeNull();
+  const earlier = withSwitch(experiment, 'nep', { at: '2026-01-19T00:00:00.000Z', reason: '' });
+  expect(report({}, {}, {}, '2026-01-21', earlier).visitorRatio).toBeNull();
+});
+
 test('equal arms: no difference, no mismatch, no reason', () => {
   const { rows, reasons, visitorRatio } = report({}, {});
   expect(rows.map(({ arm, conversion, isDecided }) => [arm, conversion, isDecided])).toEqual([
