@@ -12,6 +12,7 @@ import { registerOpenApi } from './platform/http/openapi';
 import { registerPlugins } from './platform/http/plugins';
 import { refuseUnderPressure } from './platform/http/pressure';
 import { markSecureRequests } from './platform/http/secure-requests';
+import { warnOfProxy } from './platform/http/warn-of-proxy';
 import { encodeByContract, validateByContract } from './platform/http/zod-compilers';
 import { accountRoutes } from './accounts/account.route';
 import { appIconRoute } from './restaurants/app-icons.route';
@@ -120,6 +121,7 @@ export async function createApp(
   bindRequestContext(app);
   markSecureRequests(app, deps.isHttpsOnly ?? false);
   observeRequests(app, deps.metrics);
+  warnOfProxy(app, deps);
   handleErrors(app);
   guardRequests(app);
   watchAnswers(app, deps.shutdownState, deps.metrics);
