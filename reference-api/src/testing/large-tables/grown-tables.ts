@@ -133,7 +133,7 @@ export const grownTables = ({
       4250, 'BRL'
     from ${many()}`,
   stamped_visits: `insert into stamped_visits (visit, at, channel, composition, network)
-    select ${uuid('visit')}, ${ago(6)}, 'stable', 'c', 'n' || i from ${many()}`,
+    select ${uuid('visit')}, ${ago(1)}, 'stable', 'c', 'n' || i from ${many()}`,
   cart_recoveries: `insert into cart_recoveries (uuid, restaurant_id, created_at)
     select ${uuid('recovery')}, ${TRATTORIA}, ${ago(6)} from ${many()}`,
   phone_items: `insert into phone_items (id, phone, created_at)
