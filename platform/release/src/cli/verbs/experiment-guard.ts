@@ -35,7 +35,7 @@ export const addGuard: Verb = (program, { store, output }) => {
     const lines = off.map(({ experiment, arm, reason, revision }) =>
       style('yellow', `${experiment}.${arm} switched off in revision ${revision}: ${reason}`),
     );
-    result({ channel, off, promotion }, [
+    result({ channel, off, ...(promotion && { promotion }) }, [
       ...(lines.length === 0 ? [`${channel}: every arm is within its guard`] : lines),
       ...(promotion ? [style('yellow', sentenceOfPromotion(channel, promotion))] : []),
     ]);
