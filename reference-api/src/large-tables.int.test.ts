@@ -29,6 +29,7 @@ const WITHOUT_STATEMENTS = [
   'POST /operator/backup',
   'POST /payments/:provider/webhook',
   'POST /policy-reports',
+  'POST /telemetry/visits',
 ];
 const LIST = join(__dirname, '../../.cache/explained-routes.txt');
 

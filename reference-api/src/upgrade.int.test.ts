@@ -238,7 +238,8 @@ describe('on the rows of the earlier revision', () => {
     expect(item).toMatchObject({ phone: earlier.phoneItem['phone'] });
     const { json: figures } = await asOperator(api, '/telemetry/experiments/old');
     // telemetry from before stamps is displayed, and counts as untrusted
-    const [{ arm, visitors, sessions, orders } = {} as Json] = earlier.figures['arms'] as never;
+    const [before] = earlier.figures['arms'] as never as [Json];
+    const { arm, visitors, sessions, orders } = before;
     expect(figures).toMatchObject({
       arms: [{ arm, assigned: visitors, visitors: 0, orders: 0 }],
       untrusted: [{ arm, sessions, failures: 0, orders }],

@@ -4,10 +4,10 @@ const Count = z.int().min(0);
 const Milliseconds = z.number().nullable();
 
 /**
- * The API's counts of an arm, of visits with a valid stamp. `visitors` were in the arm, `exposed` of them saw the tested page
- * mount, `buyers` of those ordered in that session or a later one. `loads` are sessions in which
- * the tested page mounted or something failed, `failures` those in which something failed. Amounts
- * in minor units of their currency; p75 over sessions.
+ * The API's counts of an arm, of visits with a valid stamp. `visitors` were in the arm, `exposed` of
+ * them saw the tested page mount, `buyers` of those ordered in that session or a later one. `loads`
+ * are sessions in which the tested page mounted or something failed, `failures` those in which
+ * something failed. Amounts in minor units of their currency; p75 over sessions.
  */
 export const ArmFigures = z.object({
   arm: z.string(),

@@ -26,8 +26,9 @@ const EVERY_MS = 5000;
 
 /**
  * Watches the arms of a channel and switches off the ones past their guardrail (see
- * `guardChannel`), and compares its last promotion with its predecessor (see `guardPromotion`). Several processes may watch one channel: an arm is switched off once. `close`
- * waits for a running check.
+ * `guardChannel`), and compares its last promotion with its predecessor (see `guardPromotion`).
+ * Several processes may watch one channel: an arm is switched off once. `close` waits for a running
+ * check.
  */
 export function startGuard({
   store,

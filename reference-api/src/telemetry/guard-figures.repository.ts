@@ -27,8 +27,8 @@ function failedByPlace(rows: readonly Failed[]): Map<string, Record<string, numb
 
 /**
  * Loads and orders of every arm and network in a period, of stamped visits alone; input of the
- * guard that switches arms off and compares releases. A visit counts once, whatever it repeats: its stamp is bound to its
- * session, and orders are counted by visit.
+ * guard that switches arms off and compares releases. A visit counts once, whatever it repeats: its
+ * stamp is bound to its session, and orders are counted by visit.
  */
 export async function readGuardFigures(
   on: Queryable,

@@ -35,10 +35,10 @@ const Count = z.int();
 const Milliseconds = z.nullable(z.number());
 
 /**
- * Results of an arm, of stamped visits alone. `visitors` were assigned to it, `exposed` of them saw the tested page mount,
- * `buyers` of those ordered in that session or a later one. `loads` are the sessions in which a
- * part of the page loaded or failed, `failures` those in which one failed. Amounts in minor units;
- * p75 over sessions.
+ * Results of an arm, of stamped visits alone. `visitors` were assigned to it, `exposed` of them saw
+ * the tested page mount, `buyers` of those ordered in that session or a later one. `loads` are the
+ * sessions in which a part of the page loaded or failed, `failures` those in which one failed.
+ * Amounts in minor units; p75 over sessions.
  */
 export const ArmFigures = z.object({
   arm: z.string(),

@@ -70,7 +70,8 @@ export function readGuard(text: string): Guardrail {
   const [maxLoadFailures, maxOrderErrors, least] = [Number(loads), Number(orders), Number(minimum)];
   if (!(maxLoadFailures <= EVERYBODY && maxOrderErrors <= EVERYBODY && least > 0)) {
     throw new InvalidArgumentError(
-      'A guard is written loads=500,orders=2500,minimum=50,networks=5: basis points, the fewest to decide by, and the networks that must report a failure.',
+      'A guard is written loads=500,orders=2500,minimum=50,networks=5: basis points, ' +
+        'the fewest to decide by, and the networks that must report a failure.',
     );
   }
   return {

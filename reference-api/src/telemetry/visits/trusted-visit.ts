@@ -4,7 +4,7 @@ import type { Stamped, VisitStamps } from './visit-stamps';
 type Arms = readonly Pick<VisitArm, 'experiment' | 'arm'>[];
 
 /** The arms that a stamp is bound to, each experiment once, in one order. */
-export const boundArms = (arms: Arms): string =>
+const boundArms = (arms: Arms): string =>
   [...new Map(arms.map(({ experiment, arm }) => [experiment, `${experiment}=${arm}`])).values()]
     .sort()
     .join(',');

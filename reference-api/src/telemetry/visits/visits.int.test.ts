@@ -105,7 +105,7 @@ describeOnPostgres(
   'limits of stamps',
   (api) => {
     test('a network gets so many in an hour, another one its own', async () => {
-      const ask = async (remoteAddress: string) =>
+      const statusFor = async (remoteAddress: string) =>
         (
           await api().app.inject({
             method: 'POST',
@@ -114,12 +114,14 @@ describeOnPostgres(
             payload: aBatch('limits', 'b'),
           })
         ).statusCode;
-      expect([await ask('10.1.1.1'), await ask('10.1.1.2'), await ask('10.1.1.3')]).toEqual([
-        200, 200, 429,
-      ]);
-      expect(await ask('10.1.2.1')).toBe(200);
+      expect([
+        await statusFor('10.1.1.1'),
+        await statusFor('10.1.1.2'),
+        await statusFor('10.1.1.3'),
+      ]).toEqual([200, 200, 429]);
+      expect(await statusFor('10.1.2.1')).toBe(200);
       api().clock.pass(3_600_000);
-      expect(await ask('10.1.1.3')).toBe(200);
+      expect(await statusFor('10.1.1.3')).toBe(200);
     });
   },
   { limits: { ...scaledLimits(1000), visitsAnHour: 2 } },
