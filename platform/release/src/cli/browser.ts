@@ -16,13 +16,53 @@ export interface Visitor {
   /** Milliseconds after which a wait on any of the visitor's pages rejects. */
   setDefaultTimeout(milliseconds: number): void;
   newPage(): Promise<Page>;
+  /** Adds a script that every new page runs before its own. */
+  addInitScript(script: { content: string }): Promise<unknown>;
   close(): Promise<void>;
 }
 
-export interface Page {
+/** Roles by which the gate finds controls. */
+type Role =
+  | 'alertdialog'
+  | 'article'
+  | 'button'
+  | 'checkbox'
+  | 'combobox'
+  | 'definition'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'listitem'
+  | 'option'
+  | 'radio'
+  | 'region'
+  | 'searchbox'
+  | 'spinbutton'
+  | 'status'
+  | 'tab'
+  | 'textbox';
+
+interface ByRole {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+  readonly level?: number;
+  readonly pressed?: boolean;
+}
+
+/** What finds elements: a page, an element of it, a document in it. */
+interface Finder {
+  locator(selector: string): Locator;
+  getByRole(role: Role, options?: ByRole): Locator;
+  getByLabel(text: string, options?: { exact?: boolean }): Locator;
+  getByText(text: string | RegExp, options?: { exact?: boolean }): Locator;
+}
+
+export interface Page extends Finder {
   on(event: 'pageerror', listener: (error: Error) => void): unknown;
   on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
+  on(event: 'request', listener: (request: Request) => void): unknown;
   goto(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
   url(): string;
   evaluate<Result, Argument>(
     work: (argument: Argument) => Result | Promise<Result>,
@@ -30,8 +70,14 @@ export interface Page {
   ): Promise<Result>;
   addInitScript(script: { content: string }): Promise<unknown>;
   waitForURL(address: RegExp): Promise<void>;
-  locator(selector: string): Locator;
+  waitForResponse(address: RegExp): Promise<{ json(): Promise<unknown> }>;
+  frameLocator(selector: string): Finder;
   close(): Promise<void>;
+}
+
+interface Request {
+  url(): string;
+  isNavigationRequest(): boolean;
 }
 
 export interface ConsoleMessage {
@@ -40,11 +86,22 @@ export interface ConsoleMessage {
   location(): { readonly url: string };
 }
 
-interface Locator {
+export interface Locator extends Finder {
   first(): Locator;
+  last(): Locator;
+  nth(index: number): Locator;
+  /** `other` and `has` are locators; Playwright's own type of a parameter is larger than this one. */
+  or(other: object): Locator;
+  filter(options?: { hasText?: string | RegExp; has?: object; visible?: boolean }): Locator;
   click(): Promise<void>;
   check(): Promise<void>;
   fill(value: string): Promise<void>;
-  waitFor(): Promise<void>;
+  press(key: string): Promise<void>;
+  waitFor(options?: { state?: 'attached' | 'detached' | 'visible' | 'hidden' }): Promise<void>;
   count(): Promise<number>;
+  innerText(): Promise<string>;
+  inputValue(): Promise<string>;
+  isVisible(): Promise<boolean>;
+  isDisabled(): Promise<boolean>;
+  getAttribute(name: string): Promise<string | null>;
 }

@@ -1,5 +1,6 @@
 import type { ChangeOptions } from '../change-channel';
 import type { Store } from '../store';
+import { CouldNotTell } from './could-not-tell';
 import { GateRefused } from './gate-refused';
 import type { Output } from './output';
 import type { Tools } from './tools';
@@ -37,6 +38,7 @@ export function checkByGate({
         static: isStatic,
         step: (sentence) => output.step(`  ${sentence}`),
       });
+      if (report.isUnknown) throw new CouldNotTell(report);
       if (!report.isOk) throw new GateRefused(report);
     }
   };

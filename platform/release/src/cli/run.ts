@@ -4,6 +4,7 @@ import { CompositionRefused } from '../compose';
 import { LostRace } from '../lost-race';
 import { StoreError } from '../store';
 import { codeOf } from '../system-error';
+import { CouldNotTell } from './could-not-tell';
 import { diskFailure } from './disk-failure';
 import { EXIT } from './exit-codes';
 import { GateRefused } from './gate-refused';
@@ -14,9 +15,15 @@ function details(error: Error): Record<string, unknown> {
   if (error instanceof LostRace)
     return { channel: error.channel, expected: error.expected, lostTo: error.lostTo };
   if (error instanceof CompositionRefused) return { reasons: error.reasons };
-  if (error instanceof GateRefused) return { report: error.report };
+  if (error instanceof GateRefused || error instanceof CouldNotTell)
+    return { report: error.report };
   if (error instanceof InventoryChanged) return { changes: error.changes };
   return {};
+}
+
+function exitCodeOf(error: Error): number {
+  if (error instanceof LostRace) return EXIT.lostRace;
+  return error instanceof CouldNotTell ? EXIT.couldNotTell : EXIT.refused;
 }
 
 const EXPECTED = ['StoreError', 'PlainError'];
@@ -56,6 +63,6 @@ export async function run(program: Command, args: readonly string[]): Promise<nu
     const failure = { error: { kind, message, ...details(error) } };
     if (json) process.stdout.write(`${JSON.stringify(failure, withoutColours, 2)}\n`);
     else process.stderr.write(`${stripVTControlCharacters(message)}\n`);
-    return error instanceof LostRace ? EXIT.lostRace : EXIT.refused;
+    return exitCodeOf(error);
   }
 }

@@ -1,13 +1,17 @@
 import type { CheckResult, GateReport } from '../gate';
 
-const wordOf = ({ isOk, skipped }: CheckResult): string =>
-  skipped ? 'skipped' : isOk ? 'ok' : 'FAILED';
+function wordOf({ isOk, skipped, isUnknown }: CheckResult): string {
+  if (skipped) return 'skipped';
+  if (isUnknown) return 'could not tell';
+  return isOk ? 'ok' : 'FAILED';
+}
 
 function linesOf(result: CheckResult): string[] {
   const findings = result.findings.map((finding) => `  ${finding}`);
   return [
     `${result.check}: ${wordOf(result)}`,
     ...findings,
+    ...(result.shared ?? []).map((finding) => `  in the served composition, too: ${finding}`),
     ...(result.advice === undefined ? [] : [`  → ${result.advice}`]),
   ];
 }

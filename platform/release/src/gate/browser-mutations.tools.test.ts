@@ -1,6 +1,11 @@
-import { breakingInBrowser } from './testing/breaking-in-browser.test-kit';
+import { roundOfProof, roundsOfTests } from './testing/breaking-in-browser.test-kit';
 import { type GateBench, openGateBench } from './testing/gate-bench.test-kit';
 import { harmless } from './testing/harmless.test-kit';
+
+/** `npm run gate:proof` runs every story and every mutation. */
+const isProof = process.env['GATE_PROOF'] === 'all';
+/** Stories that the harmless mutations of `npm test` run. */
+const STORIES = ['tracking', 'half-and-half', 'delivery', 'coupon'];
 
 /** In ms; long enough to check each mutation alone after a rejected candidate. */
 jest.setTimeout(900_000);
@@ -13,31 +18,31 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 test('accepts all harmless mutations together', async () => {
-  const together = await bench.refusals(harmless);
+  const together = await bench.refusals(harmless, { stories: isProof ? undefined : STORIES });
   // When the candidate is rejected, each mutation is checked alone with the checks that rejected
   // it, to identify the one that caused it.
   const alone = [];
   for (const mutation of together.length === 0 ? [] : harmless) {
-    const refusals = await bench.refusals(
-      [mutation],
-      together.map(({ check }) => check),
-    );
+    const refusals = await bench.refusals([mutation], {
+      only: together.map(({ check }) => check),
+      stories: isProof ? undefined : STORIES,
+    });
     if (refusals.length > 0) alone.push({ name: mutation.name, refusals });
   }
   expect({ together, alone }).toEqual({ together: [], alone: [] });
 });
 
-const rounds = breakingInBrowser.map((mutations, index) => ({
-  mutations,
-  checks: [...new Set(mutations.map(({ check }) => check))],
+const rounds = [...roundsOfTests, ...(isProof ? [roundOfProof] : [])].map((round, index) => ({
+  ...round,
+  checks: [...new Set(round.mutations.map(({ check }) => check))],
   round: index + 1,
 }));
 
-describe.each(rounds)('round $round', ({ mutations, checks }) => {
+describe.each(rounds)('round $round', ({ mutations, checks, stories }) => {
   let refusals: Awaited<ReturnType<GateBench['refusals']>>;
 
   beforeAll(async () => {
-    refusals = await bench.refusals(mutations, checks);
+    refusals = await bench.refusals(mutations, { only: checks, stories });
   });
 
   test.each(mutations)('refused by $check: $name', ({ check, finding }) => {

@@ -17,5 +17,7 @@ export interface StaticCheck extends Described {
 
 /** A check that uses the candidate in a browser. */
 export interface BrowserCheck extends Described {
+  /** A finding that the served composition has, too, is not the author's. */
+  readonly isComparable?: true;
   run(browsing: Browsing): Promise<readonly string[]>;
 }

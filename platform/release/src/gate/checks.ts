@@ -1,5 +1,6 @@
 import { carts } from './browser/carts';
 import { openings } from './browser/openings';
+import { origins } from './browser/origins';
 import { prices } from './browser/prices';
 import { story } from './browser/story';
 import type { BrowserCheck, StaticCheck } from './check';
@@ -12,6 +13,7 @@ import { sharedNames } from './static/shared-names';
 import { singletons } from './static/singletons';
 import { size } from './static/size';
 import { styles } from './static/styles';
+import { texts } from './static/texts';
 
 /** Checks that read builds, in the order in which they run. */
 export const staticChecks: readonly StaticCheck[] = [
@@ -23,8 +25,9 @@ export const staticChecks: readonly StaticCheck[] = [
   noEval,
   noCopies,
   styles,
+  texts,
   size,
 ];
 
 /** Checks that use the candidate in a browser, all at once. */
-export const browserChecks: readonly BrowserCheck[] = [carts, prices, story, openings];
+export const browserChecks: readonly BrowserCheck[] = [story, origins, carts, prices, openings];

@@ -8,11 +8,19 @@ export interface CheckResult {
   readonly advice?: string;
   /** Not run, because an earlier check failed or was the only requested one. */
   readonly skipped?: true;
+  /** Violations that the served composition has, too: they are not the author's. */
+  readonly shared?: readonly string[];
+  /** The machine is too slow for a verdict. */
+  readonly isUnknown?: true;
 }
 
-/** Result of the gate for a composition. `isOk` only when every requested check ran and passed. */
+/**
+ * Result of the gate for a composition. `isOk` only when every requested check ran and passed.
+ * `isUnknown`: no check failed, and the machine was too slow for some of them.
+ */
 export interface GateReport {
   readonly hash: string;
   readonly results: readonly CheckResult[];
   readonly isOk: boolean;
+  readonly isUnknown: boolean;
 }

@@ -1,11 +1,15 @@
 import type { Tools } from '../cli/tools';
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
-import { openBrowsing } from './browser/open-browsing';
+import { compareWithServed } from './browser/compare-with-served';
+import { openBrowsing, withStories } from './browser/open-browsing';
+import { readTexts } from './catalogs/texts';
 import { browserChecks, staticChecks } from './checks';
 import { type Candidate, openCandidate } from './candidate';
 import type { BrowserCheck, StaticCheck } from './check';
 import type { CheckResult, GateReport } from './report';
+import { stories } from './stories/list';
+import { selectStories } from './stories/select-stories';
 
 export interface GateOptions {
   readonly store: Store;
@@ -18,6 +22,10 @@ export interface GateOptions {
   readonly static: boolean;
   /** Of the checks that need a browser, only these; all without it. */
   readonly only?: readonly string[];
+  /** Run every story, also those that nothing changed for: before a promotion to customers. */
+  readonly isWhole?: boolean;
+  /** Of the stories, only these, by name; those that the candidate can break without it. */
+  readonly stories?: readonly string[];
   /** Timeout in ms of a wait in a browser; the default is far longer than a slow machine needs. */
   readonly timeout?: number | undefined;
   /** Called with a sentence about each step of the gate. */
@@ -51,20 +59,41 @@ const skipped = ({ name }: BrowserCheck): CheckResult => ({
   skipped: true,
 });
 
-async function runInBrowser(
-  { shell }: Candidate,
-  { store, hash, served, tools, timeout, step, only }: GateOptions,
-): Promise<CheckResult[]> {
-  const addresses = (shell.routes ?? []).map(({ path }) => path);
-  const browsing = await openBrowsing({ store, hash, addresses, served, tools, timeout });
+async function runInBrowser(candidate: Candidate, options: GateOptions): Promise<CheckResult[]> {
+  const { store, hash, served, tools, timeout, step, only, isWhole = false } = options;
+  const addresses = (candidate.shell.routes ?? []).map(({ path }) => path);
+  const selected = selectStories(candidate, isWhole).filter(
+    ({ name }) => options.stories?.includes(name) ?? true,
+  );
+  const browsing = await openBrowsing({
+    store,
+    hash,
+    addresses,
+    texts: await readTexts(candidate, 'en'),
+    stories: selected,
+    served,
+    tools,
+    timeout,
+  });
   try {
-    return await Promise.all(
+    const results = await Promise.all(
       browserChecks.map((check) => {
         if (only && !only.includes(check.name)) return skipped(check);
         step(check.sentence);
         return run(check, () => check.run(browsing));
       }),
     );
+    if (results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped)) return results;
+    step('What failed runs again alone, and on the composition that is served now.');
+    const before =
+      served === null || browsing.served === null
+        ? null
+        : withStories({
+            ...browsing,
+            candidate: browsing.served,
+            texts: await readTexts(await openCandidate(store, served, null), 'en'),
+          });
+    return await compareWithServed(browserChecks, results, browsing, before);
   } finally {
     await browsing.close();
   }
@@ -82,6 +111,13 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
     throw new StoreError(
       `no check in a browser is named ${unknown}: choose from ${browserChecks.map(({ name }) => name).join(', ')}`,
     );
+  const unknownStory = options.stories?.find(
+    (name) => !stories.some((story) => story.name === name),
+  );
+  if (unknownStory !== undefined)
+    throw new StoreError(
+      `no story is named ${unknownStory}: choose from ${stories.map(({ name }) => name).join(', ')}`,
+    );
   const candidate = await openCandidate(store, hash, served);
   const results: CheckResult[] = [];
   for (const check of staticChecks) {
@@ -94,9 +130,11 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
       ? await runInBrowser(candidate, options)
       : browserChecks.map(skipped)),
   );
+  const failed = results.filter((result) => !result.isOk && !result.skipped);
   return {
     hash,
     results,
-    isOk: results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped),
+    isOk: failed.length === 0,
+    isUnknown: failed.length > 0 && failed.every((result) => result.isUnknown),
   };
 }

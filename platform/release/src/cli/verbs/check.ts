@@ -2,6 +2,7 @@ import { recompose } from '../../recompose';
 import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
 import { CheckFailed } from '../check-failed';
+import { CouldNotTell } from '../could-not-tell';
 import { readBuilds, readChannel, readHash } from '../options';
 import { gateLines } from '../say-gate';
 import type { Verb } from '../verb';
@@ -11,6 +12,8 @@ interface CheckFlags {
   readonly composition?: string;
   readonly static?: boolean;
   readonly only?: readonly string[];
+  readonly stories?: readonly string[];
+  readonly whole?: boolean;
 }
 
 /** The requested composition, and the one that the channel serves now. */
@@ -39,6 +42,8 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
     )
     .option('--static', 'only the checks that need no browser')
     .option('--only <check...>', 'of the checks in a browser only these, e.g. story')
+    .option('--stories <story...>', 'of the stories only these, e.g. pix')
+    .option('--whole', 'every story, as before a promotion to customers')
     .action(async (channel: string, flags: CheckFlags, command) => {
       if (flags.builds && flags.composition)
         command.error('error: --builds and --composition exclude each other');
@@ -51,8 +56,11 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
         tools,
         static: flags.static === true,
         step,
+        isWhole: flags.whole === true,
         ...(flags.only ? { only: flags.only } : {}),
+        ...(flags.stories ? { stories: flags.stories } : {}),
       });
+      if (report.isUnknown) throw new CouldNotTell(report);
       if (!report.isOk) throw new CheckFailed(report);
       output().result(report, gateLines(report));
     });

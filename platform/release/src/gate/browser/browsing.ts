@@ -1,4 +1,7 @@
 import type { Visitor } from '../../cli/browser';
+import type { Texts } from '../catalogs/texts';
+import type { Story } from '../stories/story';
+import type { StoryResult } from './story-result';
 
 /**
  * Shared resources of the browser checks: one browser, one API, and the two storefronts in front of
@@ -11,6 +14,12 @@ export interface Browsing {
   readonly served: string | null;
   /** Addresses of the candidate's URL map, after the restaurant. */
   readonly addresses: readonly string[];
+  /** Texts of the candidate in English. */
+  readonly texts: Texts;
+  /** Stories that what changed can break. */
+  readonly stories: readonly Story[];
+  /** Results of the stories; the first caller runs them. */
+  observe(): Promise<readonly StoryResult[]>;
   /** A new customer with a phone, in English. */
   visitor(): Promise<Visitor>;
 }

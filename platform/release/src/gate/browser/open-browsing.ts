@@ -1,6 +1,9 @@
 import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
+import type { Texts } from '../catalogs/texts';
+import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
+import { observeStories } from './observe-story';
 import { openTogether } from './open-together';
 
 interface Options {
@@ -8,6 +11,9 @@ interface Options {
   readonly hash: string;
   /** Of the candidate's URL map. */
   readonly addresses: readonly string[];
+  /** Of the candidate, in English. */
+  readonly texts: Texts;
+  readonly stories: readonly Story[];
   readonly served: string | null;
   readonly tools: Tools;
   /** Timeout in ms of a wait on a page; `PATIENCE_MS` by default. */
@@ -27,6 +33,16 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 
+/** Runs the stories once, for all checks that use their results. */
+export function withStories(resources: Omit<Browsing, 'observe'>): Browsing {
+  let results: ReturnType<Browsing['observe']> | undefined;
+  const browsing: Browsing = {
+    ...resources,
+    observe: () => (results ??= observeStories(browsing, browsing.stories)),
+  };
+  return browsing;
+}
+
 /**
  * Starts one browser, one API and the storefronts that the browser checks use. Close it when they
  * are done. Stops everything when it rejects.
@@ -35,6 +51,8 @@ export async function openBrowsing({
   store,
   hash,
   addresses,
+  texts,
+  stories,
   served,
   tools,
   timeout = TIMEOUT_MS,
@@ -52,14 +70,18 @@ export async function openBrowsing({
       served === null ? null : serve(served),
     ]);
     return {
-      candidate: candidate.url,
-      addresses,
-      served: before?.url ?? null,
-      visitor: async () => {
-        const visitor = await browser.newContext(PHONE);
-        visitor.setDefaultTimeout(timeout);
-        return visitor;
-      },
+      ...withStories({
+        candidate: candidate.url,
+        addresses,
+        texts,
+        stories,
+        served: before?.url ?? null,
+        visitor: async () => {
+          const visitor = await browser.newContext(PHONE);
+          visitor.setDefaultTimeout(timeout);
+          return visitor;
+        },
+      }),
       close: opened.close,
     };
   } catch (error) {

@@ -5,8 +5,18 @@ import ts from 'typescript';
  * (`mark-copy-loader.cjs` of the build workspace).
  */
 const MARK = '__storefrontCopies';
-/** A name of a React internal that only React's own file defines. */
-const REACT_INSIDES = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** Names of React internals that only React's own file defines, of version 19 and of the ones before. */
+const REACT_INSIDES: ReadonlySet<string> = new Set([
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED',
+]);
+/** Messages that only the package itself contains. */
+const MESSAGES: readonly (readonly [text: string, name: string])[] = [
+  ['i18next is already initialized', 'i18next'],
+  ['unit call from pure function', 'effector'],
+];
+/** Keys of the object that Preact makes of an element. */
+const PREACT_KEYS = ['__k', '__e', '__c', 'constructor'];
 
 const isMark = (node: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(node)
@@ -35,9 +45,26 @@ function definesInsides(node: ts.Node): boolean {
     !ts.isPropertyAccessExpression(node.left)
   )
     return false;
-  return node.left.name.text === REACT_INSIDES;
+  return REACT_INSIDES.has(node.left.name.text);
+}
+
+function makesPreactElement(node: ts.Node): boolean {
+  if (!ts.isObjectLiteralExpression(node)) return false;
+  const keys = new Set(
+    node.properties.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : [])),
+  );
+  return PREACT_KEYS.every((key) => keys.has(key));
+}
+
+/** Name of the package whose own message a text is. */
+function ofMessage(node: ts.Node): string | null {
+  if (!ts.isStringLiteralLike(node)) return null;
+  return MESSAGES.find(([text]) => node.text.includes(text))?.[1] ?? null;
 }
 
 /** Name of the package that a syntax node marks as bundled; null without a marker. */
 export const copyAt = (node: ts.Node): string | null =>
-  marked(node) ?? (definesInsides(node) ? 'react' : null);
+  marked(node) ??
+  (definesInsides(node) ? 'react' : null) ??
+  (makesPreactElement(node) ? 'preact' : null) ??
+  ofMessage(node);

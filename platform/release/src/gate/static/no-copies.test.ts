@@ -21,6 +21,17 @@ test('a copy in a script of a remote is found; the shell has the packages itself
   expect(await noCopies.run(candidate({ 'shell.js': MARKED, 'page.js': 'run()' }))).toEqual([]);
 });
 
+test.each([
+  ['e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED={}', 'react'],
+  ['a={type:t,__k:null,__:null,__e:null,__c:null,constructor:void 0}', 'preact'],
+  ['warn("init: i18next is already initialized. Call it once!")', 'i18next'],
+  ['fail("unit call from pure function, use operators")', 'effector'],
+])('%s is a copy of %s', async (script, name) =>
+  expect(await noCopies.run(candidate({ 'page.js': script }))).toEqual([
+    `mf-menu: page.js carries a copy of ${name}`,
+  ]),
+);
+
 test('files that are not in the store are left to the check of the integrity', async () => {
   expect(await noCopies.run(candidate({}))).toEqual([]);
   expect(await noEval.run(candidate({}))).toEqual([]);

@@ -112,3 +112,38 @@ describe('growth since the served build', () => {
     );
   });
 });
+
+test('a script that is loaded later has a limit, and the server’s own script has none', async () => {
+  const script = (path: string, bytes: number) => ({
+    path,
+    size: bytes,
+    integrity: `sha384-${'A'.repeat(64)}`,
+  });
+  const remote = remoteOf('a', { files: [script('later.js', BUDGETS.script)] });
+  expect(await size.run(candidate({ remote }, {}))).toEqual([]);
+  const long = remoteOf('a', { files: [script('later.js', BUDGETS.script + 1)] });
+  expect(await size.run(candidate({ remote: long }, {}))).toEqual([
+    'mf-menu: later.js has 300.0 kB, the limit of one script is 300.0 kB',
+  ]);
+  const shell = shellOf('a', { server: 'server.js', files: [script('server.js', 900_000)] });
+  expect(await size.run(candidate({ shell }, {}))).toEqual([]);
+});
+
+test('all scripts together may grow by a quarter or 100 kB', async () => {
+  const total = (hash: string, bytes: number) =>
+    remoteOf(hash, {
+      files: [1, 2].map((at) => ({
+        path: `${at}.js`,
+        size: bytes / 2,
+        integrity: `sha384-${'A'.repeat(64)}`,
+      })),
+    });
+  const growth = (to: number) =>
+    size.run(candidate({ remote: total('a', to), served: [total('b', 480_000)] }, {}));
+  expect(await growth(600_000)).toEqual([]);
+  const small = [total('b', 100_000)];
+  expect(await size.run(candidate({ remote: total('a', 200_000), served: small }, {}))).toEqual([]);
+  expect(await size.run(candidate({ remote: total('a', 200_002), served: small }, {}))).toEqual([
+    'mf-menu: all scripts together grew from 100.0 kB to 200.0 kB',
+  ]);
+});

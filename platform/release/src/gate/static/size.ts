@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BuildRecord, ExposeFiles } from '@storefront/compositions';
 import type { Candidate } from '../candidate';
 import type { StaticCheck } from '../check';
-import { BUDGETS, GROWTH } from './budgets';
+import { BUDGETS, GROWTH, GROWTH_OF_ALL } from './budgets';
 
 /** Parts that a customer waits for, by name: each page, each widget, the shell. */
 function waitedFor(build: BuildRecord): Map<string, { files: Set<string>; budget: number }> {
@@ -38,6 +38,31 @@ function weigher({
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** Scripts that a browser may load, with their bytes before compression. */
+const scriptsOf = ({ files, server }: BuildRecord): BuildRecord['files'] =>
+  files.filter(({ path }) => path.endsWith('.js') && path !== server);
+
+/** Scripts that are too long, and growth of all of them, whenever they are loaded. */
+function findingsOfAll(build: BuildRecord, served: BuildRecord | undefined): string[] {
+  const sizeOf = (one: BuildRecord): number =>
+    scriptsOf(one).reduce((sum, file) => sum + file.size, 0);
+  const now = sizeOf(build);
+  const was = served === undefined ? null : sizeOf(served);
+  const isGrown =
+    was !== null && now - was > Math.max(GROWTH_OF_ALL.bytes, was * GROWTH_OF_ALL.share);
+  return [
+    ...scriptsOf(build)
+      .filter((file) => file.size > BUDGETS.script)
+      .map(
+        ({ path, size: bytes }) =>
+          `${build.name}: ${path} has ${kilobytes(bytes)}, the limit of one script is ${kilobytes(BUDGETS.script)}`,
+      ),
+    ...(isGrown
+      ? [`${build.name}: all scripts together grew from ${kilobytes(was)} to ${kilobytes(now)}`]
+      : []),
+  ];
+}
+
 export const size: StaticCheck = {
   name: 'size',
   sentence:
@@ -52,6 +77,7 @@ export const size: StaticCheck = {
       const served = candidate.served.get(build.name);
       // an edition is a different build, so its size is not compared with the main one
       const before = served?.edition === build.edition ? served : undefined;
+      findings.push(...findingsOfAll(build, before));
       const known = before ? waitedFor(before) : new Map<string, { files: Set<string> }>();
       for (const [part, { files, budget }] of waitedFor(build)) {
         const now = await weigh(build, files);

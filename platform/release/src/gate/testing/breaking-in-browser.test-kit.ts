@@ -1,13 +1,20 @@
+import { breakingSales, furtherSales } from './breaking-sales.test-kit';
 import type { BreakingInBrowser } from './mutation.test-kit';
 
 /** Scripts of the shell's first load with sources of the project. */
 const first = /^(main|base|domain|rules)\..*js$/;
 
+/** Mutations of one candidate, and the stories that run on it. */
+interface Round {
+  readonly mutations: readonly BreakingInBrowser[];
+  readonly stories: readonly string[];
+}
+
 /**
  * Mutations of one group belong to different checks or have different findings: one candidate
  * contains all of them.
  */
-export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
+const stored: readonly (readonly BreakingInBrowser[])[] = [
   [
     {
       workspace: 'shell',
@@ -31,19 +38,6 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       check: 'prices',
       finding: /^pizzaPrice, /,
       edits: [[first, /\w+%\(100n\*\w+\)===0n\?/, '!1?']],
-    },
-    {
-      workspace: 'mf-checkout',
-      name: 'a page that throws when it is rendered',
-      check: 'story',
-      finding: /planted in payment/,
-      edits: [
-        [
-          /^page-payment\.\w+\.js$/,
-          /default:\(\)=>[\w$]+\}/,
-          'default:()=>()=>{throw new Error("planted in payment")}}',
-        ],
-      ],
     },
   ],
   [
@@ -80,7 +74,7 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       name: 'a button that leads nowhere',
       check: 'story',
       finding:
-        /^the checkout cannot be reached from the cart: .* \(at \/bella-napoli\/shopping-cart\)$/,
+        /^prize: a customer cannot continue to the delivery data: .* \(at \/bella-napoli\/shopping-cart\)$/,
       edits: [[/\.js$/, /(\w+)=>(\w+)\(\1,\{state:[\w$.]+\}\)/, '$1=>void $1']],
     },
     {
@@ -97,4 +91,26 @@ export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
       ],
     },
   ],
+];
+
+/** Rounds of `npm test`, a dozen mutations and those of stored carts and prices. */
+export const roundsOfTests: readonly Round[] = [
+  { mutations: stored[0] ?? [], stories: [] },
+  { mutations: stored[1] ?? [], stories: ['prize'] },
+  {
+    mutations: breakingSales,
+    stories: ['half-and-half', 'options', 'pix', 'login', 'delivery', 'tracking'],
+  },
+];
+
+/** The further round of `npm run gate:proof`. */
+export const roundOfProof: Round = {
+  mutations: furtherSales,
+  stories: ['register', 'prize', 'reorder', 'scheduled', 'tracking', 'pix', 'half-and-half'],
+};
+
+/** All mutations that only a browser detects. */
+export const breakingInBrowser: readonly BreakingInBrowser[] = [
+  ...roundsOfTests.flatMap(({ mutations }) => mutations),
+  ...furtherSales,
 ];

@@ -9,18 +9,24 @@ import { type EditedBuild, mutate, readProductionBuild } from './edited-build.te
 import { startGate } from './gate-process.test-kit';
 import type { Mutation } from './mutation.test-kit';
 
+/** What runs of the gate: without a name everything. */
+interface Selection {
+  readonly only?: readonly string[];
+  readonly stories?: readonly string[] | undefined;
+}
+
 /** A gate with one browser and one API, and a store in which the production builds are served. */
 export interface GateBench {
   /**
    * Results of the checks that reject the production builds when these mutations are applied to
-   * them; `only` of the checks in a browser, or all.
+   * them; `only` of the checks in a browser, or all, and of the stories.
    */
-  refusals(
-    mutations: readonly Mutation[],
-    only?: readonly string[],
-  ): Promise<readonly CheckResult[]>;
+  refusals(mutations: readonly Mutation[], run?: Selection): Promise<readonly CheckResult[]>;
   close(): Promise<void>;
 }
+
+/** Of a wait on a page: a mutation that makes one wait costs it twice. */
+const TIMEOUT_MS = 8_000;
 
 async function put(store: string, { record, files }: EditedBuild): Promise<BuildRef> {
   const ref = { name: record.name, id: buildId(record), contentHash: record.contentHash };
@@ -52,7 +58,7 @@ export async function openGateBench(): Promise<GateBench> {
   const base = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
   const served = await compose(store, base);
   return {
-    refusals: async (mutations, only) => {
+    refusals: async (mutations, { only, stories } = {}) => {
       const builds = base.map((build) =>
         mutations.filter(({ workspace }) => workspace === build.record.name).reduce(mutate, build),
       );
@@ -61,7 +67,9 @@ export async function openGateBench(): Promise<GateBench> {
         hash: await compose(store, builds),
         served,
         static: false,
+        timeout: TIMEOUT_MS,
         ...(only ? { only } : {}),
+        ...(stories ? { stories } : {}),
       });
       return results.filter(({ isOk, skipped }) => !isOk && !skipped);
     },

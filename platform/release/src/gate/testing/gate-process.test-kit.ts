@@ -9,6 +9,8 @@ export interface Question {
   readonly served: string;
   readonly static: boolean;
   readonly only?: readonly string[];
+  readonly stories?: readonly string[];
+  readonly timeout?: number;
 }
 
 /**

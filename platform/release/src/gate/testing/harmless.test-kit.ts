@@ -160,4 +160,55 @@ export const harmless: readonly Mutation[] = [
     adds: { 'summary.0001.js': '"use strict";' },
     appends: [[start, ';"summary.0001.js";']],
   },
+  {
+    name: 'a text in Portuguese',
+    workspace: 'mf-cart',
+    edits: [[/^locale-pt-br\..*js$/, /("page":\{"title":)"[^"]*"/, '$1"Sua sacola"']],
+  },
+  {
+    name: 'a longer text in Spanish',
+    workspace: 'mf-tracking',
+    edits: [
+      [
+        /^locale-es\..*js$/,
+        /("page":\{"title":)"[^"]*"/,
+        '$1"Tu pedido y todo lo que falta para él"',
+      ],
+    ],
+  },
+  {
+    name: 'a new text in every language',
+    workspace: 'mf-cart',
+    edits: [[/^locale-(en|es|pt-br)\..*js$/, /("page":\{)/, '$1"hint":"Menu",']],
+  },
+  {
+    name: 'a chunk of 60 kB that is loaded later',
+    workspace: 'mf-account',
+    adds: { 'later.0001.js': `"${'Words that are loaded later. '.repeat(2000)}";` },
+  },
+  {
+    name: 'a timer that ends',
+    workspace: 'mf-menu',
+    appends: [[/^page-hours\..*js$/, ';{const id=setInterval(()=>clearInterval(id),10)};']],
+  },
+  {
+    name: 'one more value in the storage of the browser',
+    workspace: 'mf-menu',
+    appends: [[/^page-home\..*js$/, ';localStorage.setItem("hintSeen",\'{"v":1,"value":true}\');']],
+  },
+  {
+    name: 'a variable of the platform',
+    workspace: 'mf-tracking',
+    appends: [[/^page-track\..*js$/, ';globalThis.__storefrontTracking=1;']],
+  },
+  {
+    name: 'a listener on the window that cancels nothing',
+    workspace: 'mf-delivery',
+    appends: [[/^page-delivery\..*js$/, ';window.addEventListener("click",()=>0,{passive:true});']],
+  },
+  {
+    name: 'a mark for measurements',
+    workspace: 'mf-checkout',
+    appends: [[/^page-payment\.\w+\.js$/, ';performance.mark("payment");']],
+  },
 ];

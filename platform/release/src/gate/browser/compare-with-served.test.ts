@@ -1,0 +1,88 @@
+import type { BrowserCheck } from '../check';
+import type { CheckResult } from '../report';
+import type { Browsing } from './browsing';
+import { compareWithServed } from './compare-with-served';
+
+const TIMEOUT = 'pix: a customer cannot choose pix: Timeout 8000ms exceeded';
+
+/** A page that opens at once, or does not open at all. */
+const browsingOf = (candidate: string, isQuick = true): Browsing => {
+  const page = {
+    goto: () => (isQuick ? Promise.resolve() : Promise.reject(new Error('too slow'))),
+    locator: () => ({ first: () => ({ waitFor: () => Promise.resolve() }) }),
+  };
+  return {
+    candidate,
+    served: 'http://served',
+    addresses: [],
+    texts: () => '',
+    stories: [],
+    observe: () => Promise.resolve([]),
+    visitor: () =>
+      Promise.resolve({ newPage: () => Promise.resolve(page), close: () => Promise.resolve() }),
+  } as unknown as Browsing;
+};
+
+/** The findings of a check on each storefront, when it runs again. */
+const checkOf = (
+  found: Readonly<Record<string, readonly string[]>>,
+  isComparable: boolean,
+): BrowserCheck => ({
+  name: 'story',
+  sentence: 'Customers buy.',
+  advice: 'Repair the step.',
+  ...(isComparable ? { isComparable: true as const } : {}),
+  run: ({ candidate }) => Promise.resolve(found[candidate] ?? []),
+});
+
+const failed: CheckResult = {
+  check: 'story',
+  isOk: false,
+  findings: [TIMEOUT],
+  advice: 'Repair the step.',
+};
+const decide = async (
+  found: Readonly<Record<string, readonly string[]>>,
+  { isQuick = true, isComparable = true, result = failed } = {},
+): Promise<CheckResult | undefined> =>
+  (
+    await compareWithServed(
+      [checkOf(found, isComparable)],
+      [result],
+      browsingOf('http://candidate', isQuick),
+      browsingOf('http://served'),
+    )
+  )[0];
+
+test('a failure of the candidate alone is the author’s', async () =>
+  expect(await decide({ 'http://candidate': [TIMEOUT] })).toEqual(failed));
+
+test('a failure that does not appear again is none', async () =>
+  expect(await decide({})).toEqual({ check: 'story', isOk: true, findings: [] }));
+
+test('a failure of both is reported, and refuses nothing', async () =>
+  expect(
+    await decide({
+      'http://candidate': [TIMEOUT],
+      'http://served': ['pix: a customer cannot choose pix: another reason'],
+    }),
+  ).toEqual({ check: 'story', isOk: true, findings: [], shared: [TIMEOUT] }));
+
+test('on a slow machine a failure that waited too long is unknown, without advice', async () =>
+  expect(await decide({ 'http://candidate': [TIMEOUT] }, { isQuick: false })).toEqual({
+    check: 'story',
+    isOk: false,
+    findings: [TIMEOUT],
+    isUnknown: true,
+  }));
+
+test('a check that already compares both runs again only after a timeout', async () => {
+  const result = { ...failed, findings: ['a cart reads as an empty cart'] };
+  expect(await decide({}, { isComparable: false, result })).toEqual(result);
+  expect(await decide({}, { isComparable: false })).toMatchObject({ isOk: true });
+});
+
+test('passed and skipped checks stay as they are', async () => {
+  const result: CheckResult = { check: 'story', isOk: false, findings: [], skipped: true };
+  expect(await decide({ 'http://candidate': [TIMEOUT] }, { result })).toBe(result);
+});

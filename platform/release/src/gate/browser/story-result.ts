@@ -1,0 +1,13 @@
+import type { Story } from '../stories/story';
+
+/** What happened in a story. */
+export interface StoryResult {
+  readonly story: Story;
+  /** The step that was not possible, with its reason; null when the story reached its end. */
+  readonly failure: string | null;
+  readonly errors: readonly string[];
+  /** Origins of other servers that were requested. */
+  readonly origins: readonly string[];
+  /** Packages of which the page has more than one live copy. */
+  readonly copies: readonly string[];
+}
