@@ -16,7 +16,11 @@ export interface ChangeOptions {
    * composition, or null. Rejects when one must not be served: nothing is promoted then. Runs again
    * after every lost race. Compatibility of the builds is always checked, with or without this.
    */
-  readonly check?: (hashes: readonly string[], served: string | null) => Promise<void>;
+  readonly check?: (
+    hashes: readonly string[],
+    served: string | null,
+    channel: string,
+  ) => Promise<void>;
   /**
    * The revision (0 for none) to change. When it is not the current one any more, `LostRace` is
    * thrown.
@@ -110,7 +114,7 @@ export async function changeChannel(
     const content = await nextContent(store, current, wanted);
     if (current && isAsBefore(current, content)) return { revision: current, isNew: false };
     const unseen = unseenIn(content, current);
-    if (unseen.length > 0) await check?.(unseen, current?.composition ?? null);
+    if (unseen.length > 0) await check?.(unseen, current?.composition ?? null, channel);
     const number = (current?.revision ?? 0) + 1;
     const at = new Date().toISOString();
     const author = (await store.trust?.author(channel, by)) ?? by;

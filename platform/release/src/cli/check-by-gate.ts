@@ -2,6 +2,7 @@ import type { ChangeOptions } from '../change-channel';
 import type { Store } from '../store';
 import { CouldNotTell } from './could-not-tell';
 import { GateRefused } from './gate-refused';
+import { rulesOf } from './gate-of-channel';
 import type { Output } from './output';
 import type { Tools } from './tools';
 
@@ -14,8 +15,8 @@ interface Gate {
 }
 
 /**
- * The check of a promotion: every composition that is new to the channel must pass the gate, or
- * nothing is promoted.
+ * The check of a promotion: every composition that is new to the channel must pass the gate of the
+ * channel, or nothing is promoted.
  */
 export function checkByGate({
   store,
@@ -23,9 +24,10 @@ export function checkByGate({
   output,
   isStatic,
 }: Gate): NonNullable<ChangeOptions['check']> {
-  return async (hashes, served) => {
+  return async (hashes, served, channel) => {
     // it parses scripts: heavier than all other verbs together
     const { runGate } = await import('../gate');
+    const { isWhole } = await rulesOf(store, channel, isStatic);
     for (const [index, hash] of hashes.entries()) {
       output.step(
         `gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`,
@@ -36,6 +38,7 @@ export function checkByGate({
         served,
         tools,
         static: isStatic,
+        isWhole,
         step: (sentence) => output.step(`  ${sentence}`),
       });
       if (report.isUnknown) throw new CouldNotTell(report);

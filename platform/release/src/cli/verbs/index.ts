@@ -4,6 +4,7 @@ import { checkVerb } from './check';
 import { composeVerb } from './compose';
 import { experimentVerb } from './experiment';
 import { exportVerb } from './export';
+import { gateVerb } from './gate';
 import { historyVerb } from './history';
 import { keysVerb } from './keys';
 import { newRemoteVerb } from './new-remote';
@@ -22,6 +23,7 @@ export const verbs: readonly Verb[] = [
   publishVerb,
   composeVerb,
   checkVerb,
+  gateVerb,
   promoteVerb,
   rollbackVerb,
   statusVerb,

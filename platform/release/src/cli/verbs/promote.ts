@@ -59,7 +59,10 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       'only on top of this revision (0 for none yet): end with 3 when it is not the newest',
       readNumber(0),
     )
-    .option('--static', 'only the checks that need no browser; the note says so')
+    .option(
+      '--static',
+      'only the checks that need no browser, where the policy of the channel allows it; the note says so',
+    )
     .option('--note <text>', 'why, for the history')
     .option('--by <who>', 'who, for the history', thisUser())
     .addHelpText(

@@ -1,0 +1,37 @@
+import { hashOfGate } from '../gate-policy/hash-of-gate';
+import { readPublishedGates } from '../gate-policy/published-gate';
+import { type Store, StoreError } from '../store';
+
+/** How the gate runs before a promotion to a channel. */
+interface Rules {
+  /** Every story, also those that nothing changed for. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The rules of a channel. Without a published gate the gate of this checkout runs for what changed,
+ * and `--static` is allowed. Throws `StoreError` when this checkout has another gate than the
+ * published one, or the channel does not allow what is wanted.
+ */
+export async function rulesOf(store: Store, channel: string, isStatic: boolean): Promise<Rules> {
+  const published = await readPublishedGates(store);
+  const newest = published.at(-1);
+  if (newest === undefined) return { isWhole: false };
+  const hash = await hashOfGate();
+  if (hash !== newest.hash) {
+    const older = published.findLast((one) => one.hash === hash);
+    throw new StoreError(
+      `this checkout has ${older ? `version ${older.version} of the gate` : `another gate (${hash.slice(0, 12)})`}, ` +
+        `the store requires version ${newest.version} (${newest.hash.slice(0, 12)}): ` +
+        'update the checkout, or publish its gate with `storefront gate publish`',
+    );
+  }
+  if (isStatic && !newest.static.includes(channel))
+    throw new StoreError(
+      `--static is not allowed on ${channel}: ` +
+        (newest.static.length === 0
+          ? 'the published gate allows it on no channel'
+          : `the published gate allows it on ${newest.static.join(', ')}`),
+    );
+  return { isWhole: newest.customers.includes(channel) };
+}

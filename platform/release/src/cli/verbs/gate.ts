@@ -1,0 +1,53 @@
+import { hashOfGate } from '../../gate-policy/hash-of-gate';
+import { readPublishedGates } from '../../gate-policy/published-gate';
+import { publishGate } from '../../gate-policy/publish-gate';
+import { readChannel, thisUser } from '../options';
+import type { Verb } from '../verb';
+
+interface PublishFlags {
+  readonly customers?: readonly string[];
+  readonly static?: readonly string[];
+  readonly by: string;
+}
+
+const readChannels = (text: string, before: readonly string[] = []): string[] => [
+  ...before,
+  readChannel(text),
+];
+
+/** `gate show` and `gate publish`: the gate that a store requires of every promotion. */
+export const gateVerb: Verb = (program, { store, output }) => {
+  const gate = program
+    .command('gate')
+    .description('show or publish the gate that promotions must run');
+  gate
+    .command('show')
+    .description('the published gate, and the one of this checkout')
+    .action(async () => {
+      const published = (await readPublishedGates(store())).at(-1) ?? null;
+      const hash = await hashOfGate();
+      output().result({ published, hash, isSame: published?.hash === hash }, [
+        published === null
+          ? 'no gate is published: every checkout runs its own'
+          : `published: version ${published.version}, ${published.hash.slice(0, 12)}`,
+        `this checkout: ${hash.slice(0, 12)}`,
+      ]);
+    });
+  gate
+    .command('publish')
+    .description('require the gate of this checkout of every promotion')
+    .option('--customers <channel...>', 'channels of customers: every story runs', readChannels)
+    .option('--static <channel...>', 'channels that may be checked without a browser', readChannels)
+    .option('--by <who>', 'who, for the history', thisUser())
+    .action(async ({ customers = [], static: statics = [], by }: PublishFlags) => {
+      const published = await publishGate(store(), {
+        hash: await hashOfGate(),
+        by,
+        customers: [...customers],
+        static: [...statics],
+      });
+      output().result(published, [
+        `version ${published.version} of the gate is published: ${published.hash.slice(0, 12)}`,
+      ]);
+    });
+};

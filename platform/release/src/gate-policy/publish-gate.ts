@@ -1,0 +1,19 @@
+import type { Store } from '../store';
+import { StoreError } from '../store-error';
+import { PublishedGate, gatePath, readPublishedGates } from './published-gate';
+
+type Wanted = Pick<PublishedGate, 'hash' | 'by' | 'customers' | 'static'>;
+
+/** Publishes the next version. Throws `StoreError` when another one was published at the same time. */
+export async function publishGate(store: Store, wanted: Wanted): Promise<PublishedGate> {
+  const version = ((await readPublishedGates(store)).at(-1)?.version ?? 0) + 1;
+  const parsed = PublishedGate.safeParse({ version, at: new Date().toISOString(), ...wanted });
+  if (!parsed.success)
+    throw new StoreError(`the gate cannot be published: ${parsed.error.message}`);
+  const text = `${JSON.stringify(parsed.data, null, 2)}\n`;
+  if (!(await store.files.writeOnce(gatePath(version), text)))
+    throw new StoreError(
+      `version ${version} of the gate was published by another command: run it again`,
+    );
+  return parsed.data;
+}

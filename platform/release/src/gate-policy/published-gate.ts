@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { parseJson } from '../parse-json';
+import type { Store } from '../store';
+
+const Channel = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * The gate that a store requires of its promoters: `gate/000001.json` and so on, never changed. A
+ * signature over it is verified where it is read, in `readPublishedGates`.
+ */
+export const PublishedGate = z.strictObject({
+  version: z.int().min(1).max(999_999),
+  /** ISO time. */
+  at: z.iso.datetime(),
+  by: z.string().max(200),
+  /** Of the sources of the gate and of the published prices. */
+  hash: Hash,
+  /** Channels of customers: every story runs before a promotion to them. */
+  customers: z.array(Channel).max(100),
+  /** Channels to which a promotion may skip the browser. */
+  static: z.array(Channel).max(100),
+});
+export type PublishedGate = z.infer<typeof PublishedGate>;
+
+const FOLDER = 'gate';
+export const gatePath = (version: number): string =>
+  `${FOLDER}/${String(version).padStart(6, '0')}.json`;
+
+/** All published gates, the newest last; none in a store without one. Throws `StoreError`. */
+export async function readPublishedGates({ files }: Store): Promise<PublishedGate[]> {
+  const names = (await files.list(FOLDER)).filter((name) => /^\d{6}\.json$/.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = await files.read(`${FOLDER}/${name}`);
+      return parseJson(`${FOLDER}/${name}`, bytes ?? Buffer.alloc(0), PublishedGate);
+    }),
+  );
+}
