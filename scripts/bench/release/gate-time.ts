@@ -34,5 +34,5 @@ function timeCheck(
 /** Runs the gate on the content of a channel, as a whole process from the command line. */
 export const timeGate = (root: string, store: string, channel: string): GateTime => ({
   staticMs: timeCheck(root, store, channel, ['--static']),
-  wholeMs: timeCheck(root, store, channel, []),
+  wholeMs: timeCheck(root, store, channel, ['--whole']),
 });

@@ -32,7 +32,8 @@ async function storefront(...words: string[]): Promise<{ code: number; out: stri
   const code = await run(createProgram({} as Tools), ['--store', store.root, ...words]);
   return { code, ...said };
 }
-const promote = (channel = 'next') => storefront('promote', channel, '--static');
+const promote = (channel = 'next') =>
+  storefront('promote', channel, '--static', '--builds', 'shell');
 
 test('a published gate has the next version, and is shown beside that of the checkout', async () => {
   expect((await storefront('gate', 'show')).out).toContain('no gate is published');

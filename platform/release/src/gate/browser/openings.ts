@@ -12,7 +12,7 @@ const TABS = 2;
 
 const CART_TEXT = JSON.stringify(olderCarts[0]?.text ?? '');
 /** Stores the cart of a visitor: pages of the order redirect without one. */
-export const STORED_CART = `localStorage.setItem(${JSON.stringify(CART_KEY)}, ${CART_TEXT});`;
+const STORED_CART = `localStorage.setItem(${JSON.stringify(CART_KEY)}, ${CART_TEXT});`;
 
 const isShown = (page: Page, selector: string, text?: string): Promise<boolean> =>
   (text === undefined ? page.locator(selector) : page.locator(selector).filter({ hasText: text }))

@@ -11,7 +11,7 @@ export interface Customer {
 }
 
 /** What the customer does, as an infinitive for the finding, and how. */
-export type Step = readonly [what: string, walk: (customer: Customer) => Promise<void>];
+type Step = readonly [what: string, walk: (customer: Customer) => Promise<void>];
 
 /** One way to sell, or one part of it that a customer needs. */
 export interface Story {
