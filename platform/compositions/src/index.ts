@@ -56,6 +56,7 @@ export {
   mapsOption,
   offOption,
   originOption,
+  originsOption,
   pageOption,
   restaurantsOption,
   siteOf,

@@ -48,6 +48,11 @@ export interface PageSite {
   readonly services?: PageServices | undefined;
   /** Without it, sign-in with Google is not offered (OPEN-078). */
   readonly google?: PageGoogle | undefined;
+  /**
+   * Origins of the pages in which customers pay: a script leads there without a confirmation, as to
+   * Google's page.
+   */
+  readonly paymentOrigins?: readonly string[] | undefined;
   /** By a restaurant's `maps_provider`, '' for every other (OPEN-055). */
   readonly maps?: Readonly<Record<string, PageMap>> | undefined;
   /** Ids of restaurants that name pickup after the counter (OPEN-049). */

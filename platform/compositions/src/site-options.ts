@@ -28,6 +28,16 @@ export function originOption(text: string): string {
   return new URL(text).origin;
 }
 
+/** Origins, separated by spaces. */
+export const originsOption = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\s+/)
+      .filter((origin) => origin !== '')
+      .map(originOption),
+  ),
+];
+
 /** URLs of tiles. They may contain a key in the query, and be a path of the site itself. */
 export function tilesOption(text: string): string {
   const isGood =
@@ -131,6 +141,7 @@ export const siteOf = ({
   serviceWorker,
   services = {},
   google,
+  paymentOrigins = [],
   maps,
   counterPickupRestaurants = [],
   keenTracking = false,
@@ -141,6 +152,7 @@ export const siteOf = ({
   ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
   ...(google === undefined ? {} : { google }),
+  ...(paymentOrigins.length === 0 ? {} : { paymentOrigins }),
   ...(maps === undefined ? {} : { maps }),
   ...(counterPickupRestaurants.length === 0 ? {} : { counterPickupRestaurants }),
   ...(keenTracking ? { keenTracking } : {}),

@@ -24,6 +24,7 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] the environment names maps, co
       START_ON_INTERACTION: 'off',
       GOOGLE_CLIENT_ID: 'shop.apps.example',
       GOOGLE_AUTH_URL: 'http://localhost:1/authorize',
+      PAYMENT_ORIGINS: 'https://pay.example  https://bank.example/ https://pay.example',
       PATH: '/bin',
       MAPS: 'x',
     }),
@@ -40,6 +41,7 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] the environment names maps, co
     telemetry: 'off',
     startOnInteraction: 'off',
     google: { clientId: 'shop.apps.example', authUrl: 'http://localhost:1/authorize' },
+    paymentOrigins: ['https://pay.example', 'https://bank.example'],
     maps: {
       '': { tiles: TILES, attribution: '© Somebody' },
       google_maps: { tiles: '/g/{z}/{x}/{y}', attribution: 'G', link: LINK },
@@ -77,6 +79,10 @@ test.each([
   [{ CEP_URL: 'cep' }, 'CEP_URL=cep cannot be used. Give a path'],
   [{ CARD_ORIGIN: '/cards' }, 'CARD_ORIGIN=/cards cannot be used. Give an origin'],
   [{ CARD_ORIGIN: 'https://cards.example/form' }, 'Give an origin'],
+  [
+    { PAYMENT_ORIGINS: 'https://pay.example bank.example' },
+    'PAYMENT_ORIGINS=https://pay.example bank.example cannot be used. Give an origin',
+  ],
   [{ GOOGLE_CLIENT_ID: 'a b' }, 'GOOGLE_CLIENT_ID=a b cannot be used. Give the client id'],
   [
     { GOOGLE_CLIENT_ID: 'a', GOOGLE_AUTH_URL: 'https://x.example/?a' },

@@ -10,6 +10,7 @@ import {
   mapsOption,
   offOption,
   originOption,
+  originsOption,
   pageOption,
   restaurantsOption,
   siteOf,
@@ -93,6 +94,7 @@ export const SITE_SETTINGS: readonly string[] = [
   'START_ON_INTERACTION',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_AUTH_URL',
+  'PAYMENT_ORIGINS',
   'MAPS_TILES_URL',
   'MAPS_ATTRIBUTION',
   'MAPS_LINK_URL',
@@ -103,8 +105,8 @@ export const SITE_SETTINGS: readonly string[] = [
  * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a
  * provider (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL,
  * PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, RENDER,
- * START_ON_INTERACTION, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line
- * for everything that is wrong.
+ * START_ON_INTERACTION, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL, PAYMENT_ORIGINS. Throws one
+ * `SiteOptionError` with a line for everything that is wrong.
  */
 export function siteFromEnv(env: Env): PageSite {
   const it = reading(env);
@@ -123,6 +125,7 @@ export function siteFromEnv(env: Env): PageSite {
         it.read('GOOGLE_AUTH_URL', pageOption),
       ),
     ),
+    paymentOrigins: it.read('PAYMENT_ORIGINS', originsOption),
     maps: mapsFrom(env, it),
     keenTracking: it.read('KEEN_TRACKING', switchOption),
     telemetry: it.read('TELEMETRY', offOption),

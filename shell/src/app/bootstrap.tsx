@@ -28,7 +28,7 @@ import { opened } from '../restaurant/restaurant.model';
 import { whenRestored } from '../restaurant/when-restored';
 import { followAssignment } from '../start-up/follow-assignment';
 import { leadOn } from '../start-up/google-return';
-import { guardNavigation } from '../start-up/guard-navigation';
+import { guardNavigation, listedOrigins } from '../start-up/guard-navigation';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { watchPolicy } from '../telemetry/notes';
@@ -88,7 +88,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   }
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
-  void allSettled(siteSettingsRead, { scope, params: siteSettingsOf(config) });
+  const settings = siteSettingsOf(config);
+  void allSettled(siteSettingsRead, { scope, params: settings });
   watchConnection(scope);
   provideHttp(scope, { baseUrl: config.apiBase, ...config.services });
   const assignment = followAssignment({ storefront, loader, scope });
@@ -98,6 +99,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const [i18n] = await Promise.all([createI18n(tag), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   guardNavigation({
+    listed: listedOrigins({ ...config, ...settings }),
     mayLeave: (origin) => window.confirm(i18n.t('shell:leave-site', { origin })),
   });
   const place = restaurantOfPath(window.location.pathname);

@@ -1,5 +1,18 @@
-/** Origins to which the storefront itself leads without a click: the restaurant's chat. */
-const LISTED: ReadonlySet<string> = new Set(['https://wa.me']);
+import type { PageConfig } from '@storefront/loader/page';
+import type { SiteSettings } from '@storefront/shared-domain/contracts';
+
+/** Where the restaurant's chat is. */
+const CHAT = 'https://wa.me';
+
+/**
+ * Origins to which the storefront itself leads without a click: the chat, the page in which customers
+ * sign in, and the pages in which they pay.
+ */
+export const listedOrigins = ({
+  google,
+  paymentOrigins = [],
+}: Pick<PageConfig, 'paymentOrigins'> & Pick<SiteSettings, 'google'>): ReadonlySet<string> =>
+  new Set([CHAT, ...(google ? [new URL(google.authUrl).origin] : []), ...paymentOrigins]);
 
 /** What this module uses of the Navigation API; absent in some browsers. */
 interface NavigationEvents {
@@ -10,6 +23,7 @@ type LeavingEvent = Pick<NavigateEvent, 'cancelable' | 'userInitiated' | 'preven
 };
 
 export interface GuardOptions {
+  readonly listed: ReadonlySet<string>;
   /** Whether the customer confirms to leave for an origin. Called while the navigation waits. */
   readonly mayLeave: (origin: string) => boolean;
   readonly navigation?: NavigationEvents | undefined;
@@ -25,6 +39,7 @@ const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol =
  * of a remote comes first. Limits: docs/adr/0035-what-one-realm-guarantees.md.
  */
 export function guardNavigation({
+  listed,
   mayLeave,
   navigation = window.navigation as NavigationEvents | undefined,
   own = window.location.origin,
@@ -32,7 +47,7 @@ export function guardNavigation({
   navigation?.addEventListener('navigate', (event) => {
     if (event.userInitiated || !event.cancelable) return;
     const target = new URL(event.destination.url);
-    if (!isWeb(target) || target.origin === own || LISTED.has(target.origin)) return;
+    if (!isWeb(target) || target.origin === own || listed.has(target.origin)) return;
     if (!mayLeave(target.origin)) event.preventDefault();
   });
 }

@@ -59,6 +59,8 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] Google, maps, counters and ser
     'shop',
     '--google-auth-url',
     'https://accounts.example/authorize',
+    '--payment-origins',
+    'https://pay.example https://bank.example/',
   );
   expect(site).toEqual({
     serviceWorker: 'off',
@@ -74,6 +76,7 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] [OPEN-078] Google, maps, counters and ser
     keenTracking: true,
     telemetry: 'off',
     google: { clientId: 'shop', authUrl: 'https://accounts.example/authorize' },
+    paymentOrigins: ['https://pay.example', 'https://bank.example'],
     maps: {
       '': { tiles: 'https://tiles.example/{z}/{x}/{y}.png?key=a', attribution: '© Somebody' },
       google_maps: { link: 'https://maps.example/?q={lat},{lng}' },

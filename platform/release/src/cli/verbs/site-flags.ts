@@ -10,6 +10,7 @@ import {
   mapsOption,
   offOption,
   originOption,
+  originsOption,
   pageOption,
   restaurantsOption,
   siteOf,
@@ -38,6 +39,7 @@ export interface SiteFlags {
   readonly serviceWorker?: 'off';
   readonly googleClientId?: string;
   readonly googleAuthUrl?: string;
+  readonly paymentOrigins?: readonly string[];
 }
 
 /** A value by its option, rejected as the command line rejects it. */
@@ -145,6 +147,11 @@ export const withSiteFlags = (command: Command): Command =>
       '--google-auth-url <address>',
       'where that sign-in has its page, when not at Google',
       flag(pageOption),
+    )
+    .option(
+      '--payment-origins <origins>',
+      'origins of the pages in which customers pay, separated by spaces',
+      flag(originsOption),
     );
 
 /** The settings from the flags. Ends the command for tiles without an attribution. */
@@ -166,6 +173,7 @@ export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
     serviceWorker,
     googleClientId,
     googleAuthUrl,
+    paymentOrigins,
   } = given;
   const providers = new Set(
     [mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)),
@@ -191,6 +199,7 @@ export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
       keenTracking,
       telemetry,
       google: googleOption(googleClientId, googleAuthUrl),
+      paymentOrigins,
       maps: mapsOption(said),
       counterPickupRestaurants: counterPickup,
     });
