@@ -99,7 +99,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const [i18n] = await Promise.all([createI18n(tag), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   guardNavigation({
-    listed: listedOrigins({ ...config, ...settings }),
+    listed: listedOrigins({ ...settings, paymentOrigins: config.paymentOrigins }),
     mayLeave: (origin) => window.confirm(i18n.t('shell:leave-site', { origin })),
   });
   const place = restaurantOfPath(window.location.pathname);
