@@ -1,4 +1,4 @@
-import { roundOfProof, roundsOfTests } from './testing/breaking-in-browser.test-kit';
+import { roundsOfProof, roundsOfTests } from './testing/breaking-in-browser.test-kit';
 import { type GateBench, openGateBench } from './testing/gate-bench.test-kit';
 import { harmless } from './testing/harmless.test-kit';
 
@@ -32,7 +32,7 @@ test('accepts all harmless mutations together', async () => {
   expect({ together, alone }).toEqual({ together: [], alone: [] });
 });
 
-const rounds = [...roundsOfTests, ...(isProof ? [roundOfProof] : [])].map((round, index) => ({
+const rounds = [...roundsOfTests, ...(isProof ? roundsOfProof : [])].map((round, index) => ({
   ...round,
   checks: [...new Set(round.mutations.map(({ check }) => check))],
   round: index + 1,

@@ -1,4 +1,4 @@
-import { breakingSales, furtherSales } from './breaking-sales.test-kit';
+import { breakingSales, brokenPayment, furtherSales } from './breaking-sales.test-kit';
 import type { BreakingInBrowser } from './mutation.test-kit';
 
 /** Scripts of the shell's first load with sources of the project. */
@@ -103,14 +103,14 @@ export const roundsOfTests: readonly Round[] = [
   },
 ];
 
-/** The further round of `npm run gate:proof`. */
-export const roundOfProof: Round = {
-  mutations: furtherSales,
-  stories: ['register', 'prize', 'reorder', 'scheduled', 'tracking', 'pix', 'half-and-half'],
-};
+/** The further rounds of `npm run gate:proof`. */
+export const roundsOfProof: readonly Round[] = [
+  { mutations: furtherSales, stories: ['register', 'prize', 'reorder', 'scheduled'] },
+  { mutations: brokenPayment, stories: ['cash'] },
+];
 
 /** All mutations that only a browser detects. */
 export const breakingInBrowser: readonly BreakingInBrowser[] = [
-  ...roundsOfTests.flatMap(({ mutations }) => mutations),
-  ...furtherSales,
-];
+  ...roundsOfTests,
+  ...roundsOfProof,
+].flatMap(({ mutations }) => mutations);
