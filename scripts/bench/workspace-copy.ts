@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ const link = (target: string, file: string): Promise<void> =>
 
 /**
  * Links the packages into a copy of the workspace: one by one, those of the workspace to the copy's
- * own workspaces.
+ * own workspaces, and the packages that only one workspace has.
  */
 export async function linkPackages(root: string): Promise<void> {
   const from = path.join(workspaceRoot, 'node_modules');
@@ -29,6 +30,8 @@ export async function linkPackages(root: string): Promise<void> {
       await realpath(path.join(from, '@storefront', name)),
     );
     await link(path.join(root, workspace), path.join(to, '@storefront', name));
+    const own = path.join(workspaceRoot, workspace, 'node_modules');
+    if (existsSync(own)) await link(own, path.join(root, workspace, 'node_modules'));
   }
 }
 
@@ -47,17 +50,13 @@ export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): P
   remove: () => Promise<void>;
 }> {
   const root = await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
-  const links: [from: string, to: string][] = [];
   await cp(workspaceRoot, root, {
     recursive: true,
-    filter: (source, target) => {
+    filter: (source) => {
       const name = path.basename(source);
-      if (name === 'node_modules' && source !== path.join(workspaceRoot, name))
-        links.push([source, target]);
       return name !== 'node_modules' && !leftOut.has(name) && (withBuilds || name !== 'dist');
     },
   });
-  for (const [from, to] of links) await link(from, to);
   await linkPackages(root);
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }

@@ -122,11 +122,11 @@ export function shellConfig(
           },
           domain: ownGroup(
             'domain',
-            'shared-domain/src/(?!contracts)|shell/src/(start-up|table-link)/',
+            'shared-domain/src/(?!contracts)|shell/src/(start-up|table-link|session)/',
           ),
           base: ownGroup(
             'base',
-            'shared-ui/src/|platform/(loader|compositions)/|shell/src/session/|shared-domain/src/contracts/',
+            'shared-ui/src/|platform/(loader|compositions)/|shared-domain/src/contracts/',
           ),
           rules: { ...ownGroup('rules', 'shared-domain/src/rules/'), priority: 1 },
           contracts: {
