@@ -1,4 +1,4 @@
-import { roundsOfProof, roundsOfTests } from './testing/breaking-in-browser.test-kit';
+import { candidatesOfProof, candidatesOfTests } from './testing/breaking-in-browser.test-kit';
 import { type GateBench, openGateBench } from './testing/gate-bench.test-kit';
 import { harmless } from './testing/harmless.test-kit';
 
@@ -32,13 +32,15 @@ test('accepts all harmless mutations together', async () => {
   expect({ together, alone }).toEqual({ together: [], alone: [] });
 });
 
-const rounds = [...roundsOfTests, ...(isProof ? roundsOfProof : [])].map((round, index) => ({
-  ...round,
-  checks: [...new Set(round.mutations.map(({ check }) => check))],
-  round: index + 1,
-}));
+const candidates = [...candidatesOfTests, ...(isProof ? candidatesOfProof : [])].map(
+  (candidate, index) => ({
+    ...candidate,
+    checks: [...new Set(candidate.mutations.map(({ check }) => check))],
+    number: index + 1,
+  }),
+);
 
-describe.each(rounds)('round $round', ({ mutations, checks, stories }) => {
+describe.each(candidates)('candidate $number', ({ mutations, checks, stories }) => {
   let refusals: Awaited<ReturnType<GateBench['refusals']>>;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { BreakingInBrowser } from './mutation.test-kit';
 const first = /^(main|base|domain|rules)\..*js$/;
 
 /** Mutations of one candidate, and the stories that run on it. */
-interface Round {
+interface BreakingCandidate {
   readonly mutations: readonly BreakingInBrowser[];
   readonly stories: readonly string[];
 }
@@ -93,8 +93,8 @@ const stored: readonly (readonly BreakingInBrowser[])[] = [
   ],
 ];
 
-/** Rounds of `npm test`, a dozen mutations and those of stored carts and prices. */
-export const roundsOfTests: readonly Round[] = [
+/** Candidates of `npm test`: a dozen mutations and those of stored carts and prices. */
+export const candidatesOfTests: readonly BreakingCandidate[] = [
   { mutations: stored[0] ?? [], stories: [] },
   { mutations: stored[1] ?? [], stories: ['prize'] },
   {
@@ -103,14 +103,14 @@ export const roundsOfTests: readonly Round[] = [
   },
 ];
 
-/** The further rounds of `npm run gate:proof`. */
-export const roundsOfProof: readonly Round[] = [
+/** The further candidates of `npm run gate:proof`. */
+export const candidatesOfProof: readonly BreakingCandidate[] = [
   { mutations: furtherSales, stories: ['register', 'prize', 'reorder', 'scheduled'] },
   { mutations: brokenPayment, stories: ['cash'] },
 ];
 
 /** All mutations that only a browser detects. */
 export const breakingInBrowser: readonly BreakingInBrowser[] = [
-  ...roundsOfTests,
-  ...roundsOfProof,
+  ...candidatesOfTests,
+  ...candidatesOfProof,
 ].flatMap(({ mutations }) => mutations);
