@@ -325,6 +325,14 @@ describe('a realm that is prepared before a visitor needs it', () => {
     await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: '1' });
   });
 
+  test('does not delay the render of a visitor that has opened it', async () => {
+    const { rendered, read } = aRenderedBuild(ready);
+    const realms = realmsOf({ read });
+    const rendering = realms.render(rendered, request());
+    await realms.prepare({ rendered, requestJson: request() });
+    await expect(rendering).resolves.toMatchObject({ html: '0' });
+  });
+
   test('stays cold when its shell cannot, or fails; then the next visit opens it', async () => {
     const earlier = aRenderedBuild(HELLO);
     const realms = realmsOf({ read: earlier.read });

@@ -32,7 +32,7 @@ export interface Realms {
   /** Rejects with `RenderFailure`. */
   render(work: RealmWork): Promise<Screen>;
   /**
-   * Opens the realm of a page before a visitor needs it, if it is not warm and closes no other one.
+   * Opens the realm of a page before a visitor needs it, if it does not run and closes no other one.
    * Rejects with `RenderFailure`.
    */
   prepare(work: Pick<RealmWork, 'rendered' | 'requestJson'>): Promise<void>;
@@ -166,8 +166,10 @@ export function createRealms(options: RealmsOptions): Realms {
   return {
     isWarm,
     prepare: async ({ rendered, requestJson }) => {
-      const isKnown = realms.has(keyOf(rendered));
-      if (isWarm(rendered) || (!isKnown && realms.size >= most)) return;
+      const known = realms.peek(keyOf(rendered));
+      // one that starts or runs renders for a visitor: a preparation would only delay that render
+      const isUsed = known !== undefined && (known.used === null || known.used.isRunning());
+      if (isUsed || (!known && realms.size >= most)) return;
       const realm = realmOf(rendered);
       const work = { rendered, requestJson, restaurant: '' };
       realm.isWarm = await run(realm, work, (process) => process.prepare(requestJson));
