@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { lineOptions, lineSubtotal } from '@storefront/shared-domain/rules';
-import styles from './item-lines.module.css';
+import { ItemList } from '@storefront/shared-kit/item-list';
 
 type Props = { lines: readonly CartLine[]; label: string };
 
@@ -11,26 +11,18 @@ type Props = { lines: readonly CartLine[]; label: string };
 export function ItemLines({ lines, label }: Props) {
   const { t } = useTranslation('mf-checkout');
   const money = useUnit($formatMoney);
-  return (
-    <ul className={styles.lines} aria-label={label}>
-      {lines.map((line, index) => {
-        const options = lineOptions(line).join(' · ');
-        return (
-          <li key={`${line.id}-${index}`} className={styles.line}>
-            <span className={styles.quantity}>{line.qty}×</span>{' '}
-            <span className={styles.name}>{line.name}</span>{' '}
-            <span className={styles.amount}>
-              {line.type === 'prize'
-                ? t('items.points', { count: line.points_needed * line.qty })
-                : money(lineSubtotal(line))}
-            </span>
-            {options !== '' && <span className={styles.detail}>{options}</span>}
-            {line.notes !== '' && (
-              <span className={styles.detail}>{t('items.notes', { notes: line.notes })}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const items = lines.map((line, index) => ({
+    key: `${line.id}-${index}`,
+    quantity: line.qty,
+    name: line.name,
+    amount:
+      line.type === 'prize'
+        ? t('items.points', { count: line.points_needed * line.qty })
+        : money(lineSubtotal(line)),
+    details: [
+      lineOptions(line).join(' · '),
+      line.notes === '' ? '' : t('items.notes', { notes: line.notes }),
+    ],
+  }));
+  return <ItemList items={items} label={label} />;
 }

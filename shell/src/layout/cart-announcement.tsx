@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   $cartCount,
@@ -7,6 +6,7 @@ import {
   $formatMoney,
   $isCartReady,
 } from '@storefront/shared-domain/models';
+import { useChangedText } from '@storefront/shared-kit/use-changed-text';
 import { VisuallyHidden } from '@storefront/shared-ui';
 
 /**
@@ -22,8 +22,8 @@ export function CartAnnouncement() {
     money: $formatMoney,
     isReady: $isCartReady,
   });
-  const text = isReady ? t('cart.announced', { count, total: money(subtotal) }) : null;
-  const [last, setLast] = useState({ text, hasChanged: false });
-  if (last.text !== text) setLast({ text, hasChanged: last.text !== null });
-  return <div role="status">{last.hasChanged && <VisuallyHidden>{last.text}</VisuallyHidden>}</div>;
+  const text = useChangedText(
+    isReady ? t('cart.announced', { count, total: money(subtotal) }) : null,
+  );
+  return <div role="status">{text !== '' && <VisuallyHidden>{text}</VisuallyHidden>}</div>;
 }

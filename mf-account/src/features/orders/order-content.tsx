@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { CartLine, Order } from '@storefront/shared-domain/contracts';
+import type { Order } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import {
   lineOptions,
@@ -11,26 +11,9 @@ import {
   storedContext,
   totalLines,
 } from '@storefront/shared-domain/rules';
+import { ItemList } from '@storefront/shared-kit/item-list';
 import { Amount, Amounts } from '@storefront/shared-ui';
 import styles from './order-content.module.css';
-
-function Line({ line }: { line: CartLine }) {
-  const { t } = useTranslation('mf-account');
-  const money = useUnit($formatMoney);
-  const options = lineOptions(line).join(' · ');
-  return (
-    <li className={styles.line}>
-      <span className={styles.quantity}>{line.qty}×</span> <span>{line.name}</span>{' '}
-      <span className={styles.price}>
-        {line.type === 'prize'
-          ? t('prizes.points', { count: line.points_needed * line.qty })
-          : money(lineSubtotal(line))}
-      </span>
-      {options !== '' && <span className={styles.detail}>{options}</span>}
-      {line.notes !== '' && <span className={styles.detail}>{line.notes}</span>}
-    </li>
-  );
-}
 
 /** The items of an order with their prices, and the lines of its total as the server stored them. */
 export function OrderContent({ order }: { order: Order }) {
@@ -46,13 +29,19 @@ export function OrderContent({ order }: { order: Order }) {
     money,
     method: methodName(details.paymentType, (key) => t(`domain:${key}`)),
   });
+  const items = orders.map((line, index) => ({
+    key: `${line.id}-${index}`,
+    quantity: line.qty,
+    name: line.name,
+    amount:
+      line.type === 'prize'
+        ? t('prizes.points', { count: line.points_needed * line.qty })
+        : money(lineSubtotal(line)),
+    details: [lineOptions(line).join(' · '), line.notes],
+  }));
   return (
     <div className={styles.content}>
-      <ul className={styles.lines} aria-label={t('orders.items', { number: order.orderNoText })}>
-        {orders.map((line, index) => (
-          <Line key={`${line.id}-${index}`} line={line} />
-        ))}
-      </ul>
+      <ItemList items={items} label={t('orders.items', { number: order.orderNoText })} />
       <Amounts>
         {rows.map(({ key, ...row }) => (
           <Amount key={key} {...row} why={[]} />

@@ -1,6 +1,5 @@
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   $formatMoney,
@@ -8,6 +7,7 @@ import {
   $isOrderDraftRead,
   $totals,
 } from '@storefront/shared-domain/models';
+import { useChangedText } from '@storefront/shared-kit/use-changed-text';
 import { VisuallyHidden } from '@storefront/shared-ui';
 
 const $isRestored = combine($isCartReady, $isOrderDraftRead, (cart, draft) => cart && draft);
@@ -23,8 +23,8 @@ export function TotalAnnouncement() {
     money: $formatMoney,
     isRestored: $isRestored,
   });
-  const text = isRestored ? `${t('totals.total-payable')} ${money(totals.grandTotal)}` : null;
-  const [last, setLast] = useState({ text, hasChanged: false });
-  if (last.text !== text) setLast({ text, hasChanged: last.text !== null });
-  return <div role="status">{last.hasChanged && <VisuallyHidden>{last.text}</VisuallyHidden>}</div>;
+  const text = useChangedText(
+    isRestored ? `${t('totals.total-payable')} ${money(totals.grandTotal)}` : null,
+  );
+  return <div role="status">{text !== '' && <VisuallyHidden>{text}</VisuallyHidden>}</div>;
 }
