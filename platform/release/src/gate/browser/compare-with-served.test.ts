@@ -60,6 +60,19 @@ test('a failure of the candidate alone is the author’s', async () =>
 test('a failure that does not appear again is none', async () =>
   expect(await decide({})).toEqual({ check: 'story', isOk: true, findings: [] }));
 
+test('a story that fails twice, at another step, is the author’s', async () => {
+  const earlier = 'pix: a customer cannot open the checkout: Timeout 8000ms exceeded';
+  expect(await decide({ 'http://candidate': [earlier] })).toEqual({
+    ...failed,
+    findings: [earlier],
+  });
+});
+
+test('another story that fails only when it runs again is none', async () =>
+  expect(
+    await decide({ 'http://candidate': ['card: a customer cannot pay: Timeout 8000ms exceeded'] }),
+  ).toMatchObject({ isOk: true, findings: [] }));
+
 test('a failure of both is reported, and refuses nothing', async () =>
   expect(
     await decide({

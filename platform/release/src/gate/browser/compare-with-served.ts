@@ -8,12 +8,15 @@ import { withStories } from './open-browsing';
 const SLOW_MS = 8_000;
 const TIMEOUT = /Timeout \d+ms|nothing is shown|within \d+ s/;
 
+/** Story or address of a finding. */
+const subjectOf = (finding: string): string => finding.split(': ', 1)[0] ?? '';
+
 /** The part of a finding that is equal in both compositions: story or address, and the step. */
 const keyOf = (finding: string): string => finding.split(': ').slice(0, 2).join(': ');
 
 /** The resources for the stories and addresses of the findings alone. */
 function narrowed(browsing: Browsing, findings: readonly string[]): Browsing {
-  const names = new Set(findings.map((finding) => finding.split(': ', 1)[0]));
+  const names = new Set(findings.map(subjectOf));
   return withStories({
     ...browsing,
     stories: browsing.stories.filter(({ name }) => names.has(name)),
@@ -41,24 +44,25 @@ const findingsOf = (check: BrowserCheck, browsing: Browsing): Promise<readonly s
   check.run(browsing).catch((error: unknown) => [String(error)]);
 
 /**
- * Decides about a failed check: it runs again while nothing else does, on the candidate and on the
- * served composition. A finding counts when it appears twice, and in the candidate alone.
+ * Decides about a failed check: it runs again while nothing else does, on the candidate, then on the
+ * served composition. A story or address counts when it fails twice, at whichever step: a broken page
+ * stops a loaded machine earlier than an idle one. A finding that the served composition has as well
+ * does not count.
  */
 async function decide(
   check: BrowserCheck,
   result: CheckResult,
   now: Browsing,
-  before: Browsing | null,
+  served: Browsing | null,
 ): Promise<CheckResult> {
   const hasTimeout = result.findings.some((finding) => TIMEOUT.test(finding));
   if (!check.isComparable && !hasTimeout) return result;
-  const [again, inServed] = await Promise.all([
-    findingsOf(check, now),
-    before !== null && check.isComparable ? findingsOf(check, before) : [],
-  ]);
-  const keys = new Set(inServed.map(keyOf));
-  const lasting = again.filter((finding) =>
-    result.findings.some((one) => keyOf(one) === keyOf(finding)),
+  const again = await findingsOf(check, now);
+  const failed = new Set(result.findings.map(subjectOf));
+  const lasting = again.filter((finding) => failed.has(subjectOf(finding)));
+  const isCompared = served !== null && check.isComparable && lasting.length > 0;
+  const keys = new Set(
+    isCompared ? (await findingsOf(check, narrowed(served, lasting))).map(keyOf) : [],
   );
   const shared = lasting.filter((finding) => keys.has(keyOf(finding)));
   const own = lasting.filter((finding) => !keys.has(keyOf(finding)));
@@ -83,14 +87,13 @@ export async function compareWithServed(
 ): Promise<CheckResult[]> {
   const findings = results.flatMap((result) => result.findings);
   const now = narrowed(browsing, findings);
-  const before = served === null ? null : narrowed(served, findings);
   const decided: CheckResult[] = [];
   for (const result of results) {
     const check = checks.find(({ name }) => name === result.check);
     decided.push(
       check === undefined || result.isOk || result.skipped
         ? result
-        : await decide(check, result, now, before),
+        : await decide(check, result, now, served),
     );
   }
   return decided;
