@@ -1,8 +1,8 @@
 /** A part of the cases suffices per test run, since every run uses other ones. */
-const SHARE = 4;
+const SHARE = 8;
 
 /**
- * Number of random cases of a property: a quarter of `all`, or all of them with `RANDOM_RUNS=all`,
+ * Number of random cases of a property: an eighth of `all`, or all of them with `RANDOM_RUNS=all`,
  * e.g. `RANDOM_RUNS=all npm run unit -- slow-prices`.
  */
 export const randomRuns = (all: number): number =>
