@@ -7,7 +7,6 @@ import { allStages } from './stages';
 import { changedStages } from './test-run/changed-stages';
 import { changedStories } from './test-run/changed-stories';
 import { reportStage, sumOf } from './test-run/count-results';
-import { folderInMemory } from './test-run/folder-in-memory';
 import { withoutNginx } from './test-run/nginx-stages';
 import { readChanges, readStories } from './test-run/read-changes';
 import { flakyTests, slowestTests, stageTable } from './test-run/report';
@@ -46,10 +45,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const { stages, notRun } = isNginxMissing
     ? withoutNginx(selected)
     : { stages: selected, notRun: [] };
-  const temporary = folderInMemory();
-  if (temporary !== null) process.env['TMPDIR'] = temporary.path; // the stages inherit it
   const outcomes = [...(await runSchedule(stages, runStage)), ...notRun];
-  temporary?.remove();
   const reports = outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI'])));
   const { passed, failed } = sumOf(reports);
   say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
