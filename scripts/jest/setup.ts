@@ -1,4 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { endAsyncContexts } from './end-async-contexts';
+
+endAsyncContexts();
 
 /** Resolves when React has no scheduled work: React schedules none with idle priority. */
 function reactIsIdle(): Promise<void> {
