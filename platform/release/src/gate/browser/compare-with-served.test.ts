@@ -95,6 +95,14 @@ test('a check that already compares both runs again only after a timeout', async
   expect(await decide({}, { isComparable: false })).toMatchObject({ isOk: true });
 });
 
+test('of such a check every finding of the second run counts, also one in other words', async () => {
+  const findings = ['a cart reads as an empty cart'];
+  expect(await decide({ 'http://candidate': findings }, { isComparable: false })).toEqual({
+    ...failed,
+    findings,
+  });
+});
+
 test('passed and skipped checks stay as they are', async () => {
   const result: CheckResult = { check: 'story', isOk: false, findings: [], skipped: true };
   expect(await decide({ 'http://candidate': [TIMEOUT] }, { result })).toBe(result);

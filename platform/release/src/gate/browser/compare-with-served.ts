@@ -59,7 +59,9 @@ async function decide(
   if (!check.isComparable && !hasTimeout) return result;
   const again = await findingsOf(check, now);
   const failed = new Set(result.findings.map(subjectOf));
-  const lasting = again.filter((finding) => failed.has(subjectOf(finding)));
+  const lasting = check.isComparable
+    ? again.filter((finding) => failed.has(subjectOf(finding)))
+    : again; // its findings have no subject
   const isCompared = served !== null && check.isComparable && lasting.length > 0;
   const keys = new Set(
     isCompared ? (await findingsOf(check, narrowed(served, lasting))).map(keyOf) : [],
