@@ -26,6 +26,8 @@ interface Fixtures {
   readonly failures: PageFailures;
   /** Fails the test when the page's own policy blocked anything on any of its pages. */
   readonly policy: void;
+  /** A route of the test that is still answering when the test ends is no failure. */
+  readonly routes: void;
   /** Calls of the API, from outside the page. Addresses start with `/api`. */
   readonly api: APIRequestContext;
   /** Moves an order to its next stage, as the kitchen would. Returns the new status. */
@@ -66,6 +68,14 @@ export const test = base.extend<Fixtures>({
       const refused = await watchPolicy(context);
       await use();
       expect(refused(), 'refused by the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  routes: [
+    async ({ context }, use) => {
+      await use();
+      for (const routed of [...context.pages(), context])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
