@@ -20,7 +20,9 @@ async function order(page: Page): Promise<void> {
   // The first category: its dishes are added without options, and no tap has to scroll to another one.
   await tap(page, 'nav a[href*="#"]');
   await tap(page, 'article button');
-  await tap(page, '[type="search"]');
+  // the search may have scrolled out of view: the bar of categories has a button for it then
+  const toSearch = '[data-needed="true"] button';
+  await tap(page, (await page.locator(toSearch).isVisible()) ? toSearch : '[type="search"]');
   await page.keyboard.type(WORD, { delay: 150 });
   await pause(LOOK_MS);
   for (const _ of WORD) await page.keyboard.press('Backspace');

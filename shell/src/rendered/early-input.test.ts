@@ -108,6 +108,10 @@ test('of links within the page the last one counts, if the customer has not move
   click(of('section'));
   click(of('add'));
   expect(all()).toEqual(['press add']);
+  // Tab after a skip link: pressed once more, the link would take the focus back
+  click(of('section'));
+  of('section').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(all()).toStrictEqual([]);
 });
 
 test('an act has the look and the address of its element, to find it on a screen rendered anew', () => {

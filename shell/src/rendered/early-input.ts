@@ -111,7 +111,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     if (same) same.text = text;
     else waiting.push({ kind, target, look, pathname: location.pathname, hasScrolled, text });
   };
-  /** A later movement of the customer wins over the link that scrolled before. */
+  /** A later movement of the customer, also by a key, wins over the link that scrolled before. */
   const dropScrolls = (): void => {
     for (let i = waiting.length - 1; i >= 0; i -= 1)
       if (waiting[i]?.hasScrolled) waiting.splice(i, 1);
@@ -143,6 +143,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   };
   /** The browser sends no click for a key on an element that was rendered anew under the focus. */
   const onKey = ({ type, key, repeat }: KeyboardEvent): void => {
+    if (type === 'keydown') dropScrolls();
     if (repeat || !/^(Enter| )$/.test(key)) return;
     const down = keyed;
     // space on a link scrolls
