@@ -20,18 +20,17 @@ async function order(page: Page): Promise<void> {
   // The first category: its dishes are added without options, and no tap has to scroll to another one.
   await tap(page, 'nav a[href*="#"]');
   await tap(page, 'article button');
-  // the search may have scrolled out of view: the bar of categories has a button for it then
-  const toSearch = '[data-needed="true"] button';
-  await tap(page, (await page.locator(toSearch).isVisible()) ? toSearch : '[type="search"]');
+  await tap(page, '[type="search"]');
   await page.keyboard.type(WORD, { delay: 150 });
   await pause(LOOK_MS);
   for (const _ of WORD) await page.keyboard.press('Backspace');
   await pause(LOOK_MS);
-  await tap(page, 'article a[href]'); // a long menu has only the cards near the chosen category
+  // A long menu has only the cards near the chosen category. A card in the cart has a hidden link to it.
+  await tap(page, 'article a[href]:not([href$="/shopping-cart"])');
   await page.waitForURL(({ pathname }) => pathname !== RESTAURANT_PATH, { timeout: CAP_MS });
   await page.locator('h1').first().waitFor({ timeout: CAP_MS });
   await page.goBack({ timeout: CAP_MS });
-  await tap(page, 'a[href$="/shopping-cart"]');
+  await tap(page, 'a[href$="/shopping-cart"]:not(article a)');
   await page.waitForURL('**/shopping-cart', { timeout: CAP_MS });
   await pause(LOOK_MS);
 }
