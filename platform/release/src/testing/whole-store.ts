@@ -20,8 +20,8 @@ import {
 const read = (file: string): Promise<Buffer> => readFile(file);
 
 /** `toEqual` of Jest compares bytes one by one, which takes half of the time of a test of stores. */
-const expectEqual = (actual: Buffer, expected: Buffer): void =>
-  expect(actual.equals(expected)).toBe(true);
+const expectEqual = (file: string, actual: Buffer, expected: Buffer): void =>
+  expect({ file, isEqual: actual.equals(expected) }).toEqual({ file, isEqual: true });
 
 async function wholeBuild(store: Store, name: string, id: string): Promise<void> {
   const folder = buildFolder(store, name, id);
@@ -37,13 +37,18 @@ async function wholeBuild(store: Store, name: string, id: string): Promise<void>
     for (const form of [file, `${file}.br`, `${file}.gz`])
       if (shared.has(form) && present.includes(form))
         expectEqual(
+          form,
           await read(path.join(store.root, sharedPath(name, form))),
           await read(path.join(folder, form)),
         );
     if (present.includes(`${file}.br`))
-      expectEqual(brotliDecompressSync(await read(path.join(folder, `${file}.br`))), bytes);
+      expectEqual(
+        `${file}.br`,
+        brotliDecompressSync(await read(path.join(folder, `${file}.br`))),
+        bytes,
+      );
     if (present.includes(`${file}.gz`))
-      expectEqual(gunzipSync(await read(path.join(folder, `${file}.gz`))), bytes);
+      expectEqual(`${file}.gz`, gunzipSync(await read(path.join(folder, `${file}.gz`))), bytes);
   }
 }
 

@@ -82,9 +82,10 @@ test('a restored database holds the same orders, has the same secrets for its us
   const counts = await restoreBackup(await readBackup(bytes), restored);
   expect(counts).toEqual((await readBackup(bytes)).manifest.counts);
   for (const name of (await readdir(restored)).filter((it) => it !== 'pglite')) {
-    expect((await readFile(join(restored, name))).equals(await readFile(join(dataDir, name)))).toBe(
-      true,
+    const isEqual = (await readFile(join(restored, name))).equals(
+      await readFile(join(dataDir, name)),
     );
+    expect({ name, isEqual }).toEqual({ name, isEqual: true });
     if (process.platform !== 'win32')
       expect((await stat(join(restored, name))).mode & 0o777).toBe(0o600);
   }
