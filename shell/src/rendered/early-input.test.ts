@@ -108,9 +108,18 @@ test('of links within the page the last one counts, if the customer has not move
   click(of('section'));
   click(of('add'));
   expect(all()).toEqual(['press add']);
-  // Tab after a skip link: pressed once more, the link would take the focus back
-  click(of('section'));
-  of('section').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  const key = (type: string, name: string): boolean =>
+    of('section').dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true }));
+  const enter = (): void => {
+    key('keydown', 'Enter');
+    click(of('section'));
+    key('keyup', 'Enter');
+  };
+  enter();
+  expect(all()).toEqual(['press section']);
+  // pressed once more after Tab, the link would take the focus back
+  enter();
+  key('keydown', 'Tab');
   expect(all()).toStrictEqual([]);
 });
 
