@@ -20,8 +20,13 @@ test('[MENU-13] the categories stay in view, lead to their section, and mark the
   const [below, beside] = [(bar?.y ?? 0) + (bar?.height ?? 0), (bar?.x ?? 0) + (bar?.width ?? 0)];
   expect((title?.y ?? 0) >= below - 1 || (title?.x ?? 0) >= beside).toBe(true);
 
-  // a key ends the frames in which the scroll position is fixed at the chosen section
+  // a key ends the time in which the scroll position is fixed at the chosen section
   await page.keyboard.press('Shift');
+  // its cards, and those above it, have their final heights
+  for (const name of ['Massas', 'Risotos'])
+    await expect(page.getByRole('region', { name }).locator('[data-partial="true"]')).toHaveCount(
+      0,
+    );
   await page
     .getByRole('heading', { level: 2, name: 'Risotos' })
     .evaluate((it) => it.scrollIntoView({ block: 'start', behavior: 'instant' }));
