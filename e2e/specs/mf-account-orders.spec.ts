@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { fillLogin, freshCustomer, stored } from '../support/account';
+import { fillLogin, freshCustomer, nextToken, stored } from '../support/account';
 import { placeOrder, type PlacedByApi } from '../support/placed-order';
 import type { Texts } from '../support/texts';
 
@@ -62,8 +62,9 @@ test('[ACCOUNT-05] [OPEN-082] logout needs confirmation, ends the server session
   context,
 }) => {
   const customer = await freshCustomer(api);
+  const issued = nextToken(page);
   await openOrders(page, texts, store, customer);
-  const [token] = (await stored(page, 'token')) as string[];
+  const token = await issued;
   const clientOf = async () =>
     (
       await api.get('/api/restaurant/101/public/client/auth', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { fillLogin } from '../support/account';
+import { fillLogin, nextToken } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 import type { Allowance, PageFailures } from '../support/page-failures';
 import type { Texts } from '../support/texts';
@@ -8,8 +8,16 @@ import type { Texts } from '../support/texts';
 const CLIENT = '/api/restaurant/101/public/client/auth';
 const CUSTOMER = '/api/restaurant/101/public/client/:id';
 
-/** The access token stored by the page (ACCOUNT-04); null without one. */
-const tokenOf = (page: Page): Promise<string | null> =>
+/** Sessions of customers named by the signed tokens in a text; the stamp of a visit names none. */
+const sessionsIn = (text: string): string[] =>
+  [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\./g)].flatMap(([, payload = '']) => {
+    const content = Buffer.from(payload, 'base64url').toString();
+    const { rid, sid } = JSON.parse(content) as { rid?: number; sid: string };
+    return rid === undefined ? [] : sid;
+  });
+
+/** What the page stores of its login (ACCOUNT-04); null without one. */
+const markerOf = (page: Page): Promise<string | null> =>
   page.evaluate(`(() => {
     const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1];
     return text ? JSON.parse(text).value : null;
@@ -25,11 +33,13 @@ const READS: readonly Allowance[] = [
   ['POST', `${CUSTOMER}/cashback/extract`],
 ].map(([method = '', path = '']) => ({ method, path, status: 401, times: 2, isOptional: true }));
 
+/** Returns the access token of the session. */
 async function logIn(page: Page, texts: Texts): Promise<string> {
+  const issued = nextToken(page);
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  // the server hashes the password
-  await expect.poll(() => tokenOf(page), { timeout: 15_000 }).not.toBeNull();
-  return (await tokenOf(page)) ?? '';
+  const token = await issued;
+  await expect.poll(() => markerOf(page)).not.toBeNull();
+  return token;
 }
 
 /**
@@ -72,28 +82,52 @@ test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and ev
   page,
   store,
   texts,
-  api,
   failures,
 }) => {
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  await store.open('bella-napoli', 'login');
   const old = await logIn(page, texts);
-  await expect(
-    page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
-  ).toBeVisible();
+  const badge = page.getByRole('link', { name: /R\$27,50/ });
+  await expect(badge).toBeVisible();
+  const marker = await markerOf(page);
   const seen = await endToken(page, failures, old);
-  await page.reload();
-  await expect.poll(() => seen.refused()).toBeGreaterThan(1); // several calls wait for one refresh
+  await badge.click();
+  await expect.poll(() => seen.refused()).toBeGreaterThan(0); // they wait for one refresh
   seen.release();
   await expect(
-    page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
-  ).toBeVisible();
-  await expect.poll(() => tokenOf(page)).not.toBe(old);
+    page.getByRole('region', { name: texts('mf-account:cashback.balance') }),
+  ).toContainText('R$27,50');
   expect(seen.refreshes()).toBe(1);
-  expect(
-    (
-      await api.get(CLIENT, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })
-    ).status(),
-  ).toBe(200);
+  expect(await markerOf(page)).toBe(marker);
+});
+
+test('[ACCOUNT-04] [DOMAIN-107] the device stores no token: a reload requests one by cookie, once', async ({
+  page,
+  store,
+  texts,
+}) => {
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const token = await logIn(page, texts);
+  const logOut = page.getByRole('button', {
+    name: texts('mf-account:log-out.button'),
+    exact: true,
+  });
+  await expect(logOut).toBeVisible();
+  const marker = await markerOf(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/public/client')) sent.push(new URL(request.url()).pathname);
+  });
+  await page.reload();
+  await expect(logOut).toBeVisible();
+  await expect.poll(() => sent.length).toBeGreaterThan(1);
+  expect(sent[0]).toBe(`${CLIENT}/refresh-token`);
+  expect(sent.filter((path) => path.endsWith('/refresh-token'))).toHaveLength(1);
+  expect(await markerOf(page)).toBe(marker);
+  const device = await page.evaluate<string>(
+    'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+  );
+  expect(sessionsIn(device)).toEqual([]);
+  expect(sessionsIn(token)).toHaveLength(1);
 });
 
 test('[S13] what renews a session is a cookie that no script reads', async ({
@@ -142,7 +176,7 @@ test('[S14] a session that was ended elsewhere is over here as well', async ({
   ).toBe(200);
   await page.reload();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-  expect(await tokenOf(page)).toBeNull();
+  expect(await markerOf(page)).toBeNull();
 });
 
 test('[S12] a copied cookie that comes back after the owner went on ends the session for both', async ({
@@ -216,7 +250,7 @@ test('[F29] logging in in one tab is a login in the other without a reload, and 
   await other.goto('/bella-napoli/cashback');
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const token = await logIn(page, texts);
+  await logIn(page, texts);
   await expect(
     other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
   ).toBeVisible();
@@ -224,7 +258,7 @@ test('[F29] logging in in one tab is a login in the other without a reload, and 
   await expect(
     other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
   ).toBeVisible();
-  expect(await tokenOf(other)).toBe(token);
+  expect(await markerOf(other)).toBe(await markerOf(page));
 });
 
 test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({
@@ -242,7 +276,7 @@ test('[S14] a log-out without a connection is out here at once, and on the serve
     .getByRole('alertdialog')
     .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
     .click();
-  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect.poll(() => markerOf(page)).toBeNull();
   const requests = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
   expect((await requests()).status()).toBe(200);
   await context.setOffline(false);

@@ -44,6 +44,15 @@ export async function freshCustomer(
   return { email, password: NEW_PASSWORD, token };
 }
 
+/** The access token that the next login of this page receives. */
+export async function nextToken(page: Page): Promise<string> {
+  const answer = await page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/public/client/auth') && response.request().method() === 'POST',
+  );
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** The values stored in this browser under a key of any restaurant, e.g. of `token`. */
 export const stored = (page: Page, key: string): Promise<unknown[]> =>
   page.evaluate(

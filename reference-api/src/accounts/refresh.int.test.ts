@@ -73,6 +73,49 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await good(device); // none of these was the session's own secret, so none ended the session
   });
 
+  describe('a page that stored only the marker of its login', () => {
+    const MARKER = 'session-00000000-0000-4000-8000-000000000001';
+    const marked = (device: Device): Device => ({ ...device, token: MARKER });
+
+    test('[ACCOUNT-04] [API-33] gets a token of the session that its cookie proves', async () => {
+      const device = await ana();
+      api().clock.pass(DAY);
+      const next = await good(marked(device));
+      expect((await client(next)).json['name']).toBe('Ana Prado');
+      expect((await client({ token: MARKER })).status).toBe(401);
+    });
+
+    test('gets none without a cookie, with a made-up one, and after the session', async () => {
+      const device = await ana();
+      for (const cookie of ['', `session-${TRATTORIA}=x`, device.cookie.replace(/\.1\./, '.2.')])
+        await refused({ ...marked(device), cookie });
+      const asDiner = device.cookie.replace(`session-${TRATTORIA}`, `session-${DINER}`);
+      expect(
+        await api().call('POST', `/restaurant/${DINER}/public/client/auth/refresh-token`, {
+          body: { token: MARKER },
+          headers: { cookie: asDiner },
+        }),
+      ).toMatchObject(ENDED);
+      const out = await api().call('POST', `${AUTH}/log-out`, {
+        body: {},
+        token: MARKER,
+        headers: { cookie: device.cookie },
+      });
+      expect(out.status).toBe(200);
+      await refused(marked(device));
+      expect(await client(device)).toMatchObject(ENDED);
+    });
+
+    test('with a replaced secret ends the session', async () => {
+      const stolen = await ana();
+      const owner = await good(await good(stolen));
+      api().clock.pass(10 * SECOND + 1);
+      await good(owner);
+      await refused(marked(stolen));
+      expect(await client(owner)).toMatchObject(ENDED);
+    });
+  });
+
   test('a token of one restaurant is renewed at no other', async () => {
     const { token, cookie } = await ana();
     const asDiner = cookie.replace(`session-${TRATTORIA}`, `session-${DINER}`);

@@ -1,7 +1,8 @@
+import { isSessionMarker } from '@storefront/shared-domain/contracts';
 import type { Database } from '../platform/db/database';
-import type { Tokens } from './tokens';
+import type { Claims, Tokens } from './tokens';
 import type { FastifyReply } from 'fastify';
-import type { CustomerRow } from './customers.repository';
+import { findCustomerOfSession, type CustomerRow } from './customers.repository';
 import { addSession, endSession, rotateSession } from './sessions.repository';
 import { sessionCookie, setSessionCookie } from './session-cookie';
 
@@ -34,10 +35,17 @@ export async function startSession(
   return { token: await tokens.issue({ sessionId, customerId, restaurantId }) };
 }
 
+/** Content of the tokens of a session; null when it is over. */
+async function claimsOf(db: Database, sessionId: string): Promise<Claims | null> {
+  const customer = await findCustomerOfSession(db, sessionId);
+  return customer && { sessionId, customerId: customer.id, restaurantId: customer.restaurantId };
+}
+
 /**
- * A new access token in exchange for one that may have expired: the token names the session, the
- * cookie proves it. Null when either is invalid, when they belong to different sessions, or when
- * the session is over. A replaced secret ends the session.
+ * A new access token in exchange for one that may have expired, or for the marker of a login: the
+ * token names the session, the cookie proves it; with a marker the cookie does both. Null when
+ * either is invalid, when they belong to different sessions, or when the session is over. A replaced
+ * secret ends the session.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -46,8 +54,10 @@ export async function refreshSession(
   token: string,
 ): Promise<{ token: string } | null> {
   const { db, tokens, now } = deps;
-  const claims = await tokens.readEnded(token);
   const sent = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '');
+  const claims = isSessionMarker(token)
+    ? sent && (await claimsOf(db, sent.sessionId))
+    : await tokens.readEnded(token);
   if (!claims || claims.restaurantId !== restaurantId || sent?.sessionId !== claims.sessionId)
     return null;
   const rotation = await rotateSession(db, sent.sessionId, sent.generation, now());

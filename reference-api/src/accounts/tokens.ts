@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createRefreshSecrets, type RefreshSecrets } from './refresh-secrets';
 
 /** Customer and session of a token. */
-type Claims = { sessionId: string; customerId: string; restaurantId: number };
+export type Claims = { sessionId: string; customerId: string; restaurantId: number };
 
 export type Tokens = RefreshSecrets & {
   issue(claims: Claims): Promise<string>;

@@ -5,6 +5,17 @@ import * as z from 'zod/mini';
 export const LoginMode = z.enum(['email', 'gmail']);
 export type LoginMode = z.output<typeof LoginMode>;
 
+const MARKER = /^session-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The text that the device stores for a login in place of its access token, unchanged until the
+ * logout. It authorizes nothing: the session's cookie does (ADR 0012).
+ */
+export const sessionMarker = (uuid: string): string => `session-${uuid}`;
+
+/** Whether a text is such a marker; builds before it stored the access token. */
+export const isSessionMarker = (text: string): boolean => MARKER.test(text);
+
 /** A non-empty text stored on the device: a token, a phone, an order's uuid. */
 export const StoredText = z.string().check(z.minLength(1));
 

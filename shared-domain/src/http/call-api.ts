@@ -1,4 +1,4 @@
-import { calls, DEVICE_HEADER } from '../contracts';
+import { calls, DEVICE_HEADER, isSessionMarker } from '../contracts';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '../contracts';
 import { ApiError, isApiError } from './api-error';
 import { withDeadline } from './deadline';
@@ -54,7 +54,8 @@ type Loose = {
  * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, retries
  * included. GETs are retried twice after a lost connection or a 5xx. An order is retried while the
  * server is busy (503 with Retry-After), which its uuid makes safe; no other call is. A 401 is
- * retried once with a refreshed token (DOMAIN-105, OPEN-080). All attempts share one request id,
+ * retried once with a refreshed token (DOMAIN-105, OPEN-080); a page that has only the marker of a
+ * stored login requests its token before the first call. All attempts share one request id,
  * which the error carries too. `baseUrl` replaces the API's own. Throws only `ApiError`.
  */
 export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
@@ -95,10 +96,27 @@ async function perform(
   });
 }
 
+/**
+ * The token of a login of which the page has only the marker. Without an answer of the server it
+ * stays the marker: the call fails for the same reason as the refresh.
+ */
+async function tokenOf(marker: string): Promise<string> {
+  const token = await renewedToken(marker, requestRefresh);
+  if (token !== null) return token;
+  if (httpPorts().getToken() === marker) return marker;
+  throw new ApiError({
+    kind: 'http',
+    status: 401,
+    code: 'session_expired',
+    text: 'The session has expired',
+  });
+}
+
 async function withSession(
-  token: string | null,
+  known: string | null,
   sendAs: (bearer: string | null) => Promise<unknown>,
 ): Promise<unknown> {
+  const token = known !== null && isSessionMarker(known) ? await tokenOf(known) : known;
   try {
     return await sendAs(token);
   } catch (error) {

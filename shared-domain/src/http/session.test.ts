@@ -68,6 +68,38 @@ const outcomes = async (promises: Promise<unknown>[]) =>
   );
 const get = (id: number | string) => callApi(getThing, { params: { id } });
 
+describe('a page that has only the marker of its login', () => {
+  const MARKER = 'session-00000000-0000-4000-8000-000000000001';
+
+  test('[ACCOUNT-04] [DOMAIN-107] requests the token before its first calls, once', async () => {
+    const page = await given(afterAWhile(json(200, { token: 'T2' })), MARKER);
+    expect(await Promise.all([get(1), get(2)])).toEqual([{ name: 'ok' }, { name: 'ok' }]);
+    expect(seen.map(({ url, token, body }) => ({ url, token, body }))).toEqual([
+      { url: REFRESH, token: null, body: { token: MARKER } },
+      { url: '/things/1', token: 'T2', body: undefined },
+      { url: '/things/2', token: 'T2', body: undefined },
+    ]);
+    expect(page).toMatchObject({ token: 'T2', refreshed: ['T2'], loggedOut: 0 });
+  });
+
+  test('is logged out when the server refuses it', async () => {
+    const page = await given(expired, MARKER);
+    await expect(get(1)).rejects.toMatchObject({ status: 401 });
+    expect(page).toMatchObject({ refreshed: [], loggedOut: 1 });
+    expect(seen.map(({ url }) => url)).toEqual([REFRESH]);
+  });
+
+  test('stays logged in when the server is not reached, and requests it again', async () => {
+    let isDown = true;
+    const page = await given(() => (isDown ? 'cut' : json(200, { token: 'T2' })), MARKER);
+    await expect(get(1)).rejects.toMatchObject({ status: 401 });
+    expect(page).toMatchObject({ token: MARKER, loggedOut: 0 });
+    isDown = false;
+    expect(await get(1)).toEqual({ name: 'ok' });
+    expect(page).toMatchObject({ token: 'T2', loggedOut: 0 });
+  });
+});
+
 describe('[DOMAIN-105] a 401', () => {
   test('[CONFLICTS-02] [OPEN-080] refreshes at the path with {token} and retries with the new token', async () => {
     const page = await given(json(200, { token: 'T2' }));

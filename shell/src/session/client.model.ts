@@ -10,6 +10,7 @@ import {
   sessionRestored,
 } from '@storefront/shared-domain/models';
 import { loadHttp } from '../remotes/provide-http';
+import { $storedAs } from './stored-login.model';
 
 type Question = { readonly restaurantId: number; readonly turn: number };
 
@@ -54,11 +55,11 @@ sample({
 // Drops a response that arrives after the customer has logged out or another has logged in.
 const answered = sample({
   clock: readClientFx.done,
-  source: { turn: $turn, known: $client, session: $session },
+  source: { turn: $turn, known: $client, session: $session, storedAs: $storedAs },
   filter: ({ turn }, { params }) => params.turn === turn,
-  fn: ({ known, session }, { result }) => ({
+  fn: ({ known, session, storedAs }, { result }) => ({
     client: result,
-    session: session!,
+    session: { ...session!, token: storedAs ?? session!.token },
     isAnother: known !== null && known.id !== result.id,
   }),
 });

@@ -21,7 +21,10 @@ const publishLogOut = jest.fn();
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 const pages: Scope[] = [];
-const ids: Record<string, string> = { T1: 'ana', T1b: 'ana', T2: 'ana', T3: 'bia' };
+const ids: Record<string, string> = { T1: 'ana', T2: 'ana', T3: 'bia' };
+const MARKER = /^session-[\da-f-]{36}$/;
+/** As stored by another tab. */
+const OTHERS = 'session-00000000-0000-4000-8000-000000000001';
 let requested: string | null = null;
 
 beforeEach(() => {
@@ -77,7 +80,8 @@ test('[F29] a login in one tab is a login in the other, which requested one and 
   await received([two]);
   expect(write).not.toHaveBeenCalled();
   write.mockRestore();
-  expect(two.getState($session)).toEqual({ token: 'T1', mode: 'gmail' });
+  expect(stored()).toMatch(MARKER);
+  expect(two.getState($session)).toEqual({ token: stored(), mode: 'gmail' });
   expect([two.getState($client)?.id, two.getState($signInRequested)]).toEqual(['ana', false]);
 });
 
@@ -92,17 +96,47 @@ test('[F29] a log-out in one tab is one in the other, and the server is notified
   expect(publishLogOut).toHaveBeenCalledTimes(1);
 });
 
-test('[F29] a token renewed in one tab is taken by the other, whose customer stays', async () => {
+test('a token renewed in one tab changes nothing on the device, and nothing in the other', async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
   await received([two]);
-  const seen: unknown[] = [];
-  createWatch({ unit: $client.updates, scope: two, fn: (client) => seen.push(client?.id ?? null) });
-  requested = 'T1b';
+  const before = [stored(), two.getState($session)];
   await allSettled(sessionBus.tokenRefreshed, { scope: one, params: 'T1b' });
   await received([two]);
-  expect(two.getState($session)?.token).toBe('T1b');
-  expect(seen).not.toContain(null);
+  expect([stored(), two.getState($session)]).toEqual(before);
+  expect(one.getState($session)?.token).toBe('T1b');
+});
+
+describe('a tab with a build that stores the token', () => {
+  const store = (token: string) => localStorage.setItem('token-7', `{"v":1,"value":"${token}"}`);
+
+  test('[F29] renews it: this tab takes it, writes nothing, and its customer stays', async () => {
+    const one = await tab();
+    await logIn(one, 'T1');
+    const seen: unknown[] = [];
+    createWatch({
+      unit: $client.updates,
+      scope: one,
+      fn: (client) => seen.push(client?.id ?? null),
+    });
+    store('T2');
+    requested = 'T2';
+    await received([one]);
+    expect([one.getState($session)?.token, stored()]).toEqual(['T2', 'T2']);
+    expect(seen).not.toContain(null);
+  });
+
+  test('has stored a token: it becomes a marker when this tab renews it', async () => {
+    store('T1');
+    requested = 'T1';
+    const one = await tab();
+    expect([one.getState($session)?.token, stored()]).toEqual(['T1', 'T1']);
+    await allSettled(sessionBus.tokenRefreshed, { scope: one, params: 'T2' });
+    expect(one.getState($session)?.token).toBe('T2');
+    expect(stored()).toMatch(MARKER);
+    await allSettled(sessionBus.signedOut, { scope: one });
+    expect(stored()).toBeNull();
+  });
 });
 
 test("another customer's login in the other tab shows no data of the previous one", async () => {
@@ -112,12 +146,12 @@ test("another customer's login in the other tab shows no data of the previous on
   const comes = jest.fn();
   createWatch({ unit: sessionBus.signedIn, scope: two, fn: comes });
   requested = 'T3';
-  localStorage.setItem('token-7', '{"v":1,"value":"T3"}');
+  localStorage.setItem('token-7', `{"v":1,"value":"${OTHERS}"}`);
   await received([two]);
   expect([two.getState($session)?.token, two.getState($client)?.id, stored()]).toEqual([
-    'T3',
+    OTHERS,
     'bia',
-    'T3',
+    OTHERS,
   ]);
   expect(comes).toHaveBeenCalledTimes(1);
 });
@@ -131,7 +165,7 @@ test('[F29] a session that another tab replaced costs neither its login nor the 
   });
   await logIn(two, 'T2');
   await ended(one);
-  expect([one.getState($session)?.token, stored()]).toEqual(['T2', 'T2']);
+  expect(one.getState($session)?.token).toBe(stored());
   expect(one.getState($lines).map(({ lineId }) => lineId)).toEqual(['p']);
   await ended(one);
   expect([one.getState($isLoggedIn), stored()]).toEqual([false, null]);
@@ -141,9 +175,9 @@ test('[F29] a session that another tab replaced costs neither its login nor the 
 test('a log-out removes the login of this page only', async () => {
   const one = await tab();
   await logIn(one, 'T1');
-  localStorage.setItem('token-7', '{"v":1,"value":"T2"}');
+  localStorage.setItem('token-7', `{"v":1,"value":"${OTHERS}"}`);
   await allSettled(sessionBus.signedOut, { scope: one });
-  expect([one.getState($session), stored()]).toEqual([null, 'T2']);
+  expect([one.getState($session), stored()]).toEqual([null, OTHERS]);
 });
 
 test('another restaurant’s login, and that of a restaurant that was left, are nothing to this page', async () => {

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
+import { $storedAs } from './stored-login.model';
 import { readStored } from './stored-session';
 
 /** The server ended the session of this page's token. http only. */
@@ -37,16 +38,17 @@ $watch.on(watchFx.doneData, (_, watch) => watch);
 sample({ clock: restaurantLoaded, fn: ({ info }) => info.id, target: watchFx });
 
 type Finding = {
-  readonly mine: Session | null;
+  /** The text stored for the session of this page; null without a session. */
+  readonly mine: string | null;
   readonly stored: Session | null;
   readonly hasEnded: boolean;
 };
 
 /** The login stored on the device, and the session of this page. */
 const lookFx = attach({
-  source: combine({ restaurantId: $restaurantId, mine: $session }),
-  effect: ({ restaurantId, mine }, hasEnded: boolean): Finding => ({
-    mine,
+  source: combine({ restaurantId: $restaurantId, session: $session, storedAs: $storedAs }),
+  effect: ({ restaurantId, session, storedAs }, hasEnded: boolean): Finding => ({
+    mine: session && (storedAs ?? session.token),
     stored: restaurantId === null ? null : readStored(restaurantId),
     hasEnded,
   }),
@@ -57,10 +59,10 @@ sample({
 });
 
 const isOver = ({ mine, stored, hasEnded }: Finding): boolean =>
-  mine !== null && (stored === null || (hasEnded && stored.token === mine.token));
+  mine !== null && (stored === null || (hasEnded && stored.token === mine));
 const isNew = ({ mine, stored }: Finding): boolean => mine === null && stored !== null;
 const isReplaced = ({ mine, stored }: Finding): boolean =>
-  mine !== null && stored !== null && stored.token !== mine.token;
+  mine !== null && stored !== null && stored.token !== mine;
 
 sample({
   clock: lookFx.doneData,
@@ -75,7 +77,7 @@ sample({
   fn: ({ stored }) => stored!,
   target: sessionBus.signedIn,
 });
-// The token was renewed, or another customer logged in. The client from the server shows which.
+// Another login, or a token renewed by a build before the marker. The client from the server shows which.
 sample({
   clock: lookFx.doneData,
   filter: isReplaced,

@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { createEffect, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import {
   $restaurantId,
@@ -13,27 +13,18 @@ import './client.model';
 import { forgetCustomerFx } from './forget-customer';
 import { forgetLogOutFx, retryLogOutFx, publishLogOutFx } from './log-out';
 import './other-tabs.model';
-import { saveStored, readStored, removeStored } from './stored-session';
+import './stored-login.model';
+import { readStored } from './stored-session';
 
 const restoreFx = createEffect<number, Session | null>(readStored);
 
-/** The last session, also after a logout. */
+/** The last session, also after a logout, for the message to the server. */
 const $last = createStore<Session | null>(null)
   .on([sessionRestored, sessionBus.signedIn], (_, session) => session)
   .on(sessionBus.tokenRefreshed, (session, token) =>
     session === null ? null : { ...session, token },
   )
   .reset(restaurantSelected);
-
-/** Stores the token of this restaurant, or removes this page's last one. */
-const saveFx = attach({
-  source: combine({ restaurantId: $restaurantId, session: $session, last: $last }),
-  effect: ({ restaurantId, session, last }) => {
-    if (restaurantId === null) return;
-    if (session !== null) saveStored(restaurantId, session);
-    else if (last !== null) removeStored(restaurantId, last);
-  },
-});
 
 sample({
   clock: restaurantLoaded,
@@ -47,11 +38,6 @@ sample({
   filter: (session) => session !== null,
   fn: (session) => session!,
   target: sessionRestored,
-});
-sample({
-  clock: [sessionBus.signedIn, sessionBus.tokenRefreshed, sessionBus.signedOut],
-  fn: () => undefined,
-  target: saveFx,
 });
 sample({
   clock: sessionBus.logOutConfirmed,
