@@ -98,7 +98,13 @@ export function HomeMenu() {
           onChosen={openSection}
         />
       </div>
-      <div id={LIST_ID} className={styles.content} tabIndex={-1}>
+      {/* Keyed: results and menu are different contents, and not one that shifts with the categories. */}
+      <div
+        key={isSearching ? 'results' : 'menu'}
+        id={LIST_ID}
+        className={styles.content}
+        tabIndex={-1}
+      >
         {sections.length === 0 && <WithoutEmpty />}
         <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
           <div className={styles.list}>
