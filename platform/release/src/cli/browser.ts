@@ -18,7 +18,18 @@ export interface Visitor {
   newPage(): Promise<Page>;
   /** Adds a script that every new page runs before its own. */
   addInitScript(script: { content: string }): Promise<unknown>;
+  /** A connection to the page's tools; `page` is one of the visitor's. */
+  newCDPSession(page: object): Promise<PageTools>;
   close(): Promise<void>;
+}
+
+/** Counters of a page, by the Chrome DevTools Protocol. */
+export interface PageTools {
+  send(method: 'HeapProfiler.collectGarbage' | 'Performance.enable'): Promise<unknown>;
+  send(
+    method: 'Performance.getMetrics',
+  ): Promise<{ metrics: readonly { readonly name: string; readonly value: number }[] }>;
+  detach(): Promise<void>;
 }
 
 /** Roles by which the gate finds controls. */

@@ -1,6 +1,8 @@
 import { carts } from './browser/carts';
+import { growth } from './browser/growth';
 import { openings } from './browser/openings';
 import { origins } from './browser/origins';
+import { pageState } from './browser/page-state';
 import { prices } from './browser/prices';
 import { story } from './browser/story';
 import type { BrowserCheck, StaticCheck } from './check';
@@ -30,4 +32,12 @@ export const staticChecks: readonly StaticCheck[] = [
 ];
 
 /** Checks that use the candidate in a browser, all at once. */
-export const browserChecks: readonly BrowserCheck[] = [story, origins, carts, prices, openings];
+export const browserChecks: readonly BrowserCheck[] = [
+  story,
+  origins,
+  pageState,
+  growth,
+  carts,
+  prices,
+  openings,
+];

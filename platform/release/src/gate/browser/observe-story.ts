@@ -2,7 +2,9 @@ import pLimit from 'p-limit';
 import type { Page } from '../../cli/browser';
 import type { Customer, Story } from '../stories/story';
 import type { Browsing } from './browsing';
+import { inspectPage } from './inspect-page';
 import { watchErrors } from './page-errors';
+import { RECORD_PAGE } from './record-page';
 import type { StoryResult } from './story-result';
 
 /** Customers at the same time: two processors are busy with them, and none waits long. */
@@ -21,11 +23,16 @@ const copies = (page: Page): Promise<string[]> =>
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
-/** The first step that fails, as a sentence. */
-async function walk({ steps }: Story, customer: Customer): Promise<string | null> {
+/** The first step that fails, as a sentence; `seen` runs after each of the others. */
+async function walk(
+  { steps }: Story,
+  customer: Customer,
+  seen: () => Promise<void>,
+): Promise<string | null> {
   for (const [what, step] of steps) {
     try {
       await step(customer);
+      await seen();
     } catch (error) {
       const { pathname } = new URL(customer.page.url());
       return `a customer cannot ${what}: ${reasonOf(error)} (at ${pathname})`;
@@ -40,6 +47,7 @@ async function observe(
 ): Promise<StoryResult> {
   const someone = await visitor();
   try {
+    await someone.addInitScript({ content: RECORD_PAGE });
     const page = await someone.newPage();
     const errors = watchErrors(page);
     const origins = new Set<string>();
@@ -49,14 +57,21 @@ async function observe(
       if (request.isNavigationRequest()) return;
       if (/^(https?|wss?):$/.test(protocol) && origin !== candidate) origins.add(origin);
     });
-    const failure = await walk(story, { page, base: candidate, t: texts });
-    const isHere = page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
+    const isHere = (): boolean =>
+      page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
+    const found = new Set<string>();
+    const failure = await walk(story, { page, base: candidate, t: texts }, async () => {
+      // A document that is left meanwhile is not inspected.
+      const what = isHere() ? await inspectPage(page).catch(() => []) : [];
+      for (const sentence of what) found.add(sentence);
+    });
     return {
       story,
       failure,
       errors: errors(),
       origins: [...origins],
-      copies: isHere ? await copies(page).catch(() => []) : [],
+      page: [...found],
+      copies: isHere() ? await copies(page).catch(() => []) : [],
     };
   } finally {
     await someone.close();

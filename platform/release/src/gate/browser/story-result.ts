@@ -10,4 +10,6 @@ export interface StoryResult {
   readonly origins: readonly string[];
   /** Packages of which the page has more than one live copy. */
   readonly copies: readonly string[];
+  /** What scripts changed in the document, and texts that no customer should read. */
+  readonly page: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { breakingPages } from './breaking-pages.test-kit';
 import { breakingSales, brokenPayment, furtherSales } from './breaking-sales.test-kit';
 import type { BreakingInBrowser } from './mutation.test-kit';
 
@@ -98,7 +99,7 @@ export const candidatesOfTests: readonly BreakingCandidate[] = [
   { mutations: stored[0] ?? [], stories: [] },
   { mutations: stored[1] ?? [], stories: ['prize'] },
   {
-    mutations: breakingSales,
+    mutations: [...breakingSales, ...breakingPages],
     stories: ['half-and-half', 'options', 'pix', 'login', 'delivery', 'tracking'],
   },
 ];

@@ -1,0 +1,86 @@
+import type { BreakingInBrowser } from './mutation.test-kit';
+
+/** Faults of a document that all remotes share; customers can still buy. */
+export const breakingPages: readonly BreakingInBrowser[] = [
+  {
+    workspace: 'mf-menu',
+    name: 'an array with one more method',
+    check: 'page-state',
+    finding: /: a script adds the built-in or global Array\.prototype\.last$/,
+    appends: [
+      [/^page-home\..*js$/, ';Array.prototype.last=function(){return this[this.length-1]};'],
+    ],
+  },
+  {
+    workspace: 'mf-pizza-builder',
+    name: 'a patched fetch',
+    check: 'page-state',
+    finding: /^options: a script replaces the built-in or global fetch$/,
+    appends: [[/^page-extra\..*js$/, ';(f=>{window.fetch=(...a)=>f(...a)})(window.fetch);']],
+  },
+  {
+    workspace: 'mf-cart',
+    name: 'a style sheet for the whole document',
+    check: 'page-state',
+    finding: /: a script adopts a style sheet for the whole document$/,
+    appends: [[/^page-cart\..*js$/, ';document.adoptedStyleSheets=[new CSSStyleSheet()];']],
+  },
+  {
+    workspace: 'mf-checkout',
+    name: 'a global',
+    check: 'page-state',
+    finding: /: a script adds the built-in or global checkoutState$/,
+    appends: [[/^page-payment\.\w+\.js$/, ';window.checkoutState={};']],
+  },
+  {
+    workspace: 'mf-account',
+    name: 'a service worker of its own',
+    check: 'page-state',
+    finding: /^login: registers the service worker \/builds\/worker\.js$/,
+    appends: [
+      [
+        /^(page-login|widget-login-dialog)\..*js$/,
+        ';navigator.serviceWorker.register("/builds/worker.js");',
+      ],
+    ],
+  },
+  {
+    workspace: 'mf-tracking',
+    name: 'an overlay that is no dialog',
+    check: 'page-state',
+    finding: /^tracking: <div> covers the page without the role of a dialog$/,
+    appends: [
+      [
+        /^page-track\..*js$/,
+        ';{const d=document.createElement("div");document.body.append(d);' +
+          'd.style.cssText="position:fixed;inset:0;background:#0009;pointer-events:none"};',
+      ],
+    ],
+  },
+  {
+    workspace: 'mf-menu',
+    name: 'an interval for each visit of a page',
+    check: 'growth',
+    finding: /^running intervals grow/,
+    edits: [
+      [
+        /^page-hours\..*js$/,
+        /default:\(\)=>([\w$]+)\}/,
+        'default:()=>$1.leak??=p=>(setInterval(()=>0,6e4),$1(p))}',
+      ],
+    ],
+  },
+  {
+    workspace: 'mf-delivery',
+    name: 'a listener for each visit of a page',
+    check: 'growth',
+    finding: /^event listeners grow/,
+    edits: [
+      [
+        /^page-delivery\..*js$/,
+        /default:\(\)=>([\w$]+)\}/,
+        'default:()=>$1.leak??=p=>(window.addEventListener("resize",()=>0),$1(p))}',
+      ],
+    ],
+  },
+];
