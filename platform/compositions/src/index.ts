@@ -32,6 +32,13 @@ export { SHARED_FOLDER, filesUrl } from './file-url';
 export { REST_FILE, restUrl, withRest } from './composition-rest';
 export type { CompositionRest } from './composition-rest';
 export { pageBuilds, recordKey } from './page-build';
+export {
+  PAYMENT_REMOTE,
+  buildsOfPayment,
+  compositionOfPayment,
+  isBuildOfPayment,
+  isOfPayment,
+} from './payment-document';
 export type { OpenedComposition } from './page-build';
 export { compositionRest, pageComposition, pageParts } from './page-composition';
 export type { PagePart } from './page-composition';

@@ -57,6 +57,11 @@ export interface PageConfig extends PageSite {
   readonly modules: readonly string[] | null;
   /** Origins from which an override may load a remote. */
   readonly origins: readonly string[];
+  /**
+   * Which pages this document shows, where the channel pays in a separate document: those of the
+   * payment or all others. Missing: all pages.
+   */
+  readonly document?: 'payment' | 'storefront';
   /** Address of `ChannelUpdates`; empty where sessions are not pinned (development). */
   readonly newsUrl: string;
 }

@@ -24,15 +24,16 @@ async function publishShell(version: string, record: Partial<BuildRecord> = {}) 
   });
   return publish(store, folder);
 }
-async function publishMenu(version: string) {
+async function publishRemote(name: string, version: string) {
   const pages = { './remote': 'remote.js', './pages/a': 'a.js', './pages/b': 'b.js' };
   const exposes = Object.fromEntries(
     Object.entries(pages).map(([key, file]) => [key, { js: [file], css: [], consumes: [] }]),
   );
   const files = { 'entry.js': version, 'remote.js': '2', 'a.js': '3', 'b.js': '4' };
-  const { folder } = await aBuildFolder('mf-menu', files, { version: `1.0.0+${version}`, exposes });
+  const { folder } = await aBuildFolder(name, files, { version: `1.0.0+${version}`, exposes });
   return publish(store, folder);
 }
+const publishMenu = (version: string) => publishRemote('mf-menu', version);
 const ROUTES: BuildRecord['routes'] = ['a', 'b'].map((page) => ({
   path: page,
   pages: [{ remote: 'mf-menu', page }],
@@ -233,4 +234,43 @@ test('a file for every address has the hashes of all pages of an arm, also when 
   const [experiment] = page.document(null, UNKNOWN).experiments;
   const { integrity } = experiment?.arms[0]?.builds['mf-menu'] ?? {};
   expect(Object.keys(integrity ?? {}).sort()).toEqual(['a.js', 'b.js', 'entry.js', 'remote.js']);
+});
+
+describe('a channel that pays in a separate document', () => {
+  const PAYMENT: BuildRecord['routes'] = [
+    ...ROUTES,
+    { path: 'payment', pages: [{ remote: 'mf-checkout', page: 'a' }] },
+  ];
+  const withCheckout = async (record: Partial<BuildRecord> = {}) => {
+    const builds = [
+      await publishShell('a', { routes: PAYMENT, ...record }),
+      await publishMenu('1'),
+      await publishRemote('mf-checkout', '1'),
+    ];
+    return (await compose(store, builds)).hash;
+  };
+
+  test.each([false, true])(
+    'has the builds of shell and mf-checkout alone in it; pages that omit builds: %s',
+    async (fetchesRest) => {
+      const page = await open(await withCheckout(fetchesRest ? { fetchesRest } : {}), {
+        paymentDocument: 'separate',
+      });
+      const payment = page.document('payment', UNKNOWN);
+      expect(payment.config.document).toBe('payment');
+      expect(Object.keys(payment.composition.remotes)).toEqual(['mf-checkout']);
+      expect([payment.composition.previous, payment.composition.rest]).toEqual([{}, undefined]);
+      const other = page.document('a', UNKNOWN);
+      expect(other.config.document).toBe('storefront');
+      expect(Object.keys(other.composition.remotes)).toContain('mf-menu');
+      expect(page.document(null, UNKNOWN).config).not.toHaveProperty('document');
+    },
+  );
+
+  test('a channel without the setting has one document', async () => {
+    const page = await open(await withCheckout());
+    const { config, composition } = page.document('payment', UNKNOWN);
+    expect(config).not.toHaveProperty('document');
+    expect(Object.keys(composition.remotes)).toEqual(['mf-checkout', 'mf-menu']);
+  });
 });

@@ -3,6 +3,7 @@ import {
   type PageExperiment,
   type PageSite,
   type Route,
+  buildsOfPayment,
   pageBuilds,
 } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
@@ -79,6 +80,11 @@ function pageExperiments(
   }));
 }
 
+const armsOfPayment = ({ arms, ...experiment }: PageExperiment): PageExperiment => ({
+  ...experiment,
+  arms: arms.map((arm) => ({ ...arm, builds: buildsOfPayment(arm.builds) })),
+});
+
 async function readOpened(
   { store, buildsBase }: PageOptions,
   served: Served,
@@ -94,7 +100,7 @@ async function readOpened(
  */
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
   const { channel, apiBase, mediaBase, site, newsUrl: updatesUrl } = options;
-  const { revoked, origins, revision } = served;
+  const { revoked, origins, revision, paymentDocument = 'shared' } = served;
   const read = await readOpened(options, served);
   const compositions = pageCompositions(read, served);
   const { opened } = compositions;
@@ -114,6 +120,9 @@ export async function channelPage(options: PageOptions, served: Served): Promise
       // an arm has no other file with the hashes of its pages
       const tested = path === null ? everyRoute(opened.shell.routes ?? []) : route;
       const { experiments, variants } = liveExperiments(served, Date.now());
+      const arms = pageExperiments(experiments, opened, tested);
+      const isSeparate = paymentDocument === 'separate' && path !== null;
+      const payment = (isSeparate && route !== null && compositions.ofPayment.get(route)) || null;
       return {
         config: {
           apiBase,
@@ -125,9 +134,10 @@ export async function channelPage(options: PageOptions, served: Served): Promise
           modules,
           origins,
           newsUrl: updatesUrl,
+          ...(isSeparate ? { document: payment ? 'payment' : 'storefront' } : {}),
         },
-        composition: compositions.at(route),
-        experiments: pageExperiments(experiments, opened, tested),
+        composition: payment ?? compositions.at(route),
+        experiments: payment ? arms.map(armsOfPayment) : arms,
         variants,
         revoked,
       };

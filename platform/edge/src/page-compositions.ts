@@ -3,6 +3,8 @@ import {
   type BuildRef,
   type PageComposition,
   type Route,
+  isBuildOfPayment,
+  isOfPayment,
   pageComposition,
   pageParts,
   recordKey,
@@ -17,6 +19,8 @@ export interface PageCompositions {
   readonly opened: ComposedPage;
   /** The composition in the page of a route; null for an address that matches none. */
   readonly at: (route: Route | null) => PageComposition;
+  /** The composition in the separate document of the payment, which fetches no further builds. */
+  readonly ofPayment: ReadonlyMap<Route, PageComposition>;
   /** The route whose screen a file for every address can show first; null without one. */
   readonly everywhere: Route | null;
 }
@@ -47,6 +51,14 @@ function withRecordsOf(opened: ComposedPage, names: ReadonlySet<string>): Compos
   return { ...opened, records: new Map<string, BuildRecord>(records) };
 }
 
+function paymentPages(opened: ComposedPage, routes: readonly Route[]): Map<Route, PageComposition> {
+  const { composition } = opened;
+  const builds = composition.builds.filter(({ name }) => isBuildOfPayment(name));
+  const previous = composition.previous.filter(({ name }) => isBuildOfPayment(name));
+  const narrow = { ...opened, composition: { ...composition, builds, previous } };
+  return new Map(routes.map((route) => [route, pageComposition(narrow, route)]));
+}
+
 /** Remotes with pages that a shell of the channel renders at the edge. */
 const renderedRemotes = (shells: readonly BuildRecord[]): string[] =>
   shells.flatMap(({ rendered = [] }) => rendered.map((page) => page.split('/')[0] ?? ''));
@@ -59,11 +71,13 @@ const renderedRemotes = (shells: readonly BuildRecord[]): string[] =>
 export function pageCompositions(opened: ComposedPage, served: Served): PageCompositions {
   const { shell, records } = opened;
   const routes = shell.routes ?? [];
+  const ofPayment = paymentPages(opened, routes.filter(isOfPayment));
   const shells = shellsOf(opened, served).flatMap((ref) => records.get(recordKey(ref)) ?? []);
   if (!shells.every((it) => it.fetchesRest))
     return {
       opened,
       at: (route) => pageComposition(opened, route),
+      ofPayment,
       everywhere: everyRoute(routes),
     };
   const { pointer: rest } = restFile(opened);
@@ -74,6 +88,7 @@ export function pageCompositions(opened: ComposedPage, served: Served): PageComp
   return {
     opened: withRecordsOf(opened, new Set(['shell', ...always, ...renderedRemotes(shells)])),
     at: (route) => (route && parts.get(route)) ?? other,
+    ofPayment,
     everywhere: routes.find(({ path }) => path === '') ?? null,
   };
 }

@@ -13,6 +13,11 @@ export type {
   PageExperiment,
   PageSite,
 } from '@storefront/compositions';
+export {
+  PAYMENT_REMOTE,
+  compositionOfPayment,
+  isOfPayment,
+} from '@storefront/compositions/payment-document';
 export { UNKNOWN_RESTAURANT } from '@storefront/compositions/unknown-restaurant';
 export { wholeComposition } from './fetch-rest';
 export { CROSS_ORIGIN, providePolicy, scriptUrlPolicy, type ScriptUrl } from './script-url';

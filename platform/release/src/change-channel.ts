@@ -41,11 +41,19 @@ const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
 function isAsBefore(current: ChannelRevision, next: ChannelContent): boolean {
-  const { composition, experiments, variants, revoked, origins, failingPromotions } = current;
+  const { composition, experiments, variants, revoked, origins } = current;
+  const { failingPromotions, paymentDocument } = current;
   const { repeats: _, ...content } = next;
-  const policy = failingPromotions && { failingPromotions };
   return isDeepStrictEqual(
-    { composition, experiments, variants, revoked, origins, ...policy },
+    {
+      composition,
+      experiments,
+      variants,
+      revoked,
+      origins,
+      ...(failingPromotions && { failingPromotions }),
+      ...(paymentDocument && { paymentDocument }),
+    },
     content,
   );
 }

@@ -22,6 +22,7 @@ export interface ChannelChange {
   readonly revoke?: readonly string[];
   readonly origins?: readonly string[];
   readonly failingPromotions?: 'suggest' | 'revert';
+  readonly paymentDocument?: 'shared' | 'separate';
   /** The earlier revision that is served again. */
   readonly repeats?: number;
   /** True if serving has priority: incompatible arms are switched off instead of rejected. */

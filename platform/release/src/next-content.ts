@@ -18,6 +18,7 @@ export type ChannelContent = Pick<
   | 'revoked'
   | 'origins'
   | 'failingPromotions'
+  | 'paymentDocument'
   | 'repeats'
 >;
 
@@ -51,6 +52,7 @@ export async function nextContent(
     (hash) => !served.has(hash),
   );
   const failingPromotions = change.failingPromotions ?? current?.failingPromotions;
+  const paymentDocument = change.paymentDocument ?? current?.paymentDocument;
   return {
     composition: composition.hash,
     experiments,
@@ -58,6 +60,7 @@ export async function nextContent(
     revoked: revoked.slice(0, MOST_REVOKED),
     origins: [...(change.origins ?? current?.origins ?? [])],
     ...(failingPromotions === undefined ? {} : { failingPromotions }),
+    ...(paymentDocument === undefined ? {} : { paymentDocument }),
     ...(change.repeats === undefined ? {} : { repeats: change.repeats }),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildRecord, BuildRef } from '@storefront/compositions';
+import { type BuildRecord, type BuildRef, PAYMENT_REMOTE } from '@storefront/compositions';
 import { readComposedPage } from './page';
 import { type Store, StoreError, currentRevision, readBuild, readComposition } from './store';
 
@@ -22,8 +22,6 @@ export interface ScriptInventory {
   readonly scripts: readonly InventoryEntry[];
 }
 
-/** The remote with the pages and widgets in which customers pay. */
-const PAYMENT_REMOTE = 'mf-checkout';
 /** The page of another remote in which a card is typed. */
 const CARD_PAGES: readonly string[] = ['./pages/add-card'];
 
@@ -75,16 +73,20 @@ async function checkStartScript(store: Store, hash: string): Promise<void> {
 }
 
 /**
- * Every script that can run in the document in which customers of a channel pay: the storefront is
- * one document, so scripts of all remotes are among them, also those of arms and fallbacks (PCI DSS
- * 6.4.3). Throws `StoreError` when nothing is served.
+ * Every script that can run in the document in which customers of a channel pay, also those of arms
+ * and fallbacks (PCI DSS 6.4.3): scripts of all remotes, unless the channel pays in a separate
+ * document. Throws `StoreError` when nothing is served.
  */
 export async function scriptInventory(store: Store, channel: string): Promise<ScriptInventory> {
   const revision = await currentRevision(store, channel);
   if (revision === null) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
-  const { composition, variants } = revision;
+  const { composition, variants, paymentDocument } = revision;
   await checkStartScript(store, composition);
-  const refs = await buildsOf(store, [composition, ...Object.values(variants)]);
+  const all = await buildsOf(store, [composition, ...Object.values(variants)]);
+  const refs =
+    paymentDocument === 'separate'
+      ? all.filter(({ name }) => name === 'shell' || name === PAYMENT_REMOTE)
+      : all;
   const records = await Promise.all(refs.map(({ name, id }) => readBuild(store, name, id)));
   const entries = records.flatMap(scriptsOf);
   const keyOf = ({ owner, file, integrity }: InventoryEntry) => `${owner} ${file} ${integrity}`;

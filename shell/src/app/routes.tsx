@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { isOfPayment } from '@storefront/loader/page';
 import { paths } from '@storefront/shared-domain/paths';
 import { Outlet, Route, Routes } from '@storefront/shared-ui/router';
 import { PageNotFound } from '../layout/page-not-found';
@@ -8,6 +10,7 @@ import { RemoteDialog } from '../remotes/remote-dialog';
 import { RemotePage } from '../remotes/remote-page';
 import { PIZZA_MODULE } from '../start-up/offer-pizza-module';
 import { Guarded } from './guarded';
+import { InItsDocument } from './in-its-document';
 import { urlMap, type UrlRow } from './url-map';
 
 /**
@@ -42,6 +45,12 @@ const shown = ({ remote, page, guard, newModule }: UrlRow) => {
   );
 };
 
+const inItsDocument = (row: UrlRow, element: ReactNode) => (
+  <InItsDocument key={row.path} isPayment={isOfPayment({ pages: [row] })}>
+    {element}
+  </InItsDocument>
+);
+
 /** Where the customer continues when an optional dialog cannot be loaded. */
 const ON_WITHOUT: Readonly<Record<string, string>> = { 'use-loyalty': paths.delivery() };
 
@@ -72,7 +81,7 @@ const route = (row: UrlRow) => (
   <Route
     key={row.path}
     path={row.path}
-    element={row.children === undefined ? shown(row) : withDialogs(row)}
+    element={inItsDocument(row, row.children === undefined ? shown(row) : withDialogs(row))}
   >
     {row.children?.map(dialog)}
   </Route>
@@ -85,7 +94,14 @@ export function StorefrontRoutes() {
       {urlMap.map(route)}
       {/* shown during the redirect to the tablet screen (SHELL-39) */}
       <Route path="tablet/*" element={<PageSkeleton />} />
-      <Route path="*" element={<PageNotFound />} />
+      <Route
+        path="*"
+        element={
+          <InItsDocument isPayment={false}>
+            <PageNotFound />
+          </InItsDocument>
+        }
+      />
     </Routes>
   );
 }

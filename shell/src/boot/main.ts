@@ -1,6 +1,9 @@
 import {
   buildsRoot,
+  compositionOfPayment,
   filesUrl,
+  PAYMENT_REMOTE,
+  type PageComposition,
   type PageDocument,
   providePolicy,
   wholeComposition,
@@ -57,21 +60,34 @@ const usable = firstUsable(
   [saved?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],
   failedShells(),
 );
-const composition = usable ?? start.composition;
+const entire = usable ?? start.composition;
+const isPayment = config.document === 'payment';
+/** The session may have begun in the other document, with the builds of all remotes. */
+const ofDocument = (all: PageComposition): PageComposition =>
+  isPayment ? compositionOfPayment(all) : all;
+const composition = ofDocument(entire);
 const screen = continuableScreen({ composition, language });
 if (screen) passCampaignOn(isWaiting);
 const early = screen && recordEarlyInput(screen.root);
 if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
-const session = saved !== null && saved.composition === composition ? saved : null;
+const session =
+  continued !== null && saved?.composition === entire
+    ? // its other documents need the builds that this one lacks
+      { ...saved, ...(isPayment ? { composition: continued.composition } : {}) }
+    : null;
 
-const whole = wholeComposition(composition);
+const all = wholeComposition(entire);
+const whole = (): Promise<PageComposition> => all().then(ofDocument);
 const bases = [filesUrl(composition.shell)];
+const root = buildsRoot(page.composition.shell);
 providePolicy(
-  [
-    buildsRoot(page.composition.shell),
-    ...Object.values(composition.remotes).map(filesUrl),
-    ...config.origins.map((origin) => `${origin}/`),
-  ],
+  isPayment
+    ? ['shell', PAYMENT_REMOTE].map((name) => `${root}${name}/`)
+    : [
+        root,
+        ...Object.values(composition.remotes).map(filesUrl),
+        ...config.origins.map((origin) => `${origin}/`),
+      ],
   [WORKER],
 );
 const files = firstFiles(composition, path, language);

@@ -27,6 +27,6 @@ test('a login that does not load is reported, and can be requested again', async
     </Provider>,
   );
   fireEvent.click(screen.getByText('mf-account/login-dialog'));
-  expect(reported.mock.calls).toEqual([[{ text: 'shell:sign-in.failed', tone: 'danger' }]]);
+  expect(reported.mock.calls).toEqual([[{ text: 'sign-in.failed', tone: 'danger' }]]);
   expect(scope.getState($signInRequested)).toBe(false);
 });

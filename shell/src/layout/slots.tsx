@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import {
-  cardsBus,
   cartBus,
   deliveryBus,
   noticeBus,
@@ -11,7 +10,6 @@ import {
 import {
   $cartCount,
   $isAtTable,
-  $isCardRequested,
   $isCoordinatesRequested,
   $isLoggedIn,
   $isRecoveryRequested,
@@ -24,6 +22,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useDocked } from '@storefront/shared-ui';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { RemoteWidget } from '../remotes/remote-widget';
+import { CardSlot } from './card-slot';
 import { CartAnnouncement } from './cart-announcement';
 import { useDocksCart } from './use-docks-cart';
 
@@ -44,7 +43,7 @@ const MENU_PATHS: readonly string[] = [
 export function Slots() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation(['domain', 'shell']);
+  const { t } = useTranslation('shell');
   const {
     count,
     isLoggedIn,
@@ -59,8 +58,6 @@ export function Slots() {
     continueCart,
     coordinatesRequested,
     answerCoordinates,
-    cardRequested,
-    dismissCard,
     toast,
   } = useUnit({
     count: $cartCount,
@@ -76,8 +73,6 @@ export function Slots() {
     continueCart: recoveryBus.cartContinued,
     coordinatesRequested: $isCoordinatesRequested,
     answerCoordinates: deliveryBus.coordinatesAnswered,
-    cardRequested: $isCardRequested,
-    dismissCard: cardsBus.addDismissed,
     toast: noticeBus.toastRequested,
   });
   const docksCart = useDocksCart();
@@ -88,12 +83,8 @@ export function Slots() {
     closeTableCart();
     void navigate(paths.cart());
   };
-  const reportNoCard = (): void => {
-    toast({ text: t('stored-card.add-failed'), tone: 'danger' });
-    dismissCard();
-  };
   const reportNoLogin = (): void => {
-    toast({ text: t('shell:sign-in.failed'), tone: 'danger' });
+    toast({ text: t('sign-in.failed'), tone: 'danger' });
     dismissSignIn();
   };
   return (
@@ -122,13 +113,7 @@ export function Slots() {
           onFailed={() => answerCoordinates()}
         />
       )}
-      {cardRequested && (
-        <RemoteWidget
-          id="mf-checkout/add-card"
-          props={{ onClosed: () => dismissCard() }}
-          onFailed={reportNoCard}
-        />
-      )}
+      <CardSlot />
       {signInRequested && (
         <RemoteWidget
           id="mf-account/login-dialog"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PictureFactsContext, SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
+import { documentKind } from '../app/this-document';
 import { DebugMode } from '../debug/debug-mode';
 import { Idle } from '../idle/idle';
 import { EventsPlace } from '../events/events-place';
@@ -19,6 +20,7 @@ import { $isLoaded } from '../restaurant/restaurant.model';
 import { $pictures } from '../restaurant/pictures.model';
 import { Arrival } from './arrival';
 import { BesideCart } from './docked-cart';
+import { PaymentSlots } from './payment-slots';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
 
@@ -39,7 +41,7 @@ export function StoreFrame() {
         <StorefrontRoutes />
       </BesideCart>
       <PushPlace />
-      <Slots />
+      {documentKind() === 'payment' ? <PaymentSlots /> : <Slots />}
       {isLoaded && (
         <>
           <RecoveredOrder />

@@ -41,3 +41,19 @@ test('after an order nothing is stored any more, whatever the customer does', ()
   session.chose({ composition: aComposition({ hash: 'other' }), arms: [] });
   expect(readSession()).toBeNull();
 });
+
+describe('in the separate document of the payment', () => {
+  const payment = { ...config, document: 'payment' } as const;
+
+  test('no session begins, as it would lack the builds of the other pages', () => {
+    start({ config: payment }).seen();
+    expect(readSession()).toBeNull();
+  });
+
+  test('a session goes on with the builds of all pages', () => {
+    start();
+    const session = start({ config: payment, session: readSession() });
+    session.chose({ composition: aComposition({ hash: 'narrow' }), arms: [] });
+    expect(readSession()?.composition.hash).toBe('base');
+  });
+});

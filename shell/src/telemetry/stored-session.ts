@@ -23,7 +23,9 @@ const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
  */
 export function storedSession(start: Start) {
   let session = start.session ?? begin(start);
-  let isPinned = start.config.newsUrl !== '';
+  // A session that begins in the document of the payment would lack the builds of all others.
+  const isOfPayment = start.config.document === 'payment';
+  let isPinned = start.config.newsUrl !== '' && !(isOfPayment && start.session === null);
   const change = (part: Partial<Session>): void => {
     session = { ...session, ...part };
     if (isPinned) writeSession(session);
@@ -37,7 +39,8 @@ export function storedSession(start: Start) {
     /** The customer was active. */
     seen: (): void => change({ seen: Date.now() }),
     /** The page continues with another composition. */
-    chose: (chosen: Chosen): void => change(chosen),
+    chose: ({ composition, arms }: Chosen): void =>
+      change(isOfPayment ? { arms } : { composition, arms }),
     /** True the first time that the session shows a page tested by this experiment. */
     expose(experiment: string): boolean {
       if (session.exposed.includes(experiment)) return false;

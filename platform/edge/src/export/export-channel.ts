@@ -123,7 +123,8 @@ export async function writeChannel(
   const pageOf = (buildsBase: string) =>
     channelPage(
       { store, channel, buildsBase, apiBase, mediaBase, site, newsUrl: '/channel.json' },
-      served,
+      // one file serves all addresses that are not rendered
+      { ...served, paymentDocument: 'shared' },
     );
   const current = await pageOf(`${base}/builds`);
   const inStore = base === '' || pages === null ? current : await pageOf('/builds');

@@ -10,6 +10,7 @@ import { keysVerb } from './keys';
 import { newRemoteVerb } from './new-remote';
 import { originsVerb } from './origins';
 import { promoteVerb } from './promote';
+import { paymentVerb } from './payment';
 import { promotionsVerb } from './promotions';
 import { pruneVerb } from './prune';
 import { publishVerb } from './publish';
@@ -32,6 +33,7 @@ export const verbs: readonly Verb[] = [
   pruneVerb,
   exportVerb,
   originsVerb,
+  paymentVerb,
   promotionsVerb,
   keysVerb,
   backupVerb,
