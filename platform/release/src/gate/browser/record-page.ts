@@ -39,14 +39,19 @@ const CORE = [
   'XMLHttpRequest',
 ] as const;
 
-/** Names that the platform, its bundler and the browser's tools define on the global object. */
-const GLOBALS =
-  /^(?:__(?:storefront|RSPACK|gate|pw|playwright)\w*|__FEDERATION__|__VMOK__|(?:webpack|rspack)Chunk\w*)$/;
+/** Global names of the platform, its bundler and libraries, and of the browser's tools. */
+const GLOBALS = [
+  /^__(?:storefront|gate|pw|playwright)\w*$/,
+  /^(?:storefrontShell|storefrontChunks_\w+|mf_\w+)$/,
+  /^_{0,2}(?:FEDERATION\w*|GLOBAL_LOADING_REMOTE_ENTRY__|VMOK__)$/,
+  /^__(?:zod_global(?:Config|Registry)|reactRouterVersion)$/,
+];
 
 /**
  * A script that runs before the scripts of a page. `__gatePage.changes()` are sentences about
  * built-ins and globals that differ from those of the new realm, and about workers;
- * `__gatePage.live()` counts running intervals and connected observers. A text instead of a
+ * `__gatePage.live()` counts running intervals, listeners of window and document,
+ * and connected observers. A text instead of a
  * function: helpers that a compiler adds to a function do not exist in the page.
  */
 export const RECORD_PAGE = `(() => {
@@ -101,6 +106,30 @@ export const RECORD_PAGE = `(() => {
     };
   }
 
+  // Listeners of elements end with their element: only those of window and document are counted.
+  const listeners = new Map();
+  const setOf = (target, type, options) => {
+    const key = type + (typeof options === 'object' ? Boolean(options?.capture) : Boolean(options));
+    const ofTarget = listeners.get(target) ?? new Map();
+    listeners.set(target, ofTarget);
+    if (!ofTarget.has(key)) ofTarget.set(key, new Set());
+    return ofTarget.get(key);
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const isGlobal = (target) => target === window || target === document || target === undefined;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    if (isGlobal(this) && listener && !options?.once && !options?.signal?.aborted) {
+      const set = setOf(this ?? window, type, options);
+      set.add(listener);
+      options?.signal && addEventListener.call(options.signal, 'abort', () => set.delete(listener));
+    }
+    return addEventListener.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    if (isGlobal(this)) setOf(this ?? window, type, options).delete(listener);
+    return removeEventListener.call(this, type, listener, options);
+  };
+
   const { getOwnPropertyDescriptors } = Object;
   const { ownKeys } = Reflect;
   const before = [];
@@ -124,7 +153,8 @@ export const RECORD_PAGE = `(() => {
       ...replaced.map((key) => ['replaces', label + String(key)]),
     ];
   };
-  const isExpected = ([, name]) => ${String(GLOBALS)}.test(name) || /^\\d+$/.test(name);
+  const expected = [${GLOBALS.map(String).join(', ')}, /^\\d+$/];
+  const isExpected = ([, name]) => expected.some((form) => form.test(name));
   Object.defineProperty(window, '__gatePage', {
     value: {
       changes: () => [
@@ -136,6 +166,9 @@ export const RECORD_PAGE = `(() => {
       ],
       live: () => ({
         intervals: intervals.size,
+        listeners: [...listeners.values()]
+          .flatMap((ofTarget) => [...ofTarget.values()])
+          .reduce((sum, { size }) => sum + size, 0),
         observers: [...connected].filter((reference) => reference.deref()).length,
       }),
     },

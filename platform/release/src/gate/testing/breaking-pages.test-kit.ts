@@ -61,12 +61,12 @@ export const breakingPages: readonly BreakingInBrowser[] = [
     workspace: 'mf-menu',
     name: 'an interval for each visit of a page',
     check: 'growth',
-    finding: /^running intervals grow/,
+    finding: /^pages: running intervals grow/,
     edits: [
       [
         /^page-hours\..*js$/,
         /default:\(\)=>([\w$]+)\}/,
-        'default:()=>$1.leak??=p=>(setInterval(()=>0,6e4),$1(p))}',
+        'default:()=>$1.leak??=_it=>(setInterval(()=>0,6e4),$1(_it))}',
       ],
     ],
   },
@@ -74,12 +74,12 @@ export const breakingPages: readonly BreakingInBrowser[] = [
     workspace: 'mf-delivery',
     name: 'a listener for each visit of a page',
     check: 'growth',
-    finding: /^event listeners grow/,
+    finding: /^pages: listeners of window and document grow/,
     edits: [
       [
         /^page-delivery\..*js$/,
         /default:\(\)=>([\w$]+)\}/,
-        'default:()=>$1.leak??=p=>(window.addEventListener("resize",()=>0),$1(p))}',
+        'default:()=>$1.leak??=_it=>(window.addEventListener("resize",()=>0),$1(_it))}',
       ],
     ],
   },
