@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** Counters of a page, by the Chrome DevTools Protocol. */
-export interface PageTools {
+interface PageTools {
   send(method: 'HeapProfiler.collectGarbage' | 'Performance.enable'): Promise<unknown>;
   send(
     method: 'Performance.getMetrics',
