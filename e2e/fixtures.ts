@@ -55,7 +55,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   texts: async ({ locale }, use) => use(textsOf(locale ?? 'pt-BR')),
   failures: [
-    async ({ context }, use) => {
+    // the routes are removed later: what they answer would go to the network, and fail
+    async ({ context, routes: _ }, use) => {
       const failures = new PageFailures();
       failures.watch(context);
       await use(failures);

@@ -32,7 +32,7 @@ test('what the shell shows over the menu is accessible: consent, order bar, idle
   const warning = page.getByText(texts('shell:idle.warning'));
   await expect(async () => {
     await page.clock.fastForward(2 * HOUR); // counting begins half a second after the start
-    await expect(warning).toBeVisible({ timeout: 500 });
+    await expect(warning).toBeVisible({ timeout: 5_000 }); // two hours later the modal would be open
   }).toPass();
   await expectAccessible('[role="status"]:has(button)');
   await page.clock.fastForward(10_000);
