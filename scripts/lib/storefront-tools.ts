@@ -70,7 +70,8 @@ export const storefrontTools: Tools = {
         store,
         channel: 'candidate',
         api: { url: apiUrl },
-        page: compositionPage(store, hash),
+        // the demo's bank, to which a page may lead without a question
+        page: compositionPage(store, hash, { paymentOrigins: [new URL(apiUrl).origin] }),
       }),
     );
   },

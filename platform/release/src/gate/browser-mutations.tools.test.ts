@@ -5,7 +5,7 @@ import { harmless } from './testing/harmless.test-kit';
 /** `npm run gate:proof` runs every story and every mutation. */
 const isProof = process.env['GATE_PROOF'] === 'all';
 /** Stories that the harmless mutations of `npm test` run. */
-const STORIES = ['tracking', 'half-and-half', 'delivery', 'coupon'];
+const STORIES = ['tracking', 'half-and-half', 'delivery', 'coupon', 'scheduled'];
 
 /** In ms; long enough to check each mutation alone after a rejected candidate. */
 jest.setTimeout(900_000);

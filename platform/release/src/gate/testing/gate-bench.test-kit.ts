@@ -19,7 +19,7 @@ interface Selection {
 export interface GateBench {
   /**
    * Results of the checks that reject the production builds when these mutations are applied to
-   * them; `only` of the checks in a browser, or all, and of the stories.
+   * them, or that find something in both compositions; `only` of the checks in a browser, or all, and of the stories.
    */
   refusals(mutations: readonly Mutation[], run?: Selection): Promise<readonly CheckResult[]>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function openGateBench(): Promise<GateBench> {
         ...(only ? { only } : {}),
         ...(stories ? { stories } : {}),
       });
-      return results.filter(({ isOk, skipped }) => !isOk && !skipped);
+      return results.filter(({ isOk, skipped, shared }) => (!isOk && !skipped) || shared);
     },
     close: async () => {
       await gate.close();
