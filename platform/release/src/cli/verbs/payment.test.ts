@@ -1,34 +1,7 @@
-import { type Store, compose, currentRevision, openStore, promote, publish } from '../..';
-import {
-  aBuildFolder,
-  aTemporaryFolder,
-  removeTemporaryFolders,
-} from '../../testing/a-build-folder';
-import { createProgram } from '../program';
-import type { Tools } from '../tools';
+import { currentRevision } from '../..';
+import { onServedChannel } from './served-channel.test-kit';
 
-let store: Store;
-const run = async (...args: string[]): Promise<unknown> => {
-  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const program = createProgram({} as Tools).exitOverride();
-  await program.parseAsync(['--store', store.root, '--json', 'payment', ...args], {
-    from: 'user',
-  });
-  const [[text] = ['']] = written.mock.calls.slice(-1);
-  return JSON.parse(String(text));
-};
-
-beforeEach(async () => {
-  store = openStore(await aTemporaryFolder());
-  const { folder } = await aBuildFolder(
-    'shell',
-    { 'main.js': '1', 'boot.js': '2' },
-    { boot: 'boot.js' },
-  );
-  await promote(store, 'stable', (await compose(store, [await publish(store, folder)])).hash);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(removeTemporaryFolders);
+const { run, store } = onServedChannel('payment');
 
 test('customers pay in the shared document until it is changed, also after a promotion', async () => {
   expect(await run('stable')).toEqual({
@@ -40,7 +13,7 @@ test('customers pay in the shared document until it is changed, also after a pro
     revision: 2,
     paymentDocument: 'separate',
   });
-  expect(await currentRevision(store, 'stable')).toMatchObject({
+  expect(await currentRevision(store(), 'stable')).toMatchObject({
     paymentDocument: 'separate',
     by: 'ana',
     note: 'separate document of the payment',
