@@ -12,11 +12,11 @@ const ROUTES = ['hours', 'extra', 'shopping-cart', 'delivery', 'login', ''];
 /** A page that the browser renders: the application of a rendered one may still wait for its start. */
 const FIRST = 'login';
 
-/** Rounds through the routes; the first ones load chunks and fill caches. */
-const WARM_ROUNDS = 6;
-const ROUNDS = 20;
+/** Repetitions of the routes; the first ones load chunks and fill caches. */
+const WARM_REPEATS = 6;
+const REPEATS = 20;
 
-/** What the page may keep more after the last rounds than before them. */
+/** What the page may hold more after the last repetition than after the first ones. */
 const LIMITS = { intervals: 3, observers: 5, listeners: 5, nodes: 1000, heapKb: 5000 } as const;
 
 const KINDS = ['intervals', 'observers', 'listeners', 'nodes', 'heapKb'] as const;
@@ -76,8 +76,8 @@ async function follow(page: Page, browsing: Browsing, route: string): Promise<vo
   await isShown(page, browsing, route);
 }
 
-async function rounds(page: Page, browsing: Browsing, count: number): Promise<void> {
-  for (let round = 0; round < count; round += 1)
+async function repeatRoutes(page: Page, browsing: Browsing, count: number): Promise<void> {
+  for (let repeat = 0; repeat < count; repeat += 1)
     for (const route of ROUTES)
       await follow(page, browsing, route).catch((error: unknown) => {
         throw new Error(`/${route} is not shown again`, { cause: error });
@@ -91,9 +91,9 @@ async function growthOf(visitor: Visitor, browsing: Browsing): Promise<string[]>
   const page = await visitor.newPage();
   await page.goto(`${browsing.candidate}/${RESTAURANT}/${FIRST}`);
   await isShown(page, browsing, FIRST);
-  await rounds(page, browsing, WARM_ROUNDS);
+  await repeatRoutes(page, browsing, WARM_REPEATS);
   const before = await counts(page, visitor);
-  await rounds(page, browsing, ROUNDS - WARM_ROUNDS);
+  await repeatRoutes(page, browsing, REPEATS - WARM_REPEATS);
   const after = await counts(page, visitor);
   return KINDS.filter((kind) => after[kind] - before[kind] > LIMITS[kind]).map(
     (kind) => WORDS[kind],
@@ -103,7 +103,7 @@ async function growthOf(visitor: Visitor, browsing: Browsing): Promise<string[]>
 export const growth: BrowserCheck = {
   name: 'growth',
   isComparable: true,
-  sentence: `After ${ROUNDS} rounds through the pages the document holds no more than before.`,
+  sentence: `After ${REPEATS} repetitions of all pages the document holds no more than before.`,
   advice:
     'Return a function from the effect that ends what the effect starts: intervals, listeners, ' +
     'observers, subscriptions; do not collect elements or answers in a module.',
@@ -111,7 +111,7 @@ export const growth: BrowserCheck = {
     const visitor = await browsing.visitor();
     try {
       const growing = await growthOf(visitor, browsing);
-      return growing.map((what) => `pages: ${what} grow with every round`);
+      return growing.map((what) => `pages: ${what} grow with every repetition`);
     } catch (error) {
       const { message } = error as Error;
       return [`pages: a customer cannot go through them: ${message.split('\n', 1)[0]}`];
