@@ -50,8 +50,8 @@ const GLOBALS = [
 /**
  * A script that runs before the scripts of a page. `__gatePage.changes()` are sentences about
  * built-ins and globals that differ from those of the new realm, and about workers;
- * `__gatePage.live()` counts running intervals, listeners of window and document,
- * and connected observers. A text instead of a
+ * `__gatePage.live()` counts running intervals, connected observers,
+ * and listeners of window and document by the type of their event. A text instead of a
  * function: helpers that a compiler adds to a function do not exist in the page.
  */
 export const RECORD_PAGE = `(() => {
@@ -109,7 +109,8 @@ export const RECORD_PAGE = `(() => {
   // Listeners of elements end with their element: only those of window and document are counted.
   const listeners = new Map();
   const setOf = (target, type, options) => {
-    const key = type + (typeof options === 'object' ? Boolean(options?.capture) : Boolean(options));
+    const isCapture = typeof options === 'object' ? Boolean(options?.capture) : Boolean(options);
+    const key = isCapture ? type + ' (capture)' : type;
     const ofTarget = listeners.get(target) ?? new Map();
     listeners.set(target, ofTarget);
     if (!ofTarget.has(key)) ofTarget.set(key, new Set());
@@ -167,8 +168,8 @@ export const RECORD_PAGE = `(() => {
       live: () => ({
         intervals: intervals.size,
         listeners: [...listeners.values()]
-          .flatMap((ofTarget) => [...ofTarget.values()])
-          .reduce((sum, { size }) => sum + size, 0),
+          .flatMap((ofTarget) => [...ofTarget])
+          .reduce((sums, [key, { size }]) => ({ ...sums, [key]: (sums[key] ?? 0) + size }), {}),
         observers: [...connected].filter((reference) => reference.deref()).length,
       }),
     },

@@ -74,7 +74,7 @@ export const breakingPages: readonly BreakingInBrowser[] = [
     workspace: 'mf-delivery',
     name: 'a listener for each visit of a page',
     check: 'growth',
-    finding: /^pages: listeners of window and document grow/,
+    finding: /^pages: listeners of window and document for resize grow/,
     edits: [
       [
         /^page-delivery\..*js$/,
