@@ -72,6 +72,7 @@ export interface Page extends Finder {
   on(event: 'pageerror', listener: (error: Error) => void): unknown;
   on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
   on(event: 'request', listener: (request: Request) => void): unknown;
+  on(event: 'response', listener: (response: Response) => void): unknown;
   goto(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   url(): string;
@@ -84,6 +85,11 @@ export interface Page extends Finder {
   waitForResponse(address: RegExp): Promise<{ json(): Promise<unknown> }>;
   frameLocator(selector: string): Finder;
   close(): Promise<void>;
+}
+
+interface Response {
+  url(): string;
+  text(): Promise<string>;
 }
 
 interface Request {

@@ -1,5 +1,6 @@
 import { carts } from './browser/carts';
 import { growth } from './browser/growth';
+import { languages } from './browser/languages';
 import { openings } from './browser/openings';
 import { origins } from './browser/origins';
 import { pageState } from './browser/page-state';
@@ -40,4 +41,5 @@ export const browserChecks: readonly BrowserCheck[] = [
   carts,
   prices,
   openings,
+  languages,
 ];

@@ -2,8 +2,10 @@ import type { Tools } from '../cli/tools';
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
 import { compareWithServed } from './browser/compare-with-served';
+import type { Browsing } from './browser/browsing';
 import { openBrowsing, withStories } from './browser/open-browsing';
 import { readTexts } from './catalogs/texts';
+import { readTranslations } from './catalogs/translations';
 import { browserChecks, staticChecks } from './checks';
 import { type Candidate, openCandidate } from './candidate';
 import type { BrowserCheck, StaticCheck } from './check';
@@ -59,6 +61,17 @@ const skipped = ({ name }: BrowserCheck): CheckResult => ({
   skipped: true,
 });
 
+/** The resources for the composition that is served now. */
+async function onServed(store: Store, served: string, browsing: Browsing): Promise<Browsing> {
+  const before = await openCandidate(store, served, null);
+  return withStories({
+    ...browsing,
+    candidate: browsing.served ?? browsing.candidate,
+    texts: await readTexts(before, 'en'),
+    translations: await readTranslations(before),
+  });
+}
+
 async function runInBrowser(candidate: Candidate, options: GateOptions): Promise<CheckResult[]> {
   const { store, hash, served, tools, timeout, step, only, isWhole = false } = options;
   const addresses = (candidate.shell.routes ?? []).map(({ path }) => path);
@@ -70,6 +83,7 @@ async function runInBrowser(candidate: Candidate, options: GateOptions): Promise
     hash,
     addresses,
     texts: await readTexts(candidate, 'en'),
+    translations: await readTranslations(candidate),
     stories: selected,
     served,
     tools,
@@ -85,15 +99,12 @@ async function runInBrowser(candidate: Candidate, options: GateOptions): Promise
     );
     if (results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped)) return results;
     step('What failed runs again alone, and on the composition that is served now.');
-    const before =
-      served === null || browsing.served === null
-        ? null
-        : withStories({
-            ...browsing,
-            candidate: browsing.served,
-            texts: await readTexts(await openCandidate(store, served, null), 'en'),
-          });
-    return await compareWithServed(browserChecks, results, browsing, before);
+    return await compareWithServed(
+      browserChecks,
+      results,
+      browsing,
+      served === null ? null : await onServed(store, served, browsing),
+    );
   } finally {
     await browsing.close();
   }

@@ -1,5 +1,6 @@
 import type { Visitor } from '../../cli/browser';
 import type { Texts } from '../catalogs/texts';
+import type { Translation } from '../catalogs/translations';
 import type { Story } from '../stories/story';
 import type { StoryResult } from './story-result';
 
@@ -16,10 +17,12 @@ export interface Browsing {
   readonly addresses: readonly string[];
   /** Texts of the candidate in English. */
   readonly texts: Texts;
+  /** Texts of the candidate in every language. */
+  readonly translations: readonly Translation[];
   /** Stories that what changed can break. */
   readonly stories: readonly Story[];
   /** Results of the stories; the first caller runs them. */
   observe(): Promise<readonly StoryResult[]>;
-  /** A new customer with a phone, in English. */
-  visitor(): Promise<Visitor>;
+  /** A new customer with a phone; `locale`: BCP 47, American English without it. */
+  visitor(locale?: string): Promise<Visitor>;
 }

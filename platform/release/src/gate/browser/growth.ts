@@ -1,16 +1,11 @@
 import type { Page, Visitor } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
-import { RESTAURANT } from './customer';
-import { CART_KEY, olderCarts } from './older-carts';
+import { FIRST_ROUTE, followRoute, openDocument } from './one-document';
 import { RECORD_PAGE } from './record-page';
-import { headingOf, screens } from './screens';
 
 /** Pages of every remote that a visitor without an order or a login can open. */
 const ROUTES = ['hours', 'extra', 'shopping-cart', 'delivery', 'login', ''];
-
-/** A page that the browser renders: the application of a rendered one may still wait for its start. */
-const FIRST = 'login';
 
 /** Repetitions of the routes; the first ones load chunks and fill caches. */
 const WARM_REPEATS = 6;
@@ -37,9 +32,6 @@ interface Live {
 /** What is counted, in words, with its number and its limit. */
 type Counts = ReadonlyMap<string, readonly [count: number, limit: number]>;
 
-const CART_TEXT = JSON.stringify(olderCarts[0]?.text ?? '');
-const STORED_CART = `localStorage.setItem(${JSON.stringify(CART_KEY)}, ${CART_TEXT});`;
-
 /** What one half added more of than its limit. */
 function addedBetween(before: Counts, after: Counts): string[] {
   return [...after]
@@ -47,27 +39,9 @@ function addedBetween(before: Counts, after: Counts): string[] {
     .map(([what]) => what);
 }
 
-function isShown(page: Page, { texts }: Browsing, route: string): Promise<void> {
-  const screen = screens[route];
-  const heading = screen && headingOf(screen, texts);
-  return page.locator('h1').filter({ hasText: heading }).first().waitFor();
-}
-
-/** Opens a route within the document, as a link does. */
-async function follow(page: Page, browsing: Browsing, route: string): Promise<void> {
-  await page.evaluate(
-    (address) => {
-      history.pushState(null, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    },
-    `/${RESTAURANT}/${route}${screens[route]?.query ?? ''}`,
-  );
-  await isShown(page, browsing, route);
-}
-
 /** What the page holds while it shows a small page and has nothing to do. */
 async function counts(page: Page, visitor: Visitor, browsing: Browsing): Promise<Counts> {
-  await follow(page, browsing, FIRST);
+  await followRoute(page, browsing.texts, FIRST_ROUTE);
   await page.evaluate(
     (ms) =>
       new Promise((resolve) => {
@@ -86,7 +60,7 @@ async function counts(page: Page, visitor: Visitor, browsing: Browsing): Promise
   );
   await cdp.detach();
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return new Map([
+  return new Map<string, readonly [number, number]>([
     ['running intervals', [live.intervals, LIMITS.intervals]],
     ['connected observers', [live.observers, LIMITS.observers]],
     ...Object.entries(live.listeners).map(
@@ -101,18 +75,15 @@ async function counts(page: Page, visitor: Visitor, browsing: Browsing): Promise
 async function repeatRoutes(page: Page, browsing: Browsing, count: number): Promise<void> {
   for (let repeat = 0; repeat < count; repeat += 1)
     for (const route of ROUTES)
-      await follow(page, browsing, route).catch((error: unknown) => {
+      await followRoute(page, browsing.texts, route).catch((error: unknown) => {
         throw new Error(`/${route} is not shown again`, { cause: error });
       });
 }
 
 /** What grows while a customer goes through the pages, in words. */
 async function growthOf(visitor: Visitor, browsing: Browsing): Promise<string[]> {
-  await visitor.addInitScript({ content: STORED_CART });
   await visitor.addInitScript({ content: RECORD_PAGE });
-  const page = await visitor.newPage();
-  await page.goto(`${browsing.candidate}/${RESTAURANT}/${FIRST}`);
-  await isShown(page, browsing, FIRST);
+  const page = await openDocument(visitor, browsing);
   await repeatRoutes(page, browsing, WARM_REPEATS);
   const first = await counts(page, visitor, browsing);
   await repeatRoutes(page, browsing, HALF_REPEATS);

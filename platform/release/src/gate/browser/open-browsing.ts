@@ -1,6 +1,7 @@
 import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
 import type { Texts } from '../catalogs/texts';
+import type { Translation } from '../catalogs/translations';
 import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { observeStories } from './observe-story';
@@ -13,6 +14,8 @@ interface Options {
   readonly addresses: readonly string[];
   /** Of the candidate, in English. */
   readonly texts: Texts;
+  /** Of the candidate, in every language. */
+  readonly translations: readonly Translation[];
   readonly stories: readonly Story[];
   readonly served: string | null;
   readonly tools: Tools;
@@ -52,6 +55,7 @@ export async function openBrowsing({
   hash,
   addresses,
   texts,
+  translations,
   stories,
   served,
   tools,
@@ -74,10 +78,11 @@ export async function openBrowsing({
         candidate: candidate.url,
         addresses,
         texts,
+        translations,
         stories,
         served: before?.url ?? null,
-        visitor: async () => {
-          const visitor = await browser.newContext(PHONE);
+        visitor: async (locale = PHONE.locale) => {
+          const visitor = await browser.newContext({ ...PHONE, locale });
           visitor.setDefaultTimeout(timeout);
           return visitor;
         },

@@ -3,16 +3,12 @@ import type { Page, Visitor } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
 import { RESTAURANT } from './customer';
-import { CART_KEY, olderCarts } from './older-carts';
+import { STORED_CART } from './one-document';
 import { watchErrors } from './page-errors';
 import { headingOf, screens } from './screens';
 
 /** With the other checks as many as two processors open in time. */
 const TABS = 2;
-
-const CART_TEXT = JSON.stringify(olderCarts[0]?.text ?? '');
-/** Stores the cart of a visitor: pages of the order redirect without one. */
-const STORED_CART = `localStorage.setItem(${JSON.stringify(CART_KEY)}, ${CART_TEXT});`;
 
 const isShown = (page: Page, selector: string, text?: string): Promise<boolean> =>
   (text === undefined ? page.locator(selector) : page.locator(selector).filter({ hasText: text }))

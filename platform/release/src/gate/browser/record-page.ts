@@ -49,7 +49,7 @@ const GLOBALS = [
 
 /**
  * A script that runs before the scripts of a page. `__gatePage.changes()` are sentences about
- * built-ins and globals that differ from those of the new realm, and about workers;
+ * built-ins and globals that differ from those of the new realm, about workers and long tasks;
  * `__gatePage.live()` counts running intervals, connected observers,
  * and listeners of window and document by the type of their event. A text instead of a
  * function: helpers that a compiler adds to a function do not exist in the page.
@@ -74,6 +74,13 @@ export const RECORD_PAGE = `(() => {
       return register.call(container, url, ...rest);
     };
   }
+
+  // The browser reports tasks of 50 ms and more. In ms; a page starts in a quarter of it on a slow computer.
+  const LONGEST = 1000;
+  let longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: 'longtask' });
 
   const intervals = new Set();
   const { setInterval } = window;
@@ -160,6 +167,7 @@ export const RECORD_PAGE = `(() => {
     value: {
       changes: () => [
         ...started,
+        ...(longest > LONGEST ? ['a script keeps the page busy for more than ' + LONGEST + ' ms'] : []),
         ...before
           .flatMap(changesOf)
           .filter((change) => !isExpected(change))

@@ -1,0 +1,50 @@
+import type { Candidate } from '../candidate';
+import { catalogsOfBuild, type Catalog } from './catalogs-of-build';
+import { type Texts, textsIn } from './texts';
+
+/** The texts of a composition in one language. */
+export interface Translation {
+  /** Code of the language, as the records of the builds name it. */
+  readonly language: string;
+  readonly texts: Texts;
+  /** True for a text of a catalog with any values; tags divide a text into parts. */
+  has(text: string): boolean;
+}
+
+const TAG = /<\/?\w+\s*\/?>/;
+const VALUE = /\{\{[^}]*\}\}/;
+/** A text with values is recognized by its own words: at least two letters. */
+const OWN_WORDS = /\p{L}.*\p{L}/su;
+
+const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Decides whether a text on the screen is one of `all`. */
+export function recognizer(all: readonly string[]): (text: string) => boolean {
+  const parts = all.flatMap((text) => text.split(TAG)).map(singleSpaced);
+  const plain = new Set(parts.filter((part) => !VALUE.test(part)));
+  const forms = parts
+    .filter((part) => VALUE.test(part) && OWN_WORDS.test(part.split(VALUE).join('')))
+    .map((part) => new RegExp(`^${part.split(VALUE).map(escaped).join('.*')}$`, 'su'));
+  return (text) => {
+    const shown = singleSpaced(text);
+    return plain.has(shown) || forms.some((form) => form.test(shown));
+  };
+}
+
+/** One translation for each language of the shell. */
+export function readTranslations({
+  shell,
+  remotes,
+  bytes,
+}: Pick<Candidate, 'shell' | 'remotes' | 'bytes'>): Promise<Translation[]> {
+  return Promise.all(
+    Object.keys(shell.locales ?? {}).map(async (language) => {
+      const catalogs = new Map<string, readonly Catalog[]>();
+      for (const build of [shell, ...remotes])
+        catalogs.set(build.name, await catalogsOfBuild(bytes, build, language));
+      const all = [...catalogs.values()].flat().flatMap((catalog) => [...catalog.values()]);
+      return { language, texts: textsIn(catalogs, language), has: recognizer(all) };
+    }),
+  );
+}
