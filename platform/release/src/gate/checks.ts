@@ -1,4 +1,5 @@
 import { carts } from './browser/carts';
+import { drafts } from './browser/drafts';
 import { growth } from './browser/growth';
 import { languages } from './browser/languages';
 import { openings } from './browser/openings';
@@ -39,6 +40,7 @@ export const browserChecks: readonly BrowserCheck[] = [
   pageState,
   growth,
   carts,
+  drafts,
   prices,
   openings,
   languages,

@@ -25,14 +25,18 @@ const browsingOf = (candidate: string, isQuick = true): Browsing => {
 
 /** The findings of a check on each storefront, when it runs again. */
 const checkOf = (
-  found: Readonly<Record<string, readonly string[]>>,
+  found: Readonly<Record<string, readonly string[] | Error>>,
   isComparable: boolean,
 ): BrowserCheck => ({
   name: 'story',
   sentence: 'Customers buy.',
   advice: 'Repair the step.',
   ...(isComparable ? { isComparable: true as const } : {}),
-  run: ({ candidate }) => Promise.resolve(found[candidate] ?? []),
+  run: async ({ candidate }) => {
+    const result = found[candidate] ?? [];
+    if (result instanceof Error) throw result;
+    return result;
+  },
 });
 
 const failed: CheckResult = {
@@ -42,7 +46,7 @@ const failed: CheckResult = {
   advice: 'Repair the step.',
 };
 const decide = async (
-  found: Readonly<Record<string, readonly string[]>>,
+  found: Readonly<Record<string, readonly string[] | Error>>,
   { isQuick = true, isComparable = true, result = failed } = {},
 ): Promise<CheckResult | undefined> =>
   (
@@ -102,6 +106,20 @@ test('of such a check every finding of the second run counts, also one in other 
     findings,
   });
 });
+
+test('a check that breaks down when it runs again has not passed', async () =>
+  expect(await decide({ 'http://candidate': new Error('no page') })).toEqual({
+    ...failed,
+    findings: ['no page'],
+  }));
+
+test('a check that breaks down on both is not the author’s', async () =>
+  expect(
+    await decide({
+      'http://candidate': new Error('no page'),
+      'http://served': new Error('no page'),
+    }),
+  ).toEqual({ check: 'story', isOk: true, findings: [], shared: ['no page'] }));
 
 test('passed and skipped checks stay as they are', async () => {
   const result: CheckResult = { check: 'story', isOk: false, findings: [], skipped: true };

@@ -40,8 +40,18 @@ async function isSlow({ visitor, served, candidate }: Browsing): Promise<boolean
   }
 }
 
-const findingsOf = (check: BrowserCheck, browsing: Browsing): Promise<readonly string[]> =>
-  check.run(browsing).catch((error: unknown) => [String(error)]);
+/** `hasBroken`: the check could not be completed. */
+const findingsOf = (
+  check: BrowserCheck,
+  browsing: Browsing,
+): Promise<{ findings: readonly string[]; hasBroken: boolean }> =>
+  check.run(browsing).then(
+    (findings) => ({ findings, hasBroken: false }),
+    (error: unknown) => ({
+      findings: [error instanceof Error ? error.message : String(error)],
+      hasBroken: true,
+    }),
+  );
 
 /**
  * Decides about a failed check: it runs again while nothing else does, on the candidate, then on the
@@ -59,12 +69,17 @@ async function decide(
   if (!check.isComparable && !hasTimeout) return result;
   const again = await findingsOf(check, now);
   const failed = new Set(result.findings.map(subjectOf));
-  const lasting = check.isComparable
-    ? again.filter((finding) => failed.has(subjectOf(finding)))
-    : again; // its findings have no subject
+  const lasting =
+    check.isComparable && !again.hasBroken
+      ? again.findings.filter((finding) => failed.has(subjectOf(finding)))
+      : again.findings; // findings without a subject
   const isCompared = served !== null && check.isComparable && lasting.length > 0;
   const keys = new Set(
-    isCompared ? (await findingsOf(check, narrowed(served, lasting))).map(keyOf) : [],
+    isCompared
+      ? (
+          await findingsOf(check, narrowed(served, again.hasBroken ? result.findings : lasting))
+        ).findings.map(keyOf)
+      : [],
   );
   const shared = lasting.filter((finding) => keys.has(keyOf(finding)));
   const own = lasting.filter((finding) => !keys.has(keyOf(finding)));

@@ -20,12 +20,12 @@ function watchData(page: Page): (text: string) => boolean {
   const data = new Set<string>();
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
-    response.text().then(
-      (body) => {
+    response
+      .text()
+      .then((body) => {
         for (const text of stringsIn(JSON.parse(body))) data.add(text);
-      },
-      () => undefined, // an answer without a body
-    );
+      })
+      .catch(() => undefined); // an answer without JSON, or a page that was left
   });
   return (text) =>
     data.has(text) ||

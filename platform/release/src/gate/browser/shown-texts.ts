@@ -1,6 +1,6 @@
 import type { Page } from '../../cli/browser';
 
-/** The texts that a customer reads or hears on a page, each once. */
+/** The visible and the spoken texts of a page, each once. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.body.querySelectorAll<HTMLElement>('*')]

@@ -12,12 +12,25 @@ export interface Translation {
 }
 
 const TAG = /<\/?\w+\s*\/?>/;
-const VALUE = /\{\{[^}]*\}\}/;
+const VALUE = /\{\{[^{}]*\}\}/;
+const VALUES = new RegExp(VALUE, 'g');
+const NUMBER = '[\\d.,]+';
 /** A text with values is recognized by its own words: at least two letters. */
 const OWN_WORDS = /\p{L}.*\p{L}/su;
 
 const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Portuguese joins a preposition with the article of the restaurant's name: 'em X' is 'na X'. */
+const JOINED = { em: 'em|n[ao]', de: 'de|d[ao]', por: 'por|pel[ao]' } as const;
+const PREPOSITION = /\b(em|de|por) $/;
+
+/** The form of the words between two values. */
+const formOf = (words: string): string =>
+  escaped(words).replace(
+    PREPOSITION,
+    (_, preposition: keyof typeof JOINED) => `(?:${JOINED[preposition]}) `,
+  );
 
 /** Decides whether a text on the screen is one of `all`. */
 export function recognizer(all: readonly string[]): (text: string) => boolean {
@@ -25,7 +38,11 @@ export function recognizer(all: readonly string[]): (text: string) => boolean {
   const plain = new Set(parts.filter((part) => !VALUE.test(part)));
   const forms = parts
     .filter((part) => VALUE.test(part) && OWN_WORDS.test(part.split(VALUE).join('')))
-    .map((part) => new RegExp(`^${part.split(VALUE).map(escaped).join('.*')}$`, 'su'));
+    .map((part) => {
+      const values = part.match(VALUES)?.map((value) => (value === '{{count}}' ? NUMBER : '.*'));
+      const form = part.split(VALUE).map((words, at) => formOf(words) + (values?.[at] ?? ''));
+      return new RegExp(`^${form.join('')}$`, 'su');
+    });
   return (text) => {
     const shown = singleSpaced(text);
     return plain.has(shown) || forms.some((form) => form.test(shown));

@@ -83,4 +83,20 @@ export const breakingPages: readonly BreakingInBrowser[] = [
       ],
     ],
   },
+  {
+    workspace: 'shell',
+    name: 'unfinished orders are stored under another name',
+    check: 'drafts',
+    finding: /^the new build does not store orderDraft-101 any more/,
+    edits: [[/^(main|base|domain|rules)\..*js$/, /orderDraft-/, 'orderInWork-']],
+  },
+  {
+    workspace: 'mf-menu',
+    name: 'a text that is in no catalog',
+    check: 'languages',
+    finding: /^\/payments: shows in pt-br “Cards of the house”, which no catalog has/,
+    edits: [
+      [/^page-payments\..*js$/, /title:\w+\("payments\.cards"\)/, 'title:"Cards of the house"'],
+    ],
+  },
 ];
