@@ -21,8 +21,8 @@ export const NewPassword = z.object({
 export type NewPassword = z.output<typeof NewPassword>;
 
 /**
- * Content of the customer form (OPEN-047), valid or not. Phone and cpf are digits only, birthday is
- * dd/mm/yyyy.
+ * Content of the customer form (OPEN-047), valid or not. Phone is digits only, cpf without
+ * separators (docs/rules/countries.md), birthday is dd/mm/yyyy.
  */
 export const Customer = z.object({
   name: z.string(),

@@ -66,8 +66,8 @@ export type OrderDetails = z.output<typeof OrderDetails>;
 const { CEP, city, zone, region, ...place } = recordOf(ADDRESS_TEXT_NAMES.map(orderNameOf), text);
 
 /**
- * Customer and address of an order (DOMAIN-031). Phone and cpf are digits only. Of several invalid
- * texts the API reports the first in this order.
+ * Customer and address of an order (DOMAIN-031). Phone is digits only, cpf without separators
+ * (docs/rules/countries.md). Of several invalid texts the API reports the first in this order.
  */
 export const OrderUser = z.object({
   id: z.catch(z.nullish(Id), null),

@@ -45,6 +45,18 @@ test.each([
   expect(await messagesOf(aCustomer(typed), { has_cpf_field: true })).toEqual(messages);
 });
 
+test.each([
+  ['80009735-1', undefined],
+  ['1234567-9', undefined],
+  ['4.567.890', undefined],
+  ['1234567-8', 'customer.invalid.document'],
+  ['80009735-2', 'customer.invalid.document'],
+])('[OPEN-099] the error text of the Paraguayan document %s', async (cpf, message) => {
+  const info = { has_cpf_field: true, country: 'PY' };
+  const { cpf: found } = await messagesOf(aCustomer({ cpf, phone: '981123456' }), info);
+  expect(found).toBe(message);
+});
+
 const text = fc.oneof(
   fc.constantFrom(
     '',

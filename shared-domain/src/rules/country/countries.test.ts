@@ -7,7 +7,7 @@ import { cardRulesOf } from '../payment/cards/card-rules';
 import { holderFields, holderProblems } from '../payment/cards/holder-problems';
 import { newCardOf, newCardProblem } from '../payment/cards/new-card';
 import { COUNTRIES, countryNamed } from './country-table';
-import { documentName } from './documents';
+import { documentDigits, documentName } from './documents';
 import { restaurantAddress } from './places';
 import { maskPostcode } from './postcodes';
 
@@ -129,6 +129,7 @@ describe.each(Object.entries(CASES))('[OPEN-099] a restaurant in %s', (country, 
     expect(isDocumentRequested(info)).toBe(wrongDocument !== null);
     expect(documentName(country)).toBe(name);
     expect(problems(document)).toEqual([]);
+    expect(documentDigits(typedDocument, country)).toBe(document);
     expect(problems(wrongDocument ?? 'x')).toEqual(wrongDocument === null ? [] : ['cpf']);
   });
 

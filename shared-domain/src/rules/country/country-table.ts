@@ -10,12 +10,14 @@ type Postcode = {
   readonly findsStreet?: true;
 };
 
-/** An identity document: the proper name of its number, and its pattern without separators. */
+/** An identity document: the proper name of its number, and its pattern as it is stored. */
 type IdentityDocument = {
   readonly name: string;
   readonly pattern: RegExp;
   /** Whether card providers of the country request it of a card's holder. */
   readonly isOfHolder: boolean;
+  /** A hyphen before the last digit is stored: it marks a tax number, which has a check digit. */
+  readonly hasHyphen?: true;
 };
 
 export type Country = {
@@ -85,7 +87,12 @@ export const COUNTRIES = {
     shortest: 8,
     longest: 10,
     layouts: { 9: '000 000 000', 10: '0000 000 000' },
-    document: { name: 'CI / RUC', pattern: /^\d{5,9}$/, isOfHolder: true },
+    document: {
+      name: 'CI / RUC',
+      pattern: /^\d{5,8}(-?\d)?$/,
+      isOfHolder: true,
+      hasHyphen: true,
+    },
     postcode: { pattern: /^(\d{4}|\d{6})$/, name: 'postal-code', isMandatory: false },
     date: 'dmy',
     door: 'no-comma',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDocument } from './documents';
+import { documentDigits, isDocument, maskDocument } from './documents';
 
 /** Published examples, as they are written. */
 const RIGHT: readonly (readonly [country: string, document: string, text: string])[] = [
@@ -20,6 +20,11 @@ const RIGHT: readonly (readonly [country: string, document: string, text: string
   ['PT', 'NIF', '123 456 789'],
   ['PT', 'NIF with 0', '501442600'],
   ['PY', 'RUC of a company', '80009735-1'],
+  ['PY', 'RUC of a company without its hyphen', '800097351'],
+  ['PY', 'RUC of 8 digits', '1234567-9'],
+  ['PY', 'RUC of 8 digits, with dots', '4.567.890-1'],
+  ['PY', 'RUC of 7 digits', '987654-5'],
+  ['PY', 'RUC of 6 digits', '12345-5'],
   ['PY', 'CI, without a check digit', '4.567.890'],
   ['UY', 'CI', '1.234.567-2'],
   ['UY', 'CI with 7 digits', '123.456-1'],
@@ -52,7 +57,7 @@ test.each(CHECKED)('[OPEN-099] %s: a %s with another end is refused: %s', (count
 test.each(CHECKED.filter(([country]) => country !== 'CL'))(
   '[OPEN-099] %s: a %s with two neighboring digits exchanged is refused: %s',
   (country, _, text) => {
-    const signs = text.replace(/[^\dA-Z]/g, '');
+    const signs = text.replace(/[^\dA-Z-]/g, '');
     const at = [...signs].findIndex(
       (sign, index) => /\d\d/.test(signs.slice(index, index + 2)) && sign !== signs[index + 1],
     );
@@ -71,3 +76,29 @@ test.each([
 
 test('[OPEN-099] Bolivia publishes no check digits', () =>
   expect(isDocument('1234567', 'BO')).toBe(true));
+
+describe('[OPEN-099] a RUC of Paraguay', () => {
+  test.each([
+    ['80009735-1', '80009735-1', '80009735-1'],
+    ['800097351', '800097351', '80009735-1'],
+    ['1.234.567 - 9', '1234567-9', '1234567-9'],
+    ['1234567\u20119', '1234567-9', '1234567-9'],
+    ['12345679', '12345679', '12345679'],
+    ['4.567.890', '4567890', '4567890'],
+    ['4-567-890', '4567890', '4567890'],
+    ['12345-', '12345', '12345'],
+  ])('%s is stored as %s, shown as %s, and remains so', (typed, stored, shown) => {
+    expect(documentDigits(typed, 'PY')).toBe(stored);
+    expect(maskDocument(stored, 'PY')).toBe(shown);
+    expect(documentDigits(stored, 'PY')).toBe(stored);
+    expect(isDocument(shown, 'PY')).toBe(isDocument(stored, 'PY'));
+  });
+
+  test.each(['1234-5', '1234567-8', '80009735-12', '800097352', '123456789-1', '8000973A-1'])(
+    '%s is refused',
+    (text) => expect(isDocument(text, 'PY')).toBe(false),
+  );
+
+  test('the hyphen of other countries is not stored', () =>
+    expect(documentDigits('12.345.678-5', 'CL')).toBe('123456785'));
+});

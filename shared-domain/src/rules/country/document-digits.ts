@@ -1,4 +1,4 @@
-/* Check digits of identity documents without separators, whose pattern has matched. */
+/* Check digits of identity documents as they are stored, whose pattern has matched. */
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
@@ -37,6 +37,10 @@ const uruguay = (text: string): boolean =>
     ? mod11(text, 9)
     : lastIs(text, (10 - (weighted(digitsOf(text.padStart(8, '0')), UY_CI) % 10)) % 10);
 
+/** '1234567-9' and '800097351' are a RUC. */
+const paraguay = (text: string): boolean =>
+  (text.length < 9 && !text.includes('-')) || mod11(text.replace('-', ''), 11, '0');
+
 const ES_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const ES_COMPANY_LETTERS = 'JABCDEFGHI';
 
@@ -74,8 +78,8 @@ function italy(text: string): boolean {
 
 /**
  * Whether the check digits of a document are right, by the country's code; a country without an
- * entry, and a document without check digits, has none. Paraguay's RUC: of 9 digits, since a shorter
- * number may be a CI. Argentina's CUIT: of 11. Bolivia publishes no algorithm. Brazil:
+ * entry, and a document without check digits, has none. Paraguay's RUC: with a hyphen or of 9 digits,
+ * since a shorter number may be a CI. Argentina's CUIT: of 11. Bolivia publishes no algorithm. Brazil:
  * `customer/tax-ids.ts`.
  */
 export const DOCUMENT_DIGITS: Readonly<Record<string, (document: string) => boolean>> = {
@@ -84,6 +88,6 @@ export const DOCUMENT_DIGITS: Readonly<Record<string, (document: string) => bool
   ES: spain,
   IT: italy,
   PT: (text) => mod11(text, 9, '0'),
-  PY: (text) => text.length < 9 || mod11(text, 11, '0'),
+  PY: paraguay,
   UY: uruguay,
 };

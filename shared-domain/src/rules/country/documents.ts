@@ -15,17 +15,31 @@ export const hasDocument = (country: string): boolean => countryNamed(country)?.
 export const documentName = (country: string): string =>
   isBrazilian(country) ? '' : (countryNamed(country)?.document?.name ?? '');
 
-/** A document as it is stored and sent: without separators, letters as capitals. */
-export const documentDigits = (typed: string, country: string): string =>
-  isBrazilian(country)
-    ? digitsOnly(typed)
-    : normaliseText(typed)
-        .toUpperCase()
-        .replace(/[^A-Z\d]/g, '');
+/** The last digit after a hyphen or another dash. */
+const CHECK_DIGIT = /[\p{Pd}\u2212]\s*\d\s*$/u;
+const withHyphen = (signs: string): string => signs.replace(/(?=.$)/, '-');
 
-/** The typed document in its layout: Brazil's (DOMAIN-089); another stays as it is typed. */
-export const maskDocument = (typed: string, country: string): string =>
-  isBrazilian(country) ? maskCpfOrCnpj(typed) : typed;
+/**
+ * A document as it is stored and sent: without separators, letters as capitals. A RUC keeps its
+ * hyphen: without it, a short one could not be distinguished from a CI, which has no check digit.
+ */
+export function documentDigits(typed: string, country: string): string {
+  if (isBrazilian(country)) return digitsOnly(typed);
+  const text = normaliseText(typed).toUpperCase();
+  const signs = text.replace(/[^A-Z\d]/g, '');
+  const hasHyphen = countryNamed(country)?.document?.hasHyphen === true && CHECK_DIGIT.test(text);
+  return hasHyphen ? withHyphen(signs) : signs;
+}
+
+/**
+ * A stored document in its layout: Brazil's (DOMAIN-089), and a RUC of 9 digits with its hyphen;
+ * another stays as it is typed.
+ */
+export function maskDocument(typed: string, country: string): string {
+  if (isBrazilian(country)) return maskCpfOrCnpj(typed);
+  const hasHyphen = countryNamed(country)?.document?.hasHyphen === true;
+  return hasHyphen && /^\d{9}$/.test(typed) ? withHyphen(typed) : typed;
+}
 
 /** Whether it consists of digits alone. */
 export const hasDocumentLayout = isBrazilian;
