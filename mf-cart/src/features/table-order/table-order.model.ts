@@ -64,6 +64,7 @@ sample({
     order: buildOrderRequest({
       ...draft,
       ...marks,
+      country: info?.country ?? '',
       customer: { ...customer, table: link.table ?? '' },
       tableToken: link.token ?? '',
       deliveryType: 'table',

@@ -68,6 +68,7 @@ const $draft = combine({
   fee: $fee,
   feeDiscount: $feeDiscount,
   customer: $customer,
+  country: $restaurant.map((info) => info?.country ?? ''),
   payment: $payment,
   setting: $paymentSetting,
   serviceFee: $serviceFee,

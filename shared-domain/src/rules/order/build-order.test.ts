@@ -239,6 +239,16 @@ describe('buildOrderRequest', () => {
     });
   });
 
+  test.each([
+    ['CL', '10000013K'],
+    ['ES', '12345678Z'],
+    ['IT', 'RSSMRA85T10A562S'],
+    ['PY', '1234567-9'],
+  ])('[OPEN-099] a document of %s is sent as it is stored: %s', (country, cpf) => {
+    const customer = { ...draft.customer, cpf };
+    expect(buildOrderRequest({ ...draft, customer, country }).user.cpf).toBe(cpf);
+  });
+
   test('car details go with a drive-thru only, a table with a table order only', () => {
     expect(buildOrderRequest(draft)).toMatchObject({
       user: { car_plate: '', car_model_color: '' },

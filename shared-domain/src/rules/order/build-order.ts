@@ -17,6 +17,7 @@ import type {
 import { ZERO } from '../../contracts/primitives';
 import { orderAddressTexts } from '../delivery/address-texts';
 import { negate } from '../money/arithmetic';
+import { documentDigits } from '../country/documents';
 import { birthdayToIso } from '../customer/birthday';
 import type { OrderTotals } from '../money/order-totals';
 import { plainText } from '../format/plain-text';
@@ -34,6 +35,8 @@ export type OrderDraft = {
   /** Type of the reached fee discount (API-21); '' when none is reached. */
   feeDiscountType: string;
   customer: Customer;
+  /** Country of the restaurant: its documents may have letters or a hyphen. */
+  country?: string;
   /** null for an order paid at the table. */
   payment: Omit<PaymentChoice, 'group'> | null;
   /** The setting that resulted in `totals.adjustment`. */
@@ -137,6 +140,7 @@ const orderUser = ({
   deliveryType,
   address,
   customer,
+  country = '',
   client,
   debugMode,
   payment,
@@ -148,7 +152,7 @@ const orderUser = ({
     name: plainText(payment?.user?.name ?? '') || plainText(customer.name),
     phone: digitsOnly(customer.phone),
     email: plainText(payment?.user?.email ?? '') || client?.email || plainText(customer.email),
-    cpf: digitsOnly(payment?.user?.cpf || customer.cpf),
+    cpf: documentDigits(payment?.user?.cpf || customer.cpf, country),
     birthday: client?.birthday ? '' : birthdayToIso(customer.birthday),
     car_plate: byCar ? plainText(customer.carPlate) : '',
     car_model_color: byCar ? plainText(customer.carModelColor) : '',
@@ -161,8 +165,8 @@ const orderUser = ({
 /**
  * The body of an order (API-04, API-05) from the customer's choices. Money in minor units. A new
  * order is from the web and CREATED (DOMAIN-029); a drive-thru is sent as balcony (DELIVERY-11);
- * only deliveries carry an address and a fee (DELIVERY-12); phone and cpf are sent as digits
- * (CONFLICTS-18); a logged-in customer's id is included.
+ * only deliveries carry an address and a fee (DELIVERY-12); phone and document are sent as they are
+ * stored (CONFLICTS-18); a logged-in customer's id is included.
  */
 export function buildOrderRequest(draft: OrderDraft): OrderRequest {
   return {
