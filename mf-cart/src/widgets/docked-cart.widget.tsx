@@ -12,7 +12,6 @@ import { CartLine } from '../features/lines/cart-line';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
 import { OrderContent } from '../features/lines/order-content';
-import { QuantityAnnouncement } from '../features/lines/quantity-announcement';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
@@ -23,7 +22,8 @@ const END = 'docked-cart-end';
 
 /**
  * The cart beside the menu of a wide screen (MENU-19): the lines, amounts and rules of the cart page.
- * Without lines it stays, and says that it is empty.
+ * Without lines it stays, and says that it is empty. It has no live region: the shell announces each
+ * change of the cart on the menu.
  */
 export default function DockedCart() {
   const { t } = useTranslation('mf-cart');
@@ -41,7 +41,6 @@ export default function DockedCart() {
       <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />
-      <QuantityAnnouncement lines={lines} />
     </>
   );
   if (isReady && isEmpty && !isPlacing)
@@ -73,7 +72,7 @@ export default function DockedCart() {
         {isReady && <Benefits />}
       </div>
       <div id={END} className={styles.end} tabIndex={-1}>
-        <CartTotal lines={isReady ? lines : null} />
+        <CartTotal lines={isReady ? lines : null} isSilent />
         <FinishButton />
       </div>
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}

@@ -1,6 +1,11 @@
 import { createEvent } from 'effector';
 
-export type Toast = { text: string; tone: 'info' | 'success' | 'warning' | 'danger' };
+export type Toast = {
+  text: string;
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  /** A live region of the page reports the same change: the toast is shown and not announced. */
+  isSilent?: true;
+};
 
 export type QuietFailure = { what: 'phone-lookup' | 'order'; reason: string };
 

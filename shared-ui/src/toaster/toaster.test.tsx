@@ -20,6 +20,12 @@ test('the live region is there before the first message, so that the message is 
   expect(region).toHaveTextContent('Saved');
 });
 
+test('a silent message is shown, and not in the live region', () => {
+  render(toaster([{ ...saved, isSilent: true }]));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('each message can be dismissed on its own', async () => {
   const onDismiss = jest.fn();
   render(toaster([saved, { id: 2, text: 'Offline' }], onDismiss));

@@ -6,7 +6,13 @@ import { showAboveModals } from './show-above-modals';
 import styles from './toaster.module.css';
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
-export type Toast = { id: string | number; text: string; tone?: ToastTone };
+export type Toast = {
+  id: string | number;
+  text: string;
+  tone?: ToastTone;
+  /** Another live region announces the same change: the message is only shown. */
+  isSilent?: boolean;
+};
 export type ToasterProps = {
   /** Oldest first. The owner sets the duration of each. */
   toasts: readonly Toast[];
@@ -29,19 +35,23 @@ export function Toaster({ toasts, onDismiss, dismissLabel }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1);
   const newestId = newest?.id;
-  const newestText = newest?.text;
+  const newestText = newest?.isSilent === true ? '' : newest?.text;
   useEffect(() => {
     if (ref.current) showAboveModals(ref.current, newestId === undefined ? undefined : newestText);
   }, [newestId, newestText]);
+  const toast = ({ id, text, tone = 'neutral' }: Toast) => (
+    <div key={id} className={styles.toast} data-toast data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <p className={styles.text}>{text}</p>
+      <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
+    </div>
+  );
   return (
-    <div ref={ref} className={styles.toaster} popover="manual" role="status">
-      {toasts.map(({ id, text, tone = 'neutral' }) => (
-        <div key={id} className={styles.toast} data-toast data-tone={tone}>
-          <Icon name={ICONS[tone]} />
-          <p className={styles.text}>{text}</p>
-          <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
-        </div>
-      ))}
+    <div ref={ref} className={styles.toaster} popover="manual">
+      {toasts.filter(({ isSilent = false }) => isSilent).map(toast)}
+      <div className={styles.announced} role="status">
+        {toasts.filter(({ isSilent = false }) => !isSilent).map(toast)}
+      </div>
     </div>
   );
 }

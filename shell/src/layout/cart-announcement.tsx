@@ -1,29 +1,59 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CartLine } from '@storefront/shared-domain/contracts';
 import {
   $cartCount,
   $cartSubtotal,
   $formatMoney,
   $isCartReady,
+  $lines,
 } from '@storefront/shared-domain/models';
 import { useChangedText } from '@storefront/shared-kit/use-changed-text';
 import { VisuallyHidden } from '@storefront/shared-ui';
 
+/** The line whose quantity the last change of the cart changed; null after another change. */
+function useChangedLine(lines: readonly CartLine[]): CartLine | null {
+  const [last, setLast] = useState({ lines, changed: null as CartLine | null });
+  if (last.lines !== lines) {
+    const changed = lines.find(({ lineId, qty }) =>
+      last.lines.some((line) => line.lineId === lineId && line.qty !== qty),
+    );
+    setLast({ lines, changed: changed ?? null });
+  }
+  return last.changed;
+}
+
 /**
- * Announces count and total of the cart after a change, politely: what shows them is far from the
- * pressed card. Silent until the first change after the stored cart was read. The region is in the
- * page before the first product is added, since the content of a new region is not announced.
+ * Announces each change of the cart on the menu, politely, and once: the toast of a card and the
+ * docked cart only show it. Says the new quantity of a changed line, and count and total of the cart,
+ * which are far from the pressed button. Silent until the first change after the stored cart was
+ * read. The region is in the page before the first product is added, since the content of a new
+ * region is not announced.
  */
 export function CartAnnouncement() {
   const { t } = useTranslation('shell');
-  const { count, subtotal, money, isReady } = useUnit({
+  const { lines, count, subtotal, money, isReady } = useUnit({
+    lines: $lines,
     count: $cartCount,
     subtotal: $cartSubtotal,
     money: $formatMoney,
     isReady: $isCartReady,
   });
+  const changed = useChangedLine(lines);
   const text = useChangedText(
     isReady ? t('cart.announced', { count, total: money(subtotal) }) : null,
   );
-  return <div role="status">{text !== '' && <VisuallyHidden>{text}</VisuallyHidden>}</div>;
+  return (
+    <div role="status">
+      {text !== '' && (
+        <VisuallyHidden>
+          {changed !== null && (
+            <span>{t('cart.quantity-now', { count: changed.qty, name: changed.name })}. </span>
+          )}
+          <span>{text}</span>
+        </VisuallyHidden>
+      )}
+    </div>
+  );
 }

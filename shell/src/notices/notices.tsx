@@ -9,10 +9,11 @@ export function Notices() {
   const [toasts, dismiss] = useUnit([$toasts, dismissed]);
   return (
     <Toaster
-      toasts={toasts.map(({ id, text, tone }) => ({
+      toasts={toasts.map(({ id, text, tone, isSilent = false }) => ({
         id,
         text,
         tone: tone === 'info' ? 'neutral' : tone,
+        isSilent,
       }))}
       onDismiss={(id) => dismiss(Number(id))}
       dismissLabel={t('toasts.dismiss')}

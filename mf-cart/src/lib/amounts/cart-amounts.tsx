@@ -11,11 +11,17 @@ import { cartTotalLines, shownTotal } from '@storefront/shared-domain/rules';
 import { Amount, Amounts } from '@storefront/shared-ui';
 import styles from './cart-amounts.module.css';
 
+type Props = {
+  lines: readonly CartLine[] | null;
+  /** Another live region announces the changed total. */
+  isSilent?: boolean;
+};
+
 /**
  * TOTAL of these lines, and before it what is added to their subtotal (CART-11); without lines,
  * while the cart is read, only its label.
  */
-export function CartAmounts({ lines }: { lines: readonly CartLine[] | null }) {
+export function CartAmounts({ lines, isSilent = false }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const { info, isAtTable, type, money } = useUnit({
     info: $restaurant,
@@ -37,7 +43,7 @@ export function CartAmounts({ lines }: { lines: readonly CartLine[] | null }) {
           ))}
         </Amounts>
       )}
-      <p className={styles.total} role="status">
+      <p className={styles.total} role={isSilent ? undefined : 'status'}>
         <span>{t('footer.total')}</span>{' '}
         <output role="presentation">{lines !== null && total?.value}</output>
       </p>

@@ -44,7 +44,7 @@ test('[OPEN-034] a product without extras goes straight into the cart, with a to
   expect(scope.getState($lines)).toMatchObject([
     { type: 'general', id: 'bruschetta', name: 'Bruschetta', qty: 1, price: 1890, extras: [] },
   ]);
-  expect(seen).toEqual([{ text: 'Bruschetta added', tone: 'success' }]);
+  expect(seen).toEqual([{ text: 'Bruschetta added', tone: 'success', isSilent: true }]);
 });
 
 test('each card shows how many of it are in the cart', async () => {

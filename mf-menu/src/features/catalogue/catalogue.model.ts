@@ -34,7 +34,8 @@ sample({ clock: productChosen, target: makeLineFx });
 sample({ clock: makeLineFx.doneData, target: cartBus.lineAdded });
 sample({
   clock: makeLineFx.done.filterMap(({ params }) => params.notice ?? undefined),
-  fn: (text) => ({ text, tone: 'success' as const }),
+  // the menu announces count and total of the cart
+  fn: (text) => ({ text, tone: 'success' as const, isSilent: true as const }),
   target: noticeBus.toastRequested,
 });
 
