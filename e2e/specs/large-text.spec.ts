@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPizza, plainLines } from '../support/any-lines';
+import { fillLogin } from '../support/account';
 import { startAtDelivery } from '../support/at-checkout';
 import { storeLines } from '../support/cart-lines';
+import { DEMO } from '../support/demo-accounts';
 import { coveredShare, lostTexts, textSizeOf } from '../support/large-text';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 import { restaurantData } from '../support/stored-cart';
@@ -83,4 +85,32 @@ test('large text and a small phone lose nothing: cart, delivery, checkout, track
   await store.open('bella-napoli', `track?token=${uuid}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('tracking');
+});
+
+test('large text and a small phone lose nothing: hours, reviews, cashback, prizes, drawn pizza', async ({
+  page,
+  store,
+  texts,
+}) => {
+  const check = await checkerOf(page);
+  const pageOf = async (path: string): Promise<void> => {
+    await store.open('bella-napoli', path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  await pageOf('hours');
+  await check('hours');
+  await pageOf('reviews');
+  await check('reviews');
+  await pageOf('login');
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await page.waitForURL(/\/bella-napoli\/?$/);
+  await pageOf('cashback');
+  await expect(page.getByText('R$27,50').last()).toBeVisible();
+  await check('cashback');
+  await pageOf('prizes');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await check('prizes');
+  await store.open('slice-house', 'pizza-nep?product=large');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check('drawn pizza');
 });

@@ -16,9 +16,11 @@ export async function textSizeOf(page: Page): Promise<(percent: number) => Promi
 }
 
 /**
- * What a customer cannot read on the page, one line each: a page wider than the window, texts of
- * headings and controls that are outside of the window or cut off by a box that does not scroll. A
- * `summary` may be cut off, since it opens its whole text.
+ * What a customer cannot read on the page, one line each: a page wider than the window, texts that
+ * are outside of the window, outside of their own box, so that they may overlap another one, or cut
+ * off by a box that does not scroll; prices, and words of headings and controls, that are broken. A
+ * `summary` may be cut off, since it opens its whole text, and so may a description that is limited to
+ * a number of lines.
  */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -55,25 +57,54 @@ export const lostTexts = (page: Page): Promise<string[]> =>
       const isOutside = isAcross && (box.left < -LEAST || box.right > clientWidth + LEAST);
       return isOutside ? 'outside of the window' : null;
     };
-    const lost = [...document.querySelectorAll('h1, h2, h3, h4, a, button, label, legend')].flatMap(
-      (element) => {
-        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          return [];
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const found = new Set<string>();
-        while (texts.nextNode()) {
-          const { currentNode } = texts;
-          if (currentNode.parentElement === null || !currentNode.textContent?.trim()) continue;
-          const range = document.createRange();
-          range.selectNodeContents(currentNode);
-          for (const box of range.getClientRects()) {
-            const loss = lossOf(currentNode.parentElement, box);
-            if (loss !== null) found.add(`"${currentNode.textContent.trim()}" is ${loss}`);
-          }
-        }
-        return [...found];
-      },
-    );
+    const CONTROLS = 'h1, h2, h3, h4, a, button, label, legend';
+    const blockOf = (start: Element): Element =>
+      /^(inline|contents)$/.test(getComputedStyle(start).display) && start.parentElement !== null
+        ? blockOf(start.parentElement)
+        : start;
+    const isShortened = (start: Element): boolean => {
+      for (let part: Element | null = start; part !== null; part = part.parentElement) {
+        const { webkitLineClamp, textOverflow } = getComputedStyle(part);
+        if (webkitLineClamp !== 'none' || textOverflow !== 'clip') return true;
+      }
+      return start.closest('summary') !== null;
+    };
+    const lossesOf = (element: Element, text: string, boxes: readonly DOMRect[]): string[] => {
+      const losses = new Set(
+        boxes.map((box) => lossOf(element, box)).filter((loss) => loss !== null),
+      );
+      const own = blockOf(element).getBoundingClientRect();
+      const isShown = own.width > 1; // others are for screen readers
+      if (
+        isShown &&
+        boxes.some(({ left, right }) => left < own.left - LEAST || right > own.right + LEAST)
+      )
+        losses.add('wider than its box');
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+      const isPrice = /^\S*\$\s?[\d.,]+$/.test(text);
+      const words = isPrice ? 1 : text.split(/[\s\-–/@.]+/).length;
+      if (isShown && (isPrice || element.closest(CONTROLS) !== null) && lines > words)
+        losses.add('broken within a word');
+      return [...losses];
+    };
+    const lost: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const { parentElement: element } = currentNode;
+      const text = currentNode.textContent?.trim() ?? '';
+      if (
+        element === null ||
+        text === '' ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        (element.closest(CONTROLS) === null && isShortened(element))
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      for (const loss of lossesOf(element, text, [...range.getClientRects()]))
+        lost.push(`"${text}" is ${loss}`);
+    }
     return [...wide, ...new Set(lost)];
   });
 
