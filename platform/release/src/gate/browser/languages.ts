@@ -58,7 +58,7 @@ function originOf({ has, language }: Translation, isData: (text: string) => bool
         (word) => word === '' || times.has(word.toLowerCase()) || word === 'R' || word === 'x',
       );
   /** Joins of lists, the longest first: `2x A · B` and `street, number - city`. */
-  const joins = [/^\d+x | · /, /^\d+x |, | - | – | · /];
+  const joins = [/^\d+[x×] | · /, /^\d+[x×] |, | - | – | · /];
   return (text: string): boolean =>
     isKnown(text) || joins.some((join) => text.split(join).every(isKnown));
 }
