@@ -33,7 +33,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // a worker's requests bypass `page.route`; the tests of the worker allow it
     serviceWorkers: 'block',
-    // a trace of every run costs a fifth of the time
+    // a trace of every run costs a third of the time: `npm test` records that of a retry alone
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

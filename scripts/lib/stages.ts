@@ -129,7 +129,9 @@ const stories: Stage = {
   group: 'stories',
   cores: 2,
   after: [build.name],
-  args: ['scripts/e2e.mjs'],
+  // A trace of every story costs a third of the processor time: only a retry has one. `npm run e2e`
+  // records each.
+  args: ['scripts/e2e.mjs', '--trace=on-first-retry'],
   nginx: { file: 'platform-export.spec.ts' },
   tests: { runner: 'playwright', results: 'test-results/e2e.json' },
 };
