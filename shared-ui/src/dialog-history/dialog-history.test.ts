@@ -198,8 +198,7 @@ test('a walk of 500 dialogs, navigations, Backs and reloads leads where the cust
   for (let step = 0; step < 500; step += 1) {
     const name = names[Math.floor(random() * names.length)]!;
     walk.push(name);
-    await steps[name]!();
-    await settled();
+    await steps[name]!(); // ends when the page has settled
     const { open, pages, at } = expected;
     expect({ walk: walk.slice(-14).join(), open: dialogs(), path: location.pathname }).toEqual({
       walk: walk.slice(-14).join(),
