@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { advanceOrder } from './demo-data';
 import { isGone, shows } from './expect';
 import type { Customer, Story } from './story';
@@ -28,6 +29,9 @@ async function order(customer: Customer): Promise<void> {
 const state = ({ page, t }: Customer) =>
   page.getByRole('region', { name: t('mf-tracking:state.label') }).getByRole('status');
 
+/** In ms; customers leave the page open: it must still react then. */
+const OPEN_MS = 1_500;
+
 /** Stages of a pickup after its first, with the text that each shows. */
 const STAGES = ['CONFIRMED', 'PREPARING', 'READY'] as const;
 
@@ -47,6 +51,7 @@ export const followingStories: readonly Story[] = [
           await page.waitForURL(/\/track/);
           await shows(state(customer), t('domain:order.status.CREATED'));
           await page.getByText(t('mf-tracking:connection.live')).first().waitFor();
+          await setTimeout(OPEN_MS);
         },
       ],
       [
