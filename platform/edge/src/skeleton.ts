@@ -10,7 +10,7 @@ export const SKELETON_STYLE = [
   'html{background:light-dark(#faf8f5,#171310);color-scheme:light}',
   SCHEME_RULES,
   'body{margin:0}',
-  '#first{max-inline-size:60rem;margin-inline:auto;padding:1rem;display:grid;gap:1rem}',
+  '#first{box-sizing:border-box;max-inline-size:60rem;margin-inline:auto;padding:1rem;display:grid;gap:1rem}',
   '#first i{display:block;border-radius:.75rem;',
   'background:light-dark(#ece7e0,#2e2722);animation:first 1.4s ease-in-out infinite alternate}',
   '#first i:nth-child(1){block-size:11rem}',
