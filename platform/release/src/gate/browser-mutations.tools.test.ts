@@ -7,6 +7,9 @@ const isProof = process.env['GATE_PROOF'] === 'all';
 /** Stories that the harmless mutations of `npm test` run. */
 const STORIES = ['tracking', 'half-and-half', 'delivery', 'coupon', 'scheduled'];
 
+/** In ms, of a wait on a page: none of them waits in vain, unless the machine is too slow. */
+const LONG_MS = 20_000;
+
 /** In ms; long enough to check each mutation alone after a rejected candidate. */
 jest.setTimeout(900_000);
 
@@ -18,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 test('accepts all harmless mutations together', async () => {
-  const together = await bench.refusals(harmless, { stories: isProof ? undefined : STORIES });
+  const together = await bench.refusals(harmless, {
+    stories: isProof ? undefined : STORIES,
+    timeout: LONG_MS,
+  });
   // When the candidate is rejected, each mutation is checked alone with the checks that rejected
   // it, to identify the one that caused it.
   const alone = [];

@@ -19,5 +19,7 @@ export interface StaticCheck extends Described {
 export interface BrowserCheck extends Described {
   /** A finding that the served composition has, too, is not the author's. */
   readonly isComparable?: true;
+  /** Name of a check that ends before: two processors are busy with the others that run at once. */
+  readonly after?: string;
   run(browsing: Browsing): Promise<readonly string[]>;
 }

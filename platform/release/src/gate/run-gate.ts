@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Tools } from '../cli/tools';
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
@@ -90,11 +91,15 @@ async function runInBrowser(candidate: Candidate, options: GateOptions): Promise
     timeout,
   });
   try {
+    const lanes = new Map(browserChecks.map(({ name }) => [name, pLimit(1)]));
     const results = await Promise.all(
       browserChecks.map((check) => {
         if (only && !only.includes(check.name)) return skipped(check);
-        step(check.sentence);
-        return run(check, () => check.run(browsing));
+        const lane = lanes.get(check.after ?? check.name) ?? pLimit(1);
+        return lane(() => {
+          step(check.sentence);
+          return run(check, () => check.run(browsing));
+        });
       }),
     );
     if (results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped)) return results;

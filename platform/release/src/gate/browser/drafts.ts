@@ -141,6 +141,7 @@ async function findings(browsing: Browsing, served: string): Promise<string[]> {
 
 export const drafts: BrowserCheck = {
   name: 'drafts',
+  after: 'carts',
   sentence: 'Each build continues the unfinished order that the other one stored.',
   advice:
     'Customers return with what the served build stored, and after a rollback with what the new ' +

@@ -94,6 +94,7 @@ async function read(browsing: Browsing, translation: Translation): Promise<strin
 
 export const languages: BrowserCheck = {
   name: 'languages',
+  after: 'growth',
   isComparable: true,
   sentence: 'Every page shows its heading and only texts of the catalogs in every language.',
   advice:

@@ -13,6 +13,8 @@ import type { Mutation } from './mutation.test-kit';
 interface Selection {
   readonly only?: readonly string[];
   readonly stories?: readonly string[] | undefined;
+  /** Timeout in ms of a wait on a page. */
+  readonly timeout?: number;
 }
 
 /** A gate with one browser and one API, and a store in which the production builds are served. */
@@ -58,7 +60,7 @@ export async function openGateBench(): Promise<GateBench> {
   const base = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
   const served = await compose(store, base);
   return {
-    refusals: async (mutations, { only, stories } = {}) => {
+    refusals: async (mutations, { only, stories, timeout = TIMEOUT_MS } = {}) => {
       const builds = base.map((build) =>
         mutations.filter(({ workspace }) => workspace === build.record.name).reduce(mutate, build),
       );
@@ -67,7 +69,7 @@ export async function openGateBench(): Promise<GateBench> {
         hash: await compose(store, builds),
         served,
         static: false,
-        timeout: TIMEOUT_MS,
+        timeout,
         ...(only ? { only } : {}),
         ...(stories ? { stories } : {}),
       });
