@@ -16,7 +16,9 @@ test('[SHELL-49] [SHELL-50] [CONFLICTS-23] after two hours a modal takes the foc
   await page.clock.install();
   await store.open();
   await expect(store.cartButton()).toBeVisible();
-  // hours that pass at once would be the time-out of a remote that still loads
+  // hours that pass at once would be the time-out of a remote that still loads: before it has
+  // loaded, the inline script shows the count of the cart
+  await expect(page.locator('[data-floats]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const warning = page.getByText(texts('shell:idle.warning'));
   await expect(async () => {
