@@ -77,11 +77,7 @@ async function shown(page: Page): Promise<Draft> {
     null,
   );
   return /delivery$/.test(new URL(page.url()).pathname)
-    ? {
-        name: name ?? '',
-        tel: (tel ?? '').replace(/\D/g, ''),
-        pickup: pickup ?? '',
-      }
+    ? { name: name ?? '', tel: (tel ?? '').replace(/\D/g, ''), pickup: pickup ?? '' }
     : { options: options ?? '' };
 }
 
@@ -115,7 +111,7 @@ async function read(browsing: Browsing, base: string, stored: Stored): Promise<D
 
 const differences = (what: string, shown: Draft, wanted: Draft): string[] =>
   Object.keys(wanted)
-    .filter((name) => !isDeepStrictEqual(shown[name], wanted[name]))
+    .filter((name) => shown[name] !== wanted[name])
     .map((name) => `${what} shows “${shown[name]}” for ${name}, it was “${wanted[name]}”`);
 
 /** An unfinished order that one build stored, opened by the other. */
@@ -146,6 +142,13 @@ export const drafts: BrowserCheck = {
   advice:
     'Customers return with what the served build stored, and after a rollback with what the new ' +
     'one stored: read both forms and store the old one for a release (shared-domain/src/storage).',
-  run: async (browsing) =>
-    browsing.served === null ? [] : await findings(browsing, browsing.served),
+  run: async (browsing) => {
+    const { served } = browsing;
+    if (served === null) return [];
+    const once = await findings(browsing, served);
+    if (once.length === 0) return once;
+    // A slow machine stores and shows later: what counts is found twice.
+    const again = new Set(await findings(browsing, served));
+    return once.filter((finding) => again.has(finding));
+  },
 };

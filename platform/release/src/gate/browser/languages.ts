@@ -15,22 +15,26 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** Collects the data that the API sends to a page, as far as it can be a text. */
-function watchData(page: Page): (text: string) => boolean {
+/** The data that the API sends to a page, as far as it can be a text. */
+function createData() {
   const data = new Set<string>();
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    response
-      .text()
-      .then((body) => {
-        for (const text of stringsIn(JSON.parse(body))) data.add(text);
-      })
-      .catch(() => undefined); // an answer without JSON, or a page that was left
-  });
-  return (text) =>
-    data.has(text) ||
-    // a long name is cut
-    (text.endsWith('…') && [...data].some((known) => known.startsWith(text.slice(0, -1))));
+  return {
+    watch: (page: Page): void => {
+      page.on('response', (response) => {
+        if (!response.url().includes('/api/')) return;
+        response
+          .text()
+          .then((body) => {
+            for (const text of stringsIn(JSON.parse(body))) data.add(text);
+          })
+          .catch(() => undefined); // an answer without JSON, or a page that was left
+      });
+    },
+    has: (text: string): boolean =>
+      data.has(text) ||
+      // a long name is cut
+      (text.endsWith('…') && [...data].some((known) => known.startsWith(text.slice(0, -1)))),
+  };
 }
 
 /** Names of days and months, halves of a day, and units of time in a language. */
@@ -68,9 +72,9 @@ async function read(browsing: Browsing, translation: Translation): Promise<strin
   const { language, texts } = translation;
   const visitor = await browsing.visitor(Intl.getCanonicalLocales(language)[0]);
   try {
-    const page = await openDocument(visitor, { ...browsing, texts });
-    const isKnown = originOf(translation, watchData(page));
-    await page.reload();
+    const data = createData();
+    const page = await openDocument(visitor, { ...browsing, texts }, data.watch);
+    const isKnown = originOf(translation, data.has);
     const routes = [...browsing.addresses].sort(
       (a, b) => Number(isOfTablet(a)) - Number(isOfTablet(b)),
     );

@@ -34,13 +34,15 @@ export async function followRoute(page: Page, texts: Texts, route: string): Prom
   await headingIsShown(page, texts, route);
 }
 
-/** The first page of a document in which a visitor with a cart follows routes. */
+/** A document in which a visitor with a cart follows routes; `watch` is called before it is loaded. */
 export async function openDocument(
   visitor: Visitor,
   { candidate, texts }: Pick<Browsing, 'candidate' | 'texts'>,
+  watch: (page: Page) => void = () => undefined,
 ): Promise<Page> {
   await visitor.addInitScript({ content: STORED_CART });
   const page = await visitor.newPage();
+  watch(page);
   await page.goto(`${candidate}/${RESTAURANT}/${FIRST_ROUTE}`);
   await headingIsShown(page, texts, FIRST_ROUTE);
   return page;

@@ -1,6 +1,4 @@
-import type { Candidate } from '../candidate';
-import { catalogsOfBuild, type Catalog } from './catalogs-of-build';
-import { type Texts, textsIn } from './texts';
+import { type Builds, type Texts, readCatalogs, textsIn } from './texts';
 
 /** The texts of a composition in one language. */
 export interface Translation {
@@ -50,18 +48,11 @@ export function recognizer(all: readonly string[]): (text: string) => boolean {
 }
 
 /** One translation for each language of the shell. */
-export function readTranslations({
-  shell,
-  remotes,
-  bytes,
-}: Pick<Candidate, 'shell' | 'remotes' | 'bytes'>): Promise<Translation[]> {
-  return Promise.all(
-    Object.keys(shell.locales ?? {}).map(async (language) => {
-      const catalogs = new Map<string, readonly Catalog[]>();
-      for (const build of [shell, ...remotes])
-        catalogs.set(build.name, await catalogsOfBuild(bytes, build, language));
+export const readTranslations = (builds: Builds): Promise<Translation[]> =>
+  Promise.all(
+    Object.keys(builds.shell.locales ?? {}).map(async (language) => {
+      const catalogs = await readCatalogs(builds, language);
       const all = [...catalogs.values()].flat().flatMap((catalog) => [...catalog.values()]);
       return { language, texts: textsIn(catalogs, language), has: recognizer(all) };
     }),
   );
-}
