@@ -46,7 +46,7 @@ test('[MENU-19] [CART-06] beside the docked cart, each change of the cart is ann
   const increase = press(texts('mf-cart:line.increase', { name }));
   const decrease = press(texts('mf-cart:line.decrease', { name }));
 
-  expect(await announcements(add)).toEqual([cart(1, 'R$7,90')]);
+  expect(await announcements(add)).toEqual([`${quantity(1)}. ${cart(1, 'R$7,90')}`]);
   expect(document.querySelector('[data-toast]')).toHaveTextContent(name);
   await within(dock()).findByText(texts('mf-cart:footer.total'));
   expect(await announcements(add)).toEqual([`${quantity(2)}. ${cart(2, 'R$15,80')}`]);

@@ -12,12 +12,12 @@ import {
 import { useChangedText } from '@storefront/shared-kit/use-changed-text';
 import { VisuallyHidden } from '@storefront/shared-ui';
 
-/** The line whose quantity the last change of the cart changed; null after another change. */
+/** The line that the last change added, or whose quantity it changed; null after another change. */
 function useChangedLine(lines: readonly CartLine[]): CartLine | null {
   const [last, setLast] = useState({ lines, changed: null as CartLine | null });
   if (last.lines !== lines) {
-    const changed = lines.find(({ lineId, qty }) =>
-      last.lines.some((line) => line.lineId === lineId && line.qty !== qty),
+    const changed = lines.find(
+      ({ lineId, qty }) => last.lines.find((line) => line.lineId === lineId)?.qty !== qty,
     );
     setLast({ lines, changed: changed ?? null });
   }
@@ -26,7 +26,7 @@ function useChangedLine(lines: readonly CartLine[]): CartLine | null {
 
 /**
  * Announces each change of the cart on the menu, politely, and once: the toast of a card and the
- * docked cart only show it. Says the new quantity of a changed line, and count and total of the cart,
+ * docked cart only show it. Says the quantity of a new or changed line, and count and total of the cart,
  * which are far from the pressed button. Silent until the first change after the stored cart was
  * read. The region is in the page before the first product is added, since the content of a new
  * region is not announced.
@@ -49,7 +49,7 @@ export function CartAnnouncement() {
       {text !== '' && (
         <VisuallyHidden>
           {changed !== null && (
-            <span>{t('cart.quantity-now', { count: changed.qty, name: changed.name })}. </span>
+            <span>{`${t('cart.quantity-now', { count: changed.qty, name: changed.name })}. `}</span>
           )}
           <span>{text}</span>
         </VisuallyHidden>
