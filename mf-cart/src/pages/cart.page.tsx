@@ -13,9 +13,9 @@ import { Benefits } from '../features/benefits/benefits';
 import { ClearCart } from '../features/clear/clear-cart';
 import { CartFooter } from '../features/finish/cart-footer';
 import { CartLine } from '../features/lines/cart-line';
+import { ChangeAnnouncement } from '../features/lines/change-announcement';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
-import { QuantityAnnouncement } from '../features/lines/quantity-announcement';
 import { Recommended } from '../features/recommended/recommended';
 import { OrderContent } from '../features/lines/order-content';
 import { SendToKitchen } from '../features/table-order/send-to-kitchen';
@@ -78,7 +78,7 @@ export default function CartPage() {
           </>
         )}
       </Stack>
-      <QuantityAnnouncement lines={lines} />
+      <ChangeAnnouncement lines={isReady ? lines : null} />
       <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />
       <TableOrderPlaced />

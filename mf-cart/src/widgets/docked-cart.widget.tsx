@@ -72,7 +72,7 @@ export default function DockedCart() {
         {isReady && <Benefits />}
       </div>
       <div id={END} className={styles.end} tabIndex={-1}>
-        <CartTotal lines={isReady ? lines : null} isSilent />
+        <CartTotal lines={isReady ? lines : null} />
         <FinishButton />
       </div>
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}

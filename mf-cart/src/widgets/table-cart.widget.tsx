@@ -10,12 +10,12 @@ import {
 import { Dialog } from '@storefront/shared-ui';
 import { FinishButton } from '../features/finish/finish-button';
 import { CartLine } from '../features/lines/cart-line';
+import { ChangeAnnouncement } from '../features/lines/change-announcement';
 import { $shownLines } from '../features/lines/lines.model';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { TableCartFooter } from '../features/table-cart/table-cart-footer';
 import { useFocusOnLeaving } from '../features/table-cart/use-focus-on-leaving';
 import { OrderContent } from '../features/lines/order-content';
-import { QuantityAnnouncement } from '../features/lines/quantity-announcement';
 import { SendToKitchen } from '../features/table-order/send-to-kitchen';
 import { TableOrderFailed } from '../features/table-order/table-order-failed';
 import { TableOrderPlaced } from '../features/table-order/table-order-placed';
@@ -65,7 +65,7 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
           <CartLine key={line.lineId} line={line} onNotes={() => setNoted(line.lineId)} />
         ))}
       </ul>
-      <QuantityAnnouncement lines={lines} />
+      <ChangeAnnouncement lines={isReady ? lines : null} />
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}
       <SendToKitchen content={<OrderContent />} />
       <TableOrderFailed />

@@ -1,7 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartLine } from '@storefront/shared-domain/contracts';
 import {
   $cartCount,
   $cartSubtotal,
@@ -9,20 +7,9 @@ import {
   $isCartReady,
   $lines,
 } from '@storefront/shared-domain/models';
+import { useChangedLine } from '@storefront/shared-kit/use-changed-line';
 import { useChangedText } from '@storefront/shared-kit/use-changed-text';
 import { VisuallyHidden } from '@storefront/shared-ui';
-
-/** The line that the last change added, or whose quantity it changed; null after another change. */
-function useChangedLine(lines: readonly CartLine[]): CartLine | null {
-  const [last, setLast] = useState({ lines, changed: null as CartLine | null });
-  if (last.lines !== lines) {
-    const changed = lines.find(
-      ({ lineId, qty }) => last.lines.find((line) => line.lineId === lineId)?.qty !== qty,
-    );
-    setLast({ lines, changed: changed ?? null });
-  }
-  return last.changed;
-}
 
 /**
  * Announces each change of the cart on the menu, politely, and once: the toast of a card and the
@@ -40,7 +27,7 @@ export function CartAnnouncement() {
     money: $formatMoney,
     isReady: $isCartReady,
   });
-  const changed = useChangedLine(lines);
+  const changed = useChangedLine(isReady ? lines : null);
   const text = useChangedText(
     isReady ? t('cart.announced', { count, total: money(subtotal) }) : null,
   );

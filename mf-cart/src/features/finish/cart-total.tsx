@@ -8,12 +8,10 @@ import styles from './cart-total.module.css';
 type Props = {
   /** The visible lines; null until the cart is read. */
   lines: readonly CartLine[] | null;
-  /** Another live region announces the changed total. */
-  isSilent?: boolean;
 };
 
 /** The amounts up to TOTAL (CART-11), and the amount missing for the next fee discount (CART-12). */
-export function CartTotal({ lines, isSilent = false }: Props) {
+export function CartTotal({ lines }: Props) {
   const { t } = useTranslation('mf-cart');
   const { money, next } = useUnit({ money: $formatMoney, next: $nextFeeDiscount });
   return (
@@ -21,7 +19,7 @@ export function CartTotal({ lines, isSilent = false }: Props) {
       {next && lines !== null && (
         <p className={styles.next}>{t('footer.next-discount', { missing: money(next.missing) })}</p>
       )}
-      <CartAmounts lines={lines} isSilent={isSilent} />
+      <CartAmounts lines={lines} />
     </>
   );
 }

@@ -1,38 +1,21 @@
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import {
-  $deliveryType,
-  $formatMoney,
-  $isAtTable,
-  $restaurant,
-} from '@storefront/shared-domain/models';
-import { cartTotalLines, shownTotal } from '@storefront/shared-domain/rules';
 import { Amount, Amounts } from '@storefront/shared-ui';
 import styles from './cart-amounts.module.css';
+import { useCartAmounts } from './use-cart-amounts';
 
 type Props = {
   lines: readonly CartLine[] | null;
-  /** Another live region announces the changed total. */
-  isSilent?: boolean;
 };
 
 /**
  * TOTAL of these lines, and before it what is added to their subtotal (CART-11); without lines,
- * while the cart is read, only its label.
+ * while the cart is read, only its label. Not a live region: changes are announced by
+ * {@link ChangeAnnouncement} and, beside the menu, by the shell.
  */
-export function CartAmounts({ lines, isSilent = false }: Props) {
-  const { t } = useTranslation(['mf-cart', 'domain']);
-  const { info, isAtTable, type, money } = useUnit({
-    info: $restaurant,
-    isAtTable: $isAtTable,
-    type: $deliveryType,
-    money: $formatMoney,
-  });
-  const rows = shownTotal(cartTotalLines(lines ?? [], info, isAtTable || type === 'table'), {
-    say: (key, values) => t(`domain:${key}`, values),
-    money,
-  });
+export function CartAmounts({ lines }: Props) {
+  const { t } = useTranslation('mf-cart');
+  const rows = useCartAmounts(lines);
   const total = rows.at(-1);
   return (
     <>
@@ -43,7 +26,7 @@ export function CartAmounts({ lines, isSilent = false }: Props) {
           ))}
         </Amounts>
       )}
-      <p className={styles.total} role={isSilent ? undefined : 'status'}>
+      <p className={styles.total}>
         <span>{t('footer.total')}</span>{' '}
         <output role="presentation">{lines !== null && total?.value}</output>
       </p>
