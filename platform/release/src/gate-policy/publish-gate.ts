@@ -1,6 +1,7 @@
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
-import { PublishedGate, gatePath, readPublishedGates } from './published-gate';
+import { gateTarget } from '../trust/names';
+import { PublishedGate, readPublishedGates } from './published-gate';
 
 type Wanted = Pick<PublishedGate, 'hash' | 'by' | 'customers' | 'static'>;
 
@@ -11,7 +12,7 @@ export async function publishGate(store: Store, wanted: Wanted): Promise<Publish
   if (!parsed.success)
     throw new StoreError(`the gate cannot be published: ${parsed.error.message}`);
   const text = `${JSON.stringify(parsed.data, null, 2)}\n`;
-  if (!(await store.files.writeOnce(gatePath(version), text)))
+  if (!(await store.files.writeOnce(gateTarget(version), text)))
     throw new StoreError(
       `version ${version} of the gate was published by another command: run it again`,
     );

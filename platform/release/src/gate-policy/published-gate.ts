@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { parseJson } from '../parse-json';
 import type { Store } from '../store';
+import { GATE, isGateTarget } from '../trust/names';
 
 const Channel = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * The gate that a store requires of its promoters: `gate/000001.json` and so on, never changed. A
- * signature over it is verified where it is read, in `readPublishedGates`.
+ * The gate that a store requires of its promoters: `gate/000001.json` and so on, never changed. In a
+ * signed store two holders of the targets keys have signed it.
  */
 export const PublishedGate = z.strictObject({
   version: z.int().min(1).max(999_999),
@@ -23,17 +24,12 @@ export const PublishedGate = z.strictObject({
 });
 export type PublishedGate = z.infer<typeof PublishedGate>;
 
-const FOLDER = 'gate';
-export const gatePath = (version: number): string =>
-  `${FOLDER}/${String(version).padStart(6, '0')}.json`;
-
 /** All published gates, the newest last; none in a store without one. Throws `StoreError`. */
 export async function readPublishedGates({ files }: Store): Promise<PublishedGate[]> {
-  const names = (await files.list(FOLDER)).filter((name) => /^\d{6}\.json$/.test(name));
+  const all = (await files.list(GATE)).map((name) => `${GATE}/${name}`).filter(isGateTarget);
   return Promise.all(
-    names.map(async (name) => {
-      const bytes = await files.read(`${FOLDER}/${name}`);
-      return parseJson(`${FOLDER}/${name}`, bytes ?? Buffer.alloc(0), PublishedGate);
-    }),
+    all.map(async (file) =>
+      parseJson(file, (await files.read(file)) ?? Buffer.alloc(0), PublishedGate),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { keysOf, withDelegation } from './delegations';
 import { fromJson } from './documents';
 import { ownerOf } from './keys';
 import { type DelegatedKind, delegatedOf } from './names';
+import { nextTargets } from './next-targets';
 import { propose, readPending } from './propose';
 import { releaseIfPossible } from './release-snapshot';
 import { LIFETIME_DAYS, type Signing, type Staged, expiry, readStaged } from './signing';
@@ -105,16 +106,8 @@ export async function replaceOwner(
   return { changed, isReleased: await releaseIfPossible(signing) };
 }
 
-async function renewTargets(signing: Signing, staged: Staged): Promise<void> {
-  const json = staged.targets.metadata.signed.toJSON();
-  const version = staged.freeVersion('targets', staged.targets.metadata.signed.version);
-  const expires = expiry(signing.now(), LIFETIME_DAYS.targets);
-  await proposeTargets(
-    signing,
-    staged,
-    fromJson('targets', 'targets', { signatures: [], signed: { ...json, version, expires } }),
-  );
-}
+const renewTargets = (signing: Signing, staged: Staged): Promise<void> =>
+  proposeTargets(signing, staged, nextTargets(staged, signing.now()));
 
 /** Signs the present contents of a role again, with another expiry and the present keys. */
 export async function renew(signing: Signing, role: string): Promise<boolean> {

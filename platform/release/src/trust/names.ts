@@ -52,6 +52,11 @@ export const revisionTarget = (channel: string, revision: number): string =>
 export const compositionTarget = (channel: string, hash: string): string =>
   `channels/${channel}/${hash}.json`;
 
+/** Folder of the published gates: targets of the offline keys, never of a delegated role. */
+export const GATE = 'gate';
+export const gateTarget = (version: number): string => `${GATE}/${six(version)}.json`;
+export const isGateTarget = (path: string): boolean => /^gate\/\d{6}\.json$/.test(path);
+
 /** Channel and number of a revision's path; null for any other path. */
 export function revisionOfPath(file: string): { channel: string; revision: number } | null {
   const [, channel = '', digits = ''] =

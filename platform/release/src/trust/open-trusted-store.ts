@@ -4,8 +4,9 @@ import path from 'node:path';
 import { type Store, openStore } from '../store';
 import { followTrust } from './follow-trust';
 import { readSigners } from './key-files';
-import { revisionOfPath } from './names';
+import { isGateTarget, revisionOfPath } from './names';
 import { ownAuthor, signBuild, signRevision } from './sign-content';
+import { signGate } from './sign-gate';
 import type { Signing } from './signing';
 import type { StoreTrust } from './store-trust';
 import { TrustError } from './trust-error';
@@ -134,9 +135,8 @@ export function openTrustedStore(folder: string, options: TrustOptions = {}): St
     ...read,
     writeOnce: (file, text) => {
       const revision = revisionOfPath(file);
-      return revision
-        ? signRevision(signing, revision.channel, text)
-        : store.files.writeOnce(file, text);
+      if (revision) return signRevision(signing, revision.channel, text);
+      return isGateTarget(file) ? signGate(signing, file, text) : store.files.writeOnce(file, text);
     },
   };
   return { root: store.root, files, trust: trustOf(made) };

@@ -19,9 +19,11 @@ import {
 import { sha256Of, textOf } from './documents';
 import { ownerOf } from './keys';
 import {
+  GATE,
   TUF,
   buildTarget,
   compositionTarget,
+  isGateTarget,
   revisionTarget,
   statementTarget,
   versionPath,
@@ -99,6 +101,10 @@ async function presentTargets(store: Store): Promise<Targets['targets']> {
       await readComposition(store, hash);
       await add(compositionTarget(channel, hash), compositionPath(hash));
     }
+  }
+  for (const name of await store.files.list(GATE)) {
+    const file = `${GATE}/${name}`;
+    if (isGateTarget(file)) await add(file, file);
   }
   return targets;
 }

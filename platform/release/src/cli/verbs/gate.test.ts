@@ -1,7 +1,7 @@
 import { hashOfGate } from '../../gate-policy/hash-of-gate';
-import { gatePath } from '../../gate-policy/published-gate';
 import { currentRevision, type Store } from '../../store';
 import { anEmptyStore, publishBuild } from '../../testing/a-store';
+import { gateTarget } from '../../trust/names';
 import { removeTemporaryFolders } from '../../testing/a-build-folder';
 import { createProgram } from '../program';
 import { run } from '../run';
@@ -81,7 +81,7 @@ test('--static is allowed only on the channels of the policy', async () => {
 
 test('a damaged published gate refuses every promotion', async () => {
   await publishBuild(store, 'shell', 'a');
-  await store.files.writeOnce(gatePath(1), '{}');
+  await store.files.writeOnce(gateTarget(1), '{}');
   expect(await promote()).toMatchObject({
     code: 1,
     err: expect.stringContaining('gate/000001.json'),

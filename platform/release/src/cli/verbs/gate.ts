@@ -3,6 +3,7 @@ import { readPublishedGates } from '../../gate-policy/published-gate';
 import { publishGate } from '../../gate-policy/publish-gate';
 import { readChannel, thisUser } from '../options';
 import type { Verb } from '../verb';
+import { effectLine } from './keys/keys-signing';
 
 interface PublishFlags {
   readonly customers?: readonly string[];
@@ -31,6 +32,7 @@ export const gateVerb: Verb = (program, { store, output }) => {
           ? 'no gate is published: every checkout runs its own'
           : `published: version ${published.version}, ${published.hash.slice(0, 12)}`,
         `this checkout: ${hash.slice(0, 12)}`,
+        ...(store().trust?.alarms() ?? []).map((line) => output().style('red', line)),
       ]);
     });
   gate
@@ -46,8 +48,11 @@ export const gateVerb: Verb = (program, { store, output }) => {
         customers: [...customers],
         static: [...statics],
       });
+      const newest = (await readPublishedGates(store())).at(-1)?.version ?? 0;
+      const isReleased = newest >= published.version;
       output().result(published, [
-        `version ${published.version} of the gate is published: ${published.hash.slice(0, 12)}`,
+        `version ${published.version} of the gate is published: ${published.hash.slice(0, 12)}` +
+          (isReleased ? '' : `; ${effectLine(isReleased)}`),
       ]);
     });
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { changeChannel } from '../../../change-channel';
+import { readPublishedGates } from '../../../gate-policy/published-gate';
 import { type Store, currentRevision, openStore, readBuild } from '../../../store';
 import { aTemporaryFolder, removeTemporaryFolders } from '../../../testing/a-build-folder';
 import { aBuildOf, release } from '../../../testing/a-store';
@@ -71,6 +72,9 @@ const edge = (): Store => openTrustedStore(store.root);
 const served = async (): Promise<number | undefined> =>
   (await currentRevision(edge(), 'stable'))?.revision;
 
+const gates = async (): Promise<number[]> =>
+  (await readPublishedGates(edge())).map(({ version }) => version);
+
 /** Publishes and promotes with the commands of the page. */
 async function releaseByPage(words: string, codes = [0, 0, 0]): Promise<void> {
   const replaced: Record<string, string> = {};
@@ -97,8 +101,22 @@ test('an unsigned store in use becomes a signed one, and is released on', async 
   expect(await currentRevision(edge(), 'stable')).toMatchObject({ revision: 3, by: 'pat' });
 });
 
+test('two holders publish the gate, and the one of an unsigned store stays', async () => {
+  await release(store, { shell: 'a' });
+  await performAll('create');
+  expect(await perform(`${page.get('gate')?.[0]}`)).toBe(0);
+  await performAll('start');
+  expect(await gates()).toEqual([1]);
+  await performAll('gate');
+  expect(await gates()).toEqual([1, 2]);
+  const pat = 'STOREFRONT_KEYS=~/keys/pat:~/keys/ci npm run storefront -- gate publish';
+  expect(await perform(pat)).toBe(1);
+  expect(said).toContain('no key of this machine may sign targets');
+  expect(await gates()).toEqual([1, 2]);
+});
+
 test('what was written without a key is named by status, and a forged author refused', async () => {
-  await performAll('create', 'start');
+  await performAll('create', 'start', 'gate');
   await releaseByPage('a');
   const forged = await store.files.read('channels/stable/000001.json');
   await store.files.replace('channels/stable/000002.json', String(forged));
@@ -169,12 +187,13 @@ test('one lost key: served builds stay, other builds of the key end at once', as
 });
 
 test('two lost keys: the store is signed anew, with what the old signatures cover', async () => {
-  await performAll('create', 'start');
+  await performAll('create', 'start', 'gate');
   await releaseByPage('a');
   const forged = JSON.stringify({ revision: 2, at: '2026-01-01T00:00:00.000Z', note: '' });
   await store.files.replace('channels/stable/000002.json', forged);
   await performAll('lose two');
   expect(await served()).toBe(1);
+  expect(await gates()).toEqual([1]);
   await store.files.remove('channels/stable/000002.json');
   await releaseWithoutMenu('b'); // mf-menu has no keys yet
   expect(await served()).toBe(2);
