@@ -107,7 +107,7 @@ export async function serveStorefront(
     onFailingPromotion: ({ revision, reason, revertedIn }) =>
       say(
         revertedIn === null
-          ? `Revision ${revision} fails more than the one before: ${reason}`
+          ? `Revision ${revision} is worse than the one before: ${reason}`
           : `Revision ${revision} is reverted in ${revertedIn}: ${reason}`,
       ),
   });

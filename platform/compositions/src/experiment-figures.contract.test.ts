@@ -59,10 +59,16 @@ test('figures of the guard are read whole; a failure without a number is refused
         crashed: 0,
         tried: 2,
         refused: 0,
+        ended: 2,
+        placed: 1,
       },
     ],
   };
   expect(GuardFigures.parse(guard)).toEqual(guard);
+  const releases = guard.releases.map(({ ended: _, placed: __, ...before }) => before);
+  expect(GuardFigures.parse({ ...guard, releases }).releases).toEqual(
+    releases.map((before) => ({ ...before, ended: 0, placed: 0 })),
+  );
   expect(
     GuardFigures.safeParse({ ...guard, loads: [{ ...load, failed: { 'mf-cart': 'one' } }] })
       .success,

@@ -84,7 +84,8 @@ export const GuardFigures = z.object({
   ),
   /**
    * Visits by composition and network: all, with a failed load, with a crashed page, with an order
-   * tried, with one refused.
+   * tried, with one refused; and of the visits that had the time to order, all and those with a
+   * placed order (0 of 0 from an API before these counts).
    */
   releases: z.array(
     z.object({
@@ -95,6 +96,8 @@ export const GuardFigures = z.object({
       crashed: Count,
       tried: Count,
       refused: Count,
+      ended: Count.default(0),
+      placed: Count.default(0),
     }),
   ),
 });

@@ -16,7 +16,7 @@ export interface GuardOptions {
   readonly everyMs?: number;
   /** Called for every arm that was switched off. */
   readonly onSwitchedOff?: (arm: Guarded) => void;
-  /** Called once for a promotion that fails more than its predecessor, reverted or not. */
+  /** Called once for a promotion that fails more or sells less than its predecessor. */
   readonly onFailingPromotion?: (promotion: GuardedPromotion) => void;
   /** Called when a check fails; the next check runs anyway. */
   readonly onError?: (error: unknown) => void;

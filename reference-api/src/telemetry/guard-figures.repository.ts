@@ -5,6 +5,9 @@ import type { GuardFigures } from './telemetry-calls';
 /** Rows of an answer. Hashes of networks are keyed, so the smallest are a random sample. */
 const MOST_ROWS = 20_000;
 
+/** Time in ms after the beginning of a visit in which most of its orders are placed. */
+const ORDERING_MS = 15 * 60_000;
+
 type Loaded = Omit<GuardFigures['loads'][number], 'failed'>;
 type Failed = {
   experiment: string;
@@ -65,11 +68,12 @@ export async function readGuardFigures(
   const releases = await on.query<GuardFigures['releases'][number]>(
     `select composition, network, count(*) as visits, count(*) filter (where failed) as failed,
        count(*) filter (where crashed) as crashed, count(*) filter (where tried) as tried,
-       count(*) filter (where refused) as refused
+       count(*) filter (where refused) as refused, count(*) filter (where at <= $4) as ended,
+       count(*) filter (where at <= $4 and placed) as placed
      from stamped_visits
      where at >= $1 and at <= $2 and ($3::text is null or channel = $3)
      group by composition, network order by network, composition limit ${MOST_ROWS}`,
-    [since, until, channel],
+    [since, until, channel, new Date(until.getTime() - ORDERING_MS)],
   );
   return {
     since: since.toISOString(),

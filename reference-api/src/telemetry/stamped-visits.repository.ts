@@ -28,8 +28,9 @@ export async function addOrderToVisit(
   outcome: string,
 ): Promise<void> {
   await on.query(
-    'update stamped_visits set tried = true, refused = refused or $2 where visit = $1',
-    [visit, !NOT_AN_ERROR.includes(outcome)],
+    `update stamped_visits
+     set tried = true, refused = refused or $2, placed = placed or $3 where visit = $1`,
+    [visit, !NOT_AN_ERROR.includes(outcome), outcome === 'placed'],
   );
 }
 

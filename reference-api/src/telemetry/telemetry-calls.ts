@@ -145,6 +145,9 @@ export const GuardFigures = z.object({
       crashed: Count,
       tried: Count,
       refused: Count,
+      /** Visits that began at least 15 minutes before `until`, and those of them with a placed order. */
+      ended: Count,
+      placed: Count,
     }),
   ),
 });

@@ -141,7 +141,7 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
       onSwitchedOff: ({ experiment, arm, reason }) =>
         logger.warn({ experiment, arm, reason }, 'an arm is switched off'),
       onFailingPromotion: (promotion) =>
-        logger.warn(promotion, 'a promotion fails more than its predecessor'),
+        logger.warn(promotion, 'a promotion is worse than its predecessor'),
     });
     closing.push(() => guard.close());
   }

@@ -57,26 +57,36 @@ const KINDS = [
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
+/** What is wrong with a promotion, and whether that can have no other cause. */
+export interface Failing {
+  readonly reason: string;
+  /** False: reported, and never reverted. */
+  readonly isReverted: boolean;
+}
+
+type Count = (row: Release) => readonly [failed: number, total: number];
+
+/** Counts of a composition in which a few networks cannot outweigh the others. */
+function countsOf(composition: string, releases: readonly Release[], of: Count) {
+  const rows: OfNetwork[] = releases
+    .filter((row) => row.composition === composition)
+    .map((row) => ({ network: row.network, failed: of(row)[0], total: of(row)[1] }));
+  return { rows, bounded: boundedByNetwork(rows, GUARD_NETWORKS) };
+}
+
 /**
- * Why a promotion fails more than its predecessor; null when the figures do not show it: the lower
- * bound of its rate must exceed the upper bound of the predecessor's (Clopper and Pearson,
- * one-sided), with failures from at least `GUARD_NETWORKS` networks.
+ * More failures than the predecessor: the lower bound of the rate must exceed the upper bound of the
+ * predecessor's (Clopper and Pearson, one-sided), with failures from at least `GUARD_NETWORKS`
+ * networks.
  */
-export function reasonToRevert(
-  { revision, predecessor }: Promotion,
-  { releases }: GuardFigures,
-): string | null {
+function moreFailures({ revision, predecessor }: Promotion, releases: readonly Release[]) {
   for (const { words, of } of KINDS) {
-    const rowsOf = (composition: string): OfNetwork[] =>
-      releases
-        .filter((row) => row.composition === composition)
-        .map((row) => ({ network: row.network, failed: of(row)[0], total: of(row)[1] }));
-    const after = boundedByNetwork(rowsOf(revision.composition), GUARD_NETWORKS);
+    const { bounded: after } = countsOf(revision.composition, releases, of);
     if (!after || after.total < MINIMUM) continue;
-    const earlier = rowsOf(predecessor.composition);
-    const before = boundedByNetwork(earlier, GUARD_NETWORKS) ?? {
+    const earlier = countsOf(predecessor.composition, releases, of);
+    const before = earlier.bounded ?? {
       failed: 0,
-      total: earlier.reduce((sum, { total }) => sum + total, 0),
+      total: earlier.rows.reduce((sum, { total }) => sum + total, 0),
     };
     const least = rateBounds(after.failed, after.total, ALPHA).low;
     const most = rateBounds(before.failed, before.total, ALPHA).high;
@@ -87,4 +97,34 @@ export function reasonToRevert(
       );
   }
   return null;
+}
+
+const withoutOrder: Count = ({ ended, placed }) => [ended - placed, ended];
+
+/**
+ * Less than half of the placed orders per visit: twice the upper bound of the rate must be below the
+ * lower bound of the predecessor's. A smaller difference is that of two hours of a day.
+ */
+function fewerOrders({ revision, predecessor }: Promotion, releases: readonly Release[]) {
+  const { bounded: after } = countsOf(revision.composition, releases, withoutOrder);
+  const { bounded: before } = countsOf(predecessor.composition, releases, withoutOrder);
+  if (!after || !before || after.total < MINIMUM) return null;
+  const [placed, placedBefore] = [after.total - after.failed, before.total - before.failed];
+  const most = rateBounds(placed, after.total, ALPHA).high;
+  const least = rateBounds(placedBefore, before.total, ALPHA).low;
+  return 2 * most < least
+    ? `visits with a placed order: ${placed} of ${after.total} in revision ${revision.revision}, at most ` +
+        `${percent(most)}; ${placedBefore} of ${before.total} before, at least ${percent(least)}`
+    : null;
+}
+
+/**
+ * Why a promotion is worse than its predecessor; null when the figures do not show it. Fewer orders are
+ * never a reason to revert: restaurants that have closed since have the same figures.
+ */
+export function whyFailing(promotion: Promotion, { releases }: GuardFigures): Failing | null {
+  const failures = moreFailures(promotion, releases);
+  if (failures !== null) return { reason: failures, isReverted: true };
+  const orders = fewerOrders(promotion, releases);
+  return orders === null ? null : { reason: orders, isReverted: false };
 }

@@ -24,7 +24,15 @@ beforeEach(async () => {
 });
 
 type Release = GuardFigures['releases'][number];
-const COUNTS = { visits: 50, failed: 0, crashed: 0, tried: 20, refused: 0 };
+const COUNTS = {
+  visits: 50,
+  failed: 0,
+  crashed: 0,
+  tried: 20,
+  refused: 0,
+  ended: 40,
+  placed: 20,
+};
 const of = (composition: string, more: Partial<Release> = {}, networks = NETWORKS): Release[] =>
   networks.map((network) => ({ composition, network, ...COUNTS, ...more }));
 const figures = (...releases: Release[][]): GuardFigures => ({
@@ -65,6 +73,28 @@ test('a channel with the policy reverts: its predecessor is served again, once',
   expect(await guard(of(before, { failed: 50 }), of(after))).toBeNull();
 });
 
+const fewer = { tried: 2, placed: 2 };
+
+test('orders that fell below half are reported, and never reverted: restaurants may have closed', async () => {
+  await policy('revert');
+  expect(await guard(of(before), of(after, fewer))).toEqual({
+    revision: 2,
+    reason: expect.stringMatching(
+      /^visits with a placed order: 12 of 240 in revision 2, at most .*; 120 of 240 before/,
+    ),
+    revertedIn: null,
+  });
+  expect((await currentRevision(store, 'stable'))?.composition).toBe(after);
+});
+
+test('failures are the reason where both are seen', async () => {
+  await policy('revert');
+  expect(await guard(of(before), of(after, { ...fewer, failed: 10 }))).toMatchObject({
+    reason: expect.stringContaining('visits with a failed load'),
+    revertedIn: 4,
+  });
+});
+
 test('the policy stays over promotions, and can be taken back', async () => {
   await policy('revert');
   await release(store, { 'mf-menu': 'c' });
@@ -77,6 +107,16 @@ test.each<[string, () => [Release[], Release[]]]>([
   ['the same failures as before', () => [of(before, { failed: 10 }), of(after, { failed: 10 })]],
   ['no figures of before', () => [[], of(after, { failed: 10 })]],
   ['fewer than 50 visits', () => [of(before), of(after, { visits: 8, failed: 8, tried: 0 })]],
+  ['orders that fell by a third', () => [of(before), of(after, { tried: 14, placed: 14 })]],
+  ['visits that had no time to order', () => [of(before), of(after, { ended: 0, placed: 0 })]],
+  ['no orders before', () => [of(before, fewer), of(after, { tried: 0, placed: 0 })]],
+  [
+    'visits without orders of four networks',
+    () => [
+      of(before),
+      [...of(after), ...of(after, { ended: 9000, placed: 0 }, ['w', 'x', 'y', 'z'])],
+    ],
+  ],
   [
     'failures of four networks',
     () => [of(before), of(after, { visits: 2500, failed: 2500 }, NETWORKS.slice(0, 4))],

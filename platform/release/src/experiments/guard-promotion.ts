@@ -1,19 +1,23 @@
 import { rollback } from '../rollback';
 import { type Store, currentRevision } from '../store';
-import { WATCH_MS, reasonToRevert, watchedPromotion } from './failing-promotion';
+import { WATCH_MS, watchedPromotion, whyFailing } from './failing-promotion';
 import type { ReadGuardFigures } from './guard-channel';
 
 export interface GuardedPromotion {
-  /** The revision that fails more than the one before it. */
+  /** The revision that fails more, or sells less, than the one before it. */
   readonly revision: number;
   readonly reason: string;
-  /** The revision that serves the predecessor again; null where the policy only suggests it. */
+  /**
+   * The revision that serves the predecessor again; null where the policy or the reason only suggests
+   * it.
+   */
   readonly revertedIn: number | null;
 }
 
 /**
  * Compares a channel's promotion of the last hour with its predecessor. When it fails more, it is
- * reverted or only reported, by the channel's policy (`failingPromotions`, default: suggest).
+ * reverted or only reported, by the channel's policy (`failingPromotions`, default: suggest). When it
+ * sells less, it is reported.
  */
 export async function guardPromotion(
   store: Store,
@@ -25,10 +29,12 @@ export async function guardPromotion(
   const promotion = current && (await watchedPromotion(store, channel, current, now));
   if (!promotion) return null;
   const since = new Date(Date.parse(promotion.revision.at) - WATCH_MS);
-  const reason = reasonToRevert(promotion, await read(since, channel));
-  if (reason === null) return null;
+  const failing = whyFailing(promotion, await read(since, channel));
+  if (failing === null) return null;
+  const { reason, isReverted } = failing;
   const { revision } = promotion.revision;
-  if (current.failingPromotions !== 'revert') return { revision, reason, revertedIn: null };
+  if (current.failingPromotions !== 'revert' || !isReverted)
+    return { revision, reason, revertedIn: null };
   const note = `revert revision ${revision}: ${reason}`;
   const options = { by: 'guard', note, expect: current.revision };
   const reverted = await rollback(store, channel, options);

@@ -85,19 +85,15 @@ describeOnPostgres('stamps of visits', (api) => {
     const headers = { [VISITOR_HEADER]: String(buyer.visitor), [STAMP_HEADER]: String(stamp) };
     expect((await order([], headers)).status).toBe(400);
     expect((await order(anOrder(), headers)).status).toBe(200);
-    const { releases } = await guard();
-    const rows = releases as never as { composition: string }[];
-    expect(rows.filter((row) => row.composition === composition)).toEqual([
-      {
-        composition,
-        network: expect.stringMatching(/^[0-9a-f]{16}$/),
-        visits: 4,
-        failed: 1,
-        crashed: 1,
-        tried: 1,
-        refused: 1,
-      },
-    ]);
+    const rowsNow = async () =>
+      ((await guard()).releases as never as { composition: string }[]).filter(
+        (row) => row.composition === composition,
+      );
+    const counts = { visits: 4, failed: 1, crashed: 1, tried: 1, refused: 1 };
+    const network = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(await rowsNow()).toEqual([{ composition, network, ...counts, ended: 0, placed: 0 }]);
+    api().clock.pass(15 * 60_000);
+    expect(await rowsNow()).toEqual([{ composition, network, ...counts, ended: 4, placed: 1 }]);
   });
 });
 

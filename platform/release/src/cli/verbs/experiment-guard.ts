@@ -12,7 +12,7 @@ const sentenceOfPromotion = (
   { revision, reason, revertedIn }: GuardedPromotion,
 ): string =>
   revertedIn === null
-    ? `revision ${revision} fails more than the one before (${reason}): ` +
+    ? `revision ${revision} is worse than the one before (${reason}): ` +
       `\`rollback ${channel}\` reverts it`
     : `revision ${revision} is reverted in ${revertedIn}: ${reason}`;
 
