@@ -1,7 +1,14 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { PlainError } from '../../lib/plain-error';
 import type { Cpu, CpuTimes, Ready, RequestCpu } from '../server/messages';
+
+/**
+ * Niceness of this process, and so of the browsers that it starts: a phone takes no processor time
+ * from its server.
+ */
+const OF_BROWSERS = 10;
 
 /** The compared servers, from a copy of the workspace. */
 export interface Served extends Omit<Ready, 'kind'> {
@@ -43,6 +50,7 @@ export async function serve(root: string): Promise<Served> {
       });
     });
   const { kind: _, ...ready } = await answer<Ready>('ready');
+  setPriority(OF_BROWSERS);
   return {
     ...ready,
     cpu: async () => {
