@@ -188,10 +188,21 @@ test('a tap on a dish opens it, by finger and by keyboard', async ({ page, api, 
   await whenRendered(api, '/bella-napoli', 'pt-BR');
   for (const press of ['tap', 'Enter'] as const) {
     await page.goto('/bella-napoli');
+    await page.evaluate(() =>
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem(
+          'left',
+          String(document.querySelector('#root')?.hasAttribute('data-rendered')),
+        ),
+      ),
+    );
     const link = store.card('Carbonara Romana').getByRole('link').first();
     if (press === 'tap') await link.tap();
     else await link.press('Enter');
     await expect(page.getByRole('heading', { name: 'Carbonara Romana', level: 1 })).toBeVisible();
+    // a tap does not start the application of the page that it leaves
+    if (press === 'tap')
+      expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('true');
   }
 });
 

@@ -62,6 +62,41 @@ test.each(['pointerdown', 'keydown', 'focusin', 'input', 'click'])(
   },
 );
 
+/** Sends an event to a link in the page. */
+function onLink(name: string, href: string, more: object = {}): void {
+  const link = Object.assign(document.createElement('a'), { href, ...more });
+  const text = document.createElement('span');
+  link.append(text);
+  document.body.replaceChildren(link);
+  text.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+test.each(['pointerdown', 'focusin', 'click'])(
+  'a %s on a link to another page does not start it: that page would wait for it',
+  async (name) => {
+    const { after } = open();
+    load();
+    await after();
+    onLink(name, '/pizzeria/extra?product=cola');
+    expect(await after(10_000)).toEqual(['shown']);
+  },
+);
+
+test.each<[string, string, string, object]>([
+  ['a key on such a link', 'keydown', '/pizzeria/extra', {}],
+  ['a link within the page', 'pointerdown', `${location.pathname}#drinks`, {}],
+  ['a link with a query of the page', 'pointerdown', `${location.pathname}?q=cola`, {}],
+  ['a phone number', 'pointerdown', 'tel:+5511999999999', {}],
+  ['a map', 'pointerdown', 'https://maps.example/pizzeria', {}],
+  ['a link in a new tab', 'pointerdown', '/pizzeria/extra', { target: '_blank' }],
+])('%s starts it', async (_case, name, href, more) => {
+  const { after } = open();
+  load();
+  await after();
+  onLink(name, href, more);
+  expect(await after()).toEqual(['shown', 'started']);
+});
+
 test('an interaction before the pictures starts it; nothing is fetched ahead then', async () => {
   const { after, fetchFiles } = open();
   event('pointerdown');

@@ -17,6 +17,21 @@ const SCROLLED = 0.25;
 /** `input`: autofill and dictation fire no key event. `click`: a screen reader moves no pointer. */
 const SIGNS = [...ACTS, 'input', 'click'] as const;
 
+/**
+ * Whether a press or a focus is on a link to another page. The browser follows it without the
+ * application, and that page has a start of its own: this one's would delay it.
+ */
+function isOfLeavingLink({ type, target }: Event): boolean {
+  if (type !== 'pointerdown' && type !== 'focusin' && type !== 'click') return false;
+  const link = target instanceof Element ? target.closest('a') : null;
+  return (
+    link !== null &&
+    link.target === '' &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname
+  );
+}
+
 /** The next frame shows what a press has changed; the task after it starts the application. */
 const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
@@ -79,12 +94,15 @@ function startOnInteraction({ fetchFiles, refresh }: Waiting): RenderedStart {
     ended.abort();
     afterPaint(start);
   };
+  const onSign = (sign: Event): void => {
+    if (!isOfLeavingLink(sign)) end();
+  };
   const onScroll = (): void => {
     if (scrollY > innerHeight * SCROLLED) end();
   };
   // before the listeners of `whenShown`: a press that ends both fetches nothing ahead
   const listening = { capture: true, passive: true, signal: ended.signal };
-  for (const name of SIGNS) addEventListener(name, end, listening);
+  for (const name of SIGNS) addEventListener(name, onSign, listening);
   addEventListener('scroll', onScroll, listening);
   const wait = (hiddenMs: number): void => {
     if (ended.signal.aborted) return;
