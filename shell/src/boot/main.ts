@@ -18,7 +18,7 @@ import { assign } from './assign';
 import { passCampaignOn } from './campaign';
 import { showCartCount } from './cart-count';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
-import { firstFiles, lacksPage } from './first-files';
+import { firstFiles, lacksPage, type FirstFiles } from './first-files';
 import { matchPath } from './match-path';
 import { replaceStoredPage } from './newer-page';
 import { reportUnstarted } from './report-unstarted';
@@ -92,14 +92,13 @@ providePolicy(
 );
 const files = firstFiles(composition, path, language);
 let requestedAt = performance.now();
-let isFetched = false;
+let endFetching = (): FirstFiles['ahead'] => files.ahead;
 function fetchFiles(): void {
-  isFetched = true;
-  fetchAhead(files);
+  endFetching = fetchAhead(files);
 }
 function requestFiles(): WrittenHead {
   requestedAt = performance.now();
-  return writeHead(isFetched ? { ...files, ahead: { scripts: [], styles: [] } } : files, bases);
+  return writeHead({ ...files, ahead: endFetching() }, bases);
 }
 if (lacksPage(composition, path))
   whole().then(

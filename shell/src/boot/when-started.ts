@@ -108,7 +108,7 @@ function startOnInteraction({ fetchFiles, refresh }: Waiting): RenderedStart {
     if (ended.signal.aborted) return;
     if (hiddenMs > FRESH_MS) return refresh();
     if (!savesData()) fetchFiles();
-    onScroll(); // the browser restores the position of an earlier visit
+    afterPaint(onScroll); // the browser restores the position of an earlier visit
     setTimeout(() => whenIdle(end), UNTOUCHED_MS);
   };
   const shown = whenShown();

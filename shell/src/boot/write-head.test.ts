@@ -72,12 +72,15 @@ test('the first render waits for a style sheet that is requested twice, and no l
   await styles;
 });
 
-test('files are fetched ahead with the request modes of their use, at low priority, and not run', () => {
-  const [js, css] = [file('a.js'), file('a.css')];
-  fetchAhead({
-    start: { scripts: [js], styles: [css] },
-    ahead: { scripts: [file('b.js')], styles: [file('b.css')] },
-  });
+const four = () => ({
+  start: { scripts: [file('a.js')], styles: [file('a.css')] },
+  ahead: { scripts: [file('b.js')], styles: [file('b.css')] },
+});
+
+test('files are fetched ahead with the request modes of their use, at low priority, and not run', async () => {
+  const end = fetchAhead(four());
+  for (let tasks = 0; tasks < 5; tasks += 1) await settled();
+  expect(end()).toEqual(none);
   const links = inHead('link') as HTMLLinkElement[];
   expect(links.map(({ href }) => new URL(href).pathname.split('/').at(-1))).toEqual([
     'a.js',
@@ -93,4 +96,24 @@ test('files are fetched ahead with the request modes of their use, at low priori
       'low',
     ]);
   expect(inHead('script')).toEqual([]);
+});
+
+test('each file is requested in a task of its own; the start requests the rest', async () => {
+  jest.useFakeTimers();
+  const files = four();
+  const end = fetchAhead(files);
+  expect(inHead('link')).toEqual([]);
+  jest.advanceTimersToNextTimer();
+  expect(inHead('link')).toHaveLength(1);
+  jest.advanceTimersToNextTimer();
+  expect(inHead('link')).toHaveLength(2);
+  expect(end()).toEqual({ scripts: [], styles: files.ahead.styles });
+  jest.runAllTimers();
+  expect(inHead('link')).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test('a start before the first request requests everything', () => {
+  const files = four();
+  expect(fetchAhead(files)()).toEqual(files.ahead);
 });
