@@ -49,10 +49,10 @@ export const gateVerb: Verb = (program, { store, output }) => {
         static: [...statics],
       });
       const newest = (await readPublishedGates(store())).at(-1)?.version ?? 0;
-      const isReleased = newest >= published.version;
-      output().result(published, [
+      const isWaiting = newest < published.version;
+      output().result({ ...published, ...(isWaiting ? { isWaiting } : {}) }, [
         `version ${published.version} of the gate is published: ${published.hash.slice(0, 12)}` +
-          (isReleased ? '' : `; ${effectLine(isReleased)}`),
+          (isWaiting ? `; ${effectLine(false)}` : ''),
       ]);
     });
 };
