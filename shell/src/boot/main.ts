@@ -92,13 +92,14 @@ providePolicy(
 );
 const files = firstFiles(composition, path, language);
 let requestedAt = performance.now();
-let endFetching = (): FirstFiles['ahead'] => files.ahead;
+let restOfAhead = (): FirstFiles['ahead'] => files.ahead;
 function fetchFiles(): void {
-  endFetching = fetchAhead(files);
+  restOfAhead = fetchAhead(files);
 }
+const endFetching = (): void => void restOfAhead();
 function requestFiles(): WrittenHead {
   requestedAt = performance.now();
-  return writeHead({ ...files, ahead: endFetching() }, bases);
+  return writeHead({ ...files, ahead: restOfAhead() }, bases);
 }
 if (lacksPage(composition, path))
   whole().then(
@@ -107,7 +108,7 @@ if (lacksPage(composition, path))
   );
 const refresh = (): void => location.reload();
 const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
-const rendered = screen && renderedStart(startsAtOnce(visit), { fetchFiles, refresh });
+const rendered = screen && renderedStart(startsAtOnce(visit), { fetchFiles, endFetching, refresh });
 const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
 
 const { restaurantUrl } = path;

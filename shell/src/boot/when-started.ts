@@ -82,11 +82,13 @@ function startAtOnce(): RenderedStart {
 interface Waiting {
   /** The screen is shown: the files of the start can be fetched. */
   readonly fetchFiles: () => void;
+  /** A link to another page is followed: files that are fetched ahead would delay it. */
+  readonly endFetching: () => void;
   /** The page was hidden for longer than `FRESH_MS`: its prices and its state are old. */
   readonly refresh: () => void;
 }
 
-function startOnInteraction({ fetchFiles, refresh }: Waiting): RenderedStart {
+function startOnInteraction({ fetchFiles, endFetching, refresh }: Waiting): RenderedStart {
   const ended = new AbortController();
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
@@ -96,6 +98,7 @@ function startOnInteraction({ fetchFiles, refresh }: Waiting): RenderedStart {
   };
   const onSign = (sign: Event): void => {
     if (!isOfLeavingLink(sign)) end();
+    else if (sign.type === 'click') endFetching();
   };
   const onScroll = (): void => {
     if (scrollY > innerHeight * SCROLLED) end();

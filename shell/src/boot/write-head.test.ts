@@ -79,7 +79,9 @@ const four = () => ({
 
 test('files are fetched ahead with the request modes of their use, at low priority, and not run', async () => {
   const end = fetchAhead(four());
-  for (let tasks = 0; tasks < 5; tasks += 1) await settled();
+  await settled();
+  fire(inHead('link')[0], 'error');
+  await settled();
   expect(end()).toEqual(none);
   const links = inHead('link') as HTMLLinkElement[];
   expect(links.map(({ href }) => new URL(href).pathname.split('/').at(-1))).toEqual([
@@ -98,22 +100,31 @@ test('files are fetched ahead with the request modes of their use, at low priori
   expect(inHead('script')).toEqual([]);
 });
 
-test('each file is requested in a task of its own; the start requests the rest', async () => {
-  jest.useFakeTimers();
-  const files = four();
-  const end = fetchAhead(files);
+test('three files are fetched ahead at a time, after the task that began it', async () => {
+  fetchAhead(four());
   expect(inHead('link')).toEqual([]);
-  jest.advanceTimersToNextTimer();
-  expect(inHead('link')).toHaveLength(1);
-  jest.advanceTimersToNextTimer();
-  expect(inHead('link')).toHaveLength(2);
-  expect(end()).toEqual({ scripts: [], styles: files.ahead.styles });
-  jest.runAllTimers();
-  expect(inHead('link')).toHaveLength(2);
-  jest.useRealTimers();
+  await settled();
+  expect(inHead('link')).toHaveLength(3);
+  fire(inHead('link')[1], 'load');
+  await settled();
+  expect(inHead('link')).toHaveLength(4);
 });
 
-test('a start before the first request requests everything', () => {
+test('an ended fetch requests nothing more, and the start requests the rest', async () => {
+  const files = four();
+  const end = fetchAhead(files);
+  await settled();
+  const rest = { scripts: [], styles: files.ahead.styles };
+  expect(end()).toEqual(rest);
+  fire(inHead('link')[0], 'load');
+  await settled();
+  expect(inHead('link')).toHaveLength(3);
+  expect(end()).toEqual(rest);
+});
+
+test('a start before the first request requests everything', async () => {
   const files = four();
   expect(fetchAhead(files)()).toEqual(files.ahead);
+  await settled();
+  expect(inHead('link')).toEqual([]);
 });
