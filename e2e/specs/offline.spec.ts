@@ -4,6 +4,7 @@ import { expect, test as story } from '../fixtures';
 import { test as platform } from '../support/composed';
 import { restaurantData, storeCart } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
+import { whenRendered } from '../support/when-rendered';
 
 /** Cached addresses of the page's service worker, by cache. */
 const stored = (page: Page) =>
@@ -78,9 +79,11 @@ story.describe('without a connection', () => {
 
   story(
     'an address that is no page, and a restaurant that was never opened, show a friendly message',
-    async ({ page, context, store, texts, failures, expectAccessible }) => {
+    async ({ page, context, store, texts, api, failures, expectAccessible }) => {
       // the page of the worker
       failures.allow({ method: 'GET', path: '/slice-house', status: 503 });
+      // the fonts of a rendered page are requested with it, and those of another one later
+      await whenRendered(api, '/bella-napoli', 'pt-BR');
       await store.open();
       await ready(page);
       await offline(context);

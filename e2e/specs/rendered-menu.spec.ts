@@ -3,18 +3,13 @@ import { menuSections } from '@storefront/shared-domain/rules';
 import { openCountingProxy } from '../support/counting-proxy';
 import { expect, test } from '../support/rendering-edge';
 import { restaurantData, storeCart } from '../support/stored-cart';
+import { whenRendered } from '../support/when-rendered';
 
 /** Bytes of the menu's compressed HTML, without its headers. */
 const HTML_BUDGET = 29_500;
 
 /** Files that no menu needs to start. */
 const LATER = /\/(?:contracts|slider|page-(?:notes|use-loyalty|restaurant-closed))\.\w+\.js/;
-
-/** The edge renders a screen in the background of its first request, and sends it from the next on. */
-async function whenRendered(api: APIRequestContext, path: string, locale: string): Promise<void> {
-  const html = async () => (await api.get(path, { headers: { 'accept-language': locale } })).text();
-  await expect.poll(html, { timeout: 60_000 }).toContain('data-rendered=');
-}
 
 /** Holds the scripts of the page back until the result is called. */
 async function holdScripts(page: Page): Promise<() => void> {
