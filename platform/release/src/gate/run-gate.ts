@@ -12,7 +12,7 @@ import { type Candidate, openCandidate } from './candidate';
 import type { BrowserCheck, StaticCheck } from './check';
 import type { CheckResult, GateReport } from './report';
 import { stories } from './stories/list';
-import { selectStories } from './stories/select-stories';
+import { selectAddresses, selectStories } from './stories/select-stories';
 
 export interface GateOptions {
   readonly store: Store;
@@ -83,6 +83,7 @@ async function runInBrowser(candidate: Candidate, options: GateOptions): Promise
     store,
     hash,
     addresses,
+    changedAddresses: selectAddresses(candidate, isWhole),
     texts: await readTexts(candidate, 'en'),
     translations: await readTranslations(candidate),
     stories: selected,

@@ -15,6 +15,8 @@ export interface Browsing {
   readonly served: string | null;
   /** Addresses of the candidate's URL map, after the restaurant. */
   readonly addresses: readonly string[];
+  /** Those whose page shows what changed. */
+  readonly changedAddresses: readonly string[];
   /** Texts of the candidate in English. */
   readonly texts: Texts;
   /** Texts of the candidate in every language. */

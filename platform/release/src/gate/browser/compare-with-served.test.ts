@@ -15,6 +15,7 @@ const browsingOf = (candidate: string, isQuick = true): Browsing => {
     candidate,
     served: 'http://served',
     addresses: [],
+    changedAddresses: [],
     texts: () => '',
     stories: [],
     observe: () => Promise.resolve([]),

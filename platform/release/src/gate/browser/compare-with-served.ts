@@ -17,10 +17,12 @@ const keyOf = (finding: string): string => finding.split(': ').slice(0, 2).join(
 /** The resources for the stories and addresses of the findings alone. */
 function narrowed(browsing: Browsing, findings: readonly string[]): Browsing {
   const names = new Set(findings.map(subjectOf));
+  const hasFinding = (address: string): boolean => names.has(`/${address}`);
   return withStories({
     ...browsing,
     stories: browsing.stories.filter(({ name }) => names.has(name)),
-    addresses: browsing.addresses.filter((address) => names.has(`/${address}`)),
+    addresses: browsing.addresses.filter(hasFinding),
+    changedAddresses: browsing.changedAddresses.filter(hasFinding),
   });
 }
 

@@ -75,7 +75,7 @@ async function read(browsing: Browsing, translation: Translation): Promise<strin
     const data = createData();
     const page = await openDocument(visitor, { ...browsing, texts }, data.watch);
     const isKnown = originOf(translation, data.has);
-    const routes = [...browsing.addresses].sort(
+    const routes = [...browsing.changedAddresses].sort(
       (a, b) => Number(isOfTablet(a)) - Number(isOfTablet(b)),
     );
     const findings: string[] = [];

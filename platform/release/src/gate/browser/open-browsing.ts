@@ -12,6 +12,8 @@ interface Options {
   readonly hash: string;
   /** Of the candidate's URL map. */
   readonly addresses: readonly string[];
+  /** Those whose page shows what changed. */
+  readonly changedAddresses: readonly string[];
   /** Of the candidate, in English. */
   readonly texts: Texts;
   /** Of the candidate, in every language. */
@@ -54,6 +56,7 @@ export async function openBrowsing({
   store,
   hash,
   addresses,
+  changedAddresses,
   texts,
   translations,
   stories,
@@ -77,6 +80,7 @@ export async function openBrowsing({
       ...withStories({
         candidate: candidate.url,
         addresses,
+        changedAddresses,
         texts,
         translations,
         stories,

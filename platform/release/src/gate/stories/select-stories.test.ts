@@ -2,7 +2,7 @@ import type { BuildRecord } from '@storefront/compositions';
 import { aBuild, aShell } from '@storefront/compositions/testing';
 import type { Candidate } from '../candidate';
 import { stories } from './list';
-import { selectStories } from './select-stories';
+import { selectAddresses, selectStories } from './select-stories';
 
 const REMOTES = [
   'mf-account',
@@ -67,4 +67,27 @@ test('every story has a name of its own, a capability, and remotes that exist', 
     expect(steps.length).toBeGreaterThan(2);
     expect(REMOTES).toEqual(expect.arrayContaining([...remotes]));
   }
+});
+
+test('texts are read on the pages that show a changed remote, and on all after a change of the shell', () => {
+  const routes = [
+    { path: '', pages: [{ remote: 'mf-menu', page: 'home' }] },
+    { path: 'shopping-cart', pages: [{ remote: 'mf-cart', page: 'cart' }] },
+    {
+      path: 'extra',
+      pages: [
+        { remote: 'mf-menu', page: 'home' },
+        { remote: 'mf-pizza-builder', page: 'extra' },
+      ],
+    },
+  ];
+  const addresses = (changed: readonly string[], isWhole = false) => {
+    const candidate = candidateOf(changed);
+    return selectAddresses({ ...candidate, shell: { ...candidate.shell, routes } }, isWhole);
+  };
+  expect(addresses(['mf-menu'])).toEqual(['', 'extra']);
+  expect(addresses(['mf-pizza-builder'])).toEqual(['extra']);
+  expect(addresses(['mf-account'])).toEqual([]);
+  expect(addresses(['shell'])).toEqual(['', 'shopping-cart', 'extra']);
+  expect(addresses([], true)).toEqual(['', 'shopping-cart', 'extra']);
 });
