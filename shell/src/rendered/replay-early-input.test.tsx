@@ -211,11 +211,10 @@ test('once the restaurant could not be loaded, the message about it answers at o
   button('Add 1').click();
   expect(calls).toStrictEqual([]);
   launch({ target: $view, params: { kind: 'failed', status: 0, requestId: null }, scope });
-  await tasks();
+  await done;
   expect(calls).toEqual(['press 1']);
   button('Add 2').click();
   expect(calls).toEqual(['press 1', 'press 2']);
-  await done;
 });
 
 /** Deterministic random numbers (mulberry32). */
