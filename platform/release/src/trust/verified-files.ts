@@ -5,15 +5,9 @@ import type { StoreFiles } from '../store-files';
 import { contentChecks, formOf } from './build-contents';
 import { sha256Of } from './documents';
 import type { FollowedTrust } from './follow-trust';
-import {
-  GATE,
-  buildTarget,
-  compositionTarget,
-  isGateTarget,
-  revisionOfPath,
-  revisionTarget,
-} from './names';
+import { GATE, buildTarget, compositionTarget, revisionOfPath, revisionTarget } from './names';
 import { signedBuilds, signedIds } from './signed-builds';
+import { signedGates } from './signed-gates';
 import { signedRevisions } from './signed-revisions';
 import { TrustError } from './trust-error';
 import type { TrustReport } from './trust-report';
@@ -56,6 +50,7 @@ export function verifiedFiles(
 ): Reading {
   const builds = signedBuilds(files.read);
   const revisions = signedRevisions(files.read);
+  const gates = signedGates(files, report);
   const isContent = contentChecks();
 
   async function readBuildFile(
@@ -94,31 +89,6 @@ export function verifiedFiles(
     throw altered(file);
   }
 
-  async function readGate(trusted: Trusted, file: string): Promise<Buffer | null> {
-    const signed = targetAt(trusted, file)?.hashes['sha256'];
-    if (signed === undefined) return null;
-    const bytes = await files.read(file);
-    if (bytes !== null && sha256Of(bytes) === signed) return bytes;
-    throw new TrustError(
-      `${file} is not the gate that was signed: restore it from a backup, or publish the gate again`,
-    );
-  }
-
-  /** The signed gates, also one whose file was removed: without it an earlier gate would count. */
-  async function listGates({ targets }: Trusted): Promise<string[]> {
-    const signed = Object.keys(targets.metadata.signed.targets).filter(isGateTarget);
-    const names = signed.map((file) => file.slice(GATE.length + 1)).sort();
-    const forged = (await files.list(GATE)).find((name) => !names.includes(name));
-    if (forged === undefined) report.verified(GATE);
-    else
-      report.failed(
-        GATE,
-        `${GATE}/${forged} is not signed by two holders of the targets keys: it has no effect. ` +
-          'Remove the file, or publish the gate with their keys',
-      );
-    return names;
-  }
-
   async function readVerified(file: string): Promise<Buffer | null> {
     const trusted = await trust.current();
     const [folder, name = '', ...rest] = file.split('/');
@@ -127,7 +97,7 @@ export function verifiedFiles(
     if (folder === 'files' && rest.length > 0)
       return readShared(trusted, file, name, rest.join('/'));
     if (folder === 'published') return null; // unsigned, of the first format
-    if (folder === GATE) return readGate(trusted, file);
+    if (folder === GATE) return gates.gate(trusted, file);
     const revision = revisionOfPath(file);
     if (revision) return revisions.revision(trusted, revision.channel, revision.revision);
     const bytes = await files.read(file);
@@ -172,7 +142,7 @@ export function verifiedFiles(
       const [kind, name, ...rest] = folder.split('/');
       if (kind === 'channels' && name !== undefined)
         return listRevisions(await trust.current(), name);
-      if (kind === GATE) return listGates(await trust.current());
+      if (kind === GATE) return gates.names(await trust.current());
       const names = await files.list(folder);
       if (kind === 'builds' && rest.length === 0) {
         const trusted = await trust.current();
