@@ -10,8 +10,8 @@ type Props = {
 
 /**
  * TOTAL of these lines, and before it what is added to their subtotal (CART-11); without lines,
- * while the cart is read, only its label. Not a live region: changes are announced by
- * {@link ChangeAnnouncement} and, beside the menu, by the shell.
+ * while the cart is read, only its label. Not a live region: `ChangeAnnouncement` announces changes and,
+ * beside the menu, the shell.
  */
 export function CartAmounts({ lines }: Props) {
   const { t } = useTranslation('mf-cart');
