@@ -186,8 +186,8 @@ test('a tap on a dish opens it, by finger and by keyboard', async ({ page, api, 
     await page.evaluate(() =>
       addEventListener('pagehide', () =>
         sessionStorage.setItem(
-          'left',
-          String(document.querySelector('#root')?.hasAttribute('data-rendered')),
+          'started scripts',
+          String(document.querySelectorAll('script[src*="/builds/"]').length),
         ),
       ),
     );
@@ -197,7 +197,7 @@ test('a tap on a dish opens it, by finger and by keyboard', async ({ page, api, 
     await expect(page.getByRole('heading', { name: 'Carbonara Romana', level: 1 })).toBeVisible();
     // a tap does not start the application of the page that it leaves
     if (press === 'tap')
-      expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('true');
+      expect(await page.evaluate(() => sessionStorage.getItem('started scripts'))).toBe('0');
   }
 });
 
