@@ -74,9 +74,13 @@ test('[OPEN-019] [OPEN-016] [API-14] without a stream the page polls the cache o
   await page.clock.runFor(16_000);
   await expect(announced).toContainText(texts('domain:order.status.CONFIRMED'));
   isMissing = true;
+  const missing = page.waitForResponse(
+    (response) => response.url().includes('/order/tracking-cache/') && response.status() === 404,
+  );
   failures.allow({ method: 'GET', path: '/api/order/tracking-cache/:uuid', status: 404, times: 2 });
   await advance(uuid);
   await page.clock.runFor(30_000);
+  await missing;
   await expect(announced).toContainText(texts('domain:order.status.PREPARING'));
   expect(readings).toBeGreaterThan(before + 1);
 });

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { fillLogin, nextToken } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
-import type { Allowance, PageFailures } from '../support/page-failures';
+import type { PageFailures } from '../support/page-failures';
+import { CLIENT, PENDING_READS } from '../support/pending-reads';
 import type { Texts } from '../support/texts';
-
-const CLIENT = '/api/restaurant/101/public/client/auth';
-const CUSTOMER = '/api/restaurant/101/public/client/:id';
 
 /** Sessions of customers named by the signed tokens in a text; the stamp of a visit names none. */
 const sessionsIn = (text: string): string[] =>
@@ -22,16 +20,6 @@ const markerOf = (page: Page): Promise<string | null> =>
     const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1];
     return text ? JSON.parse(text).value : null;
   })()`);
-
-/**
- * Which read of a customer's page detects the ended session first, and whether another is pending
- * then, depends on timing.
- */
-const READS: readonly Allowance[] = [
-  ['GET', CLIENT],
-  ['GET', `${CUSTOMER}/cashback/balance`],
-  ['POST', `${CUSTOMER}/cashback/extract`],
-].map(([method = '', path = '']) => ({ method, path, status: 401, times: 2, isOptional: true }));
 
 /** Returns the access token of the session. */
 async function logIn(page: Page, texts: Texts): Promise<string> {
@@ -156,7 +144,11 @@ test('[S14] a session that was ended elsewhere is over here as well', async ({
   api,
   failures,
 }) => {
-  failures.allow(...READS, { method: 'POST', path: `${CLIENT}/refresh-token`, status: 401 });
+  failures.allow(...PENDING_READS, {
+    method: 'POST',
+    path: `${CLIENT}/refresh-token`,
+    status: 401,
+  });
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(path)),
@@ -188,7 +180,11 @@ test('[S12] a copied cookie that comes back after the owner went on ends the ses
   baseURL,
   failures,
 }) => {
-  failures.allow(...READS, { method: 'POST', path: `${CLIENT}/refresh-token`, status: 401 });
+  failures.allow(...PENDING_READS, {
+    method: 'POST',
+    path: `${CLIENT}/refresh-token`,
+    status: 401,
+  });
   await store.open('bella-napoli', 'login');
   const token = await logIn(page, texts);
   const copied = (await context.cookies()).find(({ name }) => name === 'session-101')?.value;
