@@ -67,7 +67,7 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
       readFile: (file) => store.files.read(file.replace(/^\//, '')),
       readApi: api.read,
       waitMs: WAIT_MS,
-      limits: { deadlineMs: DEADLINE_MS },
+      limits: { deadlineMs: DEADLINE_MS, firstDeadlineMs: DEADLINE_MS },
       onScreen: (it) => (outcome = it),
       ...(log ? { log } : {}),
     });

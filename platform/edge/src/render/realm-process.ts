@@ -8,8 +8,10 @@ import { type Fallback, RenderFailure } from './render-failure';
 
 /** Limits of one process. */
 export interface RealmLimits {
-  /** Longest time in ms of a render, the start of the process included. */
+  /** Longest time in ms of a render by a process that has finished one. */
   readonly deadlineMs: number;
+  /** Longest time in ms of the first render of a process, its start included. */
+  readonly firstDeadlineMs: number;
   /** Memory of the language's objects in MB. */
   readonly memoryMb: number;
 }
@@ -91,6 +93,8 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   const inTurn = budget({ name: 'renders', atOnce: 1, waiting: MOST_WAITING });
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  /** Whether the running process has finished its first work. */
+  let isUsed = false;
   let isClosed = false;
 
   const isRunning = (): boolean =>
@@ -115,10 +119,12 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     const isNew = !isRunning();
     const current = isNew || child === null ? start(limits) : child;
     child = current;
+    if (isNew) isUsed = false;
     if (isNew) await messageOf(current);
     const answer = messageOf(current);
     current.send({ files: isNew ? files : null, work, of });
     const { result, error } = (await answer) as Answer<W>;
+    isUsed = true;
     if (error) {
       const reason = REASONS.get(error.name) ?? 'failed';
       throw new RenderFailure(reason, `${error.name}: ${error.message}`);
@@ -132,11 +138,13 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   ): Promise<Result<W>> {
     clearTimeout(idle);
     let timer: NodeJS.Timeout | undefined;
+    const { deadlineMs, firstDeadlineMs } = limits;
+    const ms = isUsed && isRunning() ? deadlineMs : firstDeadlineMs;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(new RenderFailure('deadline', `no screen after ${limits.deadlineMs} ms`));
+        reject(new RenderFailure('deadline', `no screen after ${ms} ms`));
         stop();
-      }, limits.deadlineMs);
+      }, ms);
     });
     try {
       return await Promise.race([request(work, ...of), late]);

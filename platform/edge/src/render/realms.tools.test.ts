@@ -133,6 +133,33 @@ describe('a realm', () => {
     await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: 'done' });
   }, 60_000);
 
+  test('the first render of a process may take longer: a loaded machine starts it slowly', async () => {
+    const server = aServerScript(`
+      const end = Date.now() + (request.busyMs ?? 0);
+      while (Date.now() < end) {}
+      return "done";
+    `);
+    const { rendered, read } = aRenderedBuild(server);
+    const limits = { firstDeadlineMs: 20_000, deadlineMs: 1000 };
+    const realms = realmsOf({ read, limits });
+    const slow = request({ busyMs: 1500 });
+    await expect(realms.render(rendered, slow)).resolves.toMatchObject({ html: 'done' });
+    await expect(realms.render(rendered, slow)).rejects.toMatchObject({
+      reason: 'deadline',
+      message: 'no screen after 1000 ms',
+    });
+    await expect(realms.render(rendered, slow)).resolves.toMatchObject({ html: 'done' });
+  }, 60_000);
+
+  test('a first render without end is ended, too', async () => {
+    const { rendered, read } = aRenderedBuild(aServerScript('while (true) {}'));
+    const realms = realmsOf({ read, limits: { firstDeadlineMs: 3000 } });
+    await expect(realms.render(rendered, request())).rejects.toMatchObject({
+      reason: 'deadline',
+      message: 'no screen after 3000 ms',
+    });
+  }, 60_000);
+
   test('a render that exhausts the memory ends its process alone', async () => {
     const server = aServerScript(`
       const all = [];
@@ -140,7 +167,7 @@ describe('a realm', () => {
       return "done";
     `);
     const { rendered, read } = aRenderedBuild(server);
-    const realms = realmsOf({ read, limits: { deadlineMs: 60_000 } });
+    const realms = realmsOf({ read, limits: { firstDeadlineMs: 60_000 } });
     await expect(realms.render(rendered, request({ all: true }))).rejects.toMatchObject({
       reason: 'memory',
     });

@@ -53,8 +53,14 @@ interface Realm {
   isWarm: boolean;
 }
 
-/** About 6 times the CPU time of a first render, for a busy machine. */
+/** More than 30 times the CPU time of a render. */
 const DEADLINE_MS = 5000;
+/**
+ * About 20 times the CPU time of the start of a process and its first render. On a loaded machine they
+ * get little of the processor; a process that is killed then starts from the beginning, and no page is
+ * ever rendered.
+ */
+const FIRST_DEADLINE_MS = 20_000;
 /** A realm with the largest demo menu uses about 60 MB. */
 const MEMORY_MB = 256;
 /** The realms of menu, cart, builder and tracking of one composition, and two of another or of arms. */
@@ -95,7 +101,12 @@ function required(screen: Screen | null): Screen {
 /** One realm for each set of builds that render pages; the least recently used one is closed. */
 export function createRealms(options: RealmsOptions): Realms {
   const { read, most = MOST_REALMS, now = Date.now } = options;
-  const limits = { deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB, ...options.limits };
+  const limits = {
+    deadlineMs: DEADLINE_MS,
+    firstDeadlineMs: FIRST_DEADLINE_MS,
+    memoryMb: MEMORY_MB,
+    ...options.limits,
+  };
   const close = async ({ process }: Realm): Promise<void> =>
     (await process.catch(() => null))?.close();
   const realms = new LRUCache<string, Realm>({ max: most, dispose: (realm) => void close(realm) });
