@@ -104,10 +104,12 @@ export async function serveStorefront(
     read: local.guardFigures,
     onSwitchedOff: ({ experiment, arm, reason }) =>
       say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),
-    onFailingPromotion: ({ revision, reason, revertedIn }) =>
+    onStillServed: ({ experiment, arm, reason, obstacle }) =>
+      say(`Arm ${arm} of experiment ${experiment} is still served (${reason}): ${obstacle}`),
+    onFailingPromotion: ({ revision, reason, revertedIn, obstacle }) =>
       say(
         revertedIn === null
-          ? `Revision ${revision} is worse than the one before: ${reason}`
+          ? `Revision ${revision} is worse than the one before: ${reason}${obstacle ? `. ${obstacle}` : ''}`
           : `Revision ${revision} is reverted in ${revertedIn}: ${reason}`,
       ),
   });

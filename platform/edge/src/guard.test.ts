@@ -8,7 +8,8 @@ const guardChannel = jest.mocked(release.guardChannel);
 const guardPromotion = jest.mocked(release.guardPromotion);
 const store = {} as Store;
 const read: GuardOptions['read'] = jest.fn();
-const arm = (name: string) => ({ arm: name }) as unknown as Guarded;
+const arm = (name: string, obstacle: string | null = null) =>
+  ({ experiment: 'menu', arm: name, obstacle }) as unknown as Guarded;
 const start = (options: Partial<GuardOptions> = {}) =>
   startGuard({ store, channel: 'stable', read, ...options });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -43,6 +44,31 @@ test('each arm that was switched off is reported', async () => {
   const guard = start({ onSwitchedOff: (one) => void off.push(one) });
   await pass(10_000);
   expect(off).toEqual([arm('a'), arm('b')]);
+  await guard.close();
+});
+
+test('an arm that a signed store keeps on is reported once for each obstacle', async () => {
+  const off: Guarded[] = [];
+  const still: Guarded[] = [];
+  const guard = start({
+    onSwitchedOff: (one) => void off.push(one),
+    onStillServed: (one) => void still.push(one),
+  });
+  guardChannel.mockResolvedValue([arm('a', 'no key'), arm('b', 'no key')]);
+  await pass(10_000);
+  guardChannel.mockResolvedValue([arm('a', 'proposed'), arm('b')]);
+  await pass(5_000);
+  guardChannel.mockResolvedValue([]);
+  await pass(5_000);
+  guardChannel.mockResolvedValue([arm('a', 'proposed')]);
+  await pass(5_000);
+  expect(still).toEqual([
+    arm('a', 'no key'),
+    arm('b', 'no key'),
+    arm('a', 'proposed'),
+    arm('a', 'proposed'),
+  ]);
+  expect(off).toEqual([arm('b')]);
   await guard.close();
 });
 

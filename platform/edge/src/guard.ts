@@ -16,6 +16,11 @@ export interface GuardOptions {
   readonly everyMs?: number;
   /** Called for every arm that was switched off. */
   readonly onSwitchedOff?: (arm: Guarded) => void;
+  /**
+   * Called once for every arm that a signed store does not let this process switch off, and again
+   * for another obstacle.
+   */
+  readonly onStillServed?: (arm: Guarded) => void;
   /** Called once for a promotion that fails more or sells less than its predecessor. */
   readonly onFailingPromotion?: (promotion: GuardedPromotion) => void;
   /** Called when a check fails; the next check runs anyway. */
@@ -36,16 +41,32 @@ export function startGuard({
   read,
   everyMs = EVERY_MS,
   onSwitchedOff,
+  onStillServed,
   onFailingPromotion,
   onError,
 }: GuardOptions): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve();
   let isBusy = false;
   let reported = 0;
+  let obstacles = new Map<string, string>();
+
+  function report(arms: readonly Guarded[]): void {
+    const known = obstacles;
+    obstacles = new Map();
+    for (const arm of arms) {
+      if (arm.obstacle === null) {
+        onSwitchedOff?.(arm);
+        continue;
+      }
+      const name = `${arm.experiment}.${arm.arm}`;
+      obstacles.set(name, arm.obstacle);
+      if (known.get(name) !== arm.obstacle) onStillServed?.(arm);
+    }
+  }
 
   async function look(): Promise<void> {
     try {
-      for (const arm of await guardChannel(store, channel, read)) onSwitchedOff?.(arm);
+      report(await guardChannel(store, channel, read));
       const promotion = await guardPromotion(store, channel, read);
       if (promotion && promotion.revision !== reported) {
         reported = promotion.revision;

@@ -140,6 +140,11 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
       onError: (error) => logger.warn({ err: error }, 'the guard of experiments could not run'),
       onSwitchedOff: ({ experiment, arm, reason }) =>
         logger.warn({ experiment, arm, reason }, 'an arm is switched off'),
+      onStillServed: ({ experiment, arm, reason, obstacle }) =>
+        logger.warn(
+          { experiment, arm, reason, obstacle },
+          'an arm is past its guard and cannot be switched off',
+        ),
       onFailingPromotion: (promotion) =>
         logger.warn(promotion, 'a promotion is worse than its predecessor'),
     });

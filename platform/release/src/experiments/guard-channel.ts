@@ -2,6 +2,7 @@ import type { ChannelRevision, Experiment, GuardFigures } from '@storefront/comp
 import { type Store, currentRevision } from '../store';
 import { type PastBound, armsPastBound, sentenceOf } from './arms-past-bound';
 import { changeExperiment } from './change-experiment';
+import { changeOrObstacle } from './change-or-obstacle';
 import { withSwitch } from './define';
 import { buildsSince } from './unchanged-since';
 
@@ -12,9 +13,11 @@ export type ReadGuardFigures = (since: Date, channel: string) => Promise<GuardFi
 const GUARD_WINDOW_MS = 3_600_000;
 
 export interface Guarded extends PastBound {
-  /** The revision in which the arm is off. */
-  readonly revision: number;
+  /** The revision in which the arm is off; null while an obstacle prevents it. */
+  readonly revision: number | null;
   readonly reason: string;
+  /** Why a signed store did not accept the change; null when the arm is off. */
+  readonly obstacle: string | null;
 }
 
 const isRunning = ({ guard, expires }: Experiment, now: Date): boolean =>
@@ -39,18 +42,23 @@ async function guardExperiment(
     ({ arm }, index) => past.findIndex((other) => other.arm === arm) === index,
   )) {
     const reason = sentenceOf(verdict);
-    const options = { note: `switch off ${name}.${verdict.arm}: ${reason}`, by: 'guard' };
+    const subject = `switch off ${name}.${verdict.arm}`;
+    const options = { note: `${subject}: ${reason}`, by: 'guard' };
     const off = { at: now.toISOString(), reason };
-    const { revision, isNew } = await changeExperiment(
-      store,
-      { channel, name, revokeArm: verdict.arm, isUrgent: true },
-      options,
-      (it) =>
-        it.arms.some((arm) => arm.name === verdict.arm && arm.off)
-          ? it
-          : withSwitch(it, verdict.arm, off),
+    const { changed, obstacle } = await changeOrObstacle(store, { channel, current }, subject, () =>
+      changeExperiment(
+        store,
+        { channel, name, revokeArm: verdict.arm, isUrgent: true },
+        options,
+        (it) =>
+          it.arms.some((arm) => arm.name === verdict.arm && arm.off)
+            ? it
+            : withSwitch(it, verdict.arm, off),
+      ),
     );
-    if (isNew) guarded.push({ ...verdict, revision: revision.revision, reason });
+    if (changed === null) guarded.push({ ...verdict, revision: null, reason, obstacle });
+    else if (changed.isNew)
+      guarded.push({ ...verdict, revision: changed.revision.revision, reason, obstacle });
   }
   return guarded;
 }
@@ -58,7 +66,8 @@ async function guardExperiment(
 /**
  * Switches off every arm of a channel that is past its guardrail: a new revision with the arm
  * `off`, and its compositions revoked, so that open sessions leave it at their next navigation.
- * Returns the arms that this call switched off. Counts at most the last hour, and no events before
+ * Returns the arms that this call switched off, and those that a signed store does not let it switch
+ * off, with the obstacle. Counts at most the last hour, and no events before
  * the arm got its builds or was switched on.
  */
 export async function guardChannel(

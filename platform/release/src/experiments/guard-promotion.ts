@@ -1,5 +1,6 @@
 import { rollback } from '../rollback';
 import { type Store, currentRevision } from '../store';
+import { changeOrObstacle } from './change-or-obstacle';
 import { WATCH_MS, watchedPromotion, whyFailing } from './failing-promotion';
 import type { ReadGuardFigures } from './guard-channel';
 
@@ -12,6 +13,8 @@ export interface GuardedPromotion {
    * it.
    */
   readonly revertedIn: number | null;
+  /** Why a signed store did not accept the revert; absent where none was attempted. */
+  readonly obstacle?: string;
 }
 
 /**
@@ -35,8 +38,12 @@ export async function guardPromotion(
   const { revision } = promotion.revision;
   if (current.failingPromotions !== 'revert' || !isReverted)
     return { revision, reason, revertedIn: null };
-  const note = `revert revision ${revision}: ${reason}`;
-  const options = { by: 'guard', note, expect: current.revision };
-  const reverted = await rollback(store, channel, options);
-  return { revision, reason, revertedIn: reverted.revision.revision };
+  const subject = `revert revision ${revision}`;
+  const options = { by: 'guard', note: `${subject}: ${reason}`, expect: current.revision };
+  const { changed, obstacle } = await changeOrObstacle(store, { channel, current }, subject, () =>
+    rollback(store, channel, options),
+  );
+  return changed === null
+    ? { revision, reason, revertedIn: null, obstacle }
+    : { revision, reason, revertedIn: changed.revision.revision };
 }

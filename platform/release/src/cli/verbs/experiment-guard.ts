@@ -1,4 +1,4 @@
-import { type ReadGuardFigures, guardChannel } from '../../experiments/guard-channel';
+import { type Guarded, type ReadGuardFigures, guardChannel } from '../../experiments/guard-channel';
 import { type GuardedPromotion, guardPromotion } from '../../experiments/guard-promotion';
 import { readGuardFigures } from '../../experiments/read-figures';
 import { currentRevision, StoreError } from '../../store';
@@ -9,12 +9,17 @@ import type { Verb } from '../verb';
 /** What was done about a promotion that fails, or what to do. */
 const sentenceOfPromotion = (
   channel: string,
-  { revision, reason, revertedIn }: GuardedPromotion,
+  { revision, reason, revertedIn, obstacle }: GuardedPromotion,
 ): string =>
   revertedIn === null
     ? `revision ${revision} is worse than the one before (${reason}): ` +
-      `\`rollback ${channel}\` reverts it`
+      (obstacle ?? `\`rollback ${channel}\` reverts it`)
     : `revision ${revision} is reverted in ${revertedIn}: ${reason}`;
+
+const sentenceOfArm = ({ experiment, arm, reason, revision, obstacle }: Guarded): string =>
+  revision === null
+    ? `${experiment}.${arm} is past its guard and still served (${reason}): ${obstacle}`
+    : `${experiment}.${arm} switched off in revision ${revision}: ${reason}`;
 
 /** `experiment guard <channel>`: runs the edge's periodic guard check once. */
 export const addGuard: Verb = (program, { store, output }) => {
@@ -32,9 +37,7 @@ export const addGuard: Verb = (program, { store, output }) => {
     const off = await guardChannel(store(), channel, read);
     const promotion = await guardPromotion(store(), channel, read);
     const { result, style } = output();
-    const lines = off.map(({ experiment, arm, reason, revision }) =>
-      style('yellow', `${experiment}.${arm} switched off in revision ${revision}: ${reason}`),
-    );
+    const lines = off.map((arm) => style('yellow', sentenceOfArm(arm)));
     result({ channel, off, ...(promotion && { promotion }) }, [
       ...(lines.length === 0 ? [`${channel}: every arm is within its guard`] : lines),
       ...(promotion ? [style('yellow', sentenceOfPromotion(channel, promotion))] : []),
