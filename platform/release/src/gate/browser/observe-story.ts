@@ -1,10 +1,17 @@
 import pLimit from 'p-limit';
 import type { Page } from '../../cli/browser';
+import type { Translation } from '../catalogs/translations';
+import { stories as allStories } from '../stories/list';
 import type { Customer, Story } from '../stories/story';
 import type { Browsing } from './browsing';
+import { StoreError } from '../../store-error';
 import { inspectPage } from './inspect-page';
+import { createData, originOf } from './known-texts';
 import { watchErrors } from './page-errors';
 import { RECORD_PAGE } from './record-page';
+import { RECORD_TEXTS, recordedTexts } from './record-texts';
+import { shownTexts } from './shown-texts';
+import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
 
 /** Customers at the same time: two processors are busy with them, and none waits long. */
@@ -41,16 +48,33 @@ async function walk(
   return null;
 }
 
+/**
+ * The languages take turns, by the place of the story in the list: customers of every language see
+ * the screens of an order, and a story always has the same language.
+ */
+const languageOf = (story: Story, translations: readonly Translation[]): Translation => {
+  const place = allStories.indexOf(story) % translations.length;
+  const translation = translations[place];
+  if (translation === undefined) throw new StoreError('the candidate has texts in no language');
+  return translation;
+};
+
 async function observe(
-  { candidate, texts, visitor }: Browsing,
+  { candidate, translations, visitor }: Browsing,
   story: Story,
 ): Promise<StoryResult> {
-  const someone = await visitor();
+  const translation = languageOf(story, translations);
+  const { language, texts } = translation;
+  const someone = await visitor(Intl.getCanonicalLocales(language)[0]);
   try {
+    await someone.addInitScript({ content: RECORD_TEXTS });
     await someone.addInitScript({ content: RECORD_PAGE });
     const page = await someone.newPage();
     const errors = watchErrors(page);
     const origins = new Set<string>();
+    const data = createData();
+    data.watch(page);
+    const shown = new Set<string>();
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       // an online payment continues at the bank
@@ -62,15 +86,23 @@ async function observe(
     const found = new Set<string>();
     const failure = await walk(story, { page, base: candidate, t: texts }, async () => {
       // A document that is left meanwhile is not inspected.
-      const what = isHere() ? await inspectPage(page).catch(() => []) : [];
-      for (const sentence of what) found.add(sentence);
+      if (!isHere()) return;
+      const all = await shownTexts(page).catch(() => []);
+      for (const sentence of await inspectPage(page, all).catch(() => [])) found.add(sentence);
+      for (const text of await recordedTexts(page).catch(() => [])) shown.add(text);
+      data.add(await storedTexts(page).catch(() => []));
     });
+    await data.isRead();
+    const isKnown = originOf(translation, data.has);
     return {
       story,
       failure,
       errors: errors(),
       origins: [...origins],
       page: [...found],
+      foreignTexts: [...shown]
+        .filter((text) => !isKnown(text))
+        .map((text) => `shows in ${language} “${text}”, which no catalog has`),
       copies: isHere() ? await copies(page).catch(() => []) : [],
     };
   } finally {

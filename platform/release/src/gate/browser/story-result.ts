@@ -12,4 +12,6 @@ export interface StoryResult {
   readonly copies: readonly string[];
   /** What scripts changed in the document, and texts that no customer should read. */
   readonly page: readonly string[];
+  /** Shown texts that neither the catalogs of the story's language nor the data have, in sentences. */
+  readonly foreignTexts: readonly string[];
 }

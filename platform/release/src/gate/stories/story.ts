@@ -6,7 +6,7 @@ export interface Customer {
   readonly page: Page;
   /** Address of the storefront, without a slash at the end. */
   readonly base: string;
-  /** Texts of the composition in English, the customer's language. */
+  /** Texts of the composition in the customer's language. */
   readonly t: Texts;
 }
 

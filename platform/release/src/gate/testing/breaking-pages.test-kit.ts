@@ -99,4 +99,24 @@ export const breakingPages: readonly BreakingInBrowser[] = [
       [/^page-payments\..*js$/, /title:\w+\("payments\.cards"\)/, 'title:"Cards of the house"'],
     ],
   },
+  {
+    workspace: 'mf-checkout',
+    name: 'a text that is in no catalog, in a dialog that one step opens and closes',
+    check: 'languages',
+    finding: /^tracking: shows in en “Do you need coins\?”, which no catalog has$/,
+    edits: [[/^page-payment\.\w+\.js$/, /\w+\("change\.question"\)/, '"Do you need coins?"']],
+  },
+  {
+    workspace: 'mf-account',
+    name: 'the English text of a catalog in every language',
+    check: 'languages',
+    finding: /^login: shows in pt-br “Forgot your password\?”, which no catalog has$/,
+    edits: [
+      [
+        /^(page-login|widget-login-dialog)\..*js$/,
+        /\w+\("login\.forgot"\)/,
+        '"Forgot your password?"',
+      ],
+    ],
+  },
 ];
