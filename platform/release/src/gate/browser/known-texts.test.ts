@@ -13,6 +13,7 @@ test.each([
   ['data', 'Berry Street'],
   ['a join of both', 'Subtotal: Por que este preço?'],
   ['a text with an amount', 'Total a pagar R$20,40'],
+  ['a text with an amount in guaranies', 'TOTAL ₲ 54.000'],
   ['a sentence of data and a text', '1× Gelato Artesanal. TOTAL R$18,90'],
   ['a sentence of data', '1× Gelato Artesanal.'],
   ['a list with the number of the rest', 'Visa · Elo +2'],
@@ -45,7 +46,7 @@ function answersOf(...answers: readonly (readonly [url: string, body: Promise<st
   } as unknown as Page;
 }
 
-test('knows the data of the API, and what the customer typed', async () => {
+test('data of the API and what the customer typed are known', async () => {
   const data = createData();
   data.watch(
     answersOf(

@@ -74,8 +74,14 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-/** An amount or a number at the end of a text: `TOTAL R$18,90`, `Elo +2`, `Amanhã, 28/11`. */
-const NUMBER_AT_END = /[,\s]*[+-]?(?:R\$|US\$|\$|€|₲)?\s?\d[\d.,/:]*$/u;
+const AMOUNT = /^(?:R|US)?[^\p{L}]+$/u;
+
+/** A text without amounts and numbers at its end: `TOTAL R$18,90`, `Elo +2`, `Amanhã, 28/11`. */
+function withoutAmounts(text: string): string {
+  const words = text.split(/\s/);
+  while (words.length > 1 && AMOUNT.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ').replace(/,$/, '');
+}
 
 const END_OF_SENTENCE = /\.$/;
 
@@ -97,5 +103,5 @@ export function originOf({ has, language }: Translation, isData: (text: string) 
     wordsIn(text).every((word) => isCode(word) || times.has(word));
   const isJoined = (text: string): boolean =>
     isKnown(text) || JOINS.some((join) => text.split(join).every(isKnown));
-  return (text: string): boolean => isJoined(text) || isJoined(text.replace(NUMBER_AT_END, ''));
+  return (text: string): boolean => isJoined(text) || isJoined(withoutAmounts(text));
 }
