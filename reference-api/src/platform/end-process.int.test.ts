@@ -68,12 +68,17 @@ async function startServer(env: Record<string, string>): Promise<Server> {
   return { child, base: /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0] ?? '', ended, log: () => log };
 }
 
-const sendOrder = (base: string, order: unknown) =>
-  fetch(`${base}/restaurant/${TRATTORIA}/order`, {
+/** As the storefront does: an order is sent again while the server is busy, e.g. after its start. */
+async function sendOrder(base: string, order: unknown): Promise<Response> {
+  const answer = await fetch(`${base}/restaurant/${TRATTORIA}/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
   });
+  if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return sendOrder(base, order);
+}
 
 /** Blocks every order within its transaction, until the returned function is called. */
 async function holdOrders(): Promise<() => void> {
