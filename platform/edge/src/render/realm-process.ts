@@ -8,9 +8,9 @@ import { type Fallback, RenderFailure } from './render-failure';
 
 /** Limits of one process. */
 export interface RealmLimits {
-  /** Longest time in ms of a render by a process that has finished one. */
+  /** Longest time in ms of a render by a process that has finished a render or its preparation. */
   readonly deadlineMs: number;
-  /** Longest time in ms of the first render of a process, its start included. */
+  /** Longest time in ms of the first work of a process, its start included. */
   readonly firstDeadlineMs: number;
   /** Memory of the language's objects in MB. */
   readonly memoryMb: number;

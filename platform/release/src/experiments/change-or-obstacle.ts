@@ -3,7 +3,11 @@ import type { ChangedChannel } from '../change-channel';
 import type { Store } from '../store';
 import { delegatedOf } from '../trust/names';
 import { readPending } from '../trust/propose';
-import { TrustError } from '../trust/trust-error';
+import { ownAuthor } from '../trust/sign-content';
+import type { Signing } from '../trust/signing';
+import { SignatureNeeded, TrustError } from '../trust/trust-error';
+import { roleOf } from '../trust/trusted';
+import { roleKeys } from '../trust/verify-signatures';
 
 /** A change of the guard: the revision that it made, or what prevents it. */
 export type Attempt =
@@ -27,10 +31,23 @@ interface Place {
   readonly current: ChannelRevision;
 }
 
-/** Whether a change of the current revision with this subject waits for another signature. */
+/** Whether the keys of this machine are enough for a change of the channel. */
+async function canSignAlone(signing: Signing, channel: string): Promise<boolean> {
+  const { targets } = await signing.trust.current();
+  const role = roleOf(targets.metadata, 'channel', channel);
+  const threshold = role === null ? undefined : roleKeys(targets.metadata, role)?.threshold;
+  const owners = new Set(await ownAuthor(signing, 'channel', channel));
+  return threshold !== undefined && owners.size >= threshold;
+}
+
+/**
+ * Whether a change of the current revision with this subject waits for another signature. A proposal
+ * is a file that can be written without a key: none prevents a change that needs no other signature.
+ */
 async function isProposed(store: Store, { channel, current }: Place, subject: string) {
-  if (!store.trust) return false;
-  for (const { role, files } of await readPending(store.trust.signing)) {
+  const signing = store.trust?.signing;
+  if (!signing || (await canSignAlone(signing, channel))) return false;
+  for (const { role, files } of await readPending(signing).catch(() => [])) {
     const place = delegatedOf(role);
     if (place?.kind !== 'channel' || place.name !== channel) continue;
     for (const revision of Object.values(files ?? {}).map(revisionIn))
@@ -56,6 +73,9 @@ export async function changeOrObstacle(
     return { changed: await change(), obstacle: null };
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
-    return { changed: null, obstacle: error.message };
+    return {
+      changed: null,
+      obstacle: error instanceof SignatureNeeded ? WAITS : error.message,
+    };
   }
 }
