@@ -2,10 +2,10 @@ import type { Page } from '../../cli/browser';
 
 /**
  * Sentences about a page in which `RECORD_PAGE` runs: changed built-ins, style sheets for the whole
- * document, an element that covers the storefront without the role of a dialog, and of its `texts`
- * those that no customer should read.
+ * document, an element that covers the storefront without the role of a dialog, and of
+ * `pageTexts` those that no customer should read.
  */
-export const inspectPage = (page: Page, shown: readonly string[]): Promise<string[]> =>
+export const inspectPage = (page: Page, pageTexts: readonly string[]): Promise<string[]> =>
   page.evaluate((texts) => {
     const gatePage = (globalThis as { __gatePage?: { changes(): string[] } }).__gatePage;
     const sheets = document.adoptedStyleSheets.length;
@@ -48,4 +48,4 @@ export const inspectPage = (page: Page, shown: readonly string[]): Promise<strin
       ...unreadable.map((text) => `shows the text “${text}”`),
       ...nameless.map((element) => `shows <${element.localName}> without a text`),
     ];
-  }, shown);
+  }, pageTexts);
