@@ -88,6 +88,8 @@ test('[MENU-16] [TABLE-10] a search waits for 500 ms, and the categories lead ou
   await openTablet(page, api, '7');
   await expect(store.card(PLAIN)).toBeVisible();
   await page.mouse.wheel(0, 2_000);
+  // A wheel returns before its scroll: one that arrives with the results would move them away.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_000);
   await stopClock(page);
   await store.search('lasanha');
   await page.clock.runFor(499);
