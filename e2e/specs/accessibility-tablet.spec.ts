@@ -37,9 +37,10 @@ test('[TABLE-13] menu, empty search, cart, saved note, refused and placed order 
   await note.getByRole('button', { name: texts('mf-cart:notes.save') }).click();
   await expect(note).toBeHidden();
   await expect(cart).toContainText('Sem azeitonas');
+  // The page requests the order every two seconds until it is sent again.
   failures.allow(
     { method: 'POST', path: '/api/restaurant/404/order/table', status: 500 },
-    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404 },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: Infinity },
   );
   await page.route(
     '**/order/table',

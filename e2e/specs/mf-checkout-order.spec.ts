@@ -34,7 +34,7 @@ test('an order that never arrived keeps its key, and Retry places it once under 
   // The page requests the order every two seconds until Retry.
   failures.allow(
     { method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' },
-    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10 },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: Infinity },
   );
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');

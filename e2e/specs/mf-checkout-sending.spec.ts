@@ -146,7 +146,7 @@ test('an unreachable server after a lost response: a notice, and Retry shows the
 }) => {
   failures.allow(
     { method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' },
-    { method: 'GET', path: '/api/order/uuid/:uuid', status: 'failed', times: 10 },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 'failed', times: Infinity },
   );
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
