@@ -57,11 +57,13 @@ export type GoogleSite = { readonly clientId: string; readonly authUrl: string }
  * `maps_provider`, '' for every other (OPEN-055). `counterPickupRestaurants`: ids of restaurants
  * with pickup named after the counter (DELIVERY-03, OPEN-049). `google`: absent without Google
  * sign-in (OPEN-078). `isMeasured`: the site itself measures the customers that consent to it
- * (EVENTS-04, EVENTS-05).
+ * (EVENTS-04, EVENTS-05). `isPaymentSeparate`: the pages of the payment are a document of their own,
+ * so that a login in between is a page load.
  */
 export type SiteSettings = {
   readonly maps: Readonly<Record<string, MapSource>>;
   readonly counterPickupRestaurants: readonly number[];
   readonly google?: GoogleSite;
   readonly isMeasured?: boolean;
+  readonly isPaymentSeparate?: boolean;
 };

@@ -52,3 +52,13 @@ test.each([
     { clientId: 'shop', authUrl: page },
   ),
 );
+
+test.each([
+  ['payment', true],
+  ['storefront', true],
+  [undefined, undefined],
+] as const)(
+  'a page whose document is %p says whether the payment is separate: %p',
+  (kind, isSeparate) =>
+    expect(siteSettingsOf({ apiBase: '/api', document: kind }).isPaymentSeparate).toBe(isSeparate),
+);

@@ -3,7 +3,13 @@ import type { MapSource, SiteSettings } from '@storefront/shared-domain/contract
 
 type Settled = Pick<
   PageConfig,
-  'apiBase' | 'maps' | 'counterPickupRestaurants' | 'google' | 'keenTracking' | 'services'
+  | 'apiBase'
+  | 'maps'
+  | 'counterPickupRestaurants'
+  | 'google'
+  | 'keenTracking'
+  | 'services'
+  | 'document'
 >;
 
 /** Google's sign-in page. */
@@ -20,6 +26,7 @@ export function siteSettingsOf({
   google,
   keenTracking,
   services,
+  document,
 }: Settled): SiteSettings {
   const own: MapSource = { tiles: `${apiBase}/tiles/{z}/{x}/{y}.png`, attribution: '' };
   const every: MapSource = { ...own, ...maps[''] };
@@ -32,6 +39,7 @@ export function siteSettingsOf({
     },
     counterPickupRestaurants,
     ...(keenTracking || services?.metricsUrl !== undefined ? { isMeasured: true } : {}),
+    ...(document === undefined ? {} : { isPaymentSeparate: true }),
     ...(google === undefined
       ? {}
       : { google: { clientId: google.clientId, authUrl: google.authUrl ?? GOOGLE_PAGE } }),

@@ -1,5 +1,5 @@
 import { fork } from 'effector';
-import { $restaurantData } from '@storefront/shared-domain/models';
+import { $restaurantData, $session, $siteSettings } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
 import { htmlOf } from '../../testing/render.test-kit';
 import { SaveQuestion } from './save-question';
@@ -13,4 +13,26 @@ test('[CARDS-16] the prompt: Want to save for future purchases? with Save and Ma
     inner.replace(/<[^>]+>/g, ''),
   );
   expect(buttons.filter((text) => text !== '')).toEqual(['Save', 'Maybe later...']);
+});
+
+const SITE = { maps: {}, counterPickupRestaurants: [] };
+
+test.each([
+  ['in one document', SITE, 'log in first; what you typed is kept.'],
+  [
+    'in a separate document',
+    { ...SITE, isPaymentSeparate: true },
+    'log in first and type it again.',
+  ],
+])('a visitor that pays %s reads what a login does to the typed card', async (_, site, words) => {
+  const html = await htmlOf(<SaveQuestion />, {
+    scope: fork({
+      values: [
+        [$restaurantData, restaurantData()],
+        [$session, null],
+        [$siteSettings, site],
+      ],
+    }),
+  });
+  expect(html).toContain(words);
 });

@@ -1,8 +1,19 @@
+import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
+import { $isLoggedIn, $restaurant, $siteSettings } from '@storefront/shared-domain/models';
 import { Button, Dialog, Stack } from '@storefront/shared-ui';
 import { questionClosed, saveDeclined, saveWanted } from './add-card.model';
+
+/** A login in a separate document loads another page: what was typed is not there afterwards. */
+const $promise = combine(
+  $isLoggedIn,
+  $siteSettings,
+  (isLoggedIn, { isPaymentSeparate = false }) => {
+    if (isLoggedIn) return 'add-card.save-text';
+    return isPaymentSeparate ? 'add-card.save-visitor-separate' : 'add-card.save-visitor';
+  },
+);
 
 /**
  * 'Want to save for future purchases?' (CARDS-16). Closing it without an answer returns to the
@@ -10,9 +21,9 @@ import { questionClosed, saveDeclined, saveWanted } from './add-card.model';
  */
 export function SaveQuestion() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { info, isLoggedIn, save, decline, close } = useUnit({
+  const { info, promise, save, decline, close } = useUnit({
     info: $restaurant,
-    isLoggedIn: $isLoggedIn,
+    promise: $promise,
     save: saveWanted,
     decline: saveDeclined,
     close: questionClosed,
@@ -27,11 +38,7 @@ export function SaveQuestion() {
       onBackdropDismiss={() => undefined}
     >
       <Stack gap={4}>
-        <p>
-          {t(isLoggedIn ? 'add-card.save-text' : 'add-card.save-visitor', {
-            name: info?.name ?? '',
-          })}
-        </p>
+        <p>{t(promise, { name: info?.name ?? '' })}</p>
         <Stack gap={2}>
           <Button size="l" wide onClick={() => save()} data-initial-focus>
             {t('add-card.save-yes')}
