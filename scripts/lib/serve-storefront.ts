@@ -112,6 +112,7 @@ export async function serveStorefront(
           ? `Revision ${revision} is worse than the one before: ${reason}${obstacle ? `. ${obstacle}` : ''}`
           : `Revision ${revision} is reverted in ${revertedIn}: ${reason}`,
       ),
+    onError: (error) => say(`The guard of experiments cannot run: ${String(error)}`),
   });
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);

@@ -104,6 +104,22 @@ test('without listeners, a failure and an arm that is off disturb nothing', asyn
   await guard.close();
 });
 
+test('a failure that lasts is reported once, and again after a check that succeeded', async () => {
+  const errors: string[] = [];
+  const [down, full] = [new Error('down'), new Error('disk full')];
+  guardChannel
+    .mockRejectedValueOnce(down)
+    .mockRejectedValueOnce(down)
+    .mockRejectedValueOnce(full)
+    .mockResolvedValueOnce([])
+    .mockRejectedValueOnce(full);
+  const guard = start({ onError: (error) => void errors.push(String(error)) });
+  await pass(25_000);
+  expect(guardChannel).toHaveBeenCalledTimes(5);
+  expect(errors).toEqual(['Error: down', 'Error: disk full', 'Error: disk full']);
+  await guard.close();
+});
+
 test('an arm that is off without a listener is no failed check', async () => {
   const onError = jest.fn();
   guardChannel.mockResolvedValueOnce([arm('a')]);

@@ -23,7 +23,10 @@ export interface GuardOptions {
   readonly onStillServed?: (arm: Guarded) => void;
   /** Called once for a promotion that fails more or sells less than its predecessor. */
   readonly onFailingPromotion?: (promotion: GuardedPromotion) => void;
-  /** Called when a check fails; the next check runs anyway. */
+  /**
+   * Called when a check fails, once until one succeeds or fails otherwise; the next check runs
+   * anyway.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -49,6 +52,7 @@ export function startGuard({
   let isBusy = false;
   let reported = 0;
   let obstacles = new Map<string, string>();
+  let failure: string | null = null;
 
   function report(arms: readonly Guarded[]): void {
     const known = obstacles;
@@ -72,8 +76,10 @@ export function startGuard({
         reported = promotion.revision;
         onFailingPromotion?.(promotion);
       }
+      failure = null;
     } catch (error) {
-      onError?.(error);
+      if (failure !== String(error)) onError?.(error);
+      failure = String(error);
     } finally {
       isBusy = false;
     }
