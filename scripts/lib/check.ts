@@ -1,7 +1,7 @@
 import { say, secondsSince } from './say';
 import { checks } from './stages';
 import { reportStage, sumOf } from './test-run/count-results';
-import { runStage } from './test-run/run-stage';
+import { endStagesOnTerm, runStage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
 
 /**
@@ -10,6 +10,7 @@ import { runSchedule } from './test-run/schedule';
  */
 export async function main(): Promise<void> {
   const start = performance.now();
+  endStagesOnTerm();
   const outcomes = await runSchedule(checks, runStage);
   const { passed, failed } = sumOf(
     outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI']))),

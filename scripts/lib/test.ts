@@ -10,7 +10,7 @@ import { reportStage, sumOf } from './test-run/count-results';
 import { withoutNginx } from './test-run/nginx-stages';
 import { readChanges, readStories } from './test-run/read-changes';
 import { flakyTests, slowestTests, stageTable } from './test-run/report';
-import { runStage, type Stage } from './test-run/run-stage';
+import { endStagesOnTerm, runStage, type Stage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
 import { onlyStages, shardStages } from './test-run/select-stages';
 import { parseTestArgs, type TestOptions } from './test-run/test-args';
@@ -37,6 +37,7 @@ const sayList = (title: string, lines: readonly string[]): void =>
  */
 export async function main(args: readonly string[]): Promise<void> {
   const start = performance.now();
+  endStagesOnTerm();
   const selected = selectStages(parseTestArgs(args));
   rmSync('test-results', { recursive: true, force: true });
   ensureBrowser();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { say, seconds } from '../say';
@@ -47,6 +47,16 @@ export interface StageOutcome {
   readonly notRun?: string;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Passes SIGTERM on to the stages that run; Ctrl-C in a terminal reaches them by itself. */
+export function endStagesOnTerm(): void {
+  process.once('SIGTERM', () => {
+    for (const child of running) child.kill();
+    process.exit(143);
+  });
+}
+
 /**
  * Runs a stage to its end; a stage that cannot start has failed. The output of a stage that needs
  * both cores, and so runs alone, is streamed. The output of others is shown as one block when they
@@ -63,10 +73,12 @@ export function runStage(stage: Stage): Promise<StageOutcome> {
       cwd: root,
       stdio: stage.cores === 2 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     const output: Buffer[] = [];
     child.stdout?.on('data', (bytes: Buffer) => output.push(bytes));
     child.stderr?.on('data', (bytes: Buffer) => output.push(bytes));
     const end = (isOk: boolean): void => {
+      running.delete(child);
       const ms = performance.now() - start;
       if (!isOk && output.length > 0)
         say(`\n── ${stage.name}\n${Buffer.concat(output).toString('utf8')}`);
