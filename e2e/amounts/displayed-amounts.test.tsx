@@ -19,6 +19,7 @@ import { OrderContent } from '../../mf-account/src/features/orders/order-content
 import { orderTotal } from '../../mf-account/src/features/orders/order-total';
 import { CartAmounts } from '../../mf-cart/src/lib/amounts/cart-amounts';
 import { CartLine } from '../../mf-cart/src/features/lines/cart-line';
+import { OrderContent as TableOrder } from '../../mf-cart/src/features/lines/order-content';
 import { PlacedTotals } from '../../mf-checkout/src/features/success/placed-totals';
 import { TotalLines } from '../../mf-checkout/src/features/totals/total-lines';
 import { TotalRows } from '../../mf-delivery/src/lib/amounts/total-rows';
@@ -56,6 +57,7 @@ function screensOf({ lines }: OrderCase, scope: Scope, stored: Order): Map<strin
       lines.map((line, index) => [index, <CartLine key={index} line={line} />]),
     ),
     cart: <CartAmounts lines={lines} />,
+    'table-order': <TableOrder />,
     delivery: (
       <Amounts>
         <TotalRows totals={scope.getState($totals)} />
@@ -88,7 +90,10 @@ function screensOf({ lines }: OrderCase, scope: Scope, stored: Order): Map<strin
   );
 }
 
-/** The cart: the parts of each line, its lines, what is added to them, TOTAL. */
+/**
+ * The cart, and the dialog that sends it to the kitchen: the parts of each line, its lines, what is
+ * added to them, TOTAL.
+ */
 function checkCart({ lines }: OrderCase, screens: Map<string, string>, currency: string): void {
   let subtotals = 0;
   for (const [index, line] of lines.entries()) {
@@ -99,8 +104,10 @@ function checkCart({ lines }: OrderCase, screens: Map<string, string>, currency:
     expect(unit * line.qty + shown.rest).toBe(shown.subtotal);
     subtotals += shown.subtotal;
   }
-  const { added, total } = cartFigures(screens.get('cart')!, currency);
-  expect(subtotals + added).toBe(total);
+  for (const screen of ['cart', 'table-order']) {
+    const { added, total } = cartFigures(screens.get(screen)!, currency);
+    expect(subtotals + added).toBe(total);
+  }
 }
 
 /** Rows of a total, which follow the prices of the items except on the delivery page. */
@@ -119,7 +126,7 @@ function checkTotals(scope: Scope, screens: Map<string, string>, currency: strin
 
 test(
   '[CART-05] [CART-11] [DELIVERY-06] [DELIVERY-48] [CHECKOUT-02] for 2,000 random carts the figures of ' +
-    'every screen add up: cart, delivery, checkout, receipt, tracking, account',
+    'every screen add up: cart, order of a table, delivery, checkout, receipt, tracking, account',
   () => {
     fc.assert(
       fc.property(anyOrder, (order) => {

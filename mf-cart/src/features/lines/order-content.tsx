@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney, $lines } from '@storefront/shared-domain/models';
-import { cartSubtotal, lineSubtotal } from '@storefront/shared-domain/rules';
+import { lineSubtotal } from '@storefront/shared-domain/rules';
+import { CartAmounts } from '../../lib/amounts/cart-amounts';
 import { LineDetails } from './line-details';
 import styles from './order-content.module.css';
 
-/** The lines of the cart as they are ordered, with their choices, notes and prices. */
+/** The lines of the cart as they are ordered, with their choices, notes and prices, and what they cost together. */
 export function OrderContent() {
   const { t } = useTranslation('mf-cart');
   const { lines, money } = useUnit({ lines: $lines, money: $formatMoney });
@@ -26,10 +27,9 @@ export function OrderContent() {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t('footer.total')}</span>
-        <strong>{money(cartSubtotal(lines))}</strong>
-      </p>
+      <div className={styles.amounts}>
+        <CartAmounts lines={lines} />
+      </div>
     </div>
   );
 }
