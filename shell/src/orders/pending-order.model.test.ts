@@ -169,6 +169,18 @@ test('no response is reported; the retry is automatic, by the customer, or on re
   expect([requested(), scope.getState($pendingUpdate)]).toEqual([4, 'unreachable']);
 });
 
+test('presses and reconnections replace the wait: four look-ups a minute, however many there were', async () => {
+  await send();
+  const { scope, requested } = await visit([unknown]);
+  for (let press = 0; press < 8; press += 1) {
+    void allSettled(requestedAgain, { scope });
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  const before = requested();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(requested() - before).toBe(4);
+});
+
 test('an order whose payment was refused at once was never taken', async () => {
   await send();
   const { scope } = await visit([async () => ({ kind: 'refused' })]);

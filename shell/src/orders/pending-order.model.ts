@@ -60,8 +60,10 @@ export const requestedAgain = createEvent();
 /** The customer has read that the order did not arrive. */
 export const missingRead = createEvent();
 
-const waitFx = createEffect<number, void>(
-  (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+/** Number of look-ups so far. A wait after an earlier one is obsolete: each look-up has one wait. */
+const $lookUps = createStore(0).on(lookUpFx, (count) => count + 1);
+const waitFx = createEffect<{ readonly ms: number; readonly lookUp: number }, void>(
+  ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms)),
 );
 
 const $situation = combine({
@@ -85,7 +87,13 @@ sample({
   fn: ({ pending }) => pending!,
   target: lookUpFx,
 });
-sample({ clock: waitFx.done, fn: () => undefined, target: requestedAgain });
+sample({
+  clock: waitFx.done,
+  source: $lookUps,
+  filter: (lookUp, { params }) => lookUp === params.lookUp,
+  fn: () => undefined,
+  target: requestedAgain,
+});
 sample({ clock: $isOnline, filter: Boolean, fn: () => undefined, target: requestedAgain });
 
 /** Ignores results for an order that was settled meanwhile or is being sent again. */
@@ -145,8 +153,9 @@ sample({ clock: reported, target: markReportedFx });
 
 sample({
   clock: answered,
-  filter: ({ result }) => result.kind === 'missing' && !result.isFinal,
-  fn: () => AGAIN_MS.early,
+  source: $lookUps,
+  filter: (_, { result }) => result.kind === 'missing' && !result.isFinal,
+  fn: (lookUp) => ({ ms: AGAIN_MS.early, lookUp }),
   target: waitFx,
 });
 const unreachable = sample({
@@ -154,7 +163,12 @@ const unreachable = sample({
   source: $pendingOrder,
   filter: (pending, { params }) => pending?.uuid === params.uuid,
 });
-sample({ clock: unreachable, fn: () => AGAIN_MS.unreachable, target: waitFx });
+sample({
+  clock: unreachable,
+  source: $lookUps,
+  fn: (lookUp) => ({ ms: AGAIN_MS.unreachable, lookUp }),
+  target: waitFx,
+});
 
 /**
  * State of an unanswered order: being looked up, server unreachable, or missing. Null when there is
