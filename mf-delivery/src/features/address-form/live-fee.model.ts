@@ -62,9 +62,9 @@ sample({
 
 const rested = sample({
   clock: restFx.done,
-  source: $form,
-  filter: ({ isOpen, draft, fee }, { params }) =>
-    isOpen && fee.kind === 'unknown' && feeKey(draft) === params,
+  source: { form: $form, isTyping: restFx.pending },
+  filter: ({ form: { isOpen, draft, fee }, isTyping }, { params }) =>
+    !isTyping && isOpen && fee.kind === 'unknown' && feeKey(draft) === params,
   fn: () => undefined,
 });
 

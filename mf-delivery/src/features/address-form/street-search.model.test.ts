@@ -78,8 +78,12 @@ async function visit(
     rests.splice(0).forEach((end) => end());
     await new Promise(setImmediate);
   };
+  const end = async () => {
+    rests.shift()?.();
+    await new Promise(setImmediate);
+  };
   const state = () => scope.getState($streetSearch);
-  return { scope, type, rest, state, byName, byCode };
+  return { scope, type, rest, end, state, byName, byCode };
 }
 
 test.each([
@@ -122,6 +126,17 @@ describe('[DELIVERY-52] streets by their name', () => {
     await rest();
     expect(byName.mock.calls.map(([{ query }]) => query)).toEqual(['harmo']);
     expect(state()).toEqual({ state: 'found', by: 'name', hits: [hit] });
+  });
+
+  test('a text that is typed again is searched for once, when the typing rests', async () => {
+    const { type, rest, end, byName } = await visit();
+    type('harm');
+    type('har');
+    type('harm');
+    await end(); // of the first timer: the last one is still running
+    expect(byName).not.toHaveBeenCalled();
+    await rest();
+    expect(byName).toHaveBeenCalledTimes(1);
   });
 
   test('are not searched for where the restaurant has no search for them', async () => {

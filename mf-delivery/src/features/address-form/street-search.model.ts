@@ -81,8 +81,8 @@ sample({
 });
 const rested = sample({
   clock: streetRestFx.done,
-  source: $draft,
-  filter: ({ street }, { params }) => street === params,
+  source: { draft: $draft, isTyping: streetRestFx.pending },
+  filter: ({ draft, isTyping }, { params }) => !isTyping && draft.street === params,
   fn: () => undefined,
 });
 const wanted = sample({

@@ -75,9 +75,14 @@ const $state = combine({
   answer: $answer,
 });
 const rested = sample({
-  clock: restFx.done,
+  clock: sample({
+    clock: restFx.done,
+    source: restFx.pending,
+    filter: (isTyping) => !isTyping,
+    fn: (_, { params }) => params,
+  }),
   source: $state,
-  filter: ({ query, answer }, { params }) => query === params && answer.kind === 'searching',
+  filter: ({ query, answer }, text) => query === text && answer.kind === 'searching',
 });
 sample({
   clock: [
