@@ -68,3 +68,14 @@ test('nothing is looked at once the camera is given back', async () => {
   await watching;
   expect(detect).toHaveBeenCalledTimes(1);
 });
+
+test('a long scan adds no listener per reading', async () => {
+  const end = new AbortController();
+  const add = jest.spyOn(end.signal, 'addEventListener');
+  const remove = jest.spyOn(end.signal, 'removeEventListener');
+  const watching = watchCodes(PICTURE, reader([]), async () => undefined, end.signal);
+  await jest.advanceTimersByTimeAsync(LOOK_EVERY * 40);
+  expect(add.mock.calls.length - remove.mock.calls.length).toBe(1);
+  end.abort();
+  await watching;
+});
