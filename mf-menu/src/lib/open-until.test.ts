@@ -41,5 +41,14 @@ test.each([
 test('a restaurant that never closes has no closing time', () =>
   expect(openUntil(always, at(23, '12:00'), 'America/Sao_Paulo')).toBeNull());
 
+test('a slot with an invalid time is none, as on the page of hours', () => {
+  const bad = z.parse(Hours, {
+    monday: [slot('10:00', '25:30')],
+    tuesday: [slot('09:00', '24:00')],
+  });
+  expect(openUntil(bad, at(23, '12:00'), 'America/Sao_Paulo')).toBeNull();
+  expect(openUntil(bad, at(24, '12:00'), 'America/Sao_Paulo')).toBe('00:00:00');
+});
+
 test('an unknown time zone is the device’s', () =>
   expect(openUntil(week, new Date(2026, 10, 23, 12, 0), 'Mars/Base')).toBe('15:00:00'));

@@ -1,16 +1,11 @@
 import type { Hours } from '@storefront/shared-domain/contracts';
-import { WEEKDAYS } from '@storefront/shared-domain/menu-rules';
+import { secondsOf, WEEKDAYS } from '@storefront/shared-domain/menu-rules';
 
 const DAY = 86_400;
 /** Slots that meet within a minute are one: '23:59:59' and '00:00:00' of the next day. */
 const GAP = 60;
 
 type Span = { readonly from: number; readonly to: number };
-
-const secondsOf = (time: string): number => {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
-};
 
 /** Day of the week from 0 (Sunday) and second of the day on the clocks of a zone. */
 function clockAt(instant: Date, timeZone: string | undefined): { day: number; second: number } {
@@ -43,7 +38,7 @@ const spansOf = (hours: Hours, day: number, offset: number): Span[] =>
   (hours[WEEKDAYS[(day + offset + 7) % 7] ?? 'sunday'] ?? []).flatMap(
     ({ firstTime, secondTime, isClosed }) => {
       const [from, until] = [secondsOf(firstTime), secondsOf(secondTime)];
-      if (isClosed || from === until) return [];
+      if (isClosed || from === null || until === null || from === until) return [];
       const to = until < from ? until + DAY : until;
       return [{ from: from + offset * DAY, to: to + offset * DAY }];
     },

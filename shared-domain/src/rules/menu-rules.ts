@@ -50,6 +50,7 @@ export { isFlavorOffered, pizzaProblem } from './pizza/pizza-problem';
 export { shownPizzaPrice } from './pizza/shown-price';
 export { slicePrice } from './pizza/slice-price';
 export { withCheapestBases } from './pizza/whole-pizza';
+export { secondsOf } from './schedule/clock-seconds';
 export { err, ok } from './result';
 export type * from './menu';
 export type * from './pizza';
