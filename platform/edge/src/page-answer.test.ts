@@ -91,7 +91,9 @@ test('an unchanged page is not sent again, and keeps its policy', () => {
   const first = page(KNOWN);
   const again = page(KNOWN, current(), String(first.headers['etag']));
   expect([again.status, again.body?.length]).toEqual([304, 0]);
-  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  for (const name of ['content-security-policy', 'vary'])
+    expect(again.headers[name]).toBe(first.headers[name]);
+  expect(first.headers['vary']).toBe('accept-encoding');
   expect(page({ kind: 'no-answer' }, current(), String(first.headers['etag'])).status).toBe(200);
 });
 

@@ -30,7 +30,11 @@ test('a manifest has its type, and is revalidated', () => {
   expect(JSON.parse(first.body?.toString() ?? '')).toMatchObject({ start_url: '/bella' });
   const again = manifest(String(first.headers['etag']));
   expect([again.status, again.body?.length]).toEqual([304, 0]);
-  expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', etag: first.headers['etag'] });
+  expect(again.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    etag: first.headers['etag'],
+    vary: 'accept-encoding',
+  });
   expect(manifest(undefined, { kind: 'unknown-restaurant' }).status).toBe(404);
   expect(manifest(undefined, { kind: 'no-answer' })).toMatchObject({
     status: 503,

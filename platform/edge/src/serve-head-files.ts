@@ -15,7 +15,12 @@ function sendFile(
   text: string,
 ): void {
   const etag = etagOf(text);
-  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATE, etag };
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': REVALIDATE,
+    etag,
+    vary: 'accept-encoding',
+  };
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, text, etag);

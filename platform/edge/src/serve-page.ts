@@ -68,14 +68,19 @@ export function servePage(
     plainMenu,
     screen,
   });
+  const vary = screen ? RENDERED_VARY : 'accept-encoding';
   if (etag !== null && isSame(request, etag))
-    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+    return send(request, response, {
+      status: 304,
+      headers: { ...headers, vary },
+      body: Buffer.alloc(0),
+    });
   const isPage = head !== null && current.hasRoute(place.path);
   const isReused = isPage && etag !== null;
   const { body, headers: encoding } = encode(request, html, etag ?? undefined, isReused);
   send(request, response, {
     status: answer.kind === 'unknown-restaurant' ? 404 : 200,
-    headers: { ...headers, ...encoding, ...(screen ? { vary: RENDERED_VARY } : {}) },
+    headers: { ...headers, ...encoding, vary },
     body,
   });
 }
