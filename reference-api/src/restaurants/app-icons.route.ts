@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isUnchanged } from '../platform/http/is-unchanged';
 import { singleFlight } from '../platform/single-flight';
 import type { RestaurantDeps } from './restaurant-deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app-icon';
@@ -77,7 +78,7 @@ export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Restau
         etag,
         'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
       });
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isUnchanged(headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.header('content-type', 'image/png').send(await drawn(icon, source, etag));
     },
   );

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isUnchanged } from '../platform/http/is-unchanged';
 import type { RestaurantDeps } from './restaurant-deps';
 
 const TYPES: Record<string, string> = {
@@ -40,7 +41,7 @@ const findPicture = async (root: string, name: string): Promise<Picture | null> 
 
 /**
  * Pictures of the restaurants. Their names do not change when they are redrawn, so they are cached
- * for a day and then revalidated.
+ * for a day; for a month after that, the stored one is shown while a new one is fetched.
  */
 export function mediaRoute(app: FastifyInstance, { mediaDir }: RestaurantDeps): void {
   app.get<{ Params: { '*': string } }>(
@@ -57,7 +58,8 @@ export function mediaRoute(app: FastifyInstance, { mediaDir }: RestaurantDeps): 
         etag: picture.etag,
         'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
       });
-      if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+      if (isUnchanged(request.headers['if-none-match'], picture.etag))
+        return reply.code(304).send();
       reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes });
       return reply.send(createReadStream(picture.file));
     },

@@ -1,7 +1,7 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RestaurantDeps } from './restaurant-deps';
-import { listHeader } from '../platform/http/list-header';
+import { isUnchanged } from '../platform/http/is-unchanged';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { acceptedEncoding, type EncodedDocument } from './encoded-document';
@@ -13,8 +13,7 @@ async function sendDocument(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-  if (listHeader(request.headers['if-none-match']).some(({ value }) => value === document.etag))
-    return reply.code(304).send();
+  if (isUnchanged(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
