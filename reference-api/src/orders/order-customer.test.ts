@@ -33,3 +33,20 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['2026-03-10', null],
+  ['2026-03-11', null], // yesterday where it is the 12th already
+  ['2026-03-12', 'user.birthday'],
+  ['1926-03-10', null], // 100 years ago where it is still the 10th
+  ['1926-03-09', 'user.birthday'],
+])(
+  '[DOMAIN-099] at noon of 2026-03-11 the birthday %s of a customer in any time zone: %s',
+  (birthday, path) => {
+    const order = orderOf('80009735-1');
+    const info = { ...INFO, permissions_birthday_registration: true };
+    expect(
+      customerProblem({ ...order, user: { ...order.user, birthday } }, info, false, NOW),
+    ).toEqual(path === null ? null : expect.objectContaining({ path }));
+  },
+);

@@ -80,6 +80,10 @@ const customerOf = (user: OrderUser, details: OrderDetails): Customer => ({
   table: details.table,
 });
 
+const DAY_MS = 86_400_000;
+/** Customers count days on their own calendar, which is up to a day before or after the server's. */
+const CALENDARS = [-DAY_MS, 0, DAY_MS] as const;
+
 const NOT_CALLABLE: CustomerProblem = { field: 'phone', kind: 'invalid' };
 
 /**
@@ -93,9 +97,12 @@ export function customerProblem(
   now: Date,
 ): OrderProblem | null {
   const customer = customerOf(user, details);
+  const problemOn = (today: Date) =>
+    customerProblems(customer, info, typeOf(details), isLoggedIn, today)[0];
   const problem =
-    customerProblems(customer, info, typeOf(details), isLoggedIn, now)[0] ??
-    (isCallable(customer.phone, info.country) ? null : NOT_CALLABLE);
+    CALENDARS.map((ms) => problemOn(new Date(now.getTime() + ms))).reduce(
+      (one, other) => one && other,
+    ) ?? (isCallable(customer.phone, info.country) ? null : NOT_CALLABLE);
   return problem ? { kind: 'customer', problem, path: CUSTOMER_PATHS[problem.field] } : null;
 }
 
