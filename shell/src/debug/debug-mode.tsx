@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { $debugMode } from '@storefront/shared-domain/models';
 import { debugToggled } from './debug.model';
+import { isShortcut } from './is-shortcut';
 
 /**
  * Ctrl+Alt+D toggles debug mode (SHELL-54). While it is on, every page shows a badge, which is
@@ -12,13 +13,7 @@ export function DebugMode() {
   const [Badge, setBadge] = useState<ComponentType | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.ctrlKey &&
-        event.altKey &&
-        event.code === 'KeyD' &&
-        !event.getModifierState('AltGraph')
-      )
-        toggle();
+      if (isShortcut(event, 'KeyD')) toggle();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

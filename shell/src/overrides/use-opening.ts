@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isShortcut } from '../debug/is-shortcut';
 
 const PARAMETER = 'overrides';
 
@@ -22,8 +23,8 @@ export function useOpening(): { isOpen: boolean; open: () => void; close: () => 
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
-    const onKey = ({ ctrlKey, altKey, code }: KeyboardEvent) => {
-      if (ctrlKey && altKey && code === 'KeyO') open();
+    const onKey = (event: KeyboardEvent): void => {
+      if (isShortcut(event, 'KeyO')) open();
     };
     clearRequested();
     window.addEventListener('keydown', onKey);
