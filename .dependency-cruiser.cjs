@@ -1,5 +1,5 @@
 /*
- * The borders of architecture.md that require the whole import graph;
+ * The borders of docs/where-does-it-go.md that require the whole import graph;
  * `scripts/borders/borders.test.ts` plants a violation of each.
  */
 const TESTS = '\\.(test|test-kit|int\\.test)\\.tsx?$';

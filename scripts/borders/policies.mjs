@@ -1,5 +1,5 @@
 /*
- * Allowed imports: the map of architecture.md for eslint-plugin-boundaries.
+ * Allowed imports: the map of docs/where-does-it-go.md for eslint-plugin-boundaries.
  * `scripts/borders/borders.test.ts` plants a violation of each border and checks that it is
  * reported.
  */

@@ -80,6 +80,7 @@ export const CRUISED = [
   'shared-kit',
   'platform',
   'reference-api',
+  'demo',
 ];
 
 const borders = check(

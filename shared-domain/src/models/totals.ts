@@ -119,7 +119,7 @@ export const $totalsInput = combine(
   }),
 );
 
-/** All totals of the screens: one rule, derived only (architecture, State). */
+/** All totals of the screens: one rule, derived only. */
 export const $totals = $totalsInput.map(orderTotals);
 
 /** Input of the reasons of total lines (`totalLines`). */
