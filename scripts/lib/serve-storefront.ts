@@ -117,5 +117,6 @@ export async function serveStorefront(
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
   say('Stop it with Ctrl-C.');
-  process.send?.(READY);
+  // a supervisor that was killed has closed the channel, and this process ends
+  if (process.connected) process.send?.(READY);
 }
