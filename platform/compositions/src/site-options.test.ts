@@ -8,6 +8,7 @@ import {
   mapsOption,
   offOption,
   originOption,
+  originsOption,
   pageOption,
   restaurantsOption,
   siteOf,
@@ -35,6 +36,14 @@ test.each(['https://cards.example', 'https://CARDS.example/', 'https://cards.exa
   'an origin: %s',
   (text) => expect(originOption(text)).toBe('https://cards.example'),
 );
+test('origins are separated by any white space, and each is named once', () => {
+  expect(
+    originsOption(' https://pay.example \n https://bank.example https://PAY.example/ '),
+  ).toEqual(['https://pay.example', 'https://bank.example']);
+  expect(originsOption('  ')).toEqual([]);
+  expect(() => originsOption('https://pay.example /pay')).toThrow('Give an origin');
+});
+
 test.each([
   '',
   '/cards',
@@ -152,6 +161,9 @@ test('a page carries every setting that was given', () => {
     counterPickupRestaurants: [101],
     keenTracking: true,
     telemetry: 'off',
+    paymentOrigins: ['https://pay.example'],
+    render: 'off',
+    startOnInteraction: 'off',
   } as const;
   expect(siteOf(site)).toStrictEqual(site);
 });
