@@ -24,6 +24,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { $ownTipRequests, ownTipChecked } from '../../lib/own-tip.model';
 import { placeOrderFx } from './order.api';
 import {
   $failure,
@@ -118,6 +119,27 @@ test('an order that waits for the connection waits on with another payment', asy
   expect(here.isWaiting()).toBe(true);
   await here.connect(true);
   expect(here.sending).toHaveBeenCalledTimes(1);
+});
+
+test('an order with an invalid tip is not sent: the field of the tip is requested', async () => {
+  const here = checkout();
+  await here.open();
+  await allSettled(ownTipChecked, { scope: here.scope, params: false });
+  await here.confirm();
+  expect([here.sending.mock.calls.length, here.scope.getState($ownTipRequests)]).toEqual([0, 1]);
+  await allSettled(ownTipChecked, { scope: here.scope, params: true });
+  await here.confirm();
+  expect([here.sending.mock.calls.length, here.scope.getState($ownTipRequests)]).toEqual([1, 1]);
+});
+
+test('an order that waits for the connection waits no more once its tip is invalid', async () => {
+  const here = checkout();
+  await here.open();
+  await here.connect(false);
+  await here.confirm();
+  expect(here.isWaiting()).toBe(true);
+  await allSettled(ownTipChecked, { scope: here.scope, params: false });
+  expect(here.isWaiting()).toBe(false);
 });
 
 test('a delivery is sent as one, with the type of its fee discount', async () => {

@@ -28,6 +28,7 @@ import {
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, type OrderFailure } from '@storefront/shared-domain/rules';
+import { $isTipValid, ownTipRequested } from '../../lib/own-tip.model';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { findSendingViolation, type SendingViolation } from './sending-violation';
 import { placeOrderFx } from './order.api';
@@ -83,10 +84,25 @@ const $draft = combine({
 
 /** The order is complete and not already being sent (CHECKOUT-42). */
 const $maySend = combine(
-  { lines: $lines, restaurantId: $restaurantId, isValid: $isPaymentValid, isPlacing: $isPlacing },
-  ({ lines, restaurantId, isValid, isPlacing }) =>
-    lines.length > 0 && restaurantId !== null && isValid && !isPlacing,
+  {
+    lines: $lines,
+    restaurantId: $restaurantId,
+    isValid: $isPaymentValid,
+    isTipValid: $isTipValid,
+    isPlacing: $isPlacing,
+  },
+  ({ lines, restaurantId, isValid, isTipValid, isPlacing }) =>
+    lines.length > 0 && restaurantId !== null && isValid && isTipValid && !isPlacing,
 );
+
+// A tip that cannot be read is not left out: the order waits for its correction.
+sample({
+  clock: confirmPressed,
+  source: $isTipValid,
+  filter: (isTipValid) => !isTipValid,
+  fn: () => undefined,
+  target: ownTipRequested,
+});
 
 const $facts = combine({
   info: $restaurant,
@@ -119,11 +135,11 @@ export const $isWaiting = createStore(false)
     () => true,
   )
   .reset(waitingCalledOff, pageClosed, restaurantSelected, markFx);
-// When the payment becomes incomplete, waiting stops: the customer completes it and presses CONFIRM
-// again.
+// When the payment becomes incomplete, or the tip invalid, waiting stops: the customer completes it
+// and presses CONFIRM again.
 sample({
-  clock: $payment,
-  filter: (payment) => payment === null,
+  clock: [$payment.map((payment) => payment !== null), $isTipValid],
+  filter: (isComplete) => !isComplete,
   fn: () => undefined,
   target: waitingCalledOff,
 });

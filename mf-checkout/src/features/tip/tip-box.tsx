@@ -10,12 +10,14 @@ import {
   $restaurant,
   $totals,
 } from '@storefront/shared-domain/models';
-import { isTipOffered, suggestedTips } from '@storefront/shared-domain/rules';
+import { isTipOffered, suggestedTips, tipAmount } from '@storefront/shared-domain/rules';
 import { Card, RadioCard, RadioGroup, Stack } from '@storefront/shared-ui';
 import { OwnTip } from './own-tip';
 
 const NONE = 'none';
 const OWN = 'own';
+/** The tip that shows how an own amount is typed. */
+const EXAMPLE: TipChoice = { kind: 'percent', percent: 10 };
 
 /** Value of the radio of a choice; null before one. */
 function valueOf(tip: TipChoice | null, isOwn: boolean): string | null {
@@ -69,7 +71,14 @@ export function TipBox() {
           <RadioCard value={NONE} title={t('tip.none')} />
           <RadioCard value={OWN} title={t('tip.own')} />
         </RadioGroup>
-        {value === OWN && <OwnTip tip={tip} subtotal={totals.subtotal} onChoose={choose} />}
+        {value === OWN && (
+          <OwnTip
+            tip={tip}
+            subtotal={totals.subtotal}
+            example={tipAmount(EXAMPLE, totals.subtotal, info.currency)}
+            onChoose={choose}
+          />
+        )}
       </Stack>
     </Card>
   );
