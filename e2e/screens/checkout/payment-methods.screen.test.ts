@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { cartBus } from '@storefront/shared-domain/bus';
+import { $lines } from '@storefront/shared-domain/models';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { openStorefront } from '../kit/open-storefront';
 import { atPayment } from './at-payment';
@@ -275,4 +278,31 @@ test('[CHECKOUT-20] the wallet opens below the methods, and without a card the o
     await screen.findByRole('region', { name: texts('mf-checkout:wallet.title') }),
   ).toBeVisible();
   expect(confirmButton()).toBeNull();
+});
+
+test('[CHECKOUT-12] [CHECKOUT-14] without a complete payment the footer of a phone says what is missing', async () => {
+  const { choose, confirmButton, press, scope, texts, user } = await atPayment({
+    before: withOnline(['multipedidos@asaas']),
+  });
+  const footer = () => within(screen.getByRole('contentinfo'));
+  expect(footer().getByRole('status')).toHaveTextContent(texts('mf-checkout:confirm.choose'));
+  await choose('multipedidos@asaas');
+  expect(footer().getByRole('status')).toHaveTextContent(texts('mf-checkout:confirm.card'));
+  await choose('money');
+  await press(screen.getByRole('dialog'), 'mf-checkout:change.yes');
+  await user.type(
+    within(screen.getByRole('dialog')).getByRole('textbox', {
+      name: texts('mf-checkout:change.amount'),
+    }),
+    '50{Enter}',
+  );
+  expect(confirmButton()).toBeVisible();
+  const lines = scope.getState($lines).map((line) => ({ ...line, qty: 2 }));
+  await act(() =>
+    allSettled(cartBus.takenOver, { scope, params: { lines, deliveryType: 'balcony' } }),
+  );
+  expect(confirmButton()).toBeNull();
+  expect(footer().getByRole('alert')).toHaveTextContent(
+    texts('mf-checkout:confirm.more-change', { total: 'R$57,80', amount: 'R$50,00' }),
+  );
 });

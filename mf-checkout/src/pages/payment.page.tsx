@@ -12,6 +12,7 @@ import { FailureDialog } from '../features/order/failure-dialog';
 import { $isPlaced } from '../features/order/order.model';
 import { useOrderPage } from '../features/order/use-order-page';
 import { PartnerDialog } from '../features/partner/partner-dialog';
+import { MissingPayment } from '../features/payment/missing-payment';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { Review } from '../features/review/review';
 import { TipBox } from '../features/tip/tip-box';
@@ -53,7 +54,7 @@ export default function PaymentPage() {
           back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
         />
       }
-      footer={<ConfirmFooter summary={isBeside && <Summary />} />}
+      footer={<ConfirmFooter summary={isBeside && <Summary />} missing={<MissingPayment />} />}
     >
       <Stack gap={6}>
         <Stack gap={4}>

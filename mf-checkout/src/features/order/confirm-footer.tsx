@@ -5,22 +5,20 @@ import { $formatMoney, $isPlacing, $totals } from '@storefront/shared-domain/mod
 import { Button, StickyFooter } from '@storefront/shared-ui';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { $isSending, $isWaiting, confirmPressed } from './order.model';
-import styles from './confirm-footer.module.css';
 import { WaitingOrder } from './waiting-order';
 
 type Props = {
-  /**
-   * Items and total above the button, where the footer is beside the page; the footer is then shown
-   * even without its button.
-   */
+  /** Items and total above the button, where the footer is beside the page. */
   summary?: ReactNode;
+  /** What the payment lacks, in the place of the button while it is hidden. */
+  missing: ReactNode;
 };
 
 /**
  * CONFIRM ORDER: hidden while the payment is incomplete, busy while the order is being sent
  * (CHECKOUT-12).
  */
-export function ConfirmFooter({ summary }: Props) {
+export function ConfirmFooter({ summary, missing }: Props) {
   const { t } = useTranslation('mf-checkout');
   const { isValid, isSending, isPlacing, isWaiting, totals, money, confirm } = useUnit({
     isValid: $isPaymentValid,
@@ -32,11 +30,10 @@ export function ConfirmFooter({ summary }: Props) {
     confirm: confirmPressed,
   });
   const isShown = isValid || isPlacing;
-  if (!isShown && !summary) return null;
   return (
     <StickyFooter summary={summary}>
       {isWaiting && <WaitingOrder />}
-      {!isShown && <p className={styles.choose}>{t('confirm.choose')}</p>}
+      {!isShown && missing}
       {isShown && !isWaiting && (
         <Button
           size="l"

@@ -3,6 +3,7 @@ import { cardsBus, checkoutBus, sessionBus } from '@storefront/shared-domain/bus
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { $isLoggedIn, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { storedCardsCounted } from '../../lib/stored-card-count.model';
 import { listCardsFx } from './wallet.api';
 
 /** The wallet was mounted, and unmounted. */
@@ -82,6 +83,13 @@ export const $storedCards = createStore<readonly StoredCard[] | null>(null)
       ) ?? null,
   )
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
+
+sample({
+  clock: [$storedCards, opened],
+  source: $storedCards,
+  fn: (cards) => cards?.length ?? 0,
+  target: storedCardsCounted,
+});
 
 /** Why fetching the list failed. */
 export const $listFailure = createStore<ApiErrorKind | null>(null)

@@ -1,0 +1,140 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { cartBus, checkoutBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
+import {
+  minor,
+  type PaymentChoice,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import { $deliveryType, $lines, $payment, $restaurantData } from '@storefront/shared-domain/models';
+import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { storedCardsCounted } from '../../lib/stored-card-count.model';
+import { $missingPayment } from './missing-payment.model';
+import {
+  changeAnswered,
+  dialogDismissed,
+  groupOpened,
+  methodPressed,
+  methodsShown,
+} from './payment.model';
+
+const at = (
+  price = 5000,
+  payment: PaymentChoice | null = null,
+  info: Partial<RestaurantInfo> = {},
+) =>
+  fork({
+    values: [
+      [
+        $restaurantData,
+        restaurantData({
+          info: aRestaurant({
+            cash_payment: true,
+            card_payment: true,
+            pix_settings: { active: true, key: 'k', name: 'n' },
+            online_payment_integrations: ['multipedidos@asaas', 'convenix', 'picpay'],
+            paymentSettings: [],
+            ...info,
+          }),
+        }),
+      ],
+      [$lines, [aGeneralLine({ lineId: 'a', price: minor(price), qty: 1, extras: [] })]],
+      [$deliveryType, 'balcony'],
+      [$payment, payment],
+    ],
+  });
+const pix: PaymentChoice = { method: 'pix', group: 'uponTakeout' };
+const missing = (scope: Scope) => scope.getState($missingPayment);
+
+/** Another tab changed the cart to one line of this price. */
+const takeOver = (scope: Scope, price: number) =>
+  allSettled(cartBus.takenOver, {
+    scope,
+    params: {
+      lines: [aGeneralLine({ lineId: 'a', price: minor(price), qty: 1, extras: [] })],
+      deliveryType: 'balcony',
+    },
+  });
+
+async function withChange(price: number) {
+  const scope = at(price);
+  await allSettled(groupOpened, { scope, params: 'uponTakeout' });
+  await allSettled(methodPressed, { scope, params: 'money' });
+  await allSettled(changeAnswered, { scope, params: { change: minor(10_000) } });
+  return scope;
+}
+
+describe('[CHECKOUT-14] a payment that another tab cleared', () => {
+  test('was cash whose change no longer covers the total', async () => {
+    const scope = await withChange(6000);
+    await takeOver(scope, 12_000);
+    expect(scope.getState($payment)).toBeNull();
+    expect(missing(scope)).toEqual({ kind: 'more-change', change: 10_000, total: 12_000 });
+    await takeOver(scope, 10_000);
+    expect(missing(scope)).toEqual({ kind: 'more-change', change: 10_000, total: 10_000 });
+    await allSettled(methodPressed, { scope, params: 'money' });
+    expect(missing(scope)).toEqual({ kind: 'change' });
+    await allSettled(dialogDismissed, { scope });
+    expect(missing(scope)).toEqual({ kind: 'choose' });
+  });
+
+  test('was cash whose change still covers the total, or another method', async () => {
+    const cash = await withChange(6000);
+    await takeOver(cash, 7000);
+    const other = at(5000, pix);
+    await allSettled(methodsShown, { scope: other });
+    await takeOver(other, 7000);
+    expect([missing(cash), missing(other)]).toEqual([{ kind: 'again' }, { kind: 'again' }]);
+    await allSettled(checkoutBus.paymentChosen, { scope: other, params: pix });
+    await allSettled(checkoutBus.paymentChosen, { scope: other, params: null });
+    expect(missing(other)).toEqual({ kind: 'choose' });
+  });
+
+  test('is not reported before one was chosen, nor after the order or the session ended', async () => {
+    const none = at();
+    await takeOver(none, 7000);
+    expect(missing(none)).toEqual({ kind: 'choose' });
+    for (const end of [orderBus.draftReset, sessionBus.signedOut]) {
+      const scope = at();
+      await allSettled(checkoutBus.paymentChosen, { scope, params: pix });
+      await allSettled(end, { scope });
+      await takeOver(scope, 7000);
+      expect(missing(scope)).toEqual({ kind: 'choose' });
+    }
+  });
+});
+
+test('[CHECKOUT-20] Online and Card without a card: one is to be added, or chosen where some are stored', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'multipedidos@asaas' });
+  expect(missing(scope)).toEqual({ kind: 'card' });
+  await allSettled(storedCardsCounted, { scope, params: 2 });
+  expect(missing(scope)).toEqual({ kind: 'stored-card' });
+  await allSettled(groupOpened, { scope, params: 'uponTakeout' });
+  expect(missing(scope)).toEqual({ kind: 'choose' });
+});
+
+test.each([
+  ['multipedidos@asaas', { kind: 'card' }],
+  ['convenix', { kind: 'code' }],
+  ['picpay', { kind: 'identity' }],
+  ['gone', { kind: 'choose' }],
+] as const)('an incomplete %s lacks %o', (method, is) =>
+  expect(missing(at(5000, { method, group: 'online' }))).toEqual(is),
+);
+
+test.each([
+  ['money', { kind: 'change' }],
+  ['creditCard', { kind: 'card-kind' }],
+] as const)('an incomplete %s on pickup lacks %o', (method, is) =>
+  expect(missing(at(5000, { method, group: 'uponTakeout' }))).toEqual(is),
+);
+
+test('without any method there is none to choose', () => {
+  const scope = at(5000, null, {
+    cash_payment: false,
+    card_payment: false,
+    pix_settings: { active: false, key: '', name: '' },
+    online_payment_integrations: [],
+  });
+  expect(missing(scope)).toEqual({ kind: 'none' });
+});
