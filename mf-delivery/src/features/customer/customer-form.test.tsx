@@ -77,6 +77,15 @@ test.each([
   },
 );
 
+test('a phone without its area code is shown what is missing', async () => {
+  await show();
+  await userEvent.type(field('Phone'), '987654321');
+  await userEvent.tab();
+  expect(field('Phone')).toHaveAccessibleDescription(
+    expect.stringContaining('Enter the full number, such as (11) 98765-4321'),
+  );
+});
+
 test('[DOMAIN-092] a digit typed in the middle of the phone leaves the caret where it is', async () => {
   await show();
   await userEvent.type(field('Phone'), '1198765432');

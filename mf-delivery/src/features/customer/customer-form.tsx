@@ -16,6 +16,7 @@ import { targetIds } from '../../lib/target-ids';
 import { BirthdayInput } from './birthday-input';
 import { $fields } from './customer.model';
 import styles from './customer-form.module.css';
+import { examplePhone } from './example-phone';
 import { labelKey, type CustomerField, type ShownField } from './fields';
 import { NATIVE } from './native-attributes';
 import { OptionalFields } from './optional-fields';
@@ -64,7 +65,7 @@ export function CustomerForm({
     onSubmit();
   };
 
-  const named = { document: documentName(info.country) };
+  const named = { document: documentName(info.country), example: examplePhone(info.country) };
   const face = ({ field, isOptional }: ShownField): TextInputProps => ({
     ...NATIVE[field],
     ...register(field, field === 'phone' ? { onBlur: formatTyped } : {}),

@@ -80,3 +80,11 @@ test('[OPEN-087] a wrong tax id is an invalid CPF up to eleven digits, an invali
     'domain:validation.invalidCNPJ',
   );
 });
+
+test('the error of a phone that is too short has an example, where the country is known', () => {
+  const problem = { field: 'phone', kind: 'invalid' } as const;
+  expect([problemKey(problem, aCustomer(), 'BR'), problemKey(problem, aCustomer(), 'ZZ')]).toEqual([
+    'customer.invalid.phone',
+    'domain:validation.invalidPhone',
+  ]);
+});

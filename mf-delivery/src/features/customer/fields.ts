@@ -11,6 +11,7 @@ import {
   isDocumentRequested,
   type CustomerProblem,
 } from '@storefront/shared-domain/rules';
+import { examplePhone } from './example-phone';
 
 export type CustomerField = keyof Customer;
 
@@ -80,7 +81,7 @@ export const labelKey = (field: CustomerField, country: string): string =>
   isForeign(field, country) ? 'customer.label.document' : `customer.label.${field}`;
 
 /**
- * Key of a field's error text, with the variable `document`; more than 11 digits are a CNPJ
+ * Key of a field's error text, with the variables `document` and `example`, a phone; more than 11 digits are a CNPJ
  * (DOMAIN-088, OPEN-087).
  */
 export function problemKey(
@@ -92,6 +93,7 @@ export function problemKey(
   if (isForeign(field, country))
     return kind === 'missing' ? 'customer.missing.document' : 'customer.invalid.document';
   if (kind === 'missing') return `customer.missing.${field}`;
+  if (field === 'phone' && examplePhone(country) !== '') return 'customer.invalid.phone';
   return field === 'cpf' && customer.cpf.length > CPF_DIGITS
     ? 'domain:validation.invalidCNPJ'
     : INVALID[field];
