@@ -216,7 +216,7 @@ test('[OPEN-099] an American holder is sent without a document, the number as it
   fireEvent.click(button('Next'));
   expect([field('phone').value, labels()]).toEqual([
     '(718) 555-0142',
-    ['Full name', 'Email', 'Phone', 'ZIP code', 'Number'],
+    ['Full name', 'Email', 'Phone', 'ZIP code', 'House number'],
   ]);
   type({ postalCode: '112110001', addressNumber: '218' });
   fireEvent.click(button('Finish'));

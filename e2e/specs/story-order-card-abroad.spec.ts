@@ -64,7 +64,7 @@ test('[OPEN-099] [CARDS-06] [CARDS-07] an American customer pays by AMEX without
   await expect(finish).toBeDisabled();
   await finish.hover({ force: true });
   await expect.poll(() => contrastOf(finish)).toBeGreaterThanOrEqual(4.5);
-  await field('Number').fill('218');
+  await field('House number').fill('218');
   await expect(finish).toBeEnabled();
   const made = page.waitForRequest((request) => request.url().endsWith('/payment/credit-card'));
   await finishCard(page, texts, 'save-no');
