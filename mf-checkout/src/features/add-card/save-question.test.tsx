@@ -9,6 +9,7 @@ test('[CARDS-16] the prompt: Want to save for future purchases? with Save and Ma
     scope: fork({ values: [[$restaurantData, restaurantData()]] }),
   });
   expect(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]).toBe('Want to save for future purchases?');
+  expect(html).toContain('The card&#x27;s number stays with the payment provider');
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) =>
     inner.replace(/<[^>]+>/g, ''),
   );
