@@ -1,6 +1,7 @@
 import { LANGUAGE_TABLE, type CardFrameStart } from '@storefront/shared-domain/contracts';
 import { connect, type Said } from './connection';
 import { openCvv } from './cvv';
+import { fetchLookFonts } from './look-fonts';
 import { openNewCard, type OpenForm } from './new-card';
 import { translator } from './texts';
 
@@ -31,12 +32,17 @@ export function openCardForm(view: Window): void {
   if (place === null) throw new Error('the document has no place for the form');
   let form: OpenForm | null = null;
 
-  const open = (start: CardFrameStart): void => {
+  const show = (start: CardFrameStart): void => {
     const t = translator(start.language);
-    dress(start);
     document.title = t(start.mode === 'new' ? 'card.heading' : 'cvv.heading');
     form = start.mode === 'new' ? openNewCard(start, t, place, say) : openCvv(start, t, place, say);
     sendHeight(place, say);
+  };
+  const open = (start: CardFrameStart): void => {
+    dress(start);
+    const fonts = fetchLookFonts();
+    if (fonts === null) show(start);
+    else void fonts.then(() => show(start));
   };
   const say = connect(view, (message) => {
     if (message.type === 'start') open(message);

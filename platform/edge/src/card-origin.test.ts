@@ -33,6 +33,7 @@ const UUID = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
 test.each([
   ['GET', '/card-form/'],
   ['GET', '/card-form/main.691e87d7.js'],
+  ['GET', '/card-form/figtree-latin-wght-normal.1f2e3d4c.woff2'],
   ['POST', CARDS],
   ['POST', `${CARDS}/${UUID}/cvv`],
 ])('%s %s is the API', async (method, path) => {

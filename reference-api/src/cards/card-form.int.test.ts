@@ -8,6 +8,7 @@ describeOnPostgres("the card's own document", (api) => {
     await mkdir(dir);
     await writeFile(join(dir, 'index.html'), '<!doctype html><title>Card</title>');
     await writeFile(join(dir, 'main.691e87d7.js'), 'start();');
+    await writeFile(join(dir, 'figtree-latin-wght-normal.1f2e3d4c.woff2'), 'wOF2');
     await writeFile(join(dir, 'main.691e87d7.js.map'), '{}');
   });
 
@@ -20,6 +21,7 @@ describeOnPostgres("the card's own document", (api) => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "font-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
@@ -45,6 +47,14 @@ describeOnPostgres("the card's own document", (api) => {
       'public, max-age=31536000, immutable',
       'text/javascript; charset=utf-8',
     ]);
+  });
+
+  test('the fonts of the looks are its own files', async () => {
+    const { status, headers } = await api().call(
+      'GET',
+      '/card-form/figtree-latin-wght-normal.1f2e3d4c.woff2',
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'font/woff2']);
   });
 
   test.each([

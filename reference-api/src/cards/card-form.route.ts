@@ -8,13 +8,14 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 /** File names of the build: path traversal and source maps are excluded. */
-const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
+const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|woff2)$/;
 
 /**
- * Permits only its own files and the API: no picture, font, script or style of another origin, and
+ * Permits only its own files and the API: no picture, and no font, script or style of another origin, and
  * only the storefront's page may embed it.
  */
 const policyOf = (embedders: readonly string[]): string =>
@@ -22,6 +23,7 @@ const policyOf = (embedders: readonly string[]): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
