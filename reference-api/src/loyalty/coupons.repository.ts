@@ -114,17 +114,20 @@ export async function saveCouponUse(on: Queryable, it: CouponUse): Promise<boole
   return stored.length > 0;
 }
 
-/** Returns the coupon use of an order, once. */
+/**
+ * Returns the coupon use of an order, once. An operator may have reset the count since: it never
+ * becomes negative.
+ */
 export async function returnCouponUse(on: Queryable, orderUuid: string): Promise<void> {
   const [use] = await on.query<{ restaurant_id: number; coupon_id: string }>(
     'delete from coupon_uses where order_uuid = $1 returning restaurant_id, coupon_id',
     [orderUuid],
   );
   if (use)
-    await on.query('update coupons set uses = uses - 1 where restaurant_id = $1 and id = $2', [
-      use.restaurant_id,
-      use.coupon_id,
-    ]);
+    await on.query(
+      'update coupons set uses = greatest(uses - 1, 0) where restaurant_id = $1 and id = $2',
+      [use.restaurant_id, use.coupon_id],
+    );
 }
 
 /**

@@ -102,8 +102,8 @@ export const loyaltyMutants: readonly HandMutant[] = [
   },
   {
     file: 'reference-api/src/loyalty/coupons.repository.ts',
-    original: "set uses = uses - 1 where restaurant_id = $1 and id = $2'",
-    replacement: "set uses = uses - 1 where $1::int is not null and id = $2'",
+    original: "set uses = greatest(uses - 1, 0) where restaurant_id = $1 and id = $2'",
+    replacement: "set uses = greatest(uses - 1, 0) where $1::int is not null and id = $2'",
     tests: ['reference-api/src/orders/rewards/order-coupons.int.test.ts'],
     harm: 'A cancellation returns a use of another restaurant’s coupon.',
   },
