@@ -23,7 +23,9 @@ export type Count = () => number | Promise<number>;
 export type Metrics = {
   requestEnded(request: EndedRequest): void;
   /** A payment reached a status. */
-  paymentSettled(status: string, times?: number): void;
+  paymentSettled(status: string): void;
+  /** An attempt of the payment worker failed and is repeated later. */
+  paymentFailed(job: string, reason: string): void;
   /** A number that is read at every scrape of the metrics; omitted while it cannot be read. */
   gauge(name: string, help: string, values: Readonly<Record<string, Count>>): void;
   /** The exposition in the text format of Prometheus. */
@@ -92,6 +94,12 @@ export function createMetrics({
     labelNames: ['status'] as const,
     registers,
   });
+  const failures = new Counter({
+    name: 'storefront_payment_failures_total',
+    help: 'Failed attempts of the payment worker, by what it attempted and why it failed.',
+    labelNames: ['job', 'reason'] as const,
+    registers,
+  });
   return {
     requestEnded: ({ method, route, status, seconds, isStream, call, code, isReplay }) => {
       if (!isStream)
@@ -103,7 +111,8 @@ export function createMetrics({
       if (status >= 400) orders.inc({ outcome: 'refused', code: code || `status_${status}` });
       else orders.inc({ outcome: isReplay ? 'replayed' : 'placed', code: '' });
     },
-    paymentSettled: (status, times = 1) => payments.inc({ status }, times),
+    paymentSettled: (status) => payments.inc({ status }),
+    paymentFailed: (job, reason) => failures.inc({ job, reason }),
     gauge: (name, help, values) => gaugeOf(register, name, help, values),
     text: async () =>
       (await Promise.all([register.metrics(), beside()])).join('\n').trimEnd() + '\n',

@@ -34,6 +34,14 @@ export function serverGauges(
     ...inDatabase,
     ...queues,
   });
+  metrics.gauge(
+    'storefront_payments_failing',
+    'Payments with at least five failed attempts, by kind.',
+    {
+      payment: async () => (await waiting()).failingPayment,
+      refund: async () => (await waiting()).failingRefund,
+    },
+  );
   const { connections } = db;
   if (!connections) return;
   metrics.gauge(

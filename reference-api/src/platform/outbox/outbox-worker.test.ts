@@ -57,9 +57,9 @@ test('letters leased by a crashed worker become available after the lease', asyn
   await expect(runOutbox(crashed.outbox)).rejects.toThrow('crashed');
   const next: Outbox<Letter> = { ...crashed.outbox, attempt: () => Promise.resolve('sent') };
   crashed.clock.now = LEASE_MS - 1;
-  expect(await runOutbox(next)).toEqual({ sent: 0, ended: 0 });
+  expect(await runOutbox(next)).toEqual({ sent: 0, ended: 0, postponed: 0 });
   crashed.clock.now = LEASE_MS;
-  expect(await runOutbox(next)).toEqual({ sent: 1, ended: 0 });
+  expect(await runOutbox(next)).toEqual({ sent: 1, ended: 0, postponed: 0 });
 });
 
 test('each failed attempt lengthens the pause, up to the longest one', async () => {
@@ -80,9 +80,13 @@ test('a pause that the receiver requests counts when it is longer, up to the lon
 
 test('a run takes one batch, or batch after batch until none is due', async () => {
   const one = post(5, () => Promise.resolve('sent'));
-  expect(await runOutbox(one.outbox)).toEqual({ sent: 2, ended: 0 });
+  expect(await runOutbox(one.outbox)).toEqual({ sent: 2, ended: 0, postponed: 0 });
   const all = post(5, ({ id }) => Promise.resolve(id === 0 ? 'ended' : 'sent'));
-  expect(await runOutbox({ ...all.outbox, isDrained: true })).toEqual({ sent: 4, ended: 1 });
+  expect(await runOutbox({ ...all.outbox, isDrained: true })).toEqual({
+    sent: 4,
+    ended: 1,
+    postponed: 0,
+  });
 });
 
 test('a wake-up during a run starts no second run beside it', async () => {

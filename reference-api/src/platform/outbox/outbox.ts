@@ -33,8 +33,12 @@ export type Outbox<Item extends OutboxItem> = {
   postpone(item: Item, until: Date): Promise<void>;
 };
 
-/** Number of items that one run delivered, and ended without delivery. */
-export type OutboxRun = { readonly sent: number; readonly ended: number };
+/** Number of items that one run delivered, ended without delivery, and postponed. */
+export type OutboxRun = {
+  readonly sent: number;
+  readonly ended: number;
+  readonly postponed: number;
+};
 
 async function attemptOne<Item extends OutboxItem>(
   outbox: Outbox<Item>,
@@ -73,5 +77,6 @@ export async function runOutbox<Item extends OutboxItem>(
   return {
     sent: attempts.filter((it) => it === 'sent').length,
     ended: attempts.filter((it) => it === 'ended').length,
+    postponed: attempts.filter((it) => typeof it === 'object').length,
   };
 }
