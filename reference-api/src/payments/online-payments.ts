@@ -11,6 +11,8 @@ export type OnlinePayments = {
   /** The provider that calls `/payments/{name}/webhook`. */
   providerNamed(name: string): PaymentProvider | null;
   readonly lifetimes: Lifetimes;
+  /** Deadline in ms of a call of a provider. */
+  readonly callDeadlineMs: number;
   /**
    * Public URL of the storefront, without a slash at the end; null: the host of the customer's
    * request.

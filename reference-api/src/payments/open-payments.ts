@@ -2,6 +2,7 @@ import type { CardTokens, PartnerSales } from './at-once';
 import { kindOfMethod } from './methods';
 import type { OnlinePayments } from './online-payments';
 import type { PaymentProvider } from './provider';
+import { CALL_DEADLINE_MS } from './provider-deadline';
 
 /**
  * Names of payment providers: `sandbox` is of the demo's plug-in, and takes no payments where that
@@ -53,6 +54,7 @@ export function openPayments(
     sales,
     providerFor: (method) => (kindOfMethod(method) === null ? null : (providers[0] ?? null)),
     providerNamed: (name) => providers.find(({ id }) => id === name) ?? null,
+    callDeadlineMs: CALL_DEADLINE_MS,
     lifetimes: { pix: pixLifetimeMs, other: lifetimeMs },
   };
 }

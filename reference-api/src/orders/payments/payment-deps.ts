@@ -13,6 +13,8 @@ export type StartDeps = {
   /** Providers of online payments. */
   readonly payments: OnlinePayments;
   readonly now: () => Date;
+  /** Ends the wait for providers: the server is shutting down. */
+  readonly stopping?: AbortSignal | undefined;
 };
 
 /** Dependencies of the routes of payments. */

@@ -1,8 +1,5 @@
-import { OrderUser } from '@storefront/shared-domain/contracts';
-import type { Result } from '@storefront/shared-domain/rules';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
-import type { Database, Queryable } from '../../platform/db/database';
+import type { Database } from '../../platform/db/database';
 import { DatabaseBusyError } from '../../platform/db/database-busy';
 import { findOrder } from '../orders.repository';
 import {
@@ -12,9 +9,9 @@ import {
   type PaymentRow,
 } from '../../payments/payments.repository';
 import type { StartDeps } from './payment-deps';
-import type { PaymentRequested, PaymentProvider } from '../../payments/provider';
-import { returnAddress } from '../../payments/return-address';
+import { NoAnswerError, withinDeadline } from '../../payments/provider-deadline';
 import { cancelWithin } from '../cancel-order';
+import { requestedOf, requestPayment } from './request-payment';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -22,60 +19,6 @@ import { settlePayment } from './settle-payment';
  * unreachable.
  */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
-
-async function requestedOf(
-  tx: Queryable,
-  { catalog }: StartDeps,
-  payment: PaymentRow,
-): Promise<PaymentRequested | null> {
-  const order = await findOrder(tx, { id: payment.orderId });
-  const restaurant = order && (await catalog.find({ id: order.restaurantId }, tx));
-  if (!order || !restaurant) return null;
-  const { name, city } = restaurant.data.info;
-  const payer = z.parse(OrderUser, order.customer);
-  const { id, method, kind, amount, currency, storefrontUrl, apiUrl, expiresAt } = payment;
-  return {
-    id,
-    method,
-    kind,
-    amount,
-    currency,
-    apiUrl,
-    expiresAt,
-    orderUuid: order.uuid,
-    orderNumber: order.orderNumber,
-    restaurant: { id: restaurant.id, name, city },
-    payer: { name: payer.name, email: payer.email, cpf: payer.cpf },
-    returnTo: returnAddress({
-      storefrontUrl,
-      returnKey: order.returnKey,
-      orderId: order.id,
-      orderUuid: order.uuid,
-    }),
-  };
-}
-
-type Started = {
-  readonly reference: string;
-  readonly link: string;
-  readonly pixCode: string;
-  readonly expiresAt: Date | null;
-};
-
-async function request(
-  provider: PaymentProvider,
-  payment: PaymentRow,
-  requested: PaymentRequested,
-): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
-  if (payment.kind !== 'card') return provider.start(requested);
-  const charged = await provider.charge(requested, payment.cardReference);
-  return charged.ok
-    ? {
-        ok: true,
-        value: { reference: charged.value.reference, link: '', pixCode: '', expiresAt: null },
-      }
-    : charged;
-}
 
 /**
  * The card was declined: its payment is declined, the order returns everything, and the wallet
@@ -94,9 +37,31 @@ async function saveDeclined(
   });
 }
 
+type Answer = Awaited<ReturnType<typeof requestPayment>>;
+
+/** Stores the provider's answer. Of a card payment that was given up, the charge is refunded. */
+async function saveAnswer(
+  deps: StartDeps,
+  payment: PaymentRow,
+  answer: Answer,
+): Promise<StartOutcome> {
+  const at = deps.now();
+  if (answer.ok) {
+    await deps.db.transaction(async (tx) => {
+      await saveStarted(tx, payment.id, { ...answer.value, at });
+      if (payment.kind === 'card') await settlePayment(tx, payment.id, 'paid', at);
+    });
+    return 'started';
+  }
+  if (payment.kind === 'card' && answer.error.kind === 'declined')
+    await saveDeclined(deps, payment, at);
+  return answer.error.kind;
+}
+
 /**
  * Requests a payment that was not requested yet from the provider. Safe to repeat, by this node or
- * another: the provider creates one payment per id. Throws when the provider is unreachable.
+ * another: the provider creates one payment per id. Throws when the provider is unreachable, and
+ * `NoAnswerError` when it does not answer in time; its later answer is stored, too.
  */
 export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
   const unstarted = await deps.db.transaction(async (tx) => {
@@ -109,37 +74,35 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
   const { payment, requested } = unstarted;
   const provider = deps.payments.providerNamed(payment.provider);
   if (!provider || !requested) return 'refused';
-  const answer = await request(provider, payment, requested);
-  const at = deps.now();
-  if (answer.ok) {
-    await deps.db.transaction(async (tx) => {
-      await saveStarted(tx, id, { ...answer.value, at });
-      if (payment.kind === 'card') await settlePayment(tx, id, 'paid', at);
-    });
-    return 'started';
-  }
-  if (payment.kind === 'card' && answer.error.kind === 'declined')
-    await saveDeclined(deps, payment, at);
-  return answer.error.kind;
+  const call = requestPayment(provider, payment, requested);
+  const answer = await withinDeadline(call, {
+    ms: deps.payments.callDeadlineMs,
+    stopping: deps.stopping,
+  }).catch((error: unknown) => {
+    // After an error here the call is repeated under the same id, like one without an answer.
+    if (error instanceof NoAnswerError)
+      call.then((late) => saveAnswer(deps, payment, late)).catch(() => undefined);
+    throw error;
+  });
+  return saveAnswer(deps, payment, answer);
 }
 
 const PAUSES_MS = [0, 200, 800];
 
 /**
- * Outcome for a failed provider request. A busy database is no failure of the provider: the payment
- * stays as it is, for a retry.
+ * The same while a customer waits: three attempts at most, and none after one without an answer. A
+ * busy database is no failure of the provider: the payment stays as it is, for a retry. Throws
+ * `DatabaseBusyError`.
  */
-function unreachable(error: unknown): 'unreachable' {
-  if (error instanceof DatabaseBusyError) throw error;
-  return 'unreachable';
-}
-
-/** The same while a customer waits: three attempts at most. Throws `DatabaseBusyError`. */
 export async function startPatiently(deps: StartDeps, id: string): Promise<StartOutcome> {
   for (const pause of PAUSES_MS) {
     await wait(pause);
-    const outcome = await startPayment(deps, id).catch(unreachable);
-    if (outcome !== 'unreachable') return outcome;
+    try {
+      return await startPayment(deps, id);
+    } catch (error) {
+      if (error instanceof DatabaseBusyError) throw error;
+      if (error instanceof NoAnswerError) break;
+    }
   }
   return 'unreachable';
 }
