@@ -8,7 +8,8 @@ const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
 /**
  * Maximum time in ms that an unpaid order may hold stock, coupon and points: the value of the
  * restaurant's record, from 1 to 60 minutes, and never longer than the server allows. null for a
- * card of the wallet, which is charged at once.
+ * card of the wallet, which is charged at once; the payment worker gives it up when it could not be
+ * charged for ten minutes.
  */
 export function holdOf(
   kind: PaymentKind,

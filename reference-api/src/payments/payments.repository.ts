@@ -38,6 +38,9 @@ const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method,
   p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt",
   p.created_at as "createdAt"`;
 
+/** Ends the pause after failed attempts of the payment worker: a payment that changed is due at once. */
+const AT_ONCE = `tries = 0, next_try_at = 'epoch'`;
+
 const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
 const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : null);
 
@@ -99,7 +102,7 @@ export async function saveStarted(
   await on.query(
     `update payments
      set reference = $2, link = $3, pix_code = $4, expires_at = least(expires_at, $5::timestamptz),
-       started_at = $6, changed_at = $6
+       started_at = $6, changed_at = $6, ${AT_ONCE}
      where id = $1 and started_at is null`,
     [id, it.reference, it.link, it.pixCode, it.expiresAt, it.at],
   );
@@ -112,7 +115,8 @@ export async function changePayment(
 ): Promise<void> {
   await on.query(
     `update payments
-     set status = $2, refund_due = refund_due or $3, version = version + 1, changed_at = $4
+     set status = $2, refund_due = refund_due or $3, version = version + 1, changed_at = $4,
+       ${AT_ONCE}
      where id = $1`,
     [id, it.status, it.refundDue, it.at],
   );
@@ -144,7 +148,7 @@ export async function markPaid(on: Queryable, orderId: number): Promise<void> {
 export async function refundPaid(on: Queryable, orderId: number, at: Date): Promise<void> {
   await on.query(
     `update payments
-     set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2
+     set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2, ${AT_ONCE}
      where order_id = $1 and status = 'paid'`,
     [orderId, at],
   );
@@ -152,7 +156,10 @@ export async function refundPaid(on: Queryable, orderId: number, at: Date): Prom
 
 /** Marks a payment for refund: the provider may have charged it although no order needs it. */
 export async function wantRefund(on: Queryable, id: string): Promise<void> {
-  await on.query('update payments set refund_due = true where id = $1', [id]);
+  await on.query(
+    `update payments set refund_due = true, version = version + 1, ${AT_ONCE} where id = $1`,
+    [id],
+  );
 }
 
 /** Stores a provider's event; false when it is already stored. */

@@ -68,7 +68,8 @@ export type WebhookReceived = {
 };
 
 /**
- * A payment provider. To add a real one, implement this in a plug-in and name it in
+ * A payment provider. Each call has a deadline (`provider-deadline.ts`) and is repeated after it. To
+ * add a real one, implement this in a plug-in and name it in
  * `payments/open-payments.ts`.
  */
 export interface PaymentProvider {
@@ -81,7 +82,10 @@ export interface PaymentProvider {
     requested: PaymentRequested,
     cardReference: string,
   ): Promise<Result<{ readonly reference: string }, ChargeRefused>>;
-  /** Refunds the whole amount. Safe to repeat. */
+  /**
+   * Refunds the whole amount; succeeds for an id that was never charged. Safe to repeat. Throws while
+   * the money is not returned.
+   */
   refund(payment: {
     readonly id: string;
     readonly reference: string;

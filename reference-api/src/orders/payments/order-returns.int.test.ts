@@ -1,7 +1,6 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
 import { lockAccount, spendCashback } from '../../loyalty/cashback.repository';
 import { actOn } from '../../testing/paying-restaurant';
-import { expireOnce } from './payment-worker';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { holdTransaction } from '../../testing/hold-transaction';
 import { aLine, anOrder, lasanha } from '../../testing/orders';
@@ -63,7 +62,7 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
       'because nobody paid in time',
       async () => {
         api().clock.pass(HOUR_MS);
-        await expireOnce({ db: api().db, now: api().clock.now });
+        await api().lookAfterPayments();
         api().clock.pass(-HOUR_MS);
       },
     ],

@@ -1,101 +1,66 @@
-import type { Database } from '../../platform/db/database';
-import {
-  listDueRefunds,
-  listUnstarted,
-  saveRefunded,
-  takeExpired,
-} from '../../payments/due-payments.repository';
+import { openIntervalJob } from '../../platform/interval-job';
+import { runOutbox, type OutboxRun } from '../../platform/outbox/outbox';
 import { forgetHolders } from '../unpaid-orders.repository';
 import type { PaymentWorkerDeps } from './payment-deps';
-import { openIntervalJob } from '../../platform/interval-job';
-import { settlePayment } from './settle-payment';
-import { startPayment } from './start-payment';
+import { expiries, refunds, starts } from './payment-outboxes';
 
 export type PaymentWorker = { close(): Promise<void> };
 
-const BATCH = 50;
 const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Minimum age in ms of an unfinished start that is attributed to a crashed server; a younger one
- * may still be in progress.
- */
-const LEFT_ALONE_MS = 15_000;
+/** Time in ms that closing waits for the calls of providers in progress. */
+const CLOSE_MS = 3000;
 
-/**
- * Expires unpaid payments: their orders are canceled and release what they hold. Nodes share the
- * work without waiting for each other.
- */
-export function expireOnce({
-  db,
-  now,
-}: {
-  readonly db: Database;
-  readonly now: () => Date;
-}): Promise<number> {
-  return db.transaction(async (tx) => {
-    const ids = await takeExpired(tx, { at: now(), limit: BATCH });
-    for (const id of ids) await settlePayment(tx, id, 'expired', now());
-    return ids.length;
-  });
-}
+type Job = () => Promise<OutboxRun>;
 
-/**
- * Runs a job per item; a failed one is logged and repeated in the next run. Returns whether all
- * succeeded.
- */
-async function each<T>(
-  items: readonly T[],
-  logger: PaymentWorkerDeps['logger'],
-  job: (item: T) => Promise<unknown>,
-): Promise<boolean> {
+/** The work on payments, each job independent of the failures and the duration of the others. */
+const jobsOf = (deps: PaymentWorkerDeps, isClosed?: () => boolean): readonly Job[] => [
+  async () => {
+    const run = await runOutbox(expiries(deps), isClosed);
+    await forgetHolders(deps.db);
+    return run;
+  },
+  () => runOutbox(starts(deps), isClosed),
+  () => runOutbox(refunds(deps), isClosed),
+];
+
+const failed =
+  ({ logger }: PaymentWorkerDeps) =>
+  (error: unknown): void =>
+    logger?.warn(error, 'a run of the payment worker failed');
+
+/** One run of each job, one after the other. Returns whether all succeeded. */
+export async function settleOnce(deps: PaymentWorkerDeps): Promise<boolean> {
   let isGood = true;
-  for (const item of items) {
-    await job(item).catch((error: unknown) => {
-      isGood = false;
-      logger?.warn(error, 'a payment is left for the next round');
-    });
+  for (const job of jobsOf(deps)) {
+    const run = await job().catch(failed(deps));
+    isGood = isGood && run?.postponed === 0;
   }
   return isGood;
 }
 
-const startLeft = async (deps: PaymentWorkerDeps): Promise<boolean> =>
-  each(
-    await listUnstarted(deps.db, {
-      before: new Date(deps.now().getTime() - LEFT_ALONE_MS),
-      limit: BATCH,
-    }),
-    deps.logger,
-    (id) => startPayment(deps, id),
-  );
-
-const refundDue = async ({ db, payments, logger }: PaymentWorkerDeps): Promise<boolean> =>
-  each(await listDueRefunds(db, BATCH), logger, async (refund) => {
-    await payments.providerNamed(refund.provider)?.refund(refund);
-    await saveRefunded(db, refund.id);
-  });
-
 /**
- * One run of the background work of payments: expiries, starts left by a crashed server, refunds.
- * Returns whether all succeeded.
+ * Runs each job every second until it is closed; after a run that failed as a whole the pause of its
+ * job doubles, up to a minute.
  */
-export async function settleOnce(deps: PaymentWorkerDeps): Promise<boolean> {
-  const { db, metrics } = deps;
-  for (let ended = BATCH; ended === BATCH;) {
-    ended = await expireOnce(deps);
-    if (ended > 0) metrics.paymentSettled('expired', ended);
-  }
-  await forgetHolders(db);
-  const isStarted = await startLeft(deps);
-  return (await refundDue(deps)) && isStarted;
-}
-
-/** Runs every second until it is closed; after each failure the pause doubles, up to a minute. */
-export function openPaymentWorker(deps: PaymentWorkerDeps): PaymentWorker {
-  return openIntervalJob({
-    work: () => settleOnce(deps),
-    pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
-    failed: (error) => deps.logger?.warn(error, 'a run of the payment worker failed'),
-  });
+export function openPaymentWorker(given: PaymentWorkerDeps): PaymentWorker {
+  const stop = new AbortController();
+  const deps = { ...given, stopping: stop.signal };
+  let isClosed = false;
+  const jobs = jobsOf(deps, () => isClosed).map((work) =>
+    openIntervalJob({
+      work,
+      pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
+      failed: failed(deps),
+    }),
+  );
+  return {
+    close: async () => {
+      isClosed = true;
+      const timer = setTimeout(() => stop.abort(), CLOSE_MS);
+      await Promise.all(jobs.map((job) => job.close()));
+      clearTimeout(timer);
+    },
+  };
 }
