@@ -26,14 +26,3 @@ test('[MENU-23] [SHELL-33] the badge shows balance and expiry, and opens the cas
   const card = page.getByRole('region', { name: texts('mf-account:cashback.balance') });
   await expect(card).toContainText('R$27,50');
 });
-
-test('[MENU-23] without a balance there is no badge', async ({ page, store, texts }) => {
-  await store.open('bella-napoli', 'login');
-  const read = page.waitForResponse(/cashback\/balance$/);
-  await fillLogin(page, texts, DEMO.poor, DEMO.password);
-  await read;
-  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
-  await expect(
-    page.getByRole('complementary', { name: texts('mf-account:badge.label') }),
-  ).toHaveCount(0);
-});

@@ -2,11 +2,6 @@ import { expect, test } from '../fixtures';
 import { fillLogin, fillRegister } from '../support/account';
 import { DEMO, freshEmail } from '../support/demo-accounts';
 
-const stored = (key: string) => `
-  Object.entries(localStorage)
-    .filter(([name]) => name.startsWith('${key}-'))
-    .map(([, text]) => JSON.parse(text).value)`;
-
 test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, store, texts }) => {
   await store.open('bella-napoli', 'login');
   await expect(
@@ -24,35 +19,6 @@ test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, stor
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
-});
-
-test('[ACCOUNT-04] a login stores token and mode, survives a reload; logout removes both and leaves the cart', async ({
-  page,
-  store,
-  texts,
-}) => {
-  await store.open('bella-napoli');
-  await store.addProduct('Bruschetta al Pomodoro');
-  await store.open('bella-napoli', 'login');
-  await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await expect(page).toHaveURL(/\/bella-napoli\/?$/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
-  expect(await page.evaluate(stored('loginMode'))).toEqual(['email']);
-  expect(await page.evaluate(stored('token'))).toEqual([
-    expect.stringMatching(/^session-[\da-f-]{36}$/),
-  ]);
-  await store.open('bella-napoli', 'cashback');
-  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
-    .click();
-  await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-  expect(await page.evaluate(stored('loginMode'))).toEqual([]);
-  expect(await page.evaluate(stored('token'))).toEqual([]);
-  await store.open('bella-napoli');
-  await expect(store.cartButton()).toBeVisible();
 });
 
 test('[ACCOUNT-01] in the dialog, registration and password reset are steps; the page below is unchanged', async ({

@@ -1,10 +1,30 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  readGoogleVisit,
+  saveGoogleVisit,
+  type GoogleVisit,
+} from '@storefront/shared-domain/storage';
 import { DEMO, freshEmail } from '../../support/demo-accounts';
 import { fillRegister, logIn } from '../kit/accounts';
-import { openStorefront } from '../kit/open-storefront';
+import { openStorefront, type Options } from '../kit/open-storefront';
 
 const AUTH = /^\/restaurant\/\d+\/public\/client\/auth$/;
 const CLIENT = /^\/restaurant\/\d+\/public\/client$/;
+const NONCE = 'a-nonce-of-this-visit';
+const WITH_GOOGLE = { config: { google: { clientId: 'storefront.tests' } } };
+
+/** The login page after Google has answered the request of this tab. */
+function backFromGoogle(answer: GoogleVisit['answer'], options: Options = {}) {
+  saveGoogleVisit({
+    state: 'a-state-of-this-visit',
+    nonce: NONCE,
+    base: '/bella-napoli',
+    returnTo: '/',
+    purpose: 'sign-in',
+    answer,
+  });
+  return openStorefront('/bella-napoli/login', { ...WITH_GOOGLE, ...options });
+}
 
 test('[ACCOUNT-02] [ERRORS-37] [ERRORS-38] a login reports missing or wrong input and leaves it typed', async () => {
   const opened = await openStorefront('/bella-napoli/login', { language: 'en' });
@@ -53,15 +73,41 @@ test('[ACCOUNT-05] logging out needs a confirmation', async () => {
 });
 
 test('[OPEN-078] the button of Google stands where the site has a client id, and nowhere else', async () => {
-  const google = (
-    await openStorefront('/bella-napoli/login', {
-      config: { google: { clientId: 'storefront.tests' } },
-    })
-  ).texts('mf-account:google.submit');
+  const google = (await openStorefront('/bella-napoli/login', WITH_GOOGLE)).texts(
+    'mf-account:google.submit',
+  );
   expect(await screen.findByRole('button', { name: google })).toBeVisible();
   await openStorefront('/bella-napoli/login');
   expect(await screen.findByRole('textbox')).toBeVisible();
   expect(screen.queryByRole('button', { name: google })).toBeNull();
+});
+
+test('[S16] a Google login that the server refuses shows the reason, and the form stays', async () => {
+  const token = `h.${btoa(JSON.stringify({ nonce: NONCE }))}.s`;
+  const { network, texts } = await backFromGoogle(
+    { token },
+    {
+      before: (prepared) =>
+        prepared.answer('POST', AUTH, {
+          status: 422,
+          json: { error: 'no', code: 'google_email_unverified', path: 'access_token' },
+        }),
+    },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts('mf-account:google.unverified'));
+  expect(network.requests('POST', AUTH).map(({ body }) => body)).toEqual([
+    { access_token: token, loginMode: 'gmail' },
+  ]);
+  expect(screen.getByRole('textbox', { name: texts('mf-account:field.email') })).toBeVisible();
+  expect(screen.getByRole('button', { name: texts('mf-account:google.submit') })).toBeEnabled();
+});
+
+test('[ACCOUNT-03] a customer that cancels at Google is back at the login, without a message', async () => {
+  const { texts } = await backFromGoogle({ refusal: 'access_denied' });
+  const button = await screen.findByRole('button', { name: texts('mf-account:google.submit') });
+  await waitFor(() => expect(readGoogleVisit()).toBeNull()); // the answer was read
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('[B38] a common password is refused in the form', async () => {

@@ -28,7 +28,7 @@ test('the badge shows the balance and its expiry as dd/MM/yyyy and opens the cas
   expect(html).toContain('until 05/01/2026');
 });
 
-test('a balance that never ends has no date; none at all has no badge', async () => {
+test('[MENU-23] a balance that never ends has no date; none at all has no badge', async () => {
   expect(await badge(2750, null)).not.toContain('until');
   expect(await badge(0)).toBe('');
 });
