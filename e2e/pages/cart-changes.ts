@@ -16,16 +16,4 @@ export class CartChanges {
   rows(): Locator {
     return this.dialog().getByRole('listitem');
   }
-
-  row(name: string): Locator {
-    return this.rows().filter({ hasText: name });
-  }
-
-  async read(): Promise<void> {
-    await this.dialog()
-      .getByRole('button', { name: this.texts('shell:cart-changes.read') })
-      .last()
-      .click();
-    await this.dialog().waitFor({ state: 'hidden' });
-  }
 }

@@ -15,8 +15,6 @@ const tabOf = (page: Page, texts: Texts): Tab => ({
   cart: new CartPage(page, texts),
 });
 
-const idsOf = (cart: StoredCart | null): string[] =>
-  (cart?.lines ?? []).map(({ lineId }) => lineId).sort();
 const quantities = (cart: StoredCart | null): Record<string, number> =>
   (cart?.lines ?? []).reduce<Record<string, number>>(
     (sum, { name, qty }) => ({ ...sum, [name]: (sum[name] ?? 0) + qty }),
@@ -63,64 +61,6 @@ test('[CART-18] what is added in one tab is in the cart of the other at once', a
   expect(quantities(await stored())).toEqual({ Tiramisù: 3 });
 });
 
-test('[CART-18] fifty products added in a rush in each of two tabs are all there, in both and in the storage', async ({
-  texts,
-}) => {
-  await openMenus();
-  const names = ['Tiramisù', 'Bruschetta al Pomodoro'] as const;
-  await Promise.all(
-    tabs.map(async ({ page, store }, index) => {
-      const name = names[index]!;
-      await store.search(name);
-      // the menu's own button is removed when the search replaces it
-      const results = page.getByRole('region', { name: new RegExp(name) });
-      const add = results
-        .getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true })
-        .first();
-      await add.evaluate(async (button: HTMLElement) => {
-        for (let times = 0; times < 50; times += 1) {
-          button.click();
-          await new Promise((resolve) => {
-            // lets the page handle its events, including those of the other tab
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = resolve;
-            port2.postMessage(null);
-          });
-        }
-      });
-    }),
-  );
-  await expect(async () =>
-    expect(quantities(await stored())).toEqual({ [names[0]]: 50, [names[1]]: 50 }),
-  ).toPass();
-  for (const { page, store, cart } of tabs) {
-    await store.search('');
-    await store.openCart();
-    for (const name of names) await expect(cart.quantity(name)).toHaveValue('50');
-    expect(idsOf(await storedCartOf(page, data))).toEqual(idsOf(await stored()));
-  }
-});
-
-test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
-  page,
-  delivery,
-  checkout,
-}) => {
-  const [, second] = tabs;
-  await openDelivery(page, { products: ['Tiramisù'], type: 'balcony' });
-  await second.store.open('bella-napoli', 'shopping-cart');
-  await expect(second.cart.line('Tiramisù')).toBeVisible();
-  await page.bringToFront(); // a background tab renders once a second
-  await delivery.orderNow();
-  await delivery.fillCustomer({ phone: freshPhone() });
-  await delivery.next();
-  await checkout.choose('pix');
-  await checkout.placeOrder();
-  await expect(second.page.getByRole('searchbox')).toBeVisible();
-  await expect(second.store.cartButton()).toHaveCount(0);
-  expect(idsOf(await stored())).toEqual([]);
-});
-
 test('[CHECKOUT-44] what the other tab adds while an order is on its way is not ordered, and stays', async ({
   page,
   delivery,
@@ -152,14 +92,4 @@ test('[CHECKOUT-44] what the other tab adds while an order is on its way is not 
   await second.store.openCart();
   await expect(second.cart.line('Bruschetta al Pomodoro')).toBeVisible();
   await expect(second.cart.line('Tiramisù')).toHaveCount(0);
-});
-
-test('[DOMAIN-053] a tab of another restaurant keeps its own cart', async () => {
-  const [first, second] = tabs;
-  await first.store.open();
-  await second.store.open('forno-fechado');
-  await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible();
-  await first.store.addProduct('Tiramisù');
-  await expect(first.store.cartButton()).toBeVisible();
-  await expect(second.store.cartButton()).toHaveCount(0);
 });

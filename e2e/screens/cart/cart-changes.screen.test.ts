@@ -6,12 +6,14 @@ import {
   type RestaurantData,
 } from '@storefront/shared-domain/contracts';
 import { aChosenExtra, aGeneralLine, aPizzaLine } from '@storefront/shared-domain/testing';
+import { aPrize } from '../../support/any-lines';
 import { productsOf } from '../../support/stored-cart';
 import type { WireRestaurant } from '../../support/change-restaurant';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { choosePayment, confirmOrder } from '../kit/choose-payment';
 import { demoRestaurant } from '../kit/demo-restaurant';
 import { openStorefront, type Opened } from '../kit/open-storefront';
+import { signInDemo, signInFresh } from '../kit/signed-in';
 import { storedCart } from '../kit/stored';
 import { openCart } from './cart-screen';
 
@@ -117,6 +119,40 @@ test('[OPEN-098] an unchanged cart shows no notice', async () => {
   await cart.heading();
   expect(cart.line('Tiramisù')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[OPEN-082] logging out removes prizes from the cart, gives the reason, and leaves the rest', async () => {
+  await signInDemo();
+  const prize = aPrize(data);
+  const cart = await openCart({ path: 'prizes', lines: [line('Tiramisù'), prize] });
+  const { texts, user, press } = cart;
+  await screen.findByRole('region', { name: texts('mf-account:prizes.yours') });
+  expect(storedCart(101)?.lines).toHaveLength(2);
+  await press('mf-account:log-out.button');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: texts('mf-account:log-out.button'),
+    }),
+  );
+  const { rows, row, read } = await notice(cart);
+  expect(rows()).toHaveLength(1);
+  expect(row(prize.name)).toHaveTextContent(texts('shell:cart-changes.left.signed-out'));
+  await read();
+  expect(storedCart(101)?.lines.map(({ name }) => name)).toEqual(['Tiramisù']);
+  expect(['token-101', 'loginMode-101'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('[CART-16] a customer with too few points reads which prizes left', async () => {
+  await signInFresh();
+  const prize = aPrize(data);
+  const cart = await openCart({ path: 'hours', lines: [line('Tiramisù'), prize] });
+  const { row, read } = await notice(cart);
+  expect(row(prize.name)).toHaveTextContent(cart.texts('shell:cart-changes.left.too-few-points'));
+  await read();
+  expect(storedCart(101)?.lines.map(({ name }) => name)).toEqual(['Tiramisù']);
 });
 
 async function atCheckout(): Promise<Opened> {
