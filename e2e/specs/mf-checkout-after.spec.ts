@@ -5,7 +5,6 @@ import { reachCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 import { withOnlineMethods } from '../support/online-methods';
 import { placeOnline } from '../support/place-online';
-import { placeOrder } from '../support/placed-order';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 
@@ -150,32 +149,6 @@ test('[SHELL-45] a return to another browser allows actions on the order; a shar
   await expect(other).toHaveURL(/shopping-cart$/);
   await context.close();
   await expect(card).toContainText(texts('mf-tracking:after-payment.canceled.title'));
-});
-
-test('[SHELL-45] a return with numbers of no order, swapped or made up, shows no order and breaks nothing', async ({
-  page,
-  api,
-  texts,
-  failures,
-}) => {
-  const { uuid } = await placeOrder(api);
-  const queries = [
-    'cid=guest&oid=1',
-    `cid=1&oid=${uuid}`,
-    'cid=%00&oid=%27',
-    `cid=${'9'.repeat(60)}&oid=null&collection_status=approved`,
-  ];
-  failures.allow(
-    { method: 'POST', path: '/api/order/track', status: 404, times: 3 },
-    { method: 'POST', path: '/api/order/track', status: 400 },
-  );
-  for (const query of queries) {
-    await page.goto(`/app/bella-napoli?${query}`);
-    await page.waitForURL(/\/track\?cid=/);
-    await expect(page.getByText(texts('mf-tracking:not-found.title'))).toBeVisible();
-  }
-  await page.goto('/app/bella-napoli?cid=1');
-  await expect(page.getByRole('main')).toBeVisible();
 });
 
 test.describe('a pix', () => {

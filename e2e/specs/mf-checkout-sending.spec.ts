@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { CartPage } from '../pages/cart';
-import { CheckoutPage } from '../pages/checkout';
-import { DeliveryPage } from '../pages/delivery';
 import { reachCheckout } from '../support/at-checkout';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
@@ -240,33 +237,4 @@ test('an order that waits for the connection is not sent from another page', asy
   ).toHaveCount(0);
   await expect(delivery.heading()).toBeVisible();
   expect(keys).toEqual([]);
-});
-
-test('[ERRORS-02] two tabs: what one ordered, the other shows as ordered, with View Order', async ({
-  page,
-  context,
-  delivery,
-  checkout,
-  texts,
-}) => {
-  await reachCheckout({ page, delivery, checkout });
-  await checkout.choose('pix');
-  const other = await context.newPage();
-  await other.goto('/bella-napoli/shopping-cart');
-  const pages = {
-    cart: new CartPage(other, texts),
-    delivery: new DeliveryPage(other, texts),
-    checkout: new CheckoutPage(other, texts),
-  };
-  await pages.cart.finish();
-  await pages.delivery.chooseType('balcony');
-  await pages.delivery.orderNow();
-  await pages.delivery.fillCustomer();
-  await pages.delivery.next();
-  await expect(pages.checkout.heading()).toBeVisible();
-  const uuid = await checkout.placeOrder();
-  const dialog = other.getByRole('alertdialog');
-  await expect(dialog).toContainText(texts('domain:order-error.already-ordered.message'));
-  await dialog.getByRole('button', { name: texts('domain:action.view-order') }).click();
-  await expect(other).toHaveURL(new RegExp(`track\\?token=${uuid}`));
 });

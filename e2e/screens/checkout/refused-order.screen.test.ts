@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CartLine } from '@storefront/shared-domain/contracts';
+import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { plainLines } from '../../support/any-lines';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { demoRestaurant } from '../kit/demo-restaurant';
@@ -197,6 +198,28 @@ test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once l
   expect(dialog).toHaveTextContent('Your order has been placed previously.');
   await press(dialog, 'domain:action.view-order');
   await waitFor(() => expect(path()).toBe(`/track?token=${body.details.uuid}`));
+});
+
+test('[ERRORS-02] an order that another tab placed meanwhile is shown as ordered, with View Order', async () => {
+  const { network, press, path, texts } = await atPayment();
+  const uuid = crypto.randomUUID();
+  network.answer('GET', `/order/uuid/${uuid}`, 'never');
+  const key = keys.lastOrderToken(101);
+  await act(async () => {
+    // what the browser does in this tab when another one has written
+    createStorage(() => localStorage).write(key, uuid);
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key,
+        newValue: localStorage.getItem(key),
+        storageArea: localStorage,
+      }),
+    );
+  });
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(texts('domain:order-error.already-ordered.message'));
+  await press(dialog, 'domain:action.view-order');
+  await waitFor(() => expect(path()).toBe(`/track?token=${uuid}`));
 });
 
 test('[ERRORS-07] an ordered item that is gone is removed, and the rest of the cart stays', async () => {

@@ -3,11 +3,12 @@ import { placeOrder } from '../../support/placed-order';
 import { apiRequest } from '../kit/api-request';
 import { storeLastOrder } from '../kit/last-order';
 import type { Network } from '../kit/network';
+import { openStorefront } from '../kit/open-storefront';
 import { openTracking } from './open-tracking';
 
 /** React's strict mode mounts a page twice, which reads the order twice. */
-function allowNotFound(network: Network, method: string, path: string): void {
-  for (let mounts = 0; mounts < 2; mounts += 1) network.allow(method, path, 404);
+function allowRefused(network: Network, method: string, path: string, status = 404): void {
+  for (let mounts = 0; mounts < 2; mounts += 1) network.allow(method, path, status);
 }
 
 test('[OPEN-005] without a token the page follows the last order of this device', async () => {
@@ -21,11 +22,34 @@ test('[OPEN-005] without a token the page follows the last order of this device'
     }),
   ).toBeVisible();
   expect(path()).toBe(`/track?token=${order.uuid}`);
-  allowNotFound(network, 'POST', '/order/track');
+  allowRefused(network, 'POST', '/order/track');
   await go('/track?cid=7&oid=3');
   expect(
     await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') }),
   ).toBeVisible();
+});
+
+test.each([
+  ['a guest without a uuid', 'cid=guest&oid=1', 404],
+  ['a uuid in place of the number', 'cid=1&oid={uuid}', 404],
+  ['control characters', 'cid=%00&oid=%27', 400],
+  ['a number without end', `cid=${'9'.repeat(60)}&oid=null&collection_status=approved`, 404],
+])('[SHELL-45] the return of a payment with %s shows no order', async (_, query, status) => {
+  const { uuid } = await placeOrder(apiRequest);
+  const { path, texts } = await openStorefront(
+    `/app/bella-napoli?${query.replace('{uuid}', uuid)}`,
+    { before: (network) => allowRefused(network, 'POST', '/order/track', status) },
+  );
+  expect(
+    await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') }),
+  ).toBeVisible();
+  expect(path()).toMatch(/^\/track\?cid=/);
+});
+
+test('[SHELL-45] a return without the number of an order is the menu', async () => {
+  const { path } = await openStorefront('/app/slice-house?cid=1');
+  await waitFor(() => expect(document.querySelector('main article')).not.toBeNull());
+  expect(path()).not.toContain('track');
 });
 
 test.each([
@@ -65,7 +89,7 @@ test.each([
   ['a token that is no uuid', 'nonsense'],
 ])('%s is not found', async (_, token) => {
   const { texts } = await openTracking(`track?token=${token}`, {
-    before: (network) => allowNotFound(network, 'GET', `/order/uuid/${token}`),
+    before: (network) => allowRefused(network, 'GET', `/order/uuid/${token}`),
   });
   expect(
     await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') }),
