@@ -21,22 +21,3 @@ test('[DELIVERY-26] [API-49] [OPEN-085] [SHELL-07] the phone of a visit is fille
   await expect(phone).toHaveValue('(11) 98765-4321');
   expect(requests).toBe(1);
 });
-
-test('[ERRORS-40] an unknown id is only logged', async ({ page, store, failures, texts }) => {
-  const id = '00000000-0000-4000-8000-000000000000';
-  failures.allow({ method: 'GET', path: `/api/item/${id}`, status: 404 });
-  await startAtDelivery(page);
-  const logged = page.waitForRequest(
-    (request) =>
-      /\/telemetry$/.test(request.url()) && (request.postData() ?? '').includes('"failed-quietly"'),
-  );
-  await store.open('bella-napoli', `delivery?wpu=${id}`);
-  expect((await logged).postDataJSON()).toMatchObject({
-    events: expect.arrayContaining([
-      { kind: 'failed-quietly', what: 'phone-lookup', reason: 'http 404' },
-    ]),
-  });
-  await expect(
-    page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') }),
-  ).toHaveValue('');
-});

@@ -40,22 +40,6 @@ test('[OPEN-055] [MENU-03] the restaurant’s address leads to the map of its pr
   await expect(link).toHaveAttribute('href', 'https://maps.example/?q=-23.5,-46.5');
 });
 
-test('[DELIVERY-03] [OPEN-049] pickup is named after the counter where the site says so', async ({
-  page,
-  store,
-  delivery,
-  texts,
-}) => {
-  await store.open();
-  await store.addProduct('Tábua de Antepasto');
-  await store.open('bella-napoli', 'delivery');
-  await expect(page.getByRole('radio', { name: 'Retirada no Balcão' })).toBeVisible();
-  await expect(delivery.type('delivery')).toBeVisible();
-  await expect(
-    page.getByRole('radio', { name: texts('domain:delivery.type.balcony'), exact: true }),
-  ).toHaveCount(0);
-});
-
 test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] the configured service gets the postal codes, and no token', async ({
   page,
   store,
