@@ -1,9 +1,13 @@
 import { expect, test } from '../fixtures';
 import { addressByWizard } from '../support/address-by-wizard';
 
-test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
+test.use({
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+  viewport: { width: 1280, height: 800 },
+});
 
-test('a customer in English orders slices to the door, tips, and follows them @desktop', async ({
+test('a customer in English orders slices to the door, tips, and follows them', async ({
   page,
   store,
   extras,
