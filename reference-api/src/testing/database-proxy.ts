@@ -13,22 +13,35 @@ export type DatabaseProxy = {
    * server's response.
    */
   cutNextCommit(when: 'unsent' | 'unanswered'): void;
+  /**
+   * From now on, or from the next statement with this text on, open connections carry no byte in
+   * either direction and stay open, as after a failover without a reset. New connections work.
+   */
+  silence(from?: Silence): void;
   close(): Promise<void>;
 };
+
+type Silence = 'now' | 'commit' | 'rollback';
 
 const COMMIT = Buffer.from('commit\0');
 
 /**
- * A TCP proxy in front of a PostgreSQL that refuses, hangs or cuts connections, so that real
+ * A TCP proxy in front of a PostgreSQL that refuses, hangs, cuts or silences connections, so that real
  * drivers have real failures.
  */
 export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   let [mode, cut]: [ProxyMode, 'unsent' | 'unanswered' | null] = ['forward', null];
+  let silenceFrom: Silence | null = null;
   const open = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   const known = (socket: Socket): Socket => {
     open.add(socket);
     return socket.on('error', () => undefined).on('close', () => open.delete(socket));
+  };
+  const silence = (): void => {
+    silenceFrom = null;
+    open.forEach((socket) => silent.add(socket));
   };
   const server = createServer((client) => {
     known(client);
@@ -36,6 +49,8 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
     const upstream = known(connect(Number(port), hostname));
     let isCut = false;
     client.on('data', (chunk) => {
+      if (silenceFrom !== null && chunk.includes(`${silenceFrom}\0`)) silence();
+      if (silent.has(client)) return;
       const when = cut !== null && chunk.includes(COMMIT) ? cut : null;
       if (when !== null) cut = null;
       isCut ||= when === 'unanswered';
@@ -44,10 +59,11 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
     });
     upstream.on('data', (chunk) => {
       if (isCut) client.destroy();
-      else client.write(chunk);
+      else if (!silent.has(client)) client.write(chunk);
     });
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
+    const end = (other: Socket) => () => void (silent.has(other) || other.destroy());
+    client.on('close', end(upstream));
+    upstream.on('close', end(client));
   });
   const listen = async (at: number): Promise<void> => {
     server.listen(at, '127.0.0.1');
@@ -71,6 +87,10 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
       if (next !== 'refuse') await listen(own);
     },
     cutNextCommit: (when) => void (cut = when),
+    silence: (from = 'now') => {
+      silenceFrom = from;
+      if (from === 'now') silence();
+    },
     close: async () => {
       if (server.listening) await shut();
     },

@@ -22,6 +22,34 @@ function nameOf(sql: string): string {
  */
 const ANSWER_MS = 60_000;
 
+/** Maximum waits in ms at the begin, between the statements and at the end of a transaction. */
+export type TransactionWaits = {
+  /**
+   * `begin` waits for no lock and no disk: without a result the connection is dead. It is repeated
+   * on up to three other connections.
+   */
+  readonly beginMs: number;
+  /** `commit` and `rollback`; longer than the server's own timeout of a statement. */
+  readonly endMs: number;
+  /**
+   * Maximum pause between two statements. The server then ends the session and its locks: it does
+   * not notice by itself that a connection went silent.
+   */
+  readonly idleMs: number;
+};
+
+export const TRANSACTION_WAITS: TransactionWaits = {
+  beginMs: 5000,
+  endMs: 20_000,
+  idleMs: 60_000,
+};
+
+/** Throws when there is no result within `ms`; the connection is considered dead then. */
+async function runWithin(client: pg.ClientBase, ms: number, text: string): Promise<void> {
+  const statement = { text, query_timeout: ms };
+  await client.query(statement);
+}
+
 /** `exec` has no timeout: migrations and the wait for their lock may be long. */
 const queryableOf = (client: pg.ClientBase): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
@@ -95,20 +123,24 @@ export function pooled(pool: pg.Pool): Queryable {
  * connection failed before the commit was sent, so that no change can remain; `DatabaseBusyError`
  * when it failed later, which leaves the outcome unknown, and when a statement took too long.
  */
-export const inTransaction = <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>(
+  pool: pg.Pool,
+  { beginMs, endMs }: TransactionWaits,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> =>
   withConnection(pool, async (lent) => {
     let isCommitting = false;
     try {
-      await lent.client.query('begin');
+      await runWithin(lent.client, beginMs, 'begin');
       const result = await work(queryableOf(lent.client));
       isCommitting = true;
-      await lent.client.query('commit');
+      await runWithin(lent.client, endMs, 'commit');
       return result;
     } catch (error) {
       if (!hasFailed(lent, error))
-        await lent.client
-          .query('rollback')
-          .catch((failure: Error) => void (lent.failure ??= failure));
+        await runWithin(lent.client, endMs, 'rollback').catch(
+          (failure: Error) => void (lent.failure ??= failure),
+        );
       if (lent.failure)
         throw isCommitting
           ? new DatabaseBusyError('the outcome of a commit is unknown', error)

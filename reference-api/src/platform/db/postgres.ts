@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CONNECTIONS, type Database } from './database';
 import { listenByClient } from './postgres-listener';
-import { inTransaction, pooled } from './postgres-pool';
+import { inTransaction, pooled, TRANSACTION_WAITS, type TransactionWaits } from './postgres-pool';
 import { retryConflicts } from './retry-conflicts';
 
 const INT8 = 20;
@@ -20,6 +20,7 @@ export type PostgresOptions = {
   url: string;
   connections?: number;
   waitMs?: number;
+  transactionWaits?: TransactionWaits;
   lost?: (error: Error) => void;
 };
 
@@ -37,6 +38,7 @@ export function openPostgres({
   url,
   connections = CONNECTIONS,
   waitMs = WAIT_MS,
+  transactionWaits = TRANSACTION_WAITS,
   lost = () => undefined,
 }: PostgresOptions): Database {
   const pool = new pg.Pool({
@@ -45,6 +47,7 @@ export function openPostgres({
     types,
     connectionTimeoutMillis: waitMs,
     statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: transactionWaits.idleMs,
     keepAlive: true,
   });
   pool.on('error', lost); // without a listener, an idle connection that drops ends the process
@@ -52,7 +55,7 @@ export function openPostgres({
   return {
     kind: 'postgresql',
     ...pooled(pool),
-    transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
+    transaction: (work) => retryConflicts(() => inTransaction(pool, transactionWaits, work)),
     listen: listener.listen,
     connections: () => ({
       open: pool.totalCount,
