@@ -12,6 +12,7 @@ import { openMailWorker } from './notifications/mail/mail-worker';
 import { serverGauges } from './platform/metrics/server-gauges';
 import type { Metrics } from './platform/metrics/metrics';
 import { startPluginWorkers } from './plugin/open-plugins';
+import { openVaultWorker } from './cards/vault-worker';
 import { openPaymentWorker } from './orders/payments/payment-worker';
 import { openCpfWorker } from './personal-data/cpf-worker';
 import { openGuestDataWorker } from './personal-data/guest-data-worker';
@@ -57,6 +58,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const paymentWorker = openPaymentWorker(deps);
   const pushWorker = await openPushWorker(deps);
   const pixelWorker = await openPixelWorker(deps);
+  const vaultWorker = await openVaultWorker(deps);
   const forgetting = [
     openEventForgetting(deps),
     openAttemptForgetting(deps),
@@ -82,6 +84,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
         mailWorker.close(),
         pushWorker.close(),
         pixelWorker?.close(),
+        vaultWorker?.close(),
         ...forgetting.map((it) => it.close()),
         paymentWorker.close(),
       ]);

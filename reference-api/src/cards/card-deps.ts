@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/db/database';
 import type { Limits } from '../platform/http/limits';
 import type { Tokens } from '../accounts/tokens';
@@ -13,6 +14,11 @@ export type CardDeps = {
   readonly vault: CardVault;
   readonly limits: Limits;
   readonly now: () => Date;
+};
+
+/** Dependencies of the worker that deletes cards from the vault. */
+export type VaultDeps = Pick<CardDeps, 'db' | 'vault' | 'now'> & {
+  readonly logger?: FastifyBaseLogger | undefined;
 };
 
 /** Dependencies of the card's own document. */

@@ -18,6 +18,6 @@ export interface CardVault {
   checkCvv(reference: string, cvv: string): Promise<CvvAnswer>;
   /** Whether the vault still has the card. */
   holds(reference: string): Promise<boolean>;
-  /** Deletes a card; a missing one is no error. */
+  /** Deletes a card; a missing one is no error. Repeated after an error, so it must end in time. */
   forget(reference: string): Promise<void>;
 }

@@ -120,6 +120,7 @@ describeOnPostgres('cards of the wallet', (api) => {
   });
 
   test('[API-41] a removed card leaves the vault, and its token pays nothing', async () => {
+    await api().deleteFromVault(); // those of earlier tests
     const forget = jest.spyOn(sandboxVault, 'forget');
     const [token, fingerprint] = [await register(), randomUUID()];
     const { json } = await createCard(api(), { fingerprint }, token);
@@ -128,6 +129,7 @@ describeOnPostgres('cards of the wallet', (api) => {
       [json['creditCardUUID']],
     );
     await api().call('DELETE', `${CARDS}/${String(json['creditCardUUID'])}`, { token });
+    await api().deleteFromVault();
     expect(forget.mock.calls).toEqual([[card?.reference]]);
     forget.mockRestore();
     expect(

@@ -119,7 +119,7 @@ export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
     async ({ params, request }) => {
       const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
       if (owner instanceof Refusal) return owner;
-      return (await deleteStoredCard(db, vault, params.creditCardUUID, owner)) ? {} : notFound();
+      return (await deleteStoredCard(db, params.creditCardUUID, owner, now())) ? {} : notFound();
     },
     bounded,
   );

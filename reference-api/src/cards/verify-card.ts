@@ -14,6 +14,7 @@ import { lockUntilCommit } from '../platform/db/locks';
 import type { CardProblem } from './card-problem';
 import { deviceHash, issueCardToken } from './card-tokens';
 import type { CardVault } from './card-vault';
+import { queueVaultDeletions } from './vault-deletions.repository';
 import { shownCard } from './shown-card';
 
 /** A card of a customer's wallet, and the device it is used on. */
@@ -61,21 +62,24 @@ export async function verifyOnDevice(
   return ok(isKnown ? await withToken(db, card.value, use) : shownCard(card.value));
 }
 
-/** Deletes a card from its wallet and from the vault (API-41). False when there is no such card. */
+/**
+ * Deletes a card from its wallet (API-41); a worker deletes it from the vault. False when there is
+ * no such card.
+ */
 export async function deleteStoredCard(
   db: Database,
-  vault: CardVault,
   id: string,
   owner: CardOwner,
+  now: Date,
 ): Promise<boolean> {
-  const card = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`wallet ${owner.customerId}`]);
     const found = await findCard(tx, id, owner);
-    if (found) await removeCard(tx, found, owner.customerId);
-    return found;
+    if (found === null) return false;
+    await removeCard(tx, found, owner.customerId);
+    await queueVaultDeletions(tx, [found.reference], now);
+    return true;
   });
-  if (card) await vault.forget(card.reference);
-  return card !== null;
 }
 
 /**
@@ -96,7 +100,7 @@ export async function verifyByCvv(
   const answer = await vault.checkCvv(card.value.reference, cvv);
   if (answer === 'differs') return err({ kind: 'cvv-wrong' });
   if (answer === 'erased') {
-    await deleteStoredCard(db, vault, card.value.id, use.owner);
+    await deleteStoredCard(db, card.value.id, use.owner, use.now);
     return err({ kind: 'card-erased' });
   }
   await rememberDevice(db, card.value.id, deviceHash(use.fingerprint), use.now);

@@ -2,9 +2,9 @@ import { OrderUser, type EraseRequest } from '@storefront/shared-domain/contract
 import { digitsOnly, err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { GoogleTokens } from '../accounts/google-tokens';
-import type { CardVault } from '../cards/card-vault';
 import { dropAddressPoints } from '../delivery/address-points.repository';
 import { listCards } from '../cards/cards.repository';
+import { queueVaultDeletions } from '../cards/vault-deletions.repository';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { Database, Queryable } from '../platform/db/database';
 import { useGoogleToken } from '../accounts/google-customers.repository';
@@ -94,11 +94,11 @@ async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): 
 
 /**
  * Erases an account: all its data is deleted, its orders stay without personal fields. Refused
- * while an order is in progress, which needs name and address. One transaction; the cards are
- * deleted from the vault after it. Throws `BudgetExceededError`.
+ * while an order is in progress, which needs name and address. One transaction; a worker
+ * deletes the cards from the vault after it. Throws `BudgetExceededError`.
  */
 export async function eraseAccount(
-  { db, vault, google }: { db: Database; vault: CardVault; google: GoogleTokens | null },
+  { db, google }: { db: Database; google: GoogleTokens | null },
   erasing: Erasing,
 ): Promise<Result<null, EraseProblem>> {
   const { customer, proof, now } = erasing;
@@ -106,10 +106,10 @@ export async function eraseAccount(
   const presence = await provePresence(customer, google, proof);
   if (!presence.ok) return presence;
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const erased = await settle(db, async (tx): Promise<Result<string[], EraseProblem>> => {
+  return settle(db, async (tx): Promise<Result<null, EraseProblem>> => {
     await lockUntilCommit(tx, [`reset ${id}`, `wallet ${id}`]);
     const account = await holdAccount(tx, id);
-    if (!account) return ok([]);
+    if (!account) return ok(null);
     const problem = await recheckPresence(tx, presence.value, account, now);
     if (problem) return err(problem);
     if (
@@ -120,13 +120,15 @@ export async function eraseAccount(
     )
       return err({ kind: 'order-under-way' });
     const cards = await listCards(tx, { restaurantId, customerId: id });
+    await queueVaultDeletions(
+      tx,
+      cards.map(({ reference }) => reference),
+      now,
+    );
     await eraseOrders(tx, erasing);
     await dropMailsTo(tx, restaurantId, email);
     await dropTracked(tx, restaurantId, id);
     await deleteCustomer(tx, id);
-    return ok(cards.map(({ reference }) => reference));
+    return ok(null);
   });
-  if (!erased.ok) return erased;
-  for (const reference of erased.value) await vault.forget(reference);
-  return ok(null);
 }

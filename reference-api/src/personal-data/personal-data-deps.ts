@@ -1,6 +1,5 @@
 import type { GoogleTokens } from '../accounts/google-tokens';
 import type { Database } from '../platform/db/database';
-import type { CardVault } from '../cards/card-vault';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SessionDeps } from '../accounts/sessions';
@@ -12,8 +11,6 @@ export type PersonalDataDeps = SessionDeps &
     /** Reads tokens of Google; null when sign-in with Google is off. */
     readonly google: GoogleTokens | null;
     readonly catalog: RestaurantCatalog;
-    /** Stores the cards of the wallet. */
-    readonly vault: CardVault;
   };
 
 /** Dependencies of the worker that removes the personal fields of guest orders. */

@@ -1,5 +1,4 @@
 import { err, ok } from '@storefront/shared-domain/rules';
-import { sandboxVault } from '../../../demo/src/bank/sandbox-vault';
 import { findCustomer, type CustomerRow } from '../accounts/customers.repository';
 import { linkGoogle } from '../accounts/google-customers.repository';
 import { DEFAULT_EVENTS } from '../telemetry/events/event-settings';
@@ -309,7 +308,7 @@ describeOnPostgres(
                 }),
         };
         return eraseAccount(
-          { db: api().db, vault: sandboxVault, google },
+          { db: api().db, google },
           { customer, proof: { access_token, loginMode: 'gmail' }, country: 'BR', now },
         );
       };

@@ -7,6 +7,7 @@ import type { GoogleOptions } from '../accounts/google-settings';
 import { createGoogleTokens } from '../accounts/google-tokens';
 import { createTokens } from '../accounts/tokens';
 import { createCardTokens } from '../cards/card-tokens';
+import { deleteFromVault } from '../cards/vault-worker';
 import { noVault } from '../cards/no-vault';
 import type { Database } from '../platform/db/database';
 import type { AppDeps } from '../app-deps';
@@ -82,6 +83,8 @@ export type TestApi = {
   notifyDevices(): Promise<number>;
   /** One run of the pixel worker. Returns the number of sent events. */
   sendPixelEvents(): Promise<number>;
+  /** One run of the vault worker. Returns the number of cards that the vault deleted. */
+  deleteFromVault(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -257,6 +260,7 @@ export async function openTestApi(
     sendMails: () => sendDueMails(deps, accepted),
     notifyDevices: () => sendDuePushes(deps),
     sendPixelEvents: () => sendDuePixelEvents(deps),
+    deleteFromVault: () => deleteFromVault(deps),
     close: async () => {
       await app.close();
       await afterAnswers.idle();

@@ -131,7 +131,7 @@ export const cardMutants: readonly HandMutant[] = [
   },
   {
     file: 'reference-api/src/cards/verify-card.ts',
-    original: 'if (card) await vault.forget(card.reference);',
+    original: 'await queueVaultDeletions(tx, [found.reference], now);',
     replacement: '',
     tests: ['reference-api/src/cards/cards.int.test.ts'],
     harm: 'A removed card stays in the vault.',

@@ -92,7 +92,7 @@ describeOnPostgres('metrics', (api) => {
 
   test('the lengths of the queues are reported; a pool reports its connections', async () => {
     const { value, has } = await metrics();
-    for (const kind of ['mail', 'payment', 'refund', 'pixel'])
+    for (const kind of ['mail', 'payment', 'refund', 'pixel', 'vault'])
       expect(value('storefront_queue_length', `kind="${kind}"`)).toBeGreaterThanOrEqual(0);
     expect(has('storefront_database_connections')).toBe(api().db.kind === 'postgresql');
   });

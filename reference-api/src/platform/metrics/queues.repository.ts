@@ -8,9 +8,15 @@ export type Failing = { failingPayment: number; failingRefund: number };
 
 /**
  * Lengths of the queues: mails that are not expired, open payments, due refunds, events for an ads
- * vendor.
+ * vendor, cards to delete from the vault.
  */
-export type Waiting = { mail: number; payment: number; refund: number; pixel: number };
+export type Waiting = {
+  mail: number;
+  payment: number;
+  refund: number;
+  pixel: number;
+  vault: number;
+};
 
 /** Counts by the indexes of pending rows, so completed rows cost nothing. */
 export const countWaiting = async (on: Queryable): Promise<Waiting & Failing> =>
@@ -20,6 +26,7 @@ export const countWaiting = async (on: Queryable): Promise<Waiting & Failing> =>
        (select count(*) from payments where status in ('pending', 'declined') and expires_at is not null) as payment,
        (select count(*) from payments where refund_due) as refund,
        (select count(*) from pixel_events where payload is not null) as pixel,
+       (select count(*) from vault_deletions) as vault,
        (select count(*) from payments
           where status in ('pending', 'declined') and expires_at is not null and tries >= $1)
        + (select count(*) from payments

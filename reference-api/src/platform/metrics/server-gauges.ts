@@ -5,7 +5,7 @@ import type { Count, Metrics } from './metrics';
 /** Cache time in ms of the counts in the database, whatever the number of scrapes. */
 const RETENTION_MS = 5000;
 
-const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel'];
+const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel', 'vault'];
 
 /** One query for several numbers, cached for `KEEP_MS`. */
 function shared<T>(request: () => Promise<T>): () => Promise<T> {

@@ -168,5 +168,6 @@ export const SMALL_TABLES: readonly string[] = [
   'geo_grounds',
   'journeys',
   'unpaid_order_holders',
+  'vault_deletions',
   'policy_reports',
 ];

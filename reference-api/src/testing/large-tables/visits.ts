@@ -200,6 +200,7 @@ export const visits = (
   'worker: mails': (api) => api.sendMails(),
   'worker: news for devices': (api) => api.notifyDevices(),
   'worker: events for the ads vendor': (api) => api.sendPixelEvents(),
+  'worker: cards to delete from the vault': (api) => api.deleteFromVault(),
   'worker: old events': ({ db, clock }) => forgetEventsOnce({ db, now: clock.now }),
   'worker: ended attempts': ({ db }) => forgetAttempts(db, Date.now()),
   'worker: old telemetry': ({ db, clock }) =>
