@@ -12,28 +12,70 @@ type Listener = {
 
 const RETRY_MS = 1000;
 
+/** Pause between two checks of the connection, and the maximum wait for an answer, in ms. */
+export type ListenerCheck = { readonly everyMs: number; readonly answerMs: number };
+
+export const LISTENER_CHECK: ListenerCheck = { everyMs: 20_000, answerMs: 5000 };
+
 /**
  * One connection for all LISTENs, opened with the first of them and reopened when it drops (a
  * pool's connections are replaced and would lose the subscription). Notifications sent while it is
  * down are missed; `regained` reports that.
  */
-export function listenByClient(connect: () => pg.Client, lost: (error: Error) => void): Listener {
+export function listenByClient(
+  connect: () => pg.Client,
+  lost: (error: Error) => void,
+  { everyMs, answerMs }: ListenerCheck = LISTENER_CHECK,
+): Listener {
   const channels = new Map<string, Set<Received>>();
   const regainers = new Set<() => void>();
   let connection: Promise<pg.Client> | null = null;
+  let newest: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
+  let check: NodeJS.Timeout | null = null;
   let closed = false;
+
+  const queryIn = (client: pg.Client, text: string): Promise<unknown> => {
+    const statement = { text, query_timeout: answerMs };
+    return client.query(statement);
+  };
+
+  /**
+   * Queries the server again and again, and ends a client that gets no answer: a connection that
+   * went silent, as after a failover without a reset, delivers and reports nothing.
+   */
+  const checkLater = (client: pg.Client): void => {
+    if (closed || client !== newest) return;
+    const failed = (error: Error): void => {
+      if (!closed && client === newest) lost(error);
+      void client.end();
+    };
+    check = setTimeout(
+      () => void queryIn(client, 'select 1').then(() => checkLater(client), failed),
+      everyMs,
+    );
+    check.unref();
+  };
 
   const open = async (): Promise<pg.Client> => {
     const client = connect();
+    newest = client;
     client.on('error', lost);
-    client.on('end', dropped);
+    client.on('end', () => {
+      if (client === newest) dropped();
+    });
     client.on('notification', ({ channel, payload }) =>
       channels.get(channel)?.forEach((received) => received(payload ?? '')),
     );
-    await client.connect();
-    for (const channel of channels.keys())
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of channels.keys())
+        await queryIn(client, `listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    checkLater(client);
     return client;
   };
 
@@ -41,6 +83,8 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
 
   function dropped(): void {
     connection = null;
+    newest = null;
+    if (check) clearTimeout(check);
     if (closed || channels.size === 0 || retry) return;
     retry = setTimeout(() => {
       retry = null;
@@ -79,6 +123,7 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
     close: async () => {
       closed = true;
       if (retry) clearTimeout(retry);
+      if (check) clearTimeout(check);
       const client = await connection?.catch(() => null);
       await client?.end();
     },

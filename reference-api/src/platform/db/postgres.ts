@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CONNECTIONS, type Database } from './database';
-import { listenByClient } from './postgres-listener';
+import { LISTENER_CHECK, listenByClient, type ListenerCheck } from './postgres-listener';
 import { inTransaction, pooled, TRANSACTION_WAITS, type TransactionWaits } from './postgres-pool';
 import { retryConflicts } from './retry-conflicts';
 
@@ -21,6 +21,7 @@ export type PostgresOptions = {
   connections?: number;
   waitMs?: number;
   transactionWaits?: TransactionWaits;
+  listenerCheck?: ListenerCheck;
   lost?: (error: Error) => void;
 };
 
@@ -39,6 +40,7 @@ export function openPostgres({
   connections = CONNECTIONS,
   waitMs = WAIT_MS,
   transactionWaits = TRANSACTION_WAITS,
+  listenerCheck = LISTENER_CHECK,
   lost = () => undefined,
 }: PostgresOptions): Database {
   const pool = new pg.Pool({
@@ -51,7 +53,16 @@ export function openPostgres({
     keepAlive: true,
   });
   pool.on('error', lost); // without a listener, an idle connection that drops ends the process
-  const listener = listenByClient(() => new pg.Client({ connectionString: url }), lost);
+  const listener = listenByClient(
+    () =>
+      new pg.Client({
+        connectionString: url,
+        keepAlive: true,
+        connectionTimeoutMillis: listenerCheck.answerMs,
+      }),
+    lost,
+    listenerCheck,
+  );
   return {
     kind: 'postgresql',
     ...pooled(pool),
