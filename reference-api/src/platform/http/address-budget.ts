@@ -31,7 +31,9 @@ export function hourlyBudget({
     const key = keyOf(reply.request.clientAddress);
     const at = now().getTime();
     const known = addresses.get(key);
-    const spent = known && at - known.since < HOUR_MS ? known : { since: at, amount: 0 };
+    const age = known ? at - known.since : HOUR_MS;
+    const isRunning = age >= 0 && age < HOUR_MS; // a clock that was set back begins another hour
+    const spent = known && isRunning ? known : { since: at, amount: 0 };
     if (spent.amount + amount > most) {
       reply.header('retry-after', Math.max(1, Math.ceil((spent.since + HOUR_MS - at) / 1000)));
       return refuse(429, 'Too many requests', 'too_many_requests');

@@ -30,6 +30,16 @@ test('a window ends a minute after its first request', () => {
   expect(count('a')).toEqual({ current: 1, ttl: MINUTE });
 });
 
+test('a clock that is set back an hour moves no window', () => {
+  const count = counter(new RateLimitStore());
+  count('a');
+  jest.setSystemTime(Date.now() - 60 * MINUTE);
+  jest.advanceTimersByTime(MINUTE - 1);
+  expect(count('a')).toEqual({ current: 2, ttl: 1 });
+  jest.advanceTimersByTime(1);
+  expect(count('a')).toEqual({ current: 1, ttl: MINUTE });
+});
+
 test('a route with a limit of its own counts for itself', () => {
   const store = new RateLimitStore();
   counter(store)('a');

@@ -18,7 +18,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
     callback: (error: Error | null, result: { current: number; ttl: number }) => void,
     timeWindow: number,
   ): void {
-    const now = Date.now();
+    const now = performance.now(); // monotonic: a corrected clock moves no window
     const known = this.#windows.get(key);
     const { since, requests } =
       known && known.since + timeWindow > now ? known : { since: now, requests: 0 };
@@ -26,7 +26,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
     this.#windows.set(key, { since, requests: requests + 1 });
     const oldest = this.#windows.size > MOST_ADDRESSES ? this.#windows.keys().next() : null;
     if (oldest && !oldest.done) this.#windows.delete(oldest.value);
-    callback(null, { current: requests + 1, ttl: since + timeWindow - now });
+    callback(null, { current: requests + 1, ttl: Math.ceil(since + timeWindow - now) });
   }
 
   child(): RateLimitStore {

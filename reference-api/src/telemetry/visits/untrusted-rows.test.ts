@@ -9,3 +9,11 @@ test('5,000 rows fit in an hour, and again in the next', () => {
   time = 3_600_000;
   expect(hasRoomFor(5000)).toBe(true);
 });
+
+test('a clock that is set back begins another hour', () => {
+  let time = 7_200_000;
+  const hasRoomFor = untrustedRows(() => new Date(time));
+  expect([hasRoomFor(5000), hasRoomFor(1)]).toEqual([true, false]);
+  time = 0;
+  expect([hasRoomFor(5000), hasRoomFor(1)]).toEqual([true, false]);
+});

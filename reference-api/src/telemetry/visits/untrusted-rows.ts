@@ -10,7 +10,8 @@ export function untrustedRows(now: () => Date): (rows: number) => boolean {
   let [since, stored] = [-Infinity, 0];
   return (rows) => {
     const at = now().getTime();
-    if (at - since >= HOUR_MS) [since, stored] = [at, 0];
+    // a clock that was set back begins another hour
+    if (at < since || at - since >= HOUR_MS) [since, stored] = [at, 0];
     stored += rows;
     return stored <= MOST_AN_HOUR;
   };
