@@ -20,6 +20,9 @@ const ENDS_AT_COMMIT = `
   create constraint trigger ends after insert on ended
     deferrable initially deferred for each row execute function end_session();`;
 
+const raised = (code: string): string =>
+  `do $$ begin raise exception 'no space left' using errcode = '${code}'; end $$`;
+
 describe('on PostgreSQL', () => {
   let server: Database & { url: string };
   let proxy: DatabaseProxy;
@@ -92,6 +95,8 @@ describe('on PostgreSQL', () => {
       'a primary that is read-only since a failover (25006)',
       'set local transaction_read_only = on; delete from ended',
     ],
+    ['a server whose disk is full (53100)', raised('53100')],
+    ['a server without memory (53200)', raised('53200')],
   ])(
     '[API-04] an order that met %s is answered with 503 and leaves nothing',
     async (_case, sql) => {
@@ -120,6 +125,17 @@ describe('on PostgreSQL', () => {
     await failed;
   });
 
+  test('[F53] while the disk of the server is full, menus are answered and orders are refused', async () => {
+    trouble = raised('53100');
+    const answers = await Promise.all([
+      send(api, anOrder()),
+      api.call('GET', '/restaurant/data/v2/trattoria'),
+    ]);
+    trouble = null;
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+    await expect(api.db.exec(raised('53100'))).rejects.toThrow(DatabaseBusyError);
+  });
+
   test('a mistake in a statement is no failure of the connection, which stays open', async () => {
     const pid = () => api.db.query<{ pid: number }>('select pg_backend_pid() as pid');
     const before = await pid();
@@ -143,4 +159,11 @@ test('a closed PGlite is a database that cannot be reached', async () => {
   await expect(db.query('select 1')).rejects.toThrow(DatabaseBusyError);
   await expect(db.exec('select 1')).rejects.toThrow(DatabaseBusyError);
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseBusyError);
+});
+
+test('a PGlite whose disk is full is a busy database', async () => {
+  const db = await TEST_DATABASES.PGlite();
+  await expect(db.exec(raised('53100'))).rejects.toThrow(DatabaseBusyError);
+  await expect(db.transaction((tx) => tx.exec(raised('53100')))).rejects.toThrow(DatabaseBusyError);
+  await db.close();
 });

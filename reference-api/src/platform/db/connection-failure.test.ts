@@ -1,4 +1,4 @@
-import { isConnectionFailure, isStatementCanceled } from './connection-failure';
+import { isConnectionFailure, isServerFull, isStatementCanceled } from './connection-failure';
 
 const withCode = (code: string, message = 'x'): Error =>
   Object.assign(new Error(message), { code });
@@ -72,3 +72,9 @@ test('a statement that took too long is canceled, its connection is good', () =>
     isStatementCanceled(withCode('57P01')),
     isStatementCanceled(null),
   ]).toEqual([true, false, false]));
+
+test('a server without disk space or memory is full, its connection is good', () => {
+  const codes = ['53100', '53200', '53300', '57014'];
+  expect(codes.map((code) => isServerFull(withCode(code)))).toEqual([true, true, false, false]);
+  expect([isServerFull(null), isConnectionFailure(withCode('53100'))]).toEqual([false, false]);
+});

@@ -76,3 +76,16 @@ export function isConnectionFailure(error: unknown): boolean {
  */
 export const isStatementCanceled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';
+
+/** SQLSTATEs of a server whose disk or memory is full. */
+const SHORTAGES: readonly string[] = ['53100', '53200'];
+
+/**
+ * The server has no disk space or memory for the statement, which was rolled back; reads may still
+ * work, and the connection is usable.
+ */
+export const isServerFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  SHORTAGES.includes(error.code);

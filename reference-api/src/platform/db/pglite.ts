@@ -1,7 +1,7 @@
 import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
-import { isConnectionFailure } from './connection-failure';
+import { isConnectionFailure, isServerFull } from './connection-failure';
 import type { Database, Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { lockFolder } from './folder-lock';
@@ -14,18 +14,18 @@ const parsers = { [types.INT8]: Number };
 export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
 
-/** A closed engine counts as a closed connection. */
-function busyWhenClosed(error: unknown): never {
-  throw isConnectionFailure(error)
-    ? new DatabaseBusyError('the embedded database is closed', error)
+/** A closed engine counts as a closed connection, a full disk as a busy server. */
+function busyWhenUnusable(error: unknown): never {
+  throw isConnectionFailure(error) || isServerFull(error)
+    ? new DatabaseBusyError('the embedded database is closed or full', error)
     : error;
 }
 
 const queryableOf = (engine: PGlite | Transaction): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
-    (await engine.query<Row>(sql, [...params]).catch(busyWhenClosed)).rows,
+    (await engine.query<Row>(sql, [...params]).catch(busyWhenUnusable)).rows,
   exec: async (sql) => {
-    await engine.exec(sql).catch(busyWhenClosed);
+    await engine.exec(sql).catch(busyWhenUnusable);
   },
 });
 
@@ -38,7 +38,7 @@ export const pgliteDatabase = (
 ): Database => ({
   kind: 'pglite',
   ...queryableOf(engine),
-  transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenClosed),
+  transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenUnusable),
   listen: (channel, received) => engine.listen(channel, received),
   // No other statement runs within a transaction, so the data read equals the data dumped.
   dump: (read) =>

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isConnectionFailure, isStatementCanceled } from './connection-failure';
+import { isConnectionFailure, isServerFull, isStatementCanceled } from './connection-failure';
 import type { Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { ConnectionLostError } from './retry-conflicts';
@@ -66,6 +66,9 @@ const queryableOf = (client: pg.ClientBase): Queryable => ({
   },
 });
 
+/** Whether the statement was rolled back by a server that could not finish it now. */
+const isUnfinished = (error: unknown): boolean => isStatementCanceled(error) || isServerFull(error);
+
 /** A connection that is in use, and the failure that closed it. */
 type Lent = { readonly client: pg.PoolClient; failure: Error | undefined };
 
@@ -99,7 +102,7 @@ async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>
 
 /**
  * Runs each statement on any free connection. Throws `DatabaseBusyError` when the connection fails
- * or the statement takes too long.
+ * or the statement takes too long, or the server is full.
  */
 export function pooled(pool: pg.Pool): Queryable {
   const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> =>
@@ -107,7 +110,7 @@ export function pooled(pool: pg.Pool): Queryable {
       try {
         return await work(queryableOf(lent.client));
       } catch (error) {
-        throw hasFailed(lent, error) || isStatementCanceled(error)
+        throw hasFailed(lent, error) || isUnfinished(error)
           ? new DatabaseBusyError('a statement did not end', error)
           : error;
       }
@@ -121,7 +124,8 @@ export function pooled(pool: pg.Pool): Queryable {
 /**
  * One transaction on its own connection. Throws what `work` throws; `ConnectionLostError` when the
  * connection failed before the commit was sent, so that no change can remain; `DatabaseBusyError`
- * when it failed later, which leaves the outcome unknown, and when a statement took too long.
+ * when it failed later, which leaves the outcome unknown, and when a statement took too long or the
+ * server is full.
  */
 export const inTransaction = <T>(
   pool: pg.Pool,
@@ -145,8 +149,8 @@ export const inTransaction = <T>(
         throw isCommitting
           ? new DatabaseBusyError('the outcome of a commit is unknown', error)
           : new ConnectionLostError(error);
-      throw isStatementCanceled(error)
-        ? new DatabaseBusyError('a statement took too long', error)
+      throw isUnfinished(error)
+        ? new DatabaseBusyError('a statement took too long, or the server is full', error)
         : error;
     }
   });
