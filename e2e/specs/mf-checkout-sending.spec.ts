@@ -201,6 +201,14 @@ test('offline is shown and loses nothing; CONFIRM waits, can be canceled, and se
   await context.setOffline(true);
   const offline = page.getByRole('status').filter({ hasText: texts('shell:connection.offline') });
   await expect(offline).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const header = page.locator('header').filter({ has: checkout.heading() });
+  await expect // the header with its Back link stays in view, below the notice
+    .poll(async () => {
+      const [notice, below] = await Promise.all([offline.boundingBox(), header.boundingBox()]);
+      return notice && below && [notice.y, Math.round(below.y - notice.height)];
+    })
+    .toEqual([0, 0]);
   await checkout.confirmButton().click();
   const waiting = page.getByRole('status').filter({ hasText: texts('mf-checkout:waiting.text') });
   await expect(waiting).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { contrast, parseColour } from './colour';
 import { themeVariables } from './theme';
 
@@ -75,3 +75,34 @@ test.each(['../button/button.module.css', '../../../card-form/src/card-form.css'
     expect(stronger.map(([hovered]) => hovered)).toEqual([]);
   },
 );
+
+/** Sheets with what sticks to the top of a dialog, and of the notices themselves. */
+const NOT_BELOW_NOTICES = [
+  'mf-delivery/src/features/schedule/day-strip.module.css',
+  'shell/src/layout/top-notices.module.css',
+];
+
+test('what stays at the top of a page is below the notices of the shell; popups are above them', () => {
+  const root = `${__dirname}/../../..`;
+  const parts = readdirSync(root).filter((name) => /^(mf-.*|shared-ui|shell)$/.test(name));
+  const sheets = parts.flatMap((part) =>
+    readdirSync(`${root}/${part}/src`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `${part}/src/${file}`),
+  );
+  expect(sheets).toEqual(expect.arrayContaining(NOT_BELOW_NOTICES));
+  const covered = sheets
+    .filter((file) => !NOT_BELOW_NOTICES.includes(file))
+    .flatMap((file) =>
+      blocksOf(readFileSync(`${root}/${file}`, 'utf8'))
+        .filter(
+          ([, body]) =>
+            /position: (sticky|fixed)/.test(body) &&
+            !/z-index: var\(--z-(popup|toast)/.test(body) &&
+            /inset-block(-start)?: (?!auto)/.test(body) &&
+            !/inset-block(-start)?: [^;]*var\(--sticky-top/.test(body),
+        )
+        .map(([selector]) => `${file} ${selector}`),
+    );
+  expect(covered).toEqual([]);
+});

@@ -9,8 +9,6 @@ import { Idle } from '../idle/idle';
 import { EventsPlace } from '../events/events-place';
 import { LastOrder } from '../start-up/last-order';
 import { StartNavigation } from '../start-up/start-navigation';
-import { ConnectionNotice } from '../orders/connection-notice';
-import { PendingNotice } from '../orders/pending-notice';
 import { RecoveredOrder } from '../orders/recovered-order';
 import { PushOffer } from '../push/push-offer';
 import { PushPlace } from '../push/push-place';
@@ -23,6 +21,7 @@ import { BesideCart } from './docked-cart';
 import { PaymentSlots } from './payment-slots';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
+import { TopNotices } from './top-notices';
 
 /** The frame of a loaded restaurant: its pages and the slots around them. */
 export function StoreFrame() {
@@ -34,8 +33,7 @@ export function StoreFrame() {
       <EventsPlace />
       <DebugMode />
       <StaleNotice />
-      <ConnectionNotice />
-      <PendingNotice />
+      <TopNotices />
       <TableBar />
       <BesideCart>
         <StorefrontRoutes />
