@@ -1,4 +1,5 @@
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
+import { withFromPrices } from './build/pizza-from-prices';
 import colors from './illustrations/colors.json' with { type: 'json' };
 import { picturesOf } from './illustrations/wanted';
 import { bellaNapoli } from './restaurants/bella-napoli';
@@ -19,4 +20,8 @@ export const demoRestaurants: SeededRestaurant[] = [
   cantinaMesa,
   laEsquina,
   lojaBloqueada,
-].map((restaurant) => ({ ...restaurant, pictures: { colors: picturesOf(restaurant, colors) } }));
+].map((restaurant) => ({
+  ...restaurant,
+  menu: withFromPrices(restaurant),
+  pictures: { colors: picturesOf(restaurant, colors) },
+}));

@@ -33,7 +33,7 @@ export type SizeDraft = {
 
 /**
  * A size with its fractions: on an incremental size a slice costs its share, elsewhere the whole
- * price.
+ * price. `withFromPrices` fills in its 'from' price.
  */
 export function size(
   draft: SizeDraft,
@@ -70,7 +70,7 @@ export function size(
     addition: 0,
     additionType: null,
     associationID: '',
-    fromPrice: Math.min(...Object.values(draft.prices)),
+    fromPrice: 0,
     extras: ownExtras(id, draft.extras ?? []),
     unavailable: draft.unavailable ?? false,
     featured: draft.featured ?? false,

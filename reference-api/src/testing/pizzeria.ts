@@ -132,28 +132,23 @@ function pizzeria(more: Partial<SeededRestaurant['info']> = {}): SeededRestauran
       categories,
       pizzas: parts,
       combos: [
-        combo(
-          {
-            id: 'casal',
-            name: 'Combo Casal',
-            description: '',
-            price: 12,
-            pizzas: [
-              { size: 'grande', discount: 10, discountType: 'percent' },
-              {
-                size: 'media',
-                discount: 500,
-                discountType: 'fixed',
-                addition: 3,
-                additionType: 'fixed',
-              },
-            ],
-            extras: [
-              checks('brinde', 'Brinde', [option('gelato', 'Gelato', 14.9)], { qty_max: 1 }),
-            ],
-          },
-          parts.sizes,
-        ),
+        combo({
+          id: 'casal',
+          name: 'Combo Casal',
+          description: '',
+          price: 12,
+          pizzas: [
+            { size: 'grande', discount: 10, discountType: 'percent' },
+            {
+              size: 'media',
+              discount: 500,
+              discountType: 'fixed',
+              addition: 3,
+              additionType: 'fixed',
+            },
+          ],
+          extras: [checks('brinde', 'Brinde', [option('gelato', 'Gelato', 14.9)], { qty_max: 1 })],
+        }),
       ],
       prizes: [
         { id: 'refri', name: 'Guaraná', description: '', image: '', points_needed: 40 },

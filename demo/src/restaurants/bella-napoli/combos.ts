@@ -1,6 +1,5 @@
 import { choice, option, checks, pieces } from '../../build/extras';
 import { combo } from '../../build/combo';
-import { pizzas } from './pizzas';
 
 const refris = [
   option('guarana-2l', 'Guaraná 2 litros'),
@@ -35,68 +34,53 @@ const sobremesa = checks(
 );
 
 export const combos = [
-  combo(
-    {
-      id: 'combo-familia',
-      name: 'Combo Família',
-      description: 'Uma pizza grande, um broto doce e uma bebida de 2 litros.',
-      price: 12,
-      featured: true,
-      pizzas: [
-        { size: 'grande', discount: 10, discountType: 'percent' },
-        { size: 'broto', discount: 8, discountType: 'fixed' },
-      ],
-      extras: [refri, sobremesa],
-    },
-    pizzas.sizes,
-  ),
-  combo(
-    {
-      id: 'combo-casal',
-      name: 'Combo Casal',
-      description: 'Uma pizza média de dois sabores, duas latas e uma sobremesa para dividir.',
-      price: 24.9,
-      pizzas: [{ size: 'media', discount: 15, discountType: 'percent' }],
-      extras: [duasLatas, sobremesaInclusa],
-    },
-    pizzas.sizes,
-  ),
-  combo(
-    {
-      id: 'combo-galera',
-      name: 'Combo Galera',
-      description: 'Duas gigantes de até quatro sabores e duas bebidas de 2 litros.',
-      price: 24,
-      fromNEP: true,
-      pizzas: [
-        { size: 'gigante', discount: 20, discountType: 'percent' },
-        { size: 'gigante', discount: 20, discountType: 'percent' },
-      ],
-      extras: [doisRefris],
-    },
-    pizzas.sizes,
-  ),
-  combo(
-    {
-      id: 'combo-almoco',
-      name: 'Combo Almoço',
-      description: 'Um broto de qualquer sabor, salada verde e uma lata.',
-      price: 14.9,
-      pizzas: [
-        { size: 'broto', discount: 5, discountType: 'fixed', addition: 2, additionType: 'percent' },
-      ],
-      extras: [lata, salada],
-    },
-    pizzas.sizes,
-  ),
-  combo(
-    {
-      id: 'combo-dupla',
-      name: 'Dupla Grande',
-      description: 'Duas pizzas grandes com 15% de desconto na segunda.',
-      price: 0,
-      pizzas: [{ size: 'grande' }, { size: 'grande', discount: 15, discountType: 'percent' }],
-    },
-    pizzas.sizes,
-  ),
+  combo({
+    id: 'combo-familia',
+    name: 'Combo Família',
+    description: 'Uma pizza grande, um broto doce e uma bebida de 2 litros.',
+    price: 12,
+    featured: true,
+    pizzas: [
+      { size: 'grande', discount: 10, discountType: 'percent' },
+      { size: 'broto', discount: 8, discountType: 'fixed' },
+    ],
+    extras: [refri, sobremesa],
+  }),
+  combo({
+    id: 'combo-casal',
+    name: 'Combo Casal',
+    description: 'Uma pizza média de dois sabores, duas latas e uma sobremesa para dividir.',
+    price: 24.9,
+    pizzas: [{ size: 'media', discount: 15, discountType: 'percent' }],
+    extras: [duasLatas, sobremesaInclusa],
+  }),
+  combo({
+    id: 'combo-galera',
+    name: 'Combo Galera',
+    description: 'Duas gigantes de até quatro sabores e duas bebidas de 2 litros.',
+    price: 24,
+    fromNEP: true,
+    pizzas: [
+      { size: 'gigante', discount: 20, discountType: 'percent' },
+      { size: 'gigante', discount: 20, discountType: 'percent' },
+    ],
+    extras: [doisRefris],
+  }),
+  combo({
+    id: 'combo-almoco',
+    name: 'Combo Almoço',
+    description: 'Um broto de qualquer sabor, salada verde e uma lata.',
+    price: 14.9,
+    pizzas: [
+      { size: 'broto', discount: 5, discountType: 'fixed', addition: 2, additionType: 'percent' },
+    ],
+    extras: [lata, salada],
+  }),
+  combo({
+    id: 'combo-dupla',
+    name: 'Dupla Grande',
+    description: 'Duas pizzas grandes com 15% de desconto na segunda.',
+    price: 0,
+    pizzas: [{ size: 'grande' }, { size: 'grande', discount: 15, discountType: 'percent' }],
+  }),
 ];

@@ -140,30 +140,24 @@ export const menu: WireMenu = {
   pizzas,
   categories,
   combos: [
-    combo(
-      {
-        id: 'combo-familia-es',
-        name: 'Combo Familiar',
-        description: 'Una pizza grande, una docena de empanadas y una gaseosa de 2 litros.',
-        image: 'combo-familia',
-        price: 95_000,
-        featured: true,
-        pizzas: [{ size: 'grande', discount: 10, discountType: 'percent' }],
-        extras: [docena, gaseosa],
-      },
-      pizzas.sizes,
-    ),
-    combo(
-      {
-        id: 'combo-dos',
-        name: 'Dos Medianas',
-        description: 'La segunda con 20 % de descuento.',
-        image: 'combo-dupla',
-        price: 0,
-        pizzas: [{ size: 'mediana' }, { size: 'mediana', discount: 20, discountType: 'percent' }],
-      },
-      pizzas.sizes,
-    ),
+    combo({
+      id: 'combo-familia-es',
+      name: 'Combo Familiar',
+      description: 'Una pizza grande, una docena de empanadas y una gaseosa de 2 litros.',
+      image: 'combo-familia',
+      price: 95_000,
+      featured: true,
+      pizzas: [{ size: 'grande', discount: 10, discountType: 'percent' }],
+      extras: [docena, gaseosa],
+    }),
+    combo({
+      id: 'combo-dos',
+      name: 'Dos Medianas',
+      description: 'La segunda con 20 % de descuento.',
+      image: 'combo-dupla',
+      price: 0,
+      pizzas: [{ size: 'mediana' }, { size: 'mediana', discount: 20, discountType: 'percent' }],
+    }),
   ],
   prizes: [
     prize('premio-cola', 'Cola (lata)', 'Una lata de 350 ml, invita la casa.', 'cola-lata', 12),

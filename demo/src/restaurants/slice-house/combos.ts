@@ -1,6 +1,5 @@
 import { combo } from '../../build/combo';
 import { choice, checks, option } from '../../build/extras';
-import { pizzas } from './pizzas';
 
 const soda = choice('drink', 'Pick your drink', [
   option('cola', 'Cola, 2 liter'),
@@ -20,43 +19,34 @@ const sweet = checks(
 );
 
 export const combos = [
-  combo(
-    {
-      id: 'game-night',
-      name: 'Game Night',
-      description: 'A large pie, a side and a two-liter.',
-      price: 7,
-      featured: true,
-      pizzas: [{ size: 'large', discount: 10, discountType: 'percent' }],
-      extras: [side, soda, sweet],
-    },
-    pizzas.sizes,
-  ),
-  combo(
-    {
-      id: 'two-for-tuesday',
-      name: 'Two for Tuesday',
-      description: 'Two mediums, the second one 30% off.',
-      price: 0,
-      pizzas: [{ size: 'medium' }, { size: 'medium', discount: 30, discountType: 'percent' }],
-    },
-    pizzas.sizes,
-  ),
-  combo(
-    {
-      id: 'lunch-deal',
-      name: 'Lunch Deal',
-      description: 'A personal pie and a can of soda.',
-      price: 1.5,
-      pizzas: [{ size: 'personal', discount: 1, discountType: 'fixed' }],
-      extras: [
-        choice('drink', 'Pick your drink', [
-          option('cola', 'Cola'),
-          option('zero', 'Zero sugar cola'),
-          option('water', 'Spring water'),
-        ]),
-      ],
-    },
-    pizzas.sizes,
-  ),
+  combo({
+    id: 'game-night',
+    name: 'Game Night',
+    description: 'A large pie, a side and a two-liter.',
+    price: 7,
+    featured: true,
+    pizzas: [{ size: 'large', discount: 10, discountType: 'percent' }],
+    extras: [side, soda, sweet],
+  }),
+  combo({
+    id: 'two-for-tuesday',
+    name: 'Two for Tuesday',
+    description: 'Two mediums, the second one 30% off.',
+    price: 0,
+    pizzas: [{ size: 'medium' }, { size: 'medium', discount: 30, discountType: 'percent' }],
+  }),
+  combo({
+    id: 'lunch-deal',
+    name: 'Lunch Deal',
+    description: 'A personal pie and a can of soda.',
+    price: 1.5,
+    pizzas: [{ size: 'personal', discount: 1, discountType: 'fixed' }],
+    extras: [
+      choice('drink', 'Pick your drink', [
+        option('cola', 'Cola'),
+        option('zero', 'Zero sugar cola'),
+        option('water', 'Spring water'),
+      ]),
+    ],
+  }),
 ];
