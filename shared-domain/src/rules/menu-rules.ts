@@ -12,7 +12,13 @@ export { formatPhone } from './customer/phones';
 export { chatLink } from './format/chat-link';
 export { formatDate, formatDuration, formatTime } from './format/format-dates';
 export { IMAGE_WIDTHS, imageUrl, type ImageFormat } from './format/image-url';
-export { ALLERGENS, sectionsWithout, statedAllergens, statesDietary } from './menu/dietary';
+export {
+  ALLERGENS,
+  combinedDietary,
+  sectionsWithout,
+  statedAllergens,
+  statesDietary,
+} from './menu/dietary';
 export { dietaryTexts } from './menu/dietary-texts';
 export {
   extrasStep,

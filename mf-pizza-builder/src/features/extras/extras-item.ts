@@ -8,7 +8,7 @@ import type {
   PizzaLine,
   Product,
 } from '@storefront/shared-domain/contracts';
-import { newLine } from '@storefront/shared-domain/menu-rules';
+import { combinedDietary, newLine } from '@storefront/shared-domain/menu-rules';
 
 /** A line that supports extras, still without any. */
 type PlainLine = GeneralLine | PizzaLine | ComboLine;
@@ -24,7 +24,7 @@ export type ExtrasItem = {
   readonly groups: readonly ExtrasGroup[];
   readonly image: string;
   readonly description: string;
-  /** Statements of the record about allergens and diets. */
+  /** What the records state about allergens and diets, of a pizza or combo in all its parts. */
   readonly dietary: Dietary | null | undefined;
 };
 
@@ -36,6 +36,18 @@ export const itemOfProduct = (product: Product): ExtrasItem => ({
   description: product.description,
   dietary: product.dietary,
 });
+
+/**
+ * Statements of a pizza's size, which cover crust, dough and toppings, and of its flavors; null for a
+ * record that is no longer on the menu.
+ */
+function partsOf({ id, selectedFlavors }: PizzaLine, { sizes, flavorCategories }: Menu['pizzas']) {
+  const flavors = flavorCategories.flatMap((category) => category.flavors);
+  return [
+    sizes.find((size) => size.id === id)?.dietary,
+    ...selectedFlavors.map((chosen) => flavors.find((flavor) => flavor.id === chosen.id)?.dietary),
+  ];
+}
 
 /**
  * The pizza or combo with its groups from the current menu: the menu may have been reloaded since.
@@ -51,6 +63,10 @@ export function itemOfDraft({ line, groups }: ItemDraft, { combos, pizzas }: Men
     groups: record?.extras ?? groups,
     image: record?.image ?? '',
     description: '',
-    dietary: record?.dietary,
+    dietary: combinedDietary(
+      line.type === 'combo'
+        ? [record?.dietary, ...line.comboItems.flatMap((pizza) => partsOf(pizza, pizzas))]
+        : partsOf(line, pizzas),
+    ),
   };
 }

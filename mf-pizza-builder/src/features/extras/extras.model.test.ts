@@ -8,6 +8,8 @@ import {
   anExtrasGroup,
   anExtrasOption,
   aPizzaLine,
+  aPizzas,
+  aPizzaSize,
   aProduct,
 } from '@storefront/shared-domain/testing';
 import { itemOfDraft, itemOfProduct } from './extras-item';
@@ -103,6 +105,30 @@ describe('[PIZZA-26] a pizza or combo that was built', () => {
       expect(scope.getState($cartSubtotal)).toBe(subtotal);
     },
   );
+
+  test('has the allergens of its size and of all of its flavors', () => {
+    const stated = (eggs: 'contains' | 'free') => ({ allergens: { eggs }, diets: {} });
+    const portuguesa = {
+      id: 'portuguesa',
+      name: 'Portuguesa',
+      description: '',
+      image: '',
+      available: true,
+      possiblePrices: [],
+      dietary: stated('contains'),
+    };
+    const flavorCategories = [{ id: 'classic', name: '', description: '', flavors: [portuguesa] }];
+    const sizes = [aPizzaSize({ id: 'large', dietary: { allergens: {}, diets: {} } })];
+    const pizzas = aPizzas({ sizes, flavorCategories });
+    const pizza = aPizzaLine({
+      id: 'large',
+      selectedFlavors: [{ ...aPizzaLine().selectedFlavors[0]!, id: 'portuguesa' }],
+    });
+    const menu = aMenu({ pizzas, combos: [aCombo({ id: 'family', dietary: stated('free') })] });
+    const combo = aComboLine({ id: 'family', comboItems: [pizza] });
+    for (const line of [pizza, combo])
+      expect(itemOfDraft({ line, groups: [] }, menu).dietary?.allergens.eggs).toBe('contains');
+  });
 
   test('is offered what the menu of now has for it', () => {
     const line = aComboLine({ id: 'family' });

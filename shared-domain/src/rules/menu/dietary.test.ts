@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { ALLERGENS, Product, type Allergen } from '../../contracts';
 import en from '../../locales/en.json';
 import { aProduct, aRestaurant } from '../../testing';
-import { dietaryFacts, hasDietary, isFreeOf, sectionsWithout, statedAllergens } from './dietary';
+import {
+  combinedDietary,
+  dietaryFacts,
+  hasDietary,
+  isFreeOf,
+  sectionsWithout,
+  statedAllergens,
+} from './dietary';
 import { dietaryTexts } from './dietary-texts';
 import { productCard } from './product-card';
 
@@ -54,6 +61,36 @@ test.each([
   expect(dietaryFacts(product)).toMatchObject({ free: [], contains: [], unconfirmed: ALLERGENS });
   expect(ALLERGENS.some((allergen) => isFreeOf(product, [allergen]))).toBe(false);
   expect(dietaryTexts(t, product.dietary, 'full')).toEqual(['Allergens not confirmed']);
+});
+
+test.each([
+  ['contains', ['free', 'contains', undefined]],
+  ['contains', ['may_contain', 'contains']],
+  ['may_contain', ['free', 'may_contain']],
+  ['may_contain', [undefined, 'may_contain']],
+  [undefined, ['free', undefined]],
+  ['free', ['free', 'free']],
+])('the statement of a whole is %s when its parts state %j', (whole, stated) => {
+  const parts = stated.map((eggs) => read({ allergens: { eggs } }).dietary);
+  expect(combinedDietary(parts).allergens.eggs).toBe(whole);
+});
+
+test('a whole suits a diet that all of its parts suit', () => {
+  const diets = (...vegan: (string | undefined)[]) =>
+    combinedDietary(vegan.map((it) => read({ diets: { vegan: it } }).dietary)).diets.vegan;
+  expect([diets('yes', 'yes'), diets('yes', undefined), diets('no', undefined)]).toEqual([
+    'yes',
+    undefined,
+    'no',
+  ]);
+});
+
+test('a part without a record confirms nothing, but hides nothing of the others', () => {
+  const pizza = read({ allergens: { milk: 'contains', fish: 'free' } }).dietary;
+  expect(combinedDietary([pizza, null, undefined])).toEqual({
+    allergens: { milk: 'contains' },
+    diets: {},
+  });
 });
 
 const statement = fc.constantFrom('contains', 'may_contain', 'free', 'unknown', undefined, null, 1);

@@ -31,6 +31,42 @@ export function dietaryFacts({ dietary }: Stated): DietaryFacts {
   };
 }
 
+/** The statement of a whole that has these parts: one part without a statement leaves it unconfirmed. */
+const strongest = <Statement>(
+  stated: readonly (Statement | undefined)[],
+  order: readonly Statement[],
+): Statement | undefined => {
+  const found = order.find((statement) => stated.includes(statement));
+  return found === order.at(-1) && stated.includes(undefined) ? undefined : found;
+};
+
+/**
+ * Statements about an item that consists of several records, such as a size and the chosen flavors. It
+ * contains what any of them contains, and is free only of what all of them are confirmed to be free of.
+ */
+export function combinedDietary(parts: readonly (Dietary | null | undefined)[]): Dietary {
+  const combined = <Name extends string, Statement>(
+    names: readonly Name[],
+    order: readonly Statement[],
+    of: (part: Dietary, name: Name) => Statement | undefined,
+  ) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const stated = parts.map((part) => (part ? of(part, name) : undefined));
+        const statement = strongest(stated, order);
+        return statement === undefined ? [] : [[name, statement]];
+      }),
+    ) as Partial<Record<Name, Statement>>;
+  return {
+    allergens: combined(
+      ALLERGENS,
+      ['contains', 'may_contain', 'free'],
+      ({ allergens }, name) => allergens[name],
+    ),
+    diets: combined(DIETS, ['no', 'yes'], ({ diets }, name) => diets[name]),
+  };
+}
+
 /** The record says something about the item. */
 export const hasDietary = ({ dietary }: Stated): boolean =>
   Object.keys(dietary?.allergens ?? {}).length > 0 || Object.keys(dietary?.diets ?? {}).length > 0;
