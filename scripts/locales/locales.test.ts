@@ -180,6 +180,8 @@ test('[OPEN-091] what the specification gives in English is said in Portuguese a
 const described: readonly string[] = [
   'mf-cart:closed.text',
   'mf-cart:footer.next-discount',
+  'mf-cart:footer.next-discount-more',
+  'mf-cart:footer.next-discount-free',
   'domain:order-error.unavailable.message',
   'domain:order-error.online-method.message',
   'mf-checkout:failure.lost-address',

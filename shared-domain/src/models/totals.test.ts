@@ -221,6 +221,7 @@ describe('the reasons of the lines of a total', () => {
     const next = (...values: Value[]) => given(...values).getState($nextFeeDiscount);
     expect(next(discounts, is($lines, [line(1500)]))).toEqual({
       missing: 1500,
+      gives: 'more',
       discount: step(3000, 'fixed'),
     });
     expect(next(discounts, is($lines, [line(3000)]))).toBeNull();

@@ -156,7 +156,9 @@ export const $totalsContext = combine(
 
 /** Missing amount for the next delivery fee discount (CART-12). */
 export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subtotal) =>
-  info === null ? null : nextFeeDiscount(info.deliveryFeeDiscounts, subtotal),
+  info === null
+    ? null
+    : nextFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal),
 );
 
 /**

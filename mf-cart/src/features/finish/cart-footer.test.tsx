@@ -6,6 +6,7 @@ import { textOf } from '../../testing/render.test-kit';
 import { CartFooter } from './cart-footer';
 
 const discounts: RestaurantInfo['deliveryFeeDiscounts'] = [
+  { discountMinValue: minor(30_000), discountType: 'flat_fee', value: 0 },
   { discountMinValue: minor(20_000), discountType: 'flat_fee', value: 1 },
   { discountMinValue: minor(8_000), discountType: 'percent', value: 50 },
 ];
@@ -19,14 +20,19 @@ test.each([
   {
     case: 'to the next one from a reached threshold',
     price: 8_000,
-    missing: 'Spend R$120,00 more for a discount on the delivery fee',
+    missing: 'Spend R$120,00 more for a bigger discount on the delivery fee',
   },
   {
     case: 'by a cent',
     price: 19_999,
-    missing: 'Spend R$0,01 more for a discount on the delivery fee',
+    missing: 'Spend R$0,01 more for a bigger discount on the delivery fee',
   },
-  { case: 'not beyond the last one', price: 20_000, missing: null },
+  {
+    case: 'to free delivery',
+    price: 20_000,
+    missing: 'Spend R$100,00 more for free delivery',
+  },
+  { case: 'not beyond the last one', price: 30_000, missing: null },
 ])(
   '[CART-11] [CART-12] the footer shows TOTAL and how much more to spend $case: $missing',
   async ({ price, missing }) => {
@@ -40,7 +46,7 @@ test.each([
       ],
     });
     const text = await textOf(<CartFooter lines={scope.getState($lines)} />, { scope });
-    expect(/Spend .* on the delivery fee/.exec(text)?.[0] ?? null).toBe(missing);
+    expect(/Spend .*? (on the delivery fee|free delivery)/.exec(text)?.[0] ?? null).toBe(missing);
     expect(text).toContain('TOTAL R$');
   },
 );

@@ -5,6 +5,12 @@ import { $formatMoney, $nextFeeDiscount } from '@storefront/shared-domain/models
 import { CartAmounts } from '../../lib/amounts/cart-amounts';
 import styles from './cart-total.module.css';
 
+const TEXTS = {
+  first: 'footer.next-discount',
+  more: 'footer.next-discount-more',
+  free: 'footer.next-discount-free',
+} as const;
+
 type Props = {
   /** The visible lines; null until the cart is read. */
   lines: readonly CartLine[] | null;
@@ -17,7 +23,7 @@ export function CartTotal({ lines }: Props) {
   return (
     <>
       {next && lines !== null && (
-        <p className={styles.next}>{t('footer.next-discount', { missing: money(next.missing) })}</p>
+        <p className={styles.next}>{t(TEXTS[next.gives], { missing: money(next.missing) })}</p>
       )}
       <CartAmounts lines={lines} />
     </>
