@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { $formatMoney } from '@storefront/shared-domain/models';
 import { PageHeader } from '@storefront/shared-ui';
 import type { PizzaFlow } from './use-pizza-flow';
 
 /**
- * Header of a builder: the size's name; for a combo also its name and the index of the pizza
- * (PIZZA-01).
+ * Header of a builder: the size's name; for a combo also its name, the index of the pizza (PIZZA-01)
+ * and its 'from' price: its total is known when all of its pizzas are chosen.
  */
 export function FlowHeader({ flow, actions }: { flow: PizzaFlow; actions?: ReactNode }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
+  const money = useUnit($formatMoney);
   const { combo, offers, at, back, backTo } = flow;
   const place = offers.length > 1 ? t('flow.place', { at: at + 1, count: offers.length }) : null;
+  const from =
+    combo && combo.fromPrice > 0 ? t('classic.size.from', { price: money(combo.fromPrice) }) : null;
   const label = at === 0 ? t('domain:action.back-to-menu') : t('flow.back-to-pizza', { at });
   const onGo =
     back === null
@@ -22,7 +27,7 @@ export function FlowHeader({ flow, actions }: { flow: PizzaFlow; actions?: React
   return (
     <PageHeader
       title={flow.offer.size.name}
-      subtitle={combo && [combo.name, place].filter(Boolean).join(' · ')}
+      subtitle={combo && [combo.name, place, from].filter(Boolean).join(' · ')}
       back={{ to: backTo, label, onGo }}
       actions={actions}
     />

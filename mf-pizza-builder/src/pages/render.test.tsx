@@ -37,9 +37,9 @@ describe.each(['en', 'pt-br'] as const)('in %s', (language) => {
   });
 });
 
-test('[PIZZA-01] [PIZZA-08] a combo shows its name, its place and no total', async () => {
+test("[PIZZA-01] [PIZZA-08] a combo shows its name, its place, its 'from' price and no total", async () => {
   const text = await html('product=duo&isCombo=true');
-  expect(text).toContain('Duo · Pizza 1 of 2');
+  expect(text).toMatch(/Duo · Pizza 1 of 2 · from R\$\s?[1-9]/);
   expect(text).toContain('<h1 class="title">Half and half');
   expect(text).not.toContain('Total');
 });
