@@ -15,7 +15,10 @@ test('[S35] after a refusal nothing is sent to vendors, and the question is not 
   await user.click(within(bar).getByRole('button', { name: texts('shell:privacy.reject') }));
   await waitFor(() => expect(bar).not.toBeInTheDocument());
   await go('/info');
-  await screen.findByRole('button', { name: texts('mf-menu:info.privacy') });
+  await user.click(await screen.findByRole('button', { name: texts('mf-menu:info.privacy') }));
+  const again = await screen.findByRole('region', { name: texts('shell:privacy.title') });
+  expect(again).toHaveTextContent(/\b\d\d\/\d\d\/20\d\d\b/);
+  await user.click(within(again).getByRole('button', { name: texts('shell:privacy.close') }));
   await go('/hours');
   expect(screen.queryByRole('region', { name: texts('shell:privacy.title') })).toBeNull();
   expect(document.querySelector('iframe')).toBeNull();

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '@storefront/shared-domain/menu-rules';
 import { $purposes, $restaurant, type Purpose } from '@storefront/shared-domain/models';
 import { Button, IconButton } from '@storefront/shared-ui';
 import styles from './consent-bar.module.css';
@@ -62,9 +63,7 @@ export function ConsentBar() {
         {choice !== null && consent !== null && (
           <p className={styles.choice}>
             {t(`privacy.${choice}`, {
-              date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
-                consent.at,
-              ),
+              date: formatDate(new Date(consent.at).toISOString(), info),
             })}
           </p>
         )}
