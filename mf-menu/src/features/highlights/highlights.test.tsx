@@ -43,3 +43,10 @@ test('the first banner is fetched at once, the others near the screen', async ()
     'lazy',
   ]);
 });
+
+test('the row of banners has another name than the section around it', async () => {
+  await show({ highlightImages: ['one', 'two'] });
+  expect(screen.getByRole('region', { name: 'Highlights' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Highlights' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Highlighted images' })).toHaveAttribute('tabindex');
+});

@@ -48,7 +48,7 @@ export function Highlights({
           className={styles.track}
           tabIndex={banners.length > 1 ? 0 : undefined}
           role="group"
-          aria-label={t('highlights.label')}
+          aria-label={t('highlights.row')}
         >
           {banners.map((banner, index) => (
             <div
