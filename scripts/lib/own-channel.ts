@@ -41,7 +41,7 @@ export async function isOwnChannel(
   channel: string,
   author: string,
 ): Promise<boolean> {
-  if (store.trust) return false; // promoted by the owners of keys
+  if (store.trust ?? store.unverified) return false; // promoted by the owners of keys
   for (const revision of (await revisionsOf(store, channel)).reverse())
     if ((await readRevision(store, channel, revision)).by !== author) return false;
   return true;

@@ -18,6 +18,8 @@ export interface Store {
   readonly files: StoreFiles;
   /** Set when the store is verified: what is wrong with it, and what signs changes. */
   readonly trust?: StoreTrust;
+  /** Set when the store is signed and this machine has no root: the warning for readers. */
+  readonly unverified?: string;
 }
 
 export function openStore(folder: string, disk?: Disk): Store {

@@ -30,8 +30,13 @@ export function createProgram(tools: Tools): Command {
     .showHelpAfterError('Add --help to see how it is used.');
   const options = () => program.opts<{ store: string; json?: boolean }>();
   let opened: Store | null = null;
+  const open = (): Store => {
+    const store = openTrustedStore(options().store, trustFromEnv(process.env));
+    if (store.unverified !== undefined) process.stderr.write(`${store.unverified}\n`);
+    return store;
+  };
   const surroundings = {
-    store: () => (opened ??= openTrustedStore(options().store, trustFromEnv(process.env))),
+    store: () => (opened ??= open()),
     output: () => createOutput(options().json === true),
     tools,
   };

@@ -13,6 +13,7 @@ import { TrustError } from './trust-error';
 import { ROOT_FILE, trustFolder } from './trust-folder';
 import { trustReport } from './trust-report';
 import { expiries } from './trusted';
+import { unverifiedStore } from './unverified-store';
 import { verifiedFiles } from './verified-files';
 import { releaseIfPossible } from './release-snapshot';
 
@@ -115,17 +116,19 @@ function trustOf({ signing, report }: ReturnType<typeof signingOf>): StoreTrust 
 
 /**
  * Opens a store. With a root in the folder of trust everything that is read is verified, and changes are
- * signed; without one the store is read as it is, which is logged once when the store is signed or
- * was meant to be.
+ * signed; without one the store is read as it is, which is logged once, and a signed store is not
+ * changed.
  */
 export function openTrustedStore(folder: string, options: TrustOptions = {}): Store {
   const store = openStore(folder);
   const place = options.trust ?? defaultTrust(store.root);
   if (!existsSync(path.join(place, ROOT_FILE))) {
+    const unverified = unverifiedStore(store, path.join(place, ROOT_FILE));
     options.log?.(
-      `The store is not verified: ${path.join(place, ROOT_FILE)} is missing. docs/keys.md describes how to sign it.`,
+      unverified.unverified ??
+        `The store is not verified: ${path.join(place, ROOT_FILE)} is missing. docs/keys.md describes how to sign it.`,
     );
-    return store;
+    return unverified;
   }
   const made = signingOf(store, options);
   const { signing } = made;
