@@ -41,6 +41,14 @@ beforeEach(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
+test('copies and backups beside the revisions of a channel do not stop the edge', async () => {
+  await writeRevision(1, aRevision(1));
+  for (const name of ['.DS_Store', '000024 (copy).json', '000099.json.bak'])
+    await writeFile(path.join(store.root, 'channels/stable', name), 'ours');
+  const get = await serveEdge({ store });
+  expect((await get('/channel.json')).status).toBe(200);
+});
+
 test('the updates of a channel are revalidated on every use, and sent once', async () => {
   await writeRevision(1, aRevision(1, { revoked: [REVOKED] }));
   const get = await serveEdge({ store });

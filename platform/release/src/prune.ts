@@ -48,7 +48,9 @@ async function servedSince(
 }
 
 const hashesOf = async ({ files }: Store): Promise<string[]> =>
-  (await files.list('compositions')).map((file) => file.replace(/\.json$/, ''));
+  (await files.list('compositions'))
+    .filter((file) => /^[0-9a-f]{64}\.json$/.test(file))
+    .map((file) => file.replace(/\.json$/, ''));
 
 async function storedCompositions(
   store: Store,

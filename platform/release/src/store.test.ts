@@ -1,10 +1,22 @@
+import { mkdir } from 'node:fs/promises';
 import { channelHistory } from './history';
 import { brokenLinks } from './history-links';
 import { earlierRevisions } from './earlier-revisions';
-import { type Store, currentRevision, revisionsOf } from './store';
+import { prune } from './prune';
+import { resolveBuilds } from './resolve-builds';
+import {
+  type Store,
+  buildsOf,
+  channelFolder,
+  channelsOf,
+  currentRevision,
+  namesOf,
+  promotedChannels,
+  revisionsOf,
+} from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
 import { writeRevision } from './testing/a-revision';
-import { anEmptyStore, release } from './testing/a-store';
+import { anEmptyStore, publishBuild, release } from './testing/a-store';
 
 afterAll(removeTemporaryFolders);
 
@@ -26,6 +38,39 @@ test('a file of a channel that is no revision is ignored', async () => {
   expect(await currentRevision(store, 'stable')).toBeNull();
   await writeRevision(store, 1);
   expect(await revisionsOf(store, 'stable')).toEqual([1]);
+});
+
+test('copies and backups of revisions are no revisions', async () => {
+  await writeRevision(store, 23);
+  for (const name of [
+    '.DS_Store',
+    '000024 (copy).json',
+    '000099.json.bak',
+    '0000025.json',
+    '7.json',
+  ])
+    await store.files.replace(`channels/stable/${name}`, 'ours');
+  expect(await revisionsOf(store, 'stable')).toEqual([23]);
+});
+
+test('files between the folders of a store are ignored by every verb', async () => {
+  const shell = await publishBuild(store, 'shell', 'a');
+  await release(store, { shell: 'a' });
+  const places = ['channels', 'builds', 'builds/shell', 'compositions'];
+  for (const place of places)
+    for (const name of ['.DS_Store', 'notes', 'Notes (copy)'])
+      await store.files.replace(`${place}/${name}`, 'ours');
+  expect(await channelsOf(store)).toEqual(['stable']);
+  await mkdir(channelFolder(store, 'empty'));
+  expect(await promotedChannels(store)).toEqual(['stable']);
+  expect(await namesOf(store)).toEqual(['shell']);
+  expect(await buildsOf(store, 'shell')).toEqual([shell.id]);
+  expect(await resolveBuilds(store, [])).toEqual([shell]);
+  const now = new Date(Date.now() + 31 * 86_400_000);
+  expect(await prune(store, { keepDays: 30, now, isDelete: true })).toEqual({
+    builds: [],
+    compositions: [],
+  });
 });
 
 test('earlier revisions are those before a number, newest first', async () => {

@@ -6,6 +6,7 @@ import { type Contract, parseJson } from './parse-json';
 import type { StoreFiles } from './store-files';
 import type { StoreTrust } from './trust/store-trust';
 import { StoreError } from './store-error';
+import { codeOf } from './system-error';
 
 export { StoreError } from './store-error';
 
@@ -30,8 +31,9 @@ export function openStore(folder: string, disk?: Disk): Store {
 export const buildPath = (name: string, id: string): string => `builds/${name}/${id}`;
 export const compositionPath = (hash: string): string => `compositions/${hash}.json`;
 export const channelPath = (channel: string): string => `channels/${channel}`;
+const revisionName = (revision: number): string => `${String(revision).padStart(6, '0')}.json`;
 export const revisionPath = (channel: string, revision: number): string =>
-  `${channelPath(channel)}/${String(revision).padStart(6, '0')}.json`;
+  `${channelPath(channel)}/${revisionName(revision)}`;
 
 /** Folder of a build on this machine. */
 export const buildFolder = ({ root }: Store, name: string, id: string): string =>
@@ -56,22 +58,54 @@ export const readBuild = (store: Store, name: string, id: string): Promise<Build
 export const readComposition = (store: Store, hash: string): Promise<Composition> =>
   readDocument(store, compositionPath(hash), Composition);
 
-export const channelsOf = ({ files }: Store): Promise<string[]> => files.list('channels');
+/** The names that something of a store can have; other files, e.g. `.DS_Store`, are ignored. */
+const CHANNEL = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const BUILD_NAME = /^[a-z][a-z-]*$/;
+const BUILD_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
+const REVISION = /^\d{6,15}\.json$/;
+
+/** The folders in a folder, of those names. */
+async function foldersIn({ files }: Store, parent: string, named: RegExp): Promise<string[]> {
+  const names = (await files.list(parent)).filter((name) => named.test(name));
+  const areFolders = await Promise.all(
+    names.map((name) =>
+      files.list(`${parent}/${name}`).then(
+        () => true,
+        (error: unknown) => {
+          if (codeOf(error) === 'ENOTDIR') return false;
+          throw error;
+        },
+      ),
+    ),
+  );
+  return names.filter((_, index) => areFolders[index]);
+}
+
+export const channelsOf = (store: Store): Promise<string[]> =>
+  foldersIn(store, 'channels', CHANNEL);
 
 /** Ids of the builds of a name. */
-export const buildsOf = ({ files }: Store, name: string): Promise<string[]> =>
-  files.list(`builds/${name}`);
+export const buildsOf = async ({ files }: Store, name: string): Promise<string[]> =>
+  (await files.list(`builds/${name}`)).filter((id) => BUILD_ID.test(id));
 
 /** Names with builds in the store. */
-export const namesOf = ({ files }: Store): Promise<string[]> => files.list('builds');
+export const namesOf = (store: Store): Promise<string[]> => foldersIn(store, 'builds', BUILD_NAME);
 
 /** Numbers of a channel's revisions, oldest first. */
 export async function revisionsOf({ files }: Store, channel: string): Promise<number[]> {
   const names = await files.list(channelPath(channel));
   return names
+    .filter((name) => REVISION.test(name))
     .map((name) => Number.parseInt(name, 10))
-    .filter((revision) => revision > 0)
+    .filter((revision) => revision > 0 && names.includes(revisionName(revision)))
     .sort((a, b) => a - b);
+}
+
+/** The channels to which something was promoted. */
+export async function promotedChannels(store: Store): Promise<string[]> {
+  const channels = await channelsOf(store);
+  const revisions = await Promise.all(channels.map((channel) => revisionsOf(store, channel)));
+  return channels.filter((_, index) => (revisions[index] ?? []).length > 0);
 }
 
 export const readRevision = (

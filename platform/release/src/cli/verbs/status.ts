@@ -1,5 +1,5 @@
 import { type ChannelStatus, channelStatus } from '../../status';
-import { StoreError, channelsOf } from '../../store';
+import { StoreError, promotedChannels } from '../../store';
 import { readChannel } from '../options';
 import type { Output } from '../output';
 import { buildLines } from '../say-builds';
@@ -26,7 +26,7 @@ export const statusVerb: Verb = (program, { store, output }) => {
     .description('what channels serve now: builds, experiments, and what is wrong with them')
     .argument('[channel]', 'every channel without it', readChannel)
     .action(async (channel: string | undefined) => {
-      const channels = channel === undefined ? await channelsOf(store()) : [channel];
+      const channels = channel === undefined ? await promotedChannels(store()) : [channel];
       if (channels.length === 0)
         throw new StoreError(`nothing was promoted in ${store().root} yet`);
       const now = new Date();
