@@ -5,6 +5,7 @@ import { MOST_REVOKED } from './next-content';
 import { publish } from './publish';
 import { type Store, currentRevision, readComposition, revisionsOf } from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
+import { redate } from './testing/a-revision';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
 
@@ -189,6 +190,17 @@ test('a change without another composition is a new revision, and is not checked
   }));
   expect([isNew, revision.revision, revision.origins]).toEqual([true, 2, origins]);
   expect(check).not.toHaveBeenCalled();
+});
+
+test('a revision is never older than the one before: a clock that was set back changes nothing', async () => {
+  await release(store, { shell: 'a' });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await redate(store, 1, tomorrow);
+  await release(store, { shell: 'b' });
+  expect(await currentRevision(store, 'stable')).toMatchObject({
+    revision: 2,
+    at: tomorrow.toISOString(),
+  });
 });
 
 test('notes and names of authors that are too long are shortened', async () => {

@@ -92,6 +92,12 @@ async function hashOf(
   return bytes === null ? {} : { before: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** Now, or the time of the revision before when this machine's clock is behind it. */
+function timeAfter(current: ChannelRevision | null): string {
+  const before = current ? Date.parse(current.at) : 0;
+  return new Date(Math.max(Date.now(), before)).toISOString();
+}
+
 /** Prevents writing a document that readers would reject. */
 function checked(document: ChannelRevision): ChannelRevision {
   const parsed = ChannelRevision.safeParse(document);
@@ -124,7 +130,7 @@ export async function changeChannel(
     const unseen = unseenIn(content, current);
     if (unseen.length > 0) await check?.(unseen, current?.composition ?? null, channel);
     const number = (current?.revision ?? 0) + 1;
-    const at = new Date().toISOString();
+    const at = timeAfter(current);
     const author = (await store.trust?.author(channel, by)) ?? by;
     const words = { by: author.slice(0, 200), note: (wanted.note ?? note).slice(0, 500) };
     const before = await hashOf(store, channel, number - 1);

@@ -4,12 +4,12 @@ import { changeChannel } from './change-channel';
 import { compose } from './compose';
 import { prune } from './prune';
 import { promote } from './promote';
+import { rollback } from './rollback';
 import {
   type Store,
   buildFolder,
   channelFolder,
   compositionPath,
-  currentRevision,
   readComposition,
 } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
@@ -37,12 +37,12 @@ test('what was served in the last days stays, also when it was promoted long ago
 
 test('compositions not served for long are removed; the last good builds of served ones stay', async () => {
   const first = await release(store, { shell: 'a', 'mf-menu': 'a' });
-  await release(store, { 'mf-menu': 'b' });
-  const second = (await currentRevision(store, 'stable'))?.composition ?? '';
-  const oldMenu = (await readComposition(store, second)).builds.find(
+  const second = await release(store, { 'mf-menu': 'b' });
+  const target = await release(store, { 'mf-menu': 'c' });
+  const oldMenu = (await readComposition(store, target)).builds.find(
     ({ name }) => name === 'mf-menu',
   );
-  await release(store, { 'mf-menu': 'c' });
+  await release(store, { 'mf-menu': 'd' });
   const pruned = await delete30(31);
   expect(pruned.compositions.toSorted()).toEqual([first, second].sort());
   expect(pruned.builds.map(({ name }) => name)).toEqual(['mf-menu']);
@@ -100,15 +100,34 @@ async function writtenAt(time: Date): Promise<void> {
 test('a composition counts from when the next one replaced it, not from when it was promoted', async () => {
   const first = await release(store, { shell: 'a' });
   const second = await release(store, { shell: 'b' });
-  await release(store, { shell: 'c' });
+  for (const words of ['c', 'd']) await release(store, { shell: words });
   await writtenAt(daysAgo(90));
   await redate(store, 1, daysAgo(90));
   await redate(store, 2, daysAgo(31));
-  await redate(store, 3, daysAgo(30));
+  for (const revision of [3, 4]) await redate(store, revision, daysAgo(30));
   expect((await delete30Now()).compositions).toEqual([first]);
   expect(await readComposition(store, second)).toMatchObject({ hash: second });
   await redate(store, 3, new Date(daysAgo(30).getTime() - 1));
   expect((await delete30Now()).compositions).toEqual([second]);
+});
+
+test('what a rollback serves again stays, however long ago it was served', async () => {
+  await release(store, { shell: 'a' });
+  const target = await release(store, { shell: 'b' });
+  await release(store, { shell: 'c' });
+  await writtenAt(daysAgo(90));
+  for (const revision of [1, 2, 3]) await redate(store, revision, daysAgo(80));
+  expect((await delete30Now()).compositions).toHaveLength(1);
+  expect((await rollback(store, 'stable')).revision.composition).toBe(target);
+});
+
+test('a newest revision with a date in the past removes nothing that was served lately', async () => {
+  for (const words of ['a', 'b', 'c']) await release(store, { shell: words });
+  await writtenAt(daysAgo(90));
+  await redate(store, 1, daysAgo(60));
+  await redate(store, 2, daysAgo(2));
+  await redate(store, 3, daysAgo(70));
+  expect(await delete30Now()).toEqual({ builds: [], compositions: [] });
 });
 
 test('what was composed or published exactly that long ago stays, one moment earlier does not', async () => {

@@ -1,6 +1,7 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
 import { billPath } from './bill-of-materials';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
+import { rollbackTarget } from './rollback';
 import { pruneShared, sharedFolder } from './shared-files';
 import {
   type Store,
@@ -29,22 +30,37 @@ export interface Pruned {
   readonly compositions: readonly string[];
 }
 
-/** Revisions of a channel that were served at `since` or later, the current one first. */
+/**
+ * Revisions of a channel that were served at `since` or later, the current one first. A revision is
+ * as old as the newest of it and of those before it: a clock that was set back makes none older.
+ */
 async function servedSince(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+  since: number,
+): Promise<ChannelRevision[]> {
+  const all = [current];
+  for await (const earlier of earlierRevisions(store, channel, current.revision)) all.push(earlier);
+  let latest = 0;
+  const times = all.toReversed().map(({ at }) => (latest = Math.max(latest, Date.parse(at))));
+  // each was served until the next one replaced it
+  return all.filter((_, age) => age === 0 || (times.at(-age) ?? 0) >= since);
+}
+
+/** The revisions of a channel whose compositions must stay, the current one first. */
+async function keptRevisions(
   store: Store,
   channel: string,
   since: number,
 ): Promise<ChannelRevision[]> {
   const current = await currentRevision(store, channel);
   if (!current) return [];
-  const served = [current];
-  let next = current;
-  for await (const earlier of earlierRevisions(store, channel, current.revision)) {
-    if (Date.parse(next.at) < since) break; // it was not served any more
-    served.push(earlier);
-    next = earlier;
-  }
-  return served;
+  const served = await servedSince(store, channel, current, since);
+  const target = await rollbackTarget(store, channel, current);
+  const isStored =
+    target !== null && (await store.files.read(compositionPath(target.composition))) !== null;
+  return isStored ? [...served, { ...target, experiments: [], variants: {} }] : served;
 }
 
 const hashesOf = async ({ files }: Store): Promise<string[]> =>
@@ -97,7 +113,7 @@ async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> 
 async function unwanted(store: Store, since: number): Promise<Pruned> {
   const served = (
     await Promise.all(
-      (await channelsOf(store)).map((channel) => servedSince(store, channel, since)),
+      (await channelsOf(store)).map((channel) => keptRevisions(store, channel, since)),
     )
   ).flat();
   const compositions = await storedCompositions(store, since, served);
@@ -109,10 +125,10 @@ async function unwanted(store: Store, since: number): Promise<Pruned> {
 }
 
 /**
- * Removes compositions and builds that no channel serves, nor has served in the last `keepDays`,
- * and that are older than that themselves: an open page may still request their files. Revisions
- * stay for ever. Also removes the remains of crashed writers. Returns what was removed, or would
- * be.
+ * Removes compositions and builds that no channel serves or would serve after a rollback, nor has
+ * served in the last `keepDays`, and that are older than that themselves: an open page may still
+ * request their files. Revisions stay for ever. Also removes the remains of crashed writers. Returns
+ * what was removed, or would be.
  */
 export async function prune(
   store: Store,

@@ -10,23 +10,21 @@ export interface RollbackOptions extends Partial<Pick<ChangeOptions, 'by' | 'exp
   readonly note?: string;
 }
 
-async function servedBefore(
+/** The revision that `rollback` serves again; null when there is none. */
+export async function rollbackTarget(
   store: Store,
   channel: string,
   current: ChannelRevision,
-): Promise<ChannelRevision> {
-  for await (const earlier of earlierRevisions(
-    store,
-    channel,
-    current.repeats ?? current.revision,
-  )) {
+): Promise<ChannelRevision | null> {
+  const before = current.repeats ?? current.revision;
+  for await (const earlier of earlierRevisions(store, channel, before)) {
     if (
       earlier.composition !== current.composition &&
       !current.revoked.includes(earlier.composition)
     )
       return earlier;
   }
-  throw new StoreError(`channel ${channel} has nothing to roll back to`);
+  return null;
 }
 
 /** All that was served after revision `target`, newest first. */
@@ -65,8 +63,9 @@ export function rollback(
     }
     const target =
       to === undefined
-        ? await servedBefore(store, channel, current)
+        ? await rollbackTarget(store, channel, current)
         : await readRevision(store, channel, to);
+    if (target === null) throw new StoreError(`channel ${channel} has nothing to roll back to`);
     return {
       note: note ?? `rollback to revision ${target.revision}`,
       composition: target.composition,
