@@ -1,5 +1,6 @@
 import { type Store, StoreError, currentRevision } from '../store';
 import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder';
+import { redate } from '../testing/a-revision';
 import { anEmptyStore, publishBuild, release } from '../testing/a-store';
 import { anExperiment } from '../testing/an-experiment';
 import { publish } from '../publish';
@@ -38,6 +39,23 @@ test('experiments are added at the end, each name once', async () => {
     'channel stable has an experiment cart already',
   );
   expect(await namesNow()).toEqual(['menu', 'cart']);
+});
+
+test('the name of a stopped experiment is free again after 90 days', async () => {
+  await two();
+  const stopped = { channel: 'stable', name: 'menu' };
+  const { revision } = await changeExperiment(store, stopped, options, () => null);
+  const again = () => addExperiment(store, 'stable', options, anExperiment('menu', []));
+  const refused =
+    'channel stable had an experiment menu until revision 3, and the API stores ' +
+    'the figures of a name for 90 days: take another name';
+  await expect(again()).rejects.toThrow(new StoreError(refused));
+  await redate(store, revision.revision, new Date(Date.now() - 89 * 86_400_000));
+  await release(store, { 'mf-cart': 'b' });
+  await expect(again()).rejects.toThrow(refused);
+  await redate(store, revision.revision, new Date(Date.now() - 91 * 86_400_000));
+  await again();
+  expect(await namesNow()).toEqual(['cart', 'menu']);
 });
 
 test('a channel that serves nothing has no experiment, and gets none', async () => {

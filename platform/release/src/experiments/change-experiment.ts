@@ -1,5 +1,6 @@
 import type { ChannelRevision, Experiment } from '@storefront/compositions';
 import { type ChangeOptions, type ChangedChannel, changeChannel } from '../change-channel';
+import { earlierRevisions } from '../earlier-revisions';
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
 
@@ -29,9 +30,33 @@ export function variantsOf(
   );
 }
 
+/** Days after which a name is free again: the API stores the figures of a name for so long. */
+const NAME_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const hasName = ({ experiments }: ChannelRevision, name: string): boolean =>
+  experiments.some((it) => it.name === name);
+
+/** The newest revision before the current one that had an experiment of a name lately; null for none. */
+async function lastWithName(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+  name: string,
+): Promise<ChannelRevision | null> {
+  const since = Date.now() - NAME_DAYS * DAY_MS;
+  let next = current;
+  for await (const earlier of earlierRevisions(store, channel, current.revision)) {
+    if (Date.parse(next.at) < since) return null; // it was not served any more
+    if (hasName(earlier, name)) return earlier;
+    next = earlier;
+  }
+  return null;
+}
+
 /**
- * Adds a new experiment to a channel. Throws as `changeChannel`, and `StoreError` when the name is
- * in use.
+ * Adds a new experiment to a channel. Throws as `changeChannel`, and `StoreError` when the channel
+ * has an experiment of the name, or had one in the last 90 days.
  */
 export function addExperiment(
   store: Store,
@@ -39,13 +64,19 @@ export function addExperiment(
   options: ChangeOptions,
   experiment: Experiment,
 ): Promise<ChangedChannel> {
-  return changeChannel(store, channel, options, (current) => {
+  const { name } = experiment;
+  return changeChannel(store, channel, options, async (current) => {
     if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
-    if (current.experiments.some(({ name }) => name === experiment.name)) {
+    if (hasName(current, name))
       throw new StoreError(
-        `channel ${channel} has an experiment ${experiment.name} already: stop it, or take another name`,
+        `channel ${channel} has an experiment ${name} already: take another name`,
       );
-    }
+    const last = await lastWithName(store, channel, current, name);
+    if (last)
+      throw new StoreError(
+        `channel ${channel} had an experiment ${name} until revision ${last.revision}, and the API stores ` +
+          `the figures of a name for ${NAME_DAYS} days: take another name`,
+      );
     return { experiments: [...current.experiments, experiment] };
   });
 }
