@@ -1,7 +1,9 @@
 import { servedBuilds } from '../latest';
 import { resolveBuilds } from '../resolve-builds';
 import type { Store } from '../store';
+import { type TakenBack, takenBack } from '../taken-back';
 import type { Output } from './output';
+import { takenBackWords } from './say-left-out';
 
 /** A build that a promotion of the latest builds would serve. */
 interface Promotable {
@@ -9,6 +11,8 @@ interface Promotable {
   /** Id of the build that the channel serves; null for a name that it does not serve. */
   readonly served: string | null;
   readonly latest: string;
+  /** Set when the channel served the latest build and it was taken back. */
+  readonly takenBack?: Pick<TakenBack, 'revision' | 'by'>;
 }
 
 /** The names whose latest build a channel does not serve. */
@@ -17,9 +21,19 @@ async function promotableBuilds(store: Store, channel: string): Promise<Promotab
     (await servedBuilds(store, channel)).map(({ name, id }) => [name, id] as const),
   );
   const latest = await resolveBuilds(store, []);
+  const away = new Map(
+    (await takenBack(store, channel, latest)).map(
+      ({ name, revision, by }) => [name, { takenBack: { revision, by } }] as const,
+    ),
+  );
   return latest
     .filter(({ name, id }) => served.get(name) !== id)
-    .map(({ name, id }) => ({ name, served: served.get(name) ?? null, latest: id }));
+    .map(({ name, id }) => ({
+      name,
+      served: served.get(name) ?? null,
+      latest: id,
+      ...away.get(name),
+    }));
 }
 
 /** Lists what can be promoted to a channel, and changes nothing. */
@@ -29,9 +43,10 @@ export async function listPromotable(
   { result }: Output,
 ): Promise<void> {
   const builds = await promotableBuilds(store, channel);
-  const lines = builds.map(
-    ({ name, served, latest }) => `  ${name}@${latest}  (served: ${served ?? 'none'})`,
-  );
+  const lines = builds.map(({ name, served, latest, takenBack: away }) => {
+    const remark = away ? `; ${takenBackWords(away)}: --all leaves it out` : '';
+    return `  ${name}@${latest}  (served: ${served ?? 'none'}${remark})`;
+  });
   result({ channel, isNew: false, promotable: builds }, [
     builds.length === 0
       ? `${channel} serves the latest build of every name; nothing was changed.`

@@ -1,10 +1,12 @@
 import { recompose } from '../../recompose';
-import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
+import type { WantedBuild } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
+import { type TakenBack, candidateBuilds } from '../../taken-back';
 import { CheckFailed } from '../check-failed';
 import { CouldNotTell } from '../could-not-tell';
 import { readBuilds, readChannel, readHash } from '../options';
 import { gateLines } from '../say-gate';
+import { leftOutLines } from '../say-left-out';
 import type { Verb } from '../verb';
 
 interface CheckFlags {
@@ -16,16 +18,24 @@ interface CheckFlags {
   readonly whole?: boolean;
 }
 
+interface Wanted {
+  readonly hash: string;
+  readonly served: string | null;
+  readonly leftOut: readonly TakenBack[];
+}
+
 /** The requested composition, and the one that the channel serves now. */
 async function candidateOf(
   store: Store,
   channel: string,
   { builds = [], composition }: CheckFlags,
-): Promise<{ hash: string; served: string | null }> {
+): Promise<Wanted> {
   const served = (await currentRevision(store, channel))?.composition ?? null;
-  if (composition !== undefined) return { hash: composition, served };
+  if (composition !== undefined) return { hash: composition, served, leftOut: [] };
   const base = served === null ? null : await readComposition(store, served);
-  return { hash: (await recompose(store, base, await resolveBuilds(store, builds))).hash, served };
+  const wanted = await candidateBuilds(store, channel, builds);
+  const { hash } = await recompose(store, base, wanted.builds);
+  return { hash, served, leftOut: wanted.leftOut };
 }
 
 /** `check <channel>`: whether builds pass the gate; the channel stays unchanged. */
@@ -47,7 +57,7 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
     .action(async (channel: string, flags: CheckFlags, command) => {
       if (flags.builds && flags.composition)
         command.error('error: --builds and --composition exclude each other');
-      const candidate = await candidateOf(store(), channel, flags);
+      const { leftOut, ...candidate } = await candidateOf(store(), channel, flags);
       const step = (sentence: string): void => output().step(sentence);
       const { runGate } = await import('../../gate');
       const report = await runGate({
@@ -62,6 +72,7 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
       });
       if (report.isUnknown) throw new CouldNotTell(report);
       if (!report.isOk) throw new CheckFailed(report);
-      output().result(report, gateLines(report));
+      const left = leftOut.length === 0 ? {} : { leftOut };
+      output().result({ ...report, ...left }, [...leftOutLines(leftOut), ...gateLines(report)]);
     });
 };

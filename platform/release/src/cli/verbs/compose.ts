@@ -1,8 +1,10 @@
 import { recompose } from '../../recompose';
-import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
+import type { WantedBuild } from '../../resolve-builds';
 import { currentRevision, readComposition } from '../../store';
+import { candidateBuilds } from '../../taken-back';
 import { readBuilds, readChannel } from '../options';
 import { buildLines } from '../say-builds';
+import { leftOutLines } from '../say-left-out';
 import type { Verb } from '../verb';
 
 /** `compose <channel>`: previews what `promote` would serve. */
@@ -19,11 +21,14 @@ export const composeVerb: Verb = (program, { store, output }) => {
     .action(async (channel: string, { builds: wanted = [] }: { builds?: WantedBuild[] }) => {
       const current = await currentRevision(store(), channel);
       const served = current ? await readComposition(store(), current.composition) : null;
-      const composition = await recompose(store(), served, await resolveBuilds(store(), wanted));
+      const { builds, leftOut } = await candidateBuilds(store(), channel, wanted);
+      const composition = await recompose(store(), served, builds);
       const isServed = composition.hash === served?.hash;
-      output().result({ ...composition, isServed }, [
+      const left = leftOut.length === 0 ? {} : { leftOut };
+      output().result({ ...composition, isServed, ...left }, [
         `${composition.hash}${isServed ? ' (is served)' : ''}`,
         ...buildLines(composition),
+        ...leftOutLines(leftOut),
       ]);
     });
 };

@@ -3,6 +3,7 @@ import { changeChannel } from '../../change-channel';
 import type { ChannelChange } from '../../channel-change';
 import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, readComposition } from '../../store';
+import { type TakenBack, latestBuilds } from '../../taken-back';
 import { checkByGate } from '../check-by-gate';
 import { readBuilds, readChannel, readHash, readNumber, thisUser } from '../options';
 import { listPromotable } from '../promotable';
@@ -19,25 +20,40 @@ interface PromoteFlags {
   readonly by: string;
 }
 
-/** Computes the change of a promotion again for every new revision. */
+/** A change that is computed again for every new revision, and what `--all` left out of the last one. */
+interface WantedChange {
+  readonly change: (current: ChannelRevision | null) => Promise<ChannelChange>;
+  readonly leftOut: () => readonly TakenBack[];
+}
+
 async function wantedChange(
   store: Store,
-  { builds = [], composition, note, static: isStatic }: PromoteFlags,
-) {
+  channel: string,
+  { builds, composition, note, static: isStatic }: PromoteFlags,
+): Promise<WantedChange> {
   const words = (what: string): string =>
     `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`;
   if (composition !== undefined)
-    return () => ({ composition, note: words(`composition ${composition.slice(0, 12)}`) });
-  const resolved = await resolveBuilds(store, builds);
-  return async (current: ChannelRevision | null): Promise<ChannelChange> => {
-    const served = current ? (await readComposition(store, current.composition)).builds : [];
-    const changed = resolved.filter(
-      ({ name, id }) => !served.some((build) => build.name === name && build.id === id),
-    );
     return {
-      builds: resolved,
-      note: words(changed.map(({ name, id }) => `${name}@${id}`).join(' ')),
+      change: async () => ({ composition, note: words(`composition ${composition.slice(0, 12)}`) }),
+      leftOut: () => [],
     };
+  const named = builds && (await resolveBuilds(store, builds));
+  let leftOut: readonly TakenBack[] = [];
+  return {
+    leftOut: () => leftOut,
+    change: async (current) => {
+      const wanted = named ? { builds: named, leftOut: [] } : await latestBuilds(store, channel);
+      ({ leftOut } = wanted);
+      const served = current ? (await readComposition(store, current.composition)).builds : [];
+      const changed = wanted.builds.filter(
+        ({ name, id }) => !served.some((build) => build.name === name && build.id === id),
+      );
+      return {
+        builds: wanted.builds,
+        note: words(changed.map(({ name, id }) => `${name}@${id}`).join(' ')),
+      };
+    },
   };
 }
 
@@ -52,7 +68,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       'mf-menu@latest or mf-menu@<id>; without any, lists what can be promoted',
       readBuilds,
     )
-    .option('--all', 'the latest build of every name')
+    .option('--all', 'the latest build of every name, except those that were taken back')
     .option('--composition <hash>', 'serve this composition as it is, instead of builds', readHash)
     .option(
       '--expect <revision>',
@@ -74,7 +90,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       if (wanted.length > 1)
         command.error('error: --builds, --all and --composition exclude each other');
       if (wanted.length === 0) return listPromotable(store(), channel, output());
-      const change = await wantedChange(store(), flags);
+      const { change, leftOut } = await wantedChange(store(), channel, flags);
       const check = checkByGate({
         store: store(),
         tools,
@@ -87,6 +103,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
         check,
         ...(flags.expect === undefined ? {} : { expect: flags.expect }),
       };
-      sayChange(output(), channel, await changeChannel(store(), channel, options, change));
+      const changed = await changeChannel(store(), channel, options, change);
+      sayChange(output(), channel, changed, leftOut());
     });
 };

@@ -1,0 +1,83 @@
+import { changeChannel } from './change-channel';
+import { createProgram } from './cli/program';
+import { run } from './cli/run';
+import type { Tools } from './cli/tools';
+import { rollback } from './rollback';
+import { rollbackRemote } from './rollback-remote';
+import { type Store, currentRevision, readComposition } from './store';
+import { takenBack } from './taken-back';
+import { removeTemporaryFolders } from './testing/a-build-folder';
+import { anEmptyStore, publishBuild, release } from './testing/a-store';
+
+jest.mock('./gate', () => ({
+  runGate: async ({ hash }: { hash: string }) => ({ hash, isOk: true, results: [] }),
+}));
+
+afterAll(removeTemporaryFolders);
+afterEach(() => jest.restoreAllMocks());
+
+let store: Store;
+let written = '';
+beforeEach(async () => {
+  store = await anEmptyStore();
+  jest.spyOn(process.stdout, 'write').mockImplementation((it) => ((written += String(it)), true));
+});
+
+async function storefront(...words: string[]): Promise<string> {
+  written = '';
+  expect(await run(createProgram({} as Tools), ['--store', store.root, ...words])).toBe(0);
+  return written;
+}
+const json = async (...words: string[]): Promise<unknown> =>
+  JSON.parse(await storefront('--json', ...words));
+const servedId = async (name: string): Promise<string | undefined> => {
+  const { composition = '' } = (await currentRevision(store, 'stable')) ?? {};
+  return (await readComposition(store, composition)).builds.find((it) => it.name === name)?.id;
+};
+
+test('--all leaves out a build that was taken back, and says so; --builds serves it', async () => {
+  await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
+  await release(store, { 'mf-menu': 'b' });
+  await rollbackRemote(store, 'stable', 'mf-menu', { by: 'ana' });
+  const [menu, cart] = [
+    await publishBuild(store, 'mf-menu', 'b'),
+    await publishBuild(store, 'mf-cart', 'b'),
+  ];
+  const away = { revision: 3, by: 'ana' };
+
+  expect(await json('promote', 'stable')).toMatchObject({
+    promotable: [{ name: 'mf-cart' }, { name: 'mf-menu', latest: menu.id, takenBack: away }],
+  });
+  expect(await storefront('promote', 'stable')).toContain(
+    '; taken back in revision 3 by ana: --all leaves it out)',
+  );
+  const line =
+    `mf-menu@${menu.id} is left out: taken back in revision 3 by ana. ` +
+    `To serve it: --builds mf-menu@${menu.id}\n`;
+  for (const verb of ['compose', 'check']) expect(await storefront(verb, 'stable')).toContain(line);
+
+  expect(await json('promote', 'stable', '--all')).toMatchObject({
+    revision: 4,
+    note: `mf-cart@${cart.id}`,
+    leftOut: [{ name: 'mf-menu', id: menu.id, ...away }],
+  });
+  expect(await servedId('mf-menu')).not.toBe(menu.id);
+  expect(await storefront('promote', 'stable', '--all')).toContain(line);
+  await storefront('promote', 'stable', '--builds', 'mf-menu@latest');
+  expect(await servedId('mf-menu')).toBe(menu.id);
+  expect(await json('promote', 'stable')).toMatchObject({ promotable: [] });
+});
+
+test('the newest revision that took a build back is named; new builds are not taken back', async () => {
+  await release(store, { shell: 'a' });
+  const shell = await publishBuild(store, 'shell', 'b');
+  for (const by of ['ana', '']) {
+    await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] }));
+    await rollback(store, 'stable', { by });
+  }
+  const menu = await publishBuild(store, 'mf-menu', 'a');
+  expect(await takenBack(store, 'stable', [shell, menu])).toEqual([
+    { name: 'shell', id: shell.id, revision: 5, by: '' },
+  ]);
+  expect(await storefront('promote', 'stable')).toContain('; taken back in revision 5: --all');
+});
