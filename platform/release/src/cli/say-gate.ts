@@ -16,11 +16,19 @@ function linesOf(result: CheckResult): string[] {
   ];
 }
 
+function verdictOf({ isOk, results }: GateReport): string {
+  if (!isOk) return 'must not be served.';
+  const skipped = results.filter((result) => result.skipped).length;
+  return skipped === 0
+    ? 'may be served.'
+    : `may be served by what was checked: ${skipped} of ${results.length} checks were skipped.`;
+}
+
 /**
  * The gate's result for a composition: a line for every check, and under a failed one the violation
  * and the advice.
  */
 export const gateLines = (report: GateReport): string[] => [
   ...report.results.flatMap(linesOf),
-  `Composition ${report.hash.slice(0, 12)} ${report.isOk ? 'may be served.' : 'must not be served.'}`,
+  `Composition ${report.hash.slice(0, 12)} ${verdictOf(report)}`,
 ];

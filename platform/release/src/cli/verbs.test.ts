@@ -61,6 +61,8 @@ test.each(
     ['promote', 'stable', '--builds', '../shell'],
     ['promote', 'stable', '--expect', 'one'],
     ['promote', 'stable', '--builds', 'shell', '--composition', 'a'.repeat(64)],
+    ['check', 'stable', '--static', '--only', 'story'],
+    ['check', 'stable', '--static', '--stories', 'pix'],
     ['rollback', 'stable', '--to', '1', '--remote', 'mf-menu'],
     ['prune', '--keep-days', '0'],
     ['nonsense'],

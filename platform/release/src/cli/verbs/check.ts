@@ -57,6 +57,10 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
     .action(async (channel: string, flags: CheckFlags, command) => {
       if (flags.builds && flags.composition)
         command.error('error: --builds and --composition exclude each other');
+      if (flags.static && (flags.only ?? flags.stories))
+        command.error(
+          'error: --only and --stories select checks in a browser, which --static leaves out',
+        );
       const { leftOut, ...candidate } = await candidateOf(store(), channel, flags);
       const step = (sentence: string): void => output().step(sentence);
       const { runGate } = await import('../../gate');
