@@ -1,5 +1,6 @@
 import { TIMESTAMP } from './names';
-import { type ReadDocument, refresh } from './refresh';
+import type { ReadDocument } from './needed-document';
+import { refresh } from './refresh';
 import type { TrustFolder } from './trust-folder';
 import type { TrustReport } from './trust-report';
 import type { Trusted } from './trusted';

@@ -2,24 +2,16 @@ import type { Metadata, Root, Snapshot, Targets, Timestamp } from '@tufjs/models
 import { parseDocument } from './documents';
 import { checkDelegations } from './check-delegations';
 import { TIMESTAMP, versionPath } from './names';
+import { type ReadDocument, needed, neededTimestamp } from './needed-document';
 import { TrustError } from './trust-error';
 import type { Trusted, Verified } from './trusted';
 import { roleKeys, verifyRole } from './verify-signatures';
-
-/** Reads a file of the store; null when there is none. */
-export type ReadDocument = (file: string) => Promise<Buffer | null>;
 
 /** The last verified metadata, or at first only the root that was given to this machine. */
 export type Before = Trusted | (Pick<Trusted, 'root'> & { readonly timestamp?: undefined });
 
 /** Rotations of the root in one step. */
 const MOST_ROOTS = 1000;
-
-async function needed(read: ReadDocument, file: string): Promise<Buffer> {
-  const bytes = await read(file);
-  if (bytes === null) throw new TrustError(`${file} is not there: restore it from a backup`);
-  return bytes;
-}
 
 /** Every next version of the root, each signed by the keys of the one before and by its own. */
 export async function newestRoot(
@@ -137,7 +129,7 @@ export async function refresh(
 ): Promise<Trusted> {
   const root = await newestRoot(read, before.root);
   const known = before.timestamp === undefined ? null : before;
-  const bytes = await needed(read, TIMESTAMP);
+  const bytes = await neededTimestamp(read, known !== null);
   if (known && root === known.root && known.timestamp.bytes.equals(bytes)) return known;
   if (known) refuseExpired('root', root.metadata, now);
   const floor = known && !isRotated(known.root.metadata, root.metadata) ? known : null;

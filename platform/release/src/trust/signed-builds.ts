@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { parseJson } from '../parse-json';
 import { sha256Of } from './documents';
 import { buildTarget } from './names';
-import type { ReadDocument } from './refresh';
+import type { ReadDocument } from './needed-document';
 import { TrustError } from './trust-error';
 import { type Trusted, targetAt, targetsOf } from './trusted';
 

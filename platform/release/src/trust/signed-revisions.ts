@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { sha256Of } from './documents';
 import { revisionCopy, revisionTarget } from './names';
-import type { ReadDocument } from './refresh';
+import type { ReadDocument } from './needed-document';
 import { TrustError } from './trust-error';
 import { type Head, type Trusted, headOf, roleOf, targetAt } from './trusted';
 import { signers } from './verify-signatures';
