@@ -12,11 +12,12 @@ function armLine({ name, share, builds, off }: ArmStatus, style: Output['style']
 /** Lines of an experiment and its arms; one that is over is shouted. */
 export function experimentLines(
   { name, owner, since, expires, isExpired, arms }: ExperimentStatus,
+  channel: string,
   style: Output['style'],
 ): string[] {
   const expired =
     `  !!! EXPERIMENT ${name} EXPIRED ${expires}: everybody gets control. ` +
-    `${owner}, end it or give it more time !!!`;
+    `${owner}, stop it (\`experiment stop ${channel} ${name}\`) or create another !!!`;
   return [
     ...(isExpired ? [style(['bold', 'red'], expired)] : []),
     `  experiment ${name}  owner ${owner}, ${since} to ${expires}`,

@@ -187,6 +187,12 @@ test('status warns of an expired experiment, names arms, shares and disabled arm
   await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [{ ...over, arms }] }));
   const { out } = await storefront('status', 'stable');
   expect(out).toContain('!!! EXPERIMENT menu EXPIRED');
+  expect(out).toContain('stop it (`experiment stop stable menu`) or create another !!!');
+  const on = await storefront('experiment', 'on', 'stable', 'menu', 'other', '--static');
+  expect(on).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^experiment menu expired 2026/),
+  });
   expect(out).toMatch(/50\.00 % {2}control/);
   expect(out).toContain('SWITCHED OFF 2026-01-01T00:00:00.000Z: loads fail');
   expect(out).not.toMatch(/\u001b\[/);

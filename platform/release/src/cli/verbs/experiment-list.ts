@@ -15,7 +15,7 @@ export const addList: Verb = (program, { store, output }) => {
       const lines =
         experiments.length === 0
           ? [`${channel} has no experiment`]
-          : experiments.flatMap((experiment) => experimentLines(experiment, style));
+          : experiments.flatMap((experiment) => experimentLines(experiment, channel, style));
       result({ channel, revision, experiments }, lines);
     });
 };

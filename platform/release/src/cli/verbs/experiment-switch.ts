@@ -1,3 +1,4 @@
+import type { Experiment } from '@storefront/compositions';
 import { changeExperiment } from '../../experiments/change-experiment';
 import { withSwitch } from '../../experiments/define';
 import {
@@ -44,6 +45,13 @@ const addOff: Verb = (program, surroundings) => {
   );
 };
 
+/** Why an arm that is switched on serves no one; '' when the experiment runs. */
+const overLine = (channel: string, { name, expires }: Experiment): string =>
+  Date.parse(expires) > Date.now()
+    ? ''
+    : `experiment ${name} expired ${expires}: every page serves control. ` +
+      `Stop it (\`experiment stop ${channel} ${name}\`) or create another`;
+
 /** `experiment on <channel> <name> <arm>`: reverts `off`. */
 const addOn: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
@@ -56,13 +64,13 @@ const addOn: Verb = (program, surroundings) => {
   withChangeOptions(command).action(
     async (channel: string, name: string, arm: string, flags: ChangeFlags) => {
       const options = changeOptions(surroundings, `experiment ${name}: ${arm} on`, flags);
-      sayChange(
-        output(),
-        channel,
-        await changeExperiment(store(), { channel, name }, options, (it) =>
-          withSwitch(it, arm, null),
-        ),
-      );
+      let over = '';
+      const changed = await changeExperiment(store(), { channel, name }, options, (it) => {
+        over = overLine(channel, it);
+        return withSwitch(it, arm, null);
+      });
+      sayChange(output(), channel, changed);
+      if (over !== '') process.stderr.write(`${over}\n`);
     },
   );
 };

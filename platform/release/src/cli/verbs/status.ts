@@ -14,7 +14,7 @@ function linesOf(status: ChannelStatus, style: Output['style']): string[] {
     `${style('bold', channel)}  revision ${revision} of ${at}${author}${remark}`,
     `  composition ${composition}`,
     ...buildLines(status),
-    ...status.experiments.flatMap((experiment) => experimentLines(experiment, style)),
+    ...status.experiments.flatMap((experiment) => experimentLines(experiment, channel, style)),
     ...(revoked === 0 ? [] : [`  ${revoked} composition${revoked === 1 ? '' : 's'} revoked`]),
   ];
 }
