@@ -57,6 +57,6 @@ test('a defect is reported by its remedy: a damaged channel is one sentence', as
   await rm(path.join(store, 'channels', 'stable', '000003.json'));
   expect({ code, err }).toEqual({
     code: 1,
-    err: `${path.join(store, 'channels/stable/000003.json')} is not JSON\n`,
+    err: `${path.join(store, 'channels/stable/000003.json')} is not JSON: restore it from a backup\n`,
   });
 });

@@ -1,7 +1,7 @@
 import { BuildRef, Published } from '@storefront/compositions';
 import { parseJson } from './parse-json';
 import { StoreError } from './store-error';
-import { type Store, buildPath, buildsOf, readBuild } from './store';
+import { type Store, buildPath, buildsOf, readBuild, repairOf } from './store';
 
 export const publishedPath = (name: string, id: string): string =>
   `${buildPath(name, id)}/published.json`;
@@ -27,7 +27,7 @@ export async function publishedBuilds(store: Store, name: string): Promise<Publi
     const bytes = await store.files.read(publishedPath(name, id));
     if (bytes === null) old ??= await lastOfFirstFormat(store, name);
     const published = bytes
-      ? parseJson(publishedPath(name, id), bytes, Published)
+      ? parseJson(publishedPath(name, id), bytes, Published, repairOf(publishedPath(name, id)))
       : { order: id === old ? 1 : 0, at: EARLIEST };
     builds.push({ id, ...published });
   }

@@ -4,7 +4,14 @@ import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import { rollbackRemote } from './rollback-remote';
-import { type Store, StoreError, currentRevision, readComposition, revisionsOf } from './store';
+import {
+  type Store,
+  StoreError,
+  compositionPath,
+  currentRevision,
+  readComposition,
+  revisionsOf,
+} from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
@@ -164,4 +171,14 @@ test('what the revision that is served again served itself is not revoked', asyn
   const b = await release(store, { shell: 'b' });
   const { revision } = await rollback(store, 'stable', { to: 2 });
   expect(revision).toMatchObject({ composition: a, experiments: [], variants: {}, revoked: [b] });
+});
+
+test('a revision whose composition prune has removed is refused with what to do', async () => {
+  const first = await release(store, { shell: 'a' });
+  await release(store, { shell: 'b' });
+  await store.files.remove(compositionPath(first));
+  await expect(rollback(store, 'stable', { to: 1 })).rejects.toThrow(
+    'the composition of revision 1 of channel stable is not in the store any more: `prune` has removed it. ' +
+      'Choose another revision with --to, or publish and promote its builds again',
+  );
 });

@@ -2,7 +2,7 @@ import type { ChannelRevision } from '@storefront/compositions';
 import { type ChangeOptions, type ChangedChannel, changeChannel } from './change-channel';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
 import { MOST_REVOKED } from './next-content';
-import { type Store, readRevision } from './store';
+import { type Store, compositionPath, readRevision } from './store';
 import { StoreError } from './store-error';
 
 export interface RollbackOptions extends Partial<Pick<ChangeOptions, 'by' | 'expect'>> {
@@ -66,6 +66,11 @@ export function rollback(
         ? await rollbackTarget(store, channel, current)
         : await readRevision(store, channel, to);
     if (target === null) throw new StoreError(`channel ${channel} has nothing to roll back to`);
+    if ((await store.files.read(compositionPath(target.composition))) === null)
+      throw new StoreError(
+        `the composition of revision ${target.revision} of channel ${channel} is not in the store any more: ` +
+          '`prune` has removed it. Choose another revision with --to, or publish and promote its builds again',
+      );
     return {
       note: note ?? `rollback to revision ${target.revision}`,
       composition: target.composition,

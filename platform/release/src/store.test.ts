@@ -12,6 +12,8 @@ import {
   currentRevision,
   namesOf,
   promotedChannels,
+  readBuild,
+  readComposition,
   revisionsOf,
 } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
@@ -71,6 +73,24 @@ test('files between the folders of a store are ignored by every verb', async () 
     builds: [],
     compositions: [],
   });
+});
+
+test('a damaged or missing document is reported with the action that repairs it', async () => {
+  const { id } = await publishBuild(store, 'shell', 'a');
+  await store.files.replace('channels/stable/000001.json', '{');
+  await expect(currentRevision(store, 'stable')).rejects.toThrow(
+    /000001\.json is not JSON: restore it from a backup$/,
+  );
+  await store.files.replace('channels/stable/000001.json', '{}');
+  await expect(currentRevision(store, 'stable')).rejects.toThrow(/: restore it from a backup$/);
+  await expect(readComposition(store, 'a'.repeat(64))).rejects.toThrow(
+    /a\.json is not there: restore it from a backup$/,
+  );
+  const repair = `restore builds/shell/${id} from a backup, or remove the folder and publish the build again`;
+  await store.files.replace(`builds/shell/${id}/published.json`, '{');
+  await expect(resolveBuilds(store, [])).rejects.toThrow(`published.json is not JSON: ${repair}`);
+  await store.files.remove(`builds/shell/${id}/build.json`);
+  await expect(readBuild(store, 'shell', id)).rejects.toThrow(`build.json is not there: ${repair}`);
 });
 
 test('earlier revisions are those before a number, newest first', async () => {

@@ -42,14 +42,23 @@ export const buildFolder = ({ root }: Store, name: string, id: string): string =
 export const channelFolder = ({ root }: Store, channel: string): string =>
   path.join(root, channelPath(channel));
 
+/** How a missing or damaged document of a store is repaired. */
+export function repairOf(file: string): string {
+  const [kind, name = '', id = ''] = file.split('/');
+  return kind === 'builds'
+    ? `restore builds/${name}/${id} from a backup, or remove the folder and publish the build again`
+    : 'restore it from a backup';
+}
+
 async function readDocument<Value>(
   { root, files }: Store,
   file: string,
   contract: Contract<Value>,
 ): Promise<Value> {
   const bytes = await files.read(file);
-  if (bytes === null) throw new StoreError(`${path.join(root, file)} is not there`);
-  return parseJson(path.join(root, file), bytes, contract);
+  const action = repairOf(file);
+  if (bytes === null) throw new StoreError(`${path.join(root, file)} is not there: ${action}`);
+  return parseJson(path.join(root, file), bytes, contract, action);
 }
 
 export const readBuild = (store: Store, name: string, id: string): Promise<BuildRecord> =>
