@@ -87,7 +87,11 @@ test('a remote alone and an earlier revision are rolled back to', async () => {
 test('a composition of the earlier store is promoted as it is, to another channel', async () => {
   const [next] = earlier.expected.status;
   const composition = String(next?.['composition']);
-  const promoted = await json('promote', 'canary', '--static', '--composition', composition);
+  const words = ['promote', 'canary', '--static', '--composition', composition];
+  expect(await json(...words)).toMatchObject({
+    error: { message: expect.stringContaining('there is no channel canary') as string },
+  });
+  const promoted = await json(...words, '--expect', '0');
   expect(promoted).toMatchObject({ revision: 1 });
   expect(await json('status', 'canary')).toMatchObject([{ composition }]);
 });

@@ -2,6 +2,7 @@ import { servedBuilds } from '../latest';
 import { resolveBuilds } from '../resolve-builds';
 import type { Store } from '../store';
 import { type TakenBack, takenBack } from '../taken-back';
+import { newChannelLines } from './new-channel';
 import type { Output } from './output';
 import { takenBackWords } from './say-left-out';
 
@@ -52,5 +53,6 @@ export async function listPromotable(
       ? `${channel} serves the latest build of every name; nothing was changed.`
       : `Nothing was changed. ${channel} can serve, by --builds <name>@latest … or by --all:`,
     ...lines,
+    ...(await newChannelLines(store, channel)),
   ]);
 }

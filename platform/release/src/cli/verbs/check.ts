@@ -4,6 +4,7 @@ import { type Store, currentRevision, readComposition } from '../../store';
 import { type TakenBack, candidateBuilds } from '../../taken-back';
 import { CheckFailed } from '../check-failed';
 import { CouldNotTell } from '../could-not-tell';
+import { newChannelLines } from '../new-channel';
 import { readBuilds, readChannel, readHash } from '../options';
 import { gateLines } from '../say-gate';
 import { leftOutLines } from '../say-left-out';
@@ -77,6 +78,10 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
       if (report.isUnknown) throw new CouldNotTell(report);
       if (!report.isOk) throw new CheckFailed(report);
       const left = leftOut.length === 0 ? {} : { leftOut };
-      output().result({ ...report, ...left }, [...leftOutLines(leftOut), ...gateLines(report)]);
+      output().result({ ...report, ...left }, [
+        ...(await newChannelLines(store(), channel)),
+        ...leftOutLines(leftOut),
+        ...gateLines(report),
+      ]);
     });
 };

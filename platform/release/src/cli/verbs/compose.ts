@@ -2,6 +2,7 @@ import { recompose } from '../../recompose';
 import type { WantedBuild } from '../../resolve-builds';
 import { currentRevision, readComposition } from '../../store';
 import { candidateBuilds } from '../../taken-back';
+import { newChannelLines } from '../new-channel';
 import { readBuilds, readChannel } from '../options';
 import { buildLines } from '../say-builds';
 import { leftOutLines } from '../say-left-out';
@@ -29,6 +30,7 @@ export const composeVerb: Verb = (program, { store, output }) => {
         `${composition.hash}${isServed ? ' (is served)' : ''}`,
         ...buildLines(composition),
         ...leftOutLines(leftOut),
+        ...(await newChannelLines(store(), channel)),
       ]);
     });
 };

@@ -5,6 +5,7 @@ import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, readComposition } from '../../store';
 import { type TakenBack, latestBuilds } from '../../taken-back';
 import { checkByGate } from '../check-by-gate';
+import { refuseUnexpectedChannel } from '../new-channel';
 import { readBuilds, readChannel, readHash, readNumber, thisUser } from '../options';
 import { listPromotable } from '../promotable';
 import { sayChange } from '../say-change';
@@ -72,7 +73,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
     .option('--composition <hash>', 'serve this composition as it is, instead of builds', readHash)
     .option(
       '--expect <revision>',
-      'only on top of this revision (0 for none yet): end with 3 when it is not the newest',
+      'only on top of this revision: end with 3 when it is not the newest; 0 creates a channel beside others',
       readNumber(0),
     )
     .option(
@@ -90,6 +91,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       if (wanted.length > 1)
         command.error('error: --builds, --all and --composition exclude each other');
       if (wanted.length === 0) return listPromotable(store(), channel, output());
+      await refuseUnexpectedChannel(store(), channel, flags.expect);
       const { change, leftOut } = await wantedChange(store(), channel, flags);
       const check = checkByGate({
         store: store(),

@@ -1,15 +1,15 @@
-import { changeChannel } from './change-channel';
-import { createProgram } from './cli/program';
-import { run } from './cli/run';
-import type { Tools } from './cli/tools';
-import { rollback } from './rollback';
-import { rollbackRemote } from './rollback-remote';
-import { type Store, currentRevision, readComposition } from './store';
-import { takenBack } from './taken-back';
-import { removeTemporaryFolders } from './testing/a-build-folder';
-import { anEmptyStore, publishBuild, release } from './testing/a-store';
+import { changeChannel } from '../change-channel';
+import { createProgram } from './program';
+import { run } from './run';
+import type { Tools } from './tools';
+import { rollback } from '../rollback';
+import { rollbackRemote } from '../rollback-remote';
+import { type Store, currentRevision, readComposition } from '../store';
+import { takenBack } from '../taken-back';
+import { removeTemporaryFolders } from '../testing/a-build-folder';
+import { anEmptyStore, publishBuild, release } from '../testing/a-store';
 
-jest.mock('./gate', () => ({
+jest.mock('../gate', () => ({
   runGate: async ({ hash }: { hash: string }) => ({ hash, isOk: true, results: [] }),
 }));
 
@@ -66,6 +66,25 @@ test('--all leaves out a build that was taken back, and says so; --builds serves
   await storefront('promote', 'stable', '--builds', 'mf-menu@latest');
   expect(await servedId('mf-menu')).toBe(menu.id);
   expect(await json('promote', 'stable')).toMatchObject({ promotable: [] });
+});
+
+test('a misspelt channel is refused with the channels there are, and --expect 0 creates one', async () => {
+  await release(store, { shell: 'a' });
+  const words = ['--store', store.root, 'promote', 'stabel', '--all'];
+  const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await run(createProgram({} as Tools), words)).toBe(1);
+  expect(err).toHaveBeenCalledWith(
+    'there is no channel stabel; the channels of this store: stable. To create it, add --expect 0\n',
+  );
+  expect(await currentRevision(store, 'stabel')).toBeNull();
+  for (const verb of ['promote', 'compose', 'check']) {
+    const said = await storefront(verb, 'stabel');
+    expect(said).toContain(
+      'channel stabel is new, nothing was promoted to it yet; the channels of',
+    );
+    expect(await storefront(verb, 'stable')).not.toContain('is new');
+  }
+  expect(await json('promote', 'stabel', '--all', '--expect', '0')).toMatchObject({ revision: 1 });
 });
 
 test('the newest revision that took a build back is named; new builds are not taken back', async () => {
