@@ -12,7 +12,6 @@ import {
 } from '@storefront/edge';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
-import { openTrustedStore, trustFromEnv } from '@storefront/release';
 import { backup, restore } from './backups';
 import { scaffoldRemote } from './new-remote/scaffold';
 
@@ -63,9 +62,8 @@ export const storefrontTools: Tools = {
       await rm(dataDir, { recursive: true, force: true });
     });
   },
-  serveComposition: async ({ root, hash, apiUrl }) => {
-    const store = openTrustedStore(root, trustFromEnv(process.env));
-    return serveHandler(
+  serveComposition: async ({ store, hash, apiUrl }) =>
+    serveHandler(
       createEdge({
         store,
         channel: 'candidate',
@@ -73,8 +71,7 @@ export const storefrontTools: Tools = {
         // the demo's bank, to which a page may lead without a question
         page: compositionPage(store, hash, { paymentOrigins: [new URL(apiUrl).origin] }),
       }),
-    );
-  },
+    ),
   // The browser's packages are development packages: only the verbs that open a browser need them.
   openBrowser: async () => {
     const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Disk, systemDisk } from '../disk';
 import { publish } from '../publish';
 import { promote } from '../promote';
@@ -45,6 +46,29 @@ test.each([
   expect((await currentRevision(store, 'stable'))?.revision).toBe(1);
   const later = await publishBuild(store, 'shell', 'b');
   expect(later.name).toBe('shell');
+});
+
+test.each([
+  ['ENOENT', 'create the folder'],
+  ['ENOTDIR', 'is a file and not a folder'],
+  ['EEXIST', 'exists already'],
+  ['EISDIR', 'name a file'],
+])('%s of a path is a sentence about it', (code, sentence) => {
+  expect(diskFailure(systemError(code, '/some/x'))).toEqual({
+    kind: 'WrongPath',
+    message: expect.stringMatching(
+      new RegExp(`^/some/x cannot be used: .*${sentence}.* \\(${code}\\)$`),
+    ),
+  });
+  expect(diskFailure(systemError(code))).toBeNull();
+});
+
+test('a store that is a file is refused', async () => {
+  const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await store.files.replace('notes', 'ours');
+  const file = path.join(store.root, 'notes');
+  expect(await run(createProgram({} as Tools), ['--store', file, 'status'])).toBe(1);
+  expect(err).toHaveBeenCalledWith(`${file} is a file: --store names the folder of a store\n`);
 });
 
 test('other errors of the system keep their own words', () => {

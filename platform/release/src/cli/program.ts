@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import type { Store } from '../store';
+import { type Store, StoreError } from '../store';
 import { openTrustedStore, trustFromEnv } from '../trust/open-trusted-store';
 import { EXIT_HELP } from './exit-codes';
 import { createOutput } from './output';
@@ -31,7 +32,10 @@ export function createProgram(tools: Tools): Command {
   const options = () => program.opts<{ store: string; json?: boolean }>();
   let opened: Store | null = null;
   const open = (): Store => {
-    const store = openTrustedStore(options().store, trustFromEnv(process.env));
+    const folder = options().store;
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+      throw new StoreError(`${folder} is a file: --store names the folder of a store`);
+    const store = openTrustedStore(folder, trustFromEnv(process.env));
     if (store.unverified !== undefined) process.stderr.write(`${store.unverified}\n`);
     return store;
   };

@@ -2,6 +2,7 @@ import { changeChannel } from '../change-channel';
 import { createProgram } from './program';
 import { run } from './run';
 import type { Tools } from './tools';
+import { systemDisk } from '../disk';
 import { rollback } from '../rollback';
 import { rollbackRemote } from '../rollback-remote';
 import { type Store, currentRevision, readComposition } from '../store';
@@ -68,7 +69,7 @@ test('--all leaves out a build that was taken back, and says so; --builds serves
   expect(await json('promote', 'stable')).toMatchObject({ promotable: [] });
 });
 
-test('a misspelt channel is refused with the channels there are, and --expect 0 creates one', async () => {
+test('an unknown channel is refused with the channels there are, and --expect 0 creates one', async () => {
   await release(store, { shell: 'a' });
   const words = ['--store', store.root, 'promote', 'stabel', '--all'];
   const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -99,4 +100,13 @@ test('the newest revision that took a build back is named; new builds are not ta
     { name: 'shell', id: shell.id, revision: 5, by: '' },
   ]);
   expect(await storefront('promote', 'stable')).toContain('; taken back in revision 5: --all');
+});
+
+test('check writes nothing, so a store that is read-only is checked', async () => {
+  await release(store, { shell: 'a' });
+  await publishBuild(store, 'shell', 'b');
+  const before = await store.files.list('compositions');
+  jest.spyOn(systemDisk, 'write').mockRejectedValue(new Error('the disk is read-only'));
+  expect(await storefront('check', 'stable')).toContain('may be served');
+  expect(await store.files.list('compositions')).toEqual(before);
 });

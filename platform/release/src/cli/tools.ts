@@ -84,7 +84,7 @@ export interface Tools {
   /** A reference API with only the demo restaurants: the gate orders from it. */
   startApi(): Promise<Running>;
   /** Serves one composition of a store to a browser, with the API behind it. */
-  serveComposition(options: { root: string; hash: string; apiUrl: string }): Promise<Running>;
+  serveComposition(options: { store: Store; hash: string; apiUrl: string }): Promise<Running>;
   /** Starts a headless Chromium. Rejects with one sentence when there is none. */
   openBrowser(): Promise<Browser>;
   /**

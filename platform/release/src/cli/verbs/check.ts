@@ -1,3 +1,4 @@
+import { compositionsInMemory } from '../../compositions-in-memory';
 import { recompose } from '../../recompose';
 import type { WantedBuild } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
@@ -62,11 +63,13 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
         command.error(
           'error: --only and --stories select checks in a browser, which --static leaves out',
         );
-      const { leftOut, ...candidate } = await candidateOf(store(), channel, flags);
+      // nothing is written: a store that is read-only is checked as well
+      const present = compositionsInMemory(store());
+      const { leftOut, ...candidate } = await candidateOf(present, channel, flags);
       const step = (sentence: string): void => output().step(sentence);
       const { runGate } = await import('../../gate');
       const report = await runGate({
-        store: store(),
+        store: present,
         ...candidate,
         tools,
         static: flags.static === true,

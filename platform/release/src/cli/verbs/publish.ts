@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type PublishedRef, publish } from '../../publish';
 import type { Verb } from '../verb';
-
-function folderOf(target: string): string {
-  if (existsSync(path.join(target, 'build.json'))) return target;
-  const [workspace = target, edition] = target.split('@');
-  return path.join(workspace, edition === undefined ? 'dist' : `dist-${edition}`);
-}
+import { workspaceBuild } from '../workspace-build';
 
 /**
  * `publish <room or folder>…`: a folder with a `build.json`, a room with one in its `dist`, or an
@@ -29,7 +22,7 @@ export const publishVerb: Verb = (program, { store, output }) => {
         const published: PublishedRef[] = [];
         for (const workspace of workspaces) {
           step(`publishing ${workspace}`);
-          published.push(await publish(store(), folderOf(workspace), { isDraft }));
+          published.push(await publish(store(), workspaceBuild(workspace), { isDraft }));
         }
         result(
           published,

@@ -71,7 +71,7 @@ export async function openBrowsing({
       opened.add(tools.openBrowser()),
     ]);
     const serve = (of: string): Promise<Running> =>
-      opened.add(tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url }));
+      opened.add(tools.serveComposition({ store, hash: of, apiUrl: api.url }));
     const [candidate, before] = await Promise.all([
       serve(hash),
       served === null ? null : serve(served),
