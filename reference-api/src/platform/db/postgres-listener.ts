@@ -12,6 +12,9 @@ type Listener = {
 
 const RETRY_MS = 1000;
 
+const listenTo = (client: pg.Client, channel: string): string =>
+  `listen ${client.escapeIdentifier(channel)}`;
+
 /** Pause between two checks of the connection, and the maximum wait for an answer, in ms. */
 export type ListenerCheck = { readonly everyMs: number; readonly answerMs: number };
 
@@ -41,8 +44,9 @@ export function listenByClient(
   };
 
   /**
-   * Queries the server again and again, and ends a client that gets no answer: a connection that
-   * went silent, as after a failover without a reset, delivers and reports nothing.
+   * Repeats a LISTEN, which changes nothing, and ends a client that gets no answer: a connection
+   * that went silent, as after a failover without a reset, delivers and reports nothing. A standby
+   * refuses it, so that a demoted primary is left, too.
    */
   const checkLater = (client: pg.Client): void => {
     if (closed || client !== newest) return;
@@ -50,10 +54,11 @@ export function listenByClient(
       if (!closed && client === newest) lost(error);
       void client.end();
     };
-    check = setTimeout(
-      () => void queryIn(client, 'select 1').then(() => checkLater(client), failed),
-      everyMs,
-    );
+    check = setTimeout(() => {
+      const [channel] = channels.keys();
+      const text = channel === undefined ? 'select 1' : listenTo(client, channel);
+      void queryIn(client, text).then(() => checkLater(client), failed);
+    }, everyMs);
     check.unref();
   };
 
@@ -69,8 +74,7 @@ export function listenByClient(
     );
     try {
       await client.connect();
-      for (const channel of channels.keys())
-        await queryIn(client, `listen ${client.escapeIdentifier(channel)}`);
+      for (const channel of channels.keys()) await queryIn(client, listenTo(client, channel));
     } catch (error) {
       void client.end();
       throw error;
@@ -114,7 +118,7 @@ export function listenByClient(
       const known = channels.get(channel);
       channels.set(channel, (known ?? new Set()).add(received));
       const client = await current();
-      if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (!known) await client.query(listenTo(client, channel));
       return () => {
         if (regained) regainers.delete(regained);
         return forget(channel, received);

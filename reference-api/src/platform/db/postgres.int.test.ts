@@ -51,6 +51,10 @@ test('closing ends the check of the listener and reports no loss', async () => {
   const db = await openTestPostgres({ lost, listenerCheck: { everyMs: 0, answerMs: 2000 } });
   await db.listen('test_closed', () => undefined);
   await db.query('select pg_sleep(0.05)');
+  const listening = await db.query(
+    "select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  );
+  expect(listening).toHaveLength(1);
   await db.close();
   expect(lost).not.toHaveBeenCalled();
 });
