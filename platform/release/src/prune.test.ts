@@ -5,13 +5,7 @@ import { compose } from './compose';
 import { prune } from './prune';
 import { promote } from './promote';
 import { rollback } from './rollback';
-import {
-  type Store,
-  buildFolder,
-  channelFolder,
-  compositionPath,
-  readComposition,
-} from './store';
+import { type Store, buildFolder, channelFolder, compositionPath, readComposition } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
 import { redate } from './testing/a-revision';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
