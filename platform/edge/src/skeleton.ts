@@ -33,6 +33,8 @@ export const SKELETON_STYLE = [
   'font:650 1rem/1.5 ui-sans-serif,system-ui,sans-serif;text-decoration:none;',
   'background:var(--color-brand-strong,#221a16);color:var(--color-on-brand,#fff)}',
   'body:has([data-floats])>#cart-count{display:none}',
+  // what the keyboard leads to stops above it
+  'html:has(#cart-count){scroll-padding-block-end:5.25rem}',
   '#cart-count:focus-visible{outline:3px solid light-dark(#1b5bd7,#8cb4ff);outline-offset:2px}',
   '#plain{margin:0;padding:1rem;background:light-dark(#fff,#221c18);',
   'color:light-dark(#221a16,#f6eee8);font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif}',
