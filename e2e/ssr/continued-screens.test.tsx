@@ -167,8 +167,16 @@ const UNKNOWN_ITEMS: readonly Visit[] = [
   { ...item('/bella-napoli', 'en', 'pizza'), base: '/loja-bloqueada' },
 ];
 
+/** jsdom has no layout: nothing changes its size. */
+class IdleResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 let screens: Map<string, Screen>;
 beforeAll(async () => {
+  globalThis.ResizeObserver = IdleResizeObserver;
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('a render requests nothing')));
   screens = await renderAll([...CASES, ...CARTS, ...ORDERS, ...ITEMS]);
 });
