@@ -143,7 +143,7 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   });
   const { add, choose, chooseCount, drawing, next, openWhy, path, texts, total } = nep;
   expect(path()).toMatch(/^\/pizza-nep\?/);
-  expect(screen.getByText('Combo Galera · Pizza 1 de 2')).toBeVisible();
+  expect(screen.getByText(/^Combo Galera · Pizza 1 de 2 · a partir de R\$190,40$/)).toBeVisible();
   choose('Tradicional', 'Napoletana');
   chooseCount(2);
   add('Calabresa', 'Portuguesa');

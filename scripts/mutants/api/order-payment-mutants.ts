@@ -39,7 +39,7 @@ export const orderPaymentMutants: readonly HandMutant[] = [
   },
   {
     file: 'reference-api/src/orders/payments/start-payment.ts',
-    original: "if (payment.kind === 'card') await settlePayment(tx, id, 'paid', at);",
+    original: "if (payment.kind === 'card') await settlePayment(tx, payment.id, 'paid', at);",
     replacement: '',
     tests: ['reference-api/src/cards/wallet-order.int.test.ts'],
     harm: 'A charged card leaves its order unpaid.',

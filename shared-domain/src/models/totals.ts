@@ -3,7 +3,7 @@ import { ZERO } from '../contracts/primitives';
 import { availableCashback } from '../rules/money/cashback';
 import { couponDiscount, couponProblem, hasFeaturedItem } from '../rules/money/coupon';
 import { deliveryStepProblems } from '../rules/delivery/delivery-step';
-import { nextFeeDiscount, reachedFeeDiscount } from '../rules/money/fee-discount';
+import { feeDiscountStep, nextFeeDiscount, reachedFeeDiscount } from '../rules/money/fee-discount';
 import { orderTotals, type OrderTotalsInput } from '../rules/money/order-totals';
 import { findPaymentSetting } from '../rules/payment/payment-setting';
 import { pieces } from '../rules/money/pieces';
@@ -154,12 +154,13 @@ export const $totalsContext = combine(
   },
 );
 
-/** Missing amount for the next delivery fee discount (CART-12). */
-export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subtotal) =>
-  info === null
-    ? null
-    : nextFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal),
-);
+/** Missing amount for the next delivery fee discount, and what it gives (CART-12). */
+export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subtotal) => {
+  if (info === null) return null;
+  const { deliveryFeeDiscounts: all, delivery_fee_discount_type: type } = info;
+  const next = nextFeeDiscount(all, subtotal);
+  return next && { ...next, gives: feeDiscountStep(all, type, subtotal, next.discount) };
+});
 
 /**
  * Violations that make the delivery step invalid; empty when the customer may go on to payment

@@ -138,8 +138,8 @@ export const $isWaiting = createStore(false)
 // When the payment becomes incomplete, or the tip invalid, waiting stops: the customer completes it
 // and presses CONFIRM again.
 sample({
-  clock: [$payment.map((payment) => payment !== null), $isTipValid],
-  filter: (isComplete) => !isComplete,
+  clock: [$payment, $isTipValid],
+  filter: (value) => value === null || value === false,
   fn: () => undefined,
   target: waitingCalledOff,
 });

@@ -51,7 +51,7 @@ describe('nextFeeDiscount', () => {
     { total: 5000, next: 8000, missing: 3000 },
     { total: 9000, next: 10000, missing: 1000 },
   ])('a cart of $total lacks $missing to the threshold of $next', ({ total, next, missing }) => {
-    expect(nextFeeDiscount(thresholds, '', minor(total))).toMatchObject({
+    expect(nextFeeDiscount(thresholds, minor(total))).toMatchObject({
       missing,
       discount: { discountMinValue: next },
     });
@@ -59,12 +59,12 @@ describe('nextFeeDiscount', () => {
 
   test('of two entries of one threshold the first is next, as the restaurant lists them', () => {
     const twice = [threshold(9000, 1), threshold(5000, 2), threshold(5000, 3)];
-    expect(nextFeeDiscount(twice, '', minor(0))?.discount.value).toBe(2);
+    expect(nextFeeDiscount(twice, minor(0))?.discount.value).toBe(2);
   });
 
   test('after the last threshold there is no next one', () => {
-    expect(nextFeeDiscount(thresholds, '', minor(10000))).toBeNull();
-    expect(nextFeeDiscount([], '', minor(0))).toBeNull();
+    expect(nextFeeDiscount(thresholds, minor(10000))).toBeNull();
+    expect(nextFeeDiscount([], minor(0))).toBeNull();
   });
 
   test('spending what is missing reaches exactly that threshold', () => {
@@ -78,7 +78,7 @@ describe('nextFeeDiscount', () => {
     );
     fc.assert(
       fc.property(anyThresholds, anyPrice, (all, total) => {
-        const next = nextFeeDiscount(all, '', total);
+        const next = nextFeeDiscount(all, total);
         fc.pre(next !== null);
         expect(next.missing).toBeGreaterThan(0);
         expect(reachedFeeDiscount(all, '', minor(total + next.missing))?.discountMinValue).toBe(

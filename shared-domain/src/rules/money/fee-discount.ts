@@ -22,23 +22,14 @@ export function reachedFeeDiscount(
   return best && { ...best, discountType: best.discountType || defaultType };
 }
 
-/** What a threshold gives: no fee at all, more than the discount that applies, or the first discount. */
-export type FeeDiscountStep = 'free' | 'more' | 'first';
-
-const isFree = (discount: DeliveryFeeDiscount, defaultType: string): boolean => {
-  const type = discount.discountType || defaultType;
-  return type === 'percent' ? discount.value >= 100 : type === 'flat_fee' && discount.value <= 0;
-};
-
 /**
- * The next threshold a cart has not reached, the missing amount, and what it gives (CART-12); null when
- * there is none.
+ * The next threshold a cart has not reached and the missing amount (CART-12); null when there is
+ * none.
  */
 export function nextFeeDiscount(
   discounts: readonly DeliveryFeeDiscount[],
-  defaultType: string,
   cartTotal: Minor,
-): { missing: Minor; gives: FeeDiscountStep; discount: DeliveryFeeDiscount } | null {
+): { missing: Minor; discount: DeliveryFeeDiscount } | null {
   const ahead = discounts.filter(({ discountMinValue }) => discountMinValue > cartTotal);
   const [first, ...others] = ahead;
   if (first === undefined) return null;
@@ -46,9 +37,23 @@ export function nextFeeDiscount(
     (nearest, entry) => (entry.discountMinValue < nearest.discountMinValue ? entry : nearest),
     first,
   );
-  const rest = ahead.length < discounts.length ? 'more' : 'first';
-  const gives = isFree(discount, defaultType) ? 'free' : rest;
-  return { missing: subtract(discount.discountMinValue, cartTotal), gives, discount };
+  return { missing: subtract(discount.discountMinValue, cartTotal), discount };
+}
+
+/** What a threshold gives: no fee at all, more than the discount that applies, or the first discount. */
+export type FeeDiscountStep = 'free' | 'more' | 'first';
+
+/** What the next threshold gives to a cart of this total. */
+export function feeDiscountStep(
+  discounts: readonly DeliveryFeeDiscount[],
+  defaultType: string,
+  cartTotal: Minor,
+  next: DeliveryFeeDiscount,
+): FeeDiscountStep {
+  const type = next.discountType || defaultType;
+  const isFree = type === 'percent' ? next.value >= 100 : type === 'flat_fee' && next.value <= 0;
+  if (isFree) return 'free';
+  return discounts.some(({ discountMinValue }) => discountMinValue <= cartTotal) ? 'more' : 'first';
 }
 
 /**
