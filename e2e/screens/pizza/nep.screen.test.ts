@@ -143,7 +143,7 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   });
   const { add, choose, chooseCount, drawing, next, openWhy, path, texts, total } = nep;
   expect(path()).toMatch(/^\/pizza-nep\?/);
-  expect(screen.getByText(/^Combo Galera · Pizza 1 de 2 · a partir de R\$190,40$/)).toBeVisible();
+  expect(screen.getByText('Combo Galera · Pizza 1 de 2 · a partir de R$190,40')).toBeVisible();
   choose('Tradicional', 'Napoletana');
   chooseCount(2);
   add('Calabresa', 'Portuguesa');
@@ -151,14 +151,14 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   openWhy();
   expect(screen.getByText('Desconto do combo')).toBeVisible();
   fireEvent.click(next());
-  expect(await screen.findByText('Combo Galera · Pizza 2 de 2')).toBeVisible();
+  expect(await screen.findByText('Combo Galera · Pizza 2 de 2 · a partir de R$190,40')).toBeVisible();
   expect(next()).toBeDisabled();
   history.back();
   await waitFor(() =>
     expect(drawing()).toHaveAccessibleName('2 de 2 partes: 1/2 Calabresa, 1/2 Portuguesa'),
   );
   fireEvent.click(next());
-  await screen.findByText('Combo Galera · Pizza 2 de 2');
+  await screen.findByText('Combo Galera · Pizza 2 de 2 · a partir de R$190,40');
   choose('Catupiry', 'Napoletana');
   chooseCount(1);
   add('Margherita');
