@@ -151,7 +151,9 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   openWhy();
   expect(screen.getByText('Desconto do combo')).toBeVisible();
   fireEvent.click(next());
-  expect(await screen.findByText('Combo Galera · Pizza 2 de 2 · a partir de R$190,40')).toBeVisible();
+  expect(
+    await screen.findByText('Combo Galera · Pizza 2 de 2 · a partir de R$190,40'),
+  ).toBeVisible();
   expect(next()).toBeDisabled();
   history.back();
   await waitFor(() =>
