@@ -52,6 +52,8 @@ export class Network {
   private readonly answers: { method: string; path: string | RegExp; answer: Answer }[] = [];
   private readonly allowed: Allowance[] = [];
   private readonly refused: string[] = [];
+  /** Requests that the API has not answered yet. */
+  private readonly pending = new Set<Promise<unknown>>();
 
   constructor(private readonly apiUrl: string) {}
 
@@ -84,8 +86,12 @@ export class Network {
     return this.sent.filter((request) => request.method === method && matches(path, request.path));
   }
 
-  /** Error answers without an allowance, and unused allowances. */
-  problems(): string[] {
+  /**
+   * Error answers without an allowance, and unused allowances. Waits for the answers of the API: a
+   * test may end with the request, and its result must not depend on the speed of the machine.
+   */
+  async problems(): Promise<string[]> {
+    while (this.pending.size > 0) await Promise.allSettled(this.pending);
     return [
       ...this.refused,
       ...this.allowed.map(
@@ -113,7 +119,11 @@ export class Network {
     const reply = typeof planned === 'function' ? await planned(request) : planned;
     if (reply === 'down') throw new TypeError('Failed to fetch');
     if (reply === 'never') return this.never(init.signal);
-    if (reply === 'pass') return this.forward(request, `${this.apiUrl}${path}${url.search}`, init);
+    if (reply === 'pass') {
+      const answered = this.forward(request, `${this.apiUrl}${path}${url.search}`, init);
+      this.pending.add(answered);
+      return answered.finally(() => this.pending.delete(answered));
+    }
     const body = reply.text ?? (reply.json === undefined ? null : JSON.stringify(reply.json));
     return new Response(body, {
       status: reply.status ?? 200,

@@ -167,11 +167,12 @@ function stopTimers(): void {
 export async function leaveStorefronts({ isStorageKept = false } = {}): Promise<string[]> {
   const left = open.splice(0);
   for (const { root } of left) await act(async () => root.unmount());
+  const problems = await Promise.all(left.map(({ network }) => network.problems()));
   if (!isStorageKept) {
     localStorage.clear();
     sessionStorage.clear();
   }
   stopTimers();
   document.body.replaceChildren();
-  return left.flatMap(({ network }) => network.problems());
+  return problems.flat();
 }
