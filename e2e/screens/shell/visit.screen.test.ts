@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readSession } from '../../../shell/src/start-up/session';
 import type { WireRestaurant } from '../../support/change-restaurant';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { openStorefront } from '../kit/open-storefront';
@@ -38,4 +39,12 @@ test('[SHELL-52] [OPEN-095] a restaurant without colours is red', async () => {
       '#e53935',
     ),
   );
+});
+
+test('the builds of a page are pinned for its next load at its start, before telemetry is loaded', async () => {
+  await openStorefront('/forno-fechado/login', { config: { newsUrl: '/channel.json' } });
+  expect(readSession()).toMatchObject({
+    restaurantUrl: 'forno-fechado',
+    composition: { hash: 'sources' },
+  });
 });

@@ -30,6 +30,7 @@ import { followAssignment } from '../start-up/follow-assignment';
 import { leadOn } from '../start-up/google-return';
 import { guardNavigation, listedOrigins } from '../start-up/guard-navigation';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
+import { pinSession } from '../start-up/pin-session';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { watchPolicy } from '../telemetry/notes';
 import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
@@ -133,7 +134,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
     preloadWhenIdle(loader, language);
     saveForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startEventsWhenRequested({ storefront, scope });
-    startTelemetryWhenIdle({ storefront, loader, scope, assignment });
+    const session = pinSession({ storefront, scope, assignment });
+    startTelemetryWhenIdle({ storefront, loader, scope, assignment, session });
   }
   const reactRoot = (await continued) ?? renderAnew(root, app);
   endWaiting(root);

@@ -2,6 +2,7 @@ import type { Loader } from '@storefront/loader';
 import type { Scope } from 'effector';
 import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
+import type { PinnedSession } from '../start-up/pin-session';
 
 /** Context of the page for telemetry. */
 export interface TelemetryPage {
@@ -10,4 +11,5 @@ export interface TelemetryPage {
   readonly scope: Scope;
   /** The current assignment. */
   readonly assignment: () => Assignment;
+  readonly session: PinnedSession;
 }

@@ -1,10 +1,7 @@
-import { createWatch } from 'effector';
-import { orderBus } from '@storefront/shared-domain/bus';
 import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/contracts';
-import { $isPlacing, $lastOrder, $visitor } from '@storefront/shared-domain/models';
+import { $isPlacing } from '@storefront/shared-domain/models';
 import { eventOf } from './event-of';
 import { exposedBy } from './exposure';
-import { storedSession } from './stored-session';
 import { watchUpdates } from './channel-updates';
 import { takeNotes } from './notes';
 import { createOutbox } from './outbox';
@@ -17,12 +14,12 @@ const SIGNS = ['pointerdown', 'keydown'] as const;
 const SIGN_EVERY_MS = 60_000;
 
 /**
- * Sends the page's notes, stores the session, and reloads the page with a new composition when its
- * own is revoked.
+ * Sends the page's notes, stores the session's activity, and reloads the page with a new composition
+ * when its own is revoked.
  */
-export function startTelemetry({ storefront, loader, scope, assignment }: TelemetryPage): void {
+export function startTelemetry(page: TelemetryPage): void {
+  const { storefront, loader, scope, assignment, session } = page;
   const { config, experiments } = storefront;
-  const session = storedSession({ ...storefront, ...assignment() });
   const update = watchUpdates(config.newsUrl);
   const vitals = measureVitals();
   let isRevoked = false;
@@ -93,7 +90,6 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     void stamp.ready();
   };
 
-  if (scope.getState($lastOrder) !== null) session.unpin(); // placed before telemetry was loaded
   storefront.reported?.();
   void stamp.ready();
   outbox.add({ kind: 'visit' });
@@ -103,8 +99,6 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     const event = eventOf(note, (remote) => loader.running(remote)?.version ?? '');
     if (event) outbox.add(event);
   });
-  createWatch({ unit: orderBus.placed, scope, fn: session.unpin });
-  createWatch({ unit: $visitor, scope, fn: () => session.chose(assignment()) });
   for (const name of SIGNS) window.addEventListener(name, sign, { passive: true, capture: true });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return left();

@@ -1,11 +1,23 @@
 /** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import { visitorRecognised } from '@storefront/shared-domain/models';
 import { aComposition, aPage } from '../boot/page.test-kit';
-import { readSession } from '../start-up/session';
-import { storedSession } from './stored-session';
+import type { Storefront } from '../boot/storefront';
+import { pinSession } from './pin-session';
+import { readSession } from './session';
 
 const { config, composition } = aPage();
-const start = (overrides: object = {}) =>
-  storedSession({ config, restaurantUrl: 'r', session: null, composition, arms: [], ...overrides });
+const other = { composition: aComposition({ hash: 'other' }), arms: [] };
+
+const start = (
+  overrides: object = {},
+  { scope = fork(), assignment = { composition, arms: [] } } = {},
+) =>
+  pinSession({
+    storefront: { config, restaurantUrl: 'r', session: null, ...overrides } as Storefront,
+    scope,
+    assignment: () => assignment,
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,11 +46,22 @@ test('a channel that pins nothing stores nothing', () => {
   expect(readSession()).toBeNull();
 });
 
+test('another assignment of the visitor is pinned', async () => {
+  const [scope, assignment] = [fork(), { composition, arms: [] }];
+  start({}, { scope, assignment });
+  Object.assign(assignment, other);
+  await allSettled(visitorRecognised, {
+    scope,
+    params: { id: 'visitor', arms: [], composition: 'other' },
+  });
+  expect(readSession()?.composition.hash).toBe('other');
+});
+
 test('after an order nothing is stored any more, whatever the customer does', () => {
   const session = start();
   session.unpin();
   session.seen();
-  session.chose({ composition: aComposition({ hash: 'other' }), arms: [] });
+  session.chose(other);
   expect(readSession()).toBeNull();
 });
 

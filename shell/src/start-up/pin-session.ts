@@ -1,7 +1,11 @@
+import { createWatch, type Scope } from 'effector';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { $visitor } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
+import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
-import type { StoredStamp } from './visit-stamp';
-import { SESSION_FORMAT, dropSession, writeSession, type Session } from '../start-up/session';
+import type { StoredStamp } from '../telemetry/visit-stamp';
+import { SESSION_FORMAT, dropSession, writeSession, type Session } from './session';
 
 type Chosen = Pick<Session, 'composition' | 'arms'>;
 type Start = Pick<Storefront, 'config' | 'restaurantUrl' | 'session'> & Chosen;
@@ -21,7 +25,7 @@ const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
  * The session of this page, stored for the next load of the tab unless the channel pins no
  * composition.
  */
-export function storedSession(start: Start) {
+function storedSession(start: Start) {
   let session = start.session ?? begin(start);
   // A session that begins in the document of the payment would lack the builds of all others.
   const isOfPayment = start.config.document === 'payment';
@@ -53,4 +57,25 @@ export function storedSession(start: Start) {
       dropSession();
     },
   };
+}
+
+export type PinnedSession = ReturnType<typeof storedSession>;
+
+interface Page {
+  readonly storefront: Storefront;
+  readonly scope: Scope;
+  /** The current assignment. */
+  readonly assignment: () => Assignment;
+}
+
+/**
+ * Pins the builds of this page until an order is placed: a reload and the document of the payment
+ * continue with them. The application calls it before its first render, since telemetry may be loaded
+ * after the customer has left the page.
+ */
+export function pinSession({ storefront, scope, assignment }: Page): PinnedSession {
+  const session = storedSession({ ...storefront, ...assignment() });
+  createWatch({ unit: orderBus.placed, scope, fn: session.unpin });
+  createWatch({ unit: $visitor, scope, fn: () => session.chose(assignment()) });
+  return session;
 }
