@@ -123,8 +123,15 @@ export async function changePayment(
 }
 
 /**
+ * Delay in ms of the refund of a charge that may still be on its way, longer than the deadline of a
+ * provider's call: a refund before the charge would find nothing to return.
+ */
+const CHARGED_MS = 60_000;
+
+/**
  * Closes every open attempt of an order except one. A declined wallet card stays declined: it
- * cannot be used for another attempt.
+ * cannot be used for another attempt. Whether the card of a pending attempt was charged is unknown
+ * until its provider has answered, so its refund is due.
  */
 export async function closeOpenPayments(
   on: Queryable,
@@ -132,10 +139,13 @@ export async function closeOpenPayments(
   it: { except: string | null; at: Date },
 ): Promise<void> {
   await on.query(
-    `update payments set status = 'canceled', version = version + 1, changed_at = $3
+    `update payments
+     set status = 'canceled', version = version + 1, changed_at = $3,
+       refund_due = refund_due or (kind = 'card' and status = 'pending'),
+       tries = 0, next_try_at = $4
      where order_id = $1 and (status = 'pending' or (status = 'declined' and kind <> 'card'))
        and id is distinct from $2::uuid`,
-    [orderId, it.except, it.at],
+    [orderId, it.except, it.at, new Date(it.at.getTime() + CHARGED_MS)],
   );
 }
 

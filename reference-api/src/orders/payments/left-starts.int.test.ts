@@ -72,6 +72,19 @@ test('a charge that is refused in the background cancels its order, like one of 
   expect(refunded).toEqual([(await dueStateOf(api, uuid))?.id]);
 });
 
+test('an order that is canceled before its charge was answered is refunded, once the charge has arrived', async () => {
+  const uuid = await leftCard();
+  await api.call('POST', `/demo/orders/${uuid}/cancel`);
+  const refunded: string[] = [];
+  const provider = { refund: async ({ id }: { id: string }) => void refunded.push(id) };
+  await run(provider);
+  expect(refunded).toEqual([]);
+  api.clock.pass(MINUTE);
+  await run(provider);
+  const state = await dueStateOf(api, uuid);
+  expect([refunded, state]).toMatchObject([[state?.id], { status: 'canceled', due: false }]);
+});
+
 test('a charge that is declined in the background shows the declined payment', async () => {
   const uuid = await leftCard();
   api.clock.pass(MINUTE);
