@@ -13,6 +13,7 @@ import {
 import { createTokens } from './accounts/tokens';
 import { createCardTokens } from './cards/card-tokens';
 import { noVault } from './cards/no-vault';
+import { vaultWithin } from './cards/vault-deadline';
 import type { Database } from './platform/db/database';
 import { migrate } from './platform/db/migrate';
 import { useCpfCipher } from './accounts/stored-cpf';
@@ -80,7 +81,7 @@ async function openPaying(db: Database, now: () => Date, options: ReferenceApiOp
     paying.map(({ provider }) => provider),
     { apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) },
   );
-  return { parts, payments, vault: paying[0]?.vault ?? noVault };
+  return { parts, payments, vault: vaultWithin(paying[0]?.vault ?? noVault) };
 }
 
 /** The keys of the settings, or those of the data folder, created where they are missing. */

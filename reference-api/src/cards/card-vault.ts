@@ -6,8 +6,9 @@ type CvvAnswer = 'matches' | 'differs' | 'erased';
 
 /**
  * A card vault: a payment provider. Numbers, CVVs and holders go in and never come out; the rest of
- * this server has only the card's `reference`. To add a real vault, implement this in the
- * plug-in of its payment provider.
+ * this server has only the card's `reference`. Each call has a deadline (`vault-deadline.ts`); a
+ * thrown error is answered with 503. To add a real vault, implement this in the plug-in of its payment
+ * provider.
  */
 export interface CardVault {
   /** Stores a card. Nothing is charged. `refused`: the card's bank rejects it. */
@@ -18,6 +19,6 @@ export interface CardVault {
   checkCvv(reference: string, cvv: string): Promise<CvvAnswer>;
   /** Whether the vault still has the card. */
   holds(reference: string): Promise<boolean>;
-  /** Deletes a card; a missing one is no error. Repeated after an error, so it must end in time. */
+  /** Deletes a card; a missing one is no error. Repeated after an error. */
   forget(reference: string): Promise<void>;
 }
