@@ -28,10 +28,4 @@ export const mfCart: readonly Explanation[] = [
     replacement: '["Stryker was here"]',
     reason: 'a new line has only extras with a quantity above 0, and a text has none',
   },
-  {
-    file: 'mf-cart/src/features/table-order/table-order.model.ts',
-    original: 'info?.currency',
-    replacement: 'info.currency',
-    reason: 'the filter before admits only a loaded restaurant: its id is part of it',
-  },
 ];

@@ -38,10 +38,13 @@ import { $failure, $placed, failureRead, successClosed } from './table-order.mod
 type Send = (call: OrderCall) => PlacedOrder | Promise<PlacedOrder>;
 const LINES: CartLine[] = [aGeneralLine({ price: minor(2000) })];
 
-async function atTable(send: Send, { lines = LINES, mode = 'table' as 'table' | 'tablet' } = {}) {
+async function atTable(
+  send: Send,
+  { lines = LINES, mode = 'table' as 'table' | 'tablet', info = aRestaurant() } = {},
+) {
   const scope = fork({
     values: [
-      [$restaurantData, restaurantData()],
+      [$restaurantData, restaurantData({ info })],
       [$lines, lines],
       [$deliveryType, 'delivery'],
       [$fee, aFee()],
@@ -81,6 +84,23 @@ test('[CART-21] [API-05] the order has table and code of the link, no fee or pay
     deliveryFee: 0,
     total: 2000,
     grandTotal: 2000,
+  });
+});
+
+test('the service fee of the table is part of the order and its total', async () => {
+  const calls: OrderCall[] = [];
+  const scope = await atTable(
+    (call) => {
+      calls.push(call);
+      return aPlacedOrder();
+    },
+    { info: aRestaurant({ table_service_fee: 10 }) },
+  );
+  await order(scope);
+  expect(calls[0]?.order.details).toMatchObject({
+    serviceFee: 200,
+    total: 2000,
+    grandTotal: 2200,
   });
 });
 

@@ -10,7 +10,6 @@ import {
   $lastOrder,
   $lines,
   $restaurant,
-  $restaurantId,
   $tableLink,
   $visitSource,
   orderMarksFx,
@@ -42,7 +41,6 @@ const $draft = combine({
   visit: $visitSource,
   debugMode: $debugMode,
   isCartRecover: $isCartRecovering,
-  restaurantId: $restaurantId,
   info: $restaurant,
 });
 
@@ -58,13 +56,13 @@ sample({
 sample({
   clock: prepareFx.doneData,
   source: $draft,
-  filter: ({ restaurantId }) => restaurantId !== null,
-  fn: ({ restaurantId, info, link, customer, ...draft }, marks): OrderCall => ({
-    restaurantId: restaurantId!,
+  filter: ({ info }) => info !== null,
+  fn: ({ info, link, customer, ...draft }, marks): OrderCall => ({
+    restaurantId: info!.id,
     order: buildOrderRequest({
       ...draft,
       ...marks,
-      country: info?.country ?? '',
+      country: info!.country,
       customer: { ...customer, table: link.table ?? '' },
       tableToken: link.token ?? '',
       deliveryType: 'table',
@@ -73,7 +71,7 @@ sample({
       feeDiscountType: '',
       payment: null,
       setting: null,
-      serviceFee: info && serviceFeeOf(info, 'table'),
+      serviceFee: serviceFeeOf(info!, 'table'),
       totals: cartTotals(draft.lines, info, true),
     }),
   }),
