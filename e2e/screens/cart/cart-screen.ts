@@ -4,7 +4,11 @@ import type { WireRestaurant } from '../../support/change-restaurant';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { demoRestaurant } from '../kit/demo-restaurant';
 import type { Network } from '../kit/network';
-import { openStorefront, type Opened } from '../kit/open-storefront';
+import {
+  openStorefront,
+  type Opened,
+  type Options as StorefrontOptions,
+} from '../kit/open-storefront';
 import { storeCart } from '../kit/stored';
 
 interface Options {
@@ -14,6 +18,7 @@ interface Options {
   readonly language?: Language;
   readonly change?: (wire: WireRestaurant) => void;
   readonly before?: (network: Network) => void;
+  readonly experiments?: StorefrontOptions['experiments'];
 }
 
 export type CartScreen = Opened & {
@@ -37,11 +42,13 @@ export async function openCart({
   language = 'pt-br',
   change,
   before,
+  experiments,
 }: Options): Promise<CartScreen> {
   const { info } = await demoRestaurant(restaurant);
   storeCart(info.id, lines);
   const opened = await openStorefront(`/${restaurant}/${path}`, {
     language,
+    experiments,
     before: (network) => {
       if (change) changeRestaurant(restaurant, change)(network);
       before?.(network);

@@ -62,7 +62,12 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
     >
       <ul className={styles.lines} aria-label={t('page.title')} aria-busy={!isReady}>
         {lines.map((line) => (
-          <CartLine key={line.lineId} line={line} onNotes={() => setNoted(line.lineId)} />
+          <CartLine
+            key={line.lineId}
+            line={line}
+            onNotes={() => setNoted(line.lineId)}
+            onEdit={close}
+          />
         ))}
       </ul>
       <ChangeAnnouncement lines={isReady ? lines : null} />

@@ -1,5 +1,6 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { cartBus, pizzaBus, tabletBus } from '@storefront/shared-domain/bus';
+import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $itemDraft, $lines } from '@storefront/shared-domain/models';
 import { buildPizza, type PizzaChoice } from '@storefront/shared-domain/menu-rules';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
@@ -13,9 +14,15 @@ const flavors = [
 ];
 const half: PizzaChoice = { crust: 'thick', dough: 'white', count: 0, flavors };
 const mean: PizzaChoice = { crust: null, dough: null, count: 0, flavors };
-const itemOf = (id: string, isCombo = false) => findFlowItem(menu, info, id, isCombo)!;
+const itemOf = (id: string, isCombo = false, line?: CartLine) =>
+  findFlowItem(menu, info, id, isCombo, line)!;
 
-async function finish(scope: Scope, item: FlowItem, choices: PizzaChoice[]): Promise<void> {
+async function finish(
+  scope: Scope,
+  item: FlowItem,
+  choices: PizzaChoice[],
+  lineId = `line-of-${item.key}`,
+): Promise<void> {
   const pizzas = item.offers.map((offer, at) => {
     const built = buildPizza(offer, choices[at]!, String(at));
     if (!built.ok) throw new Error(built.error.kind);
@@ -23,7 +30,7 @@ async function finish(scope: Scope, item: FlowItem, choices: PizzaChoice[]): Pro
   });
   for (const [at, choice] of choices.entries())
     await allSettled(choiceMade, { scope, params: { key: item.key, at, choice } });
-  await allSettled(pizzasDone, { scope, params: { item, pizzas, lineId: `line-of-${item.key}` } });
+  await allSettled(pizzasDone, { scope, params: { item, pizzas, lineId } });
 }
 
 test('[PIZZA-26] a pizza without extras goes into the cart, and its choice is gone', async () => {
@@ -80,4 +87,41 @@ test('another line in the cart leaves an unfinished choice alone; a tablet left 
   expect(Object.keys(scope.getState($pizzaDrafts))).toEqual(['pizza:half']);
   await allSettled(tabletBus.leftAlone, { scope });
   expect(scope.getState($pizzaDrafts)).toEqual({});
+});
+
+describe('a line of the cart that is changed', () => {
+  async function withLine(id: string, isCombo = false) {
+    const scope = fork();
+    await finish(scope, itemOf(id, isCombo), isCombo ? [half, mean] : [half], 'a');
+    const built = scope.getState($itemDraft)?.line ?? scope.getState($lines)[0]!;
+    const line: CartLine = { ...built, qty: 2, notes: 'well done' };
+    await allSettled(cartBus.cleared, { scope, params: { by: 'customer' } });
+    for (const added of [line, { ...line, lineId: 'b' }])
+      await allSettled(cartBus.lineAdded, { scope, params: added });
+    return { scope, line, item: itemOf(id, isCombo, line) };
+  }
+
+  test('is replaced in its place with its quantity and note; nothing is added', async () => {
+    const { scope, item } = await withLine('half');
+    const added = jest.fn();
+    createWatch({ unit: cartBus.lineAdded, scope, fn: added });
+    await finish(scope, item, [{ ...half, flavors: [flavors[1]!] }], 'a');
+    expect(scope.getState($lines)).toMatchObject([
+      { lineId: 'a', qty: 2, notes: 'well done', selectedFlavors: [{ id: 'diavola' }] },
+      { lineId: 'b', selectedFlavors: [{ id: 'margherita' }, { id: 'diavola' }] },
+    ]);
+    expect(scope.getState($pizzaDrafts)).toEqual({});
+    expect(added).not.toHaveBeenCalled();
+  });
+
+  test('a combo goes on to its extras with its quantity and note', async () => {
+    const { scope, item } = await withLine('duo', true);
+    await finish(scope, item, [half, mean], 'a');
+    expect(scope.getState($itemDraft)?.line).toMatchObject({
+      lineId: 'a',
+      qty: 2,
+      notes: 'well done',
+    });
+    expect(scope.getState($lines)).toHaveLength(2);
+  });
 });

@@ -5,6 +5,7 @@ import { restaurantSelected } from '@storefront/shared-domain/models';
 import type { PizzaChoice } from '@storefront/shared-domain/rules';
 import type { FlowItem } from './flow-item';
 import { finishedLine } from './finished-line';
+import { lineFinished } from './line-finished';
 
 /**
  * An unfinished item: the choice of each pizza by its index, and the id of the line built so far.
@@ -43,7 +44,7 @@ const lineBuilt = sample({
   }),
 });
 
-/** Unfinished items by key; they survive leaving the page. Items added to the cart are removed. */
+/** Unfinished items by key; they survive leaving the page. Items in the cart are removed. */
 export const $pizzaDrafts = createStore<Drafts>({})
   .on(draftsRestored, (drafts, restored) => ({ ...restored, ...drafts }))
   .on(choiceMade, (drafts, { key, at, choice }) => {
@@ -54,7 +55,7 @@ export const $pizzaDrafts = createStore<Drafts>({})
     ...drafts,
     [key]: { ...(drafts[key] ?? NOTHING), lineId: line.lineId },
   }))
-  .on(cartBus.lineAdded, (drafts, { lineId }) =>
+  .on([cartBus.lineAdded, cartBus.lineReplaced], (drafts, { lineId }) =>
     Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.lineId !== lineId)),
   )
   .reset(restaurantSelected, tabletBus.leftAlone);
@@ -71,5 +72,5 @@ sample({
   clock: lineBuilt,
   filter: ({ groups }) => groups.length === 0,
   fn: ({ line }) => line,
-  target: cartBus.lineAdded,
+  target: lineFinished,
 });

@@ -4,15 +4,16 @@ import type { FlowItem } from './flow-item';
 
 /**
  * The cart line of an item's finished pizzas, without extras: the pizza itself, or the combo with
- * its total (PIZZA-27).
+ * its total (PIZZA-27). A changed line keeps its quantity and note.
  */
 export function finishedLine(
-  { combo }: FlowItem,
+  { combo, edited }: FlowItem,
   pizzas: readonly PizzaLine[],
   lineId: string,
 ): PizzaLine | ComboLine {
   const [first] = pizzas;
-  if (combo !== null) return buildCombo(combo, pizzas, [], lineId);
+  const stored = edited && { qty: edited.qty, notes: edited.notes };
+  if (combo !== null) return { ...buildCombo(combo, pizzas, [], lineId), ...stored };
   if (first === undefined) throw new RangeError('a pizza of its own is finished with one pizza');
-  return { ...first, lineId };
+  return { ...first, lineId, ...stored };
 }

@@ -12,11 +12,16 @@ import type { PizzaFlow } from './use-pizza-flow';
 export function FlowHeader({ flow, actions }: { flow: PizzaFlow; actions?: ReactNode }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const money = useUnit($formatMoney);
-  const { combo, offers, at, back, backTo } = flow;
+  const { combo, offers, at, back, backTo, isEdited } = flow;
   const place = offers.length > 1 ? t('flow.place', { at: at + 1, count: offers.length }) : null;
   const from =
     combo && combo.fromPrice > 0 ? t('classic.size.from', { price: money(combo.fromPrice) }) : null;
-  const label = at === 0 ? t('domain:action.back-to-menu') : t('flow.back-to-pizza', { at });
+  const label =
+    at > 0
+      ? t('flow.back-to-pizza', { at })
+      : isEdited
+        ? t('flow.back-to-cart')
+        : t('domain:action.back-to-menu');
   const onGo =
     back === null
       ? undefined

@@ -1,3 +1,4 @@
+import { aComboLine, aGeneralLine, aPizzaLine } from '@storefront/shared-domain/testing';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import { findFlowItem } from './flow-item';
 
@@ -48,4 +49,46 @@ test('the second pizza of a combo carries the discount of its place', () => {
   expect(find('duo', true)?.offers.map(({ association }) => association?.discount)).toEqual([
     0, 10,
   ]);
+});
+
+describe('a line of the cart to change', () => {
+  const half = aPizzaLine({ lineId: 'a', id: 'half', qttyOfFlavorsSelected: 2 });
+  const choice = {
+    crust: null,
+    dough: null,
+    count: 2,
+    flavors: half.selectedFlavors.map(({ id, quantity }) => ({ id, quantity, toppings: [] })),
+  };
+  const duo = aComboLine({ lineId: 'b', id: 'duo', comboItems: [half, half] });
+
+  test.each([
+    { case: 'a pizza', item: ['half', false], line: half, key: 'edit:a/pizza:half', begun: 1 },
+    {
+      case: 'a pizza in another size',
+      item: ['wide', false],
+      line: half,
+      key: 'edit:a/pizza:wide',
+      begun: 1,
+    },
+    { case: 'a combo', item: ['duo', true], line: duo, key: 'edit:b/combo:duo', begun: 2 },
+  ] as const)(
+    '$case begins with the choices of the line',
+    ({ item: [id, isCombo], line, key, begun }) =>
+      expect(findFlowItem(menu, info, id, isCombo, line)).toMatchObject({
+        key,
+        edited: line,
+        begun: Array(begun).fill(choice),
+      }),
+  );
+
+  test.each([
+    { case: 'a dish', item: ['half', false], line: aGeneralLine() },
+    { case: 'a combo for a pizza', item: ['half', false], line: duo },
+    { case: 'a pizza for a combo', item: ['duo', true], line: half },
+    { case: 'another combo', item: ['duo', true], line: { ...duo, id: 'trio' } },
+  ] as const)('$case makes a new item', ({ item: [id, isCombo], line }) =>
+    expect(findFlowItem(menu, info, id, isCombo, line)).toEqual(
+      findFlowItem(menu, info, id, isCombo),
+    ),
+  );
 });

@@ -1,10 +1,24 @@
-import type { Combo, ExtrasGroup, Menu } from '@storefront/shared-domain/contracts';
-import { comboOffers, type PizzaOffer, type Rounding } from '@storefront/shared-domain/menu-rules';
+import type {
+  CartLine,
+  Combo,
+  ComboLine,
+  ExtrasGroup,
+  Menu,
+  PizzaLine,
+} from '@storefront/shared-domain/contracts';
+import {
+  choiceOfLine,
+  comboOffers,
+  type PizzaChoice,
+  type PizzaOffer,
+  type Rounding,
+} from '@storefront/shared-domain/menu-rules';
 
 /**
  * Item of the pizza builder: one pizza, or the pizzas of a combo in order. `offers` is empty when
  * it is not available; `groups` are the extras chosen after all pizzas; `key` identifies it among
- * unfinished items.
+ * unfinished items. `edited`: the cart's line that is changed, null for a new item; `begun`: the
+ * choices of its pizzas.
  */
 export type FlowItem = {
   readonly key: string;
@@ -12,24 +26,43 @@ export type FlowItem = {
   readonly combo: Combo | null;
   readonly offers: readonly PizzaOffer[];
   readonly groups: readonly ExtrasGroup[];
+  readonly edited: PizzaLine | ComboLine | null;
+  readonly begun: readonly PizzaChoice[];
 };
+
+type Edited = Pick<FlowItem, 'edited' | 'begun'>;
+
+/** A line of the cart that can become this item: a pizza of any size, or the same combo. */
+function editedOf(line: CartLine | undefined, combo: Combo | null): Edited {
+  if (combo === null && line?.type === 'pizza')
+    return { edited: line, begun: [choiceOfLine(line)] };
+  return line?.type === 'combo' && line.id === combo?.id
+    ? { edited: line, begun: line.comboItems.map(choiceOfLine) }
+    : { edited: null, begun: [] };
+}
+
+const keyOf = (key: string, { edited }: Edited): string =>
+  edited === null ? key : `edit:${edited.lineId}/${key}`;
 
 /**
  * The item in a URL (OPEN-010): `product` is the id of a size, or of a combo with `isCombo`; null
- * when it is not found.
+ * when it is not found. `line`: the line of the cart to change.
  */
 export function findFlowItem(
   { combos, pizzas }: Menu,
   rounding: Rounding,
   product: string | null,
   isCombo: boolean,
+  line?: CartLine,
 ): FlowItem | null {
   if (isCombo) {
     const combo = combos.find(({ id }) => id === product);
     if (combo === undefined) return null;
     const offers = combo.unavailable ? null : comboOffers(combo, pizzas, rounding);
+    const edited = editedOf(line, combo);
     return {
-      key: `combo:${combo.id}`,
+      ...edited,
+      key: keyOf(`combo:${combo.id}`, edited),
       name: combo.name,
       combo,
       offers: offers ?? [],
@@ -39,5 +72,13 @@ export function findFlowItem(
   const size = pizzas.sizes.find(({ id }) => id === product);
   if (size === undefined) return null;
   const offers = size.unavailable ? [] : [{ size, pizzas, association: null, rounding }];
-  return { key: `pizza:${size.id}`, name: size.name, combo: null, offers, groups: size.extras };
+  const edited = editedOf(line, null);
+  return {
+    ...edited,
+    key: keyOf(`pizza:${size.id}`, edited),
+    name: size.name,
+    combo: null,
+    offers,
+    groups: size.extras,
+  };
 }

@@ -19,12 +19,12 @@ export const stepOf = (text: string | null): number =>
  * The pizza of the requested step, or the first unfinished one before it: a URL cannot skip steps.
  */
 export function progressOf(
-  { offers }: FlowItem,
+  { offers, begun }: FlowItem,
   draft: Draft | undefined,
   step: number,
 ): Progress | null {
   const stored = offers.map((offer, at) =>
-    availableChoice(offer, draft?.choices[at] ?? emptyChoice(offer)),
+    availableChoice(offer, draft?.choices[at] ?? begun[at] ?? emptyChoice(offer)),
   );
   const lines = offers.map((offer, at) =>
     buildPizza(offer, stored[at]?.choice ?? emptyChoice(offer), String(at + 1)),

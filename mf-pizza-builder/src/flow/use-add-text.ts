@@ -5,17 +5,17 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import type { PizzaFlow } from './use-pizza-flow';
 
 /**
- * Text of the button that adds the finished pizza, with its total unless the pizza is part of a combo
+ * Text of the button that adds the finished pizza or saves the changed one, with its total unless
+ * the pizza is part of a combo
  * (PIZZA-08); null while the button leads to another step (PIZZA-09).
  */
 export function useAddText(
-  { isLast, combo, offer }: PizzaFlow,
+  { isLast, isEdited, combo, offer }: PizzaFlow,
   choice: PizzaChoice,
 ): string | null {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
   if (!isLast || pizzaProblem(offer, choice) !== null) return null;
-  return combo === null
-    ? t('flow.add', { price: money(pizzaPrice(offer, choice).price) })
-    : t('flow.add-of-combo');
+  if (combo !== null) return t(isEdited ? 'flow.save-of-combo' : 'flow.add-of-combo');
+  return t(isEdited ? 'flow.save' : 'flow.add', { price: money(pizzaPrice(offer, choice).price) });
 }

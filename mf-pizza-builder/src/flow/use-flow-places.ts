@@ -21,12 +21,12 @@ function placeAddress(pathname: string, search: string, at: number): string {
 
 /**
  * Navigation between the pizzas of a combo, each a history entry, and away from them. Indexes count
- * from 0.
+ * from 0. The page of a changed line leaves no entry: Back from the cart does not change it again.
  */
-export function useFlowPlaces() {
+export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
   const navigate = useNavigate();
   const isTablet = useUnit($isTablet);
-  const intoCart = useIntoCart();
+  const intoCart = useIntoCart({ replace: isEdited });
   const { pathname, search, state } = useLocation() as {
     pathname: string;
     search: string;
@@ -40,12 +40,16 @@ export function useFlowPlaces() {
   );
   return {
     menu: paths.home(isTablet, section),
+    /** On a tablet the cart is beside the menu. */
+    cart: isTablet ? paths.tablet() : paths.cart(),
     of,
     stayAt,
     goTo: (at: number): void => navigate(of(at), { state: FROM_BEFORE }),
     back: (at: number): void => (state?.fromPizzaBefore ? navigate(-1) : stayAt(at - 1)),
     /** To the extras of the built line or, with null, to the cart. */
     leave: (lineId: string | null): void =>
-      lineId === null ? intoCart() : navigate(paths.extra({ item: lineId, menu: section })),
+      lineId === null
+        ? intoCart()
+        : navigate(paths.extra({ item: lineId, menu: section }), { replace: isEdited }),
   };
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Combo, PizzaLine } from '@storefront/shared-domain/contracts';
-import { $menu, $restaurant } from '@storefront/shared-domain/models';
+import { $lines, $menu, $restaurant } from '@storefront/shared-domain/models';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { useSearchParams } from '@storefront/shared-ui/router';
@@ -30,6 +30,8 @@ export type PizzaFlow = {
   readonly choose: (choice: PizzaChoice) => void;
   /** Of a pizza that was begun with a flavor: its sizes, to choose first. */
   readonly sizes: SizeChoice | null;
+  /** A line of the cart is changed. */
+  readonly isEdited: boolean;
   /** No pizza and no extras follow: the next step adds the item. */
   readonly isLast: boolean;
   /** The finished pizzas before this one. */
@@ -39,7 +41,10 @@ export type PizzaFlow = {
    * PIZZA-27).
    */
   readonly next: (line: PizzaLine) => void;
-  /** Target of Back: the previous pizza, from the first one the menu (PIZZA-28). */
+  /**
+   * Target of Back: the previous pizza, from the first one the menu (PIZZA-28), or the cart of a
+   * changed line.
+   */
   readonly backTo: string;
   /** Navigates like the phone's Back button; null where a plain link is sufficient. */
   readonly back: (() => void) | null;
@@ -57,9 +62,10 @@ export type PizzaFlowState =
 /** The pizza builder's flow from the URL to the cart, shared by all builds of its page. */
 export function usePizzaFlow(): PizzaFlowState {
   const [query] = useSearchParams();
-  const { menu, info, drafts, choose, finish, open } = useUnit({
+  const { menu, info, lines, drafts, choose, finish, open } = useUnit({
     menu: $menu,
     info: $restaurant,
+    lines: $lines,
     drafts: $pizzaDrafts,
     choose: choiceMade,
     finish: pizzasDone,
@@ -67,14 +73,17 @@ export function usePizzaFlow(): PizzaFlowState {
   });
   // Before the effects below, which may change the choice.
   useEffect(() => open(), [open]);
-  const [product, isCombo, step] = [
+  const [product, isCombo, edit, step] = [
     query.get('product'),
     query.get('isCombo') === 'true',
+    query.get('edit'),
     stepOf(query.get('step')),
   ];
+  const line = lines.find(({ lineId }) => lineId === edit);
   const item = useMemo(
-    () => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)),
-    [menu, info, product, isCombo],
+    () =>
+      menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo, line),
+    [menu, info, product, isCombo, line],
   );
   // An item added to the cart leaves the drafts before the next page is shown: this page renders
   // the earlier drafts until then.
@@ -84,7 +93,8 @@ export function usePizzaFlow(): PizzaFlowState {
     () => (item === null ? null : progressOf(item, draft, step)),
     [item, draft, step],
   );
-  const places = useFlowPlaces();
+  const isEdited = item !== null && item.edited !== null;
+  const places = useFlowPlaces({ isEdited });
   const offer = progress === null ? undefined : item?.offers[progress.at];
   const at = progress?.at ?? 0;
   const save = (choice: PizzaChoice): void => {
@@ -106,7 +116,7 @@ export function usePizzaFlow(): PizzaFlowState {
   const next = (line: PizzaLine): void => {
     const pizzas = [...progress.done, line];
     if (pizzas.length < item.offers.length) return places.goTo(at + 1);
-    const lineId = randomUuid();
+    const lineId = item.edited?.lineId ?? randomUuid();
     setAsLeft(drafts);
     finish({ item, pizzas, lineId });
     return places.leave(item.groups.length > 0 ? lineId : null);
@@ -123,9 +133,10 @@ export function usePizzaFlow(): PizzaFlowState {
     done: progress.done,
     choose: save,
     sizes,
+    isEdited,
     isLast: at === item.offers.length - 1 && item.groups.length === 0,
     next,
-    backTo: at === 0 ? places.menu : places.of(at - 1),
+    backTo: at > 0 ? places.of(at - 1) : isEdited ? places.cart : places.menu,
     back: at === 0 ? null : () => places.back(at),
   };
 }

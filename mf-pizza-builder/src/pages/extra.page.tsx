@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $isTablet, $itemDraft, $menu } from '@storefront/shared-domain/models';
+import { $isTablet, $itemDraft, $lines, $menu } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { findProduct } from '@storefront/shared-domain/menu-rules';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
@@ -13,14 +13,16 @@ import { ItemHead } from '../features/extras/item-head';
 import { useExtras } from '../features/extras/use-extras';
 
 function Extras({ item, section }: { item: ExtrasItem; section: string | null }) {
-  const { t } = useTranslation('domain');
+  const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const { draft, choose } = useExtras(item);
-  const back = paths.home(useUnit($isTablet), section);
+  const isTablet = useUnit($isTablet);
+  const back =
+    item.edited === null
+      ? { to: paths.home(isTablet, section), label: t('domain:action.back-to-menu') }
+      : { to: isTablet ? paths.tablet() : paths.cart(), label: t('flow.back-to-cart') };
   return (
     <Page
-      header={
-        <PageHeader title={item.line.name} back={{ to: back, label: t('action.back-to-menu') }} />
-      }
+      header={<PageHeader title={item.line.name} back={back} />}
       footer={<AddFooter item={item} draft={draft} />}
     >
       <Stack gap={6}>
@@ -45,11 +47,12 @@ function Extras({ item, section }: { item: ExtrasItem; section: string | null })
  */
 export default function ExtraPage() {
   const [query] = useSearchParams();
-  const { menu, built } = useUnit({ menu: $menu, built: $itemDraft });
+  const { menu, built, lines } = useUnit({ menu: $menu, built: $itemDraft, lines: $lines });
   if (menu === null) return null;
+  const lineOf = (id: string | null) => lines.find(({ lineId }) => lineId === id);
   const product = findProduct(menu, query.get('product') ?? '');
   const item = query.has('item')
-    ? built && itemOfDraft(built, menu)
-    : product && itemOfProduct(product);
+    ? built && itemOfDraft(built, menu, lineOf(built.line.lineId))
+    : product && itemOfProduct(product, lineOf(query.get('edit')));
   return item === null ? null : <Extras item={item} section={query.get('menu')} />;
 }

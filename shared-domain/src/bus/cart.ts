@@ -4,6 +4,12 @@ import type { CartChange, CartLine, DeliveryType } from '../contracts';
 /** A product was added to the cart. menu, pizza-builder → cart model, events. */
 export const lineAdded = createEvent<CartLine>();
 
+/**
+ * The customer changed a line of the cart; the line with its `lineId` is replaced. pizza-builder →
+ * cart model.
+ */
+export const lineReplaced = createEvent<CartLine>();
+
 /** A whole line was removed. cart → cart model. */
 export const lineRemoved = createEvent<string>();
 

@@ -9,7 +9,13 @@ import {
 } from 'effector';
 import { cartBus, deliveryBus, orderBus } from '../bus';
 import type { CartLine, DeliveryType } from '../contracts';
-import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart/cart-lines';
+import {
+  addLine,
+  changeNotes,
+  changeQuantity,
+  removeLine,
+  replaceLine,
+} from '../rules/cart/cart-lines';
 import { giveBack, type LinesBack } from '../rules/cart/give-back';
 import { distinctLines, withoutOrdered } from '../rules/cart/merge-carts';
 import { cartSubtotal, pointsNeeded } from '../rules/money/subtotals';
@@ -65,6 +71,7 @@ export const $lines = createStore<CartLine[]>([])
     read === null ? lines : distinctLines([...read.journal.found.lines, ...lines]),
   )
   .on(cartBus.lineAdded, addLine)
+  .on(cartBus.lineReplaced, replaceLine)
   .on(cartBus.lineRemoved, removeLine)
   .on(cartBus.quantityChanged, (lines, { lineId, delta }) => changeQuantity(lines, lineId, delta))
   .on(cartBus.notesChanged, (lines, { lineId, notes }) => changeNotes(lines, lineId, notes))

@@ -6,9 +6,11 @@ import { restaurantSelected } from './restaurant';
 /**
  * The pizza or combo under construction with its extras being chosen (PIZZA-26, OPEN-004); null
  * without one. Shared, because one page may contain two builds of the pizza builder, and either may
- * show the extras. Cleared when the line is added to the cart.
+ * show the extras. Cleared when the line is in the cart.
  */
 export const $itemDraft = createStore<ItemDraft | null>(null)
   .on(pizzaBus.itemBuilt, (_, draft) => draft)
-  .on(cartBus.lineAdded, (draft, line) => (draft?.line.lineId === line.lineId ? null : draft))
+  .on([cartBus.lineAdded, cartBus.lineReplaced], (draft, { lineId }) =>
+    draft?.line.lineId === lineId ? null : draft,
+  )
   .reset(restaurantSelected);

@@ -163,6 +163,7 @@ export const $payment = createStore<PaymentChoice | null>(null)
   .on(sessionBus.logOutConfirmed, (choice) => (choice?.user === undefined ? choice : null))
   .reset(
     cartBus.lineAdded,
+    cartBus.lineReplaced,
     cartBus.quantityChanged,
     cartBus.lineRemoved,
     cartBus.reconciled,

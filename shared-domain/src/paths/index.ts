@@ -16,13 +16,14 @@ const withQuery = (path: string, query: Query): string => {
 
 /**
  * `by` flavor: the customer began with one, and chooses the size in the builder. `flavors`: ids of
- * flavors that the builder selects.
+ * flavors that the builder selects. `edit`: id of the cart's line that the builder changes.
  */
 export type PizzaQuery = {
   product: string;
   isCombo?: boolean;
   by?: 'flavor';
   menu?: string;
+  edit?: string;
   flavors?: readonly string[];
 };
 
@@ -79,10 +80,11 @@ export const paths = {
     }),
   /**
    * Extras of a product, or of a built pizza or combo, which is added to the cart as the line
-   * `item` together with them (OPEN-004).
+   * `item` together with them (OPEN-004). `edit`: id of the cart's line that is changed.
    */
-  extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) =>
-    withQuery('/extra', query),
+  extra: (
+    query: { product: string; menu?: string; edit?: string } | { item: string; menu?: string },
+  ) => withQuery('/extra', query),
   /** `cid` and `oid`: client and order, as given by the return from a payment page (SHELL-45). */
   track: (query: { token?: string; cid?: string; oid?: string; caller?: 'menu' } = {}) =>
     withQuery('/track', query),

@@ -42,7 +42,7 @@ export {
   fractionText,
   requiresCount,
 } from './pizza/flavor-limits';
-export { partsOf } from './pizza/pizza-choice';
+export { choiceOfLine, partsOf } from './pizza/pizza-choice';
 export {
   crustsOf,
   doughsOf,

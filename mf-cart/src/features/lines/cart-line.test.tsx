@@ -7,11 +7,18 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import {
+  aCategory,
   aChosenExtra,
+  aCombo,
   aComboLine,
   aGeneralLine,
+  aMenu,
+  anExtrasGroup,
   aPizzaLine,
+  aPizzas,
+  aPizzaSize,
   aPrizeLine,
+  aProduct,
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
@@ -105,6 +112,59 @@ test.each([{ comments: true }, { comments: false }])(
     expect(shown.includes('/shopping-cart/notes?line=general-1')).toBe(comments);
   },
 );
+
+describe('the link that changes the choices of a line', () => {
+  const menu = aMenu({
+    categories: [
+      aCategory({
+        products: [
+          aProduct({ id: 'pasta', extras: [anExtrasGroup()] }),
+          aProduct({ id: 'cola', extras: [] }),
+        ],
+      }),
+    ],
+    pizzas: aPizzas({ sizes: [aPizzaSize({ id: 'large' })] }),
+    combos: [aCombo({ id: 'family' })],
+  });
+  const links = async (line: Line): Promise<string[]> => {
+    const shown = await htmlOf(<CartLine line={line} />, {
+      scope: fork({
+        values: [
+          [
+            $restaurantData,
+            restaurantData({ info: aRestaurant({ allow_order_comments: false }), menu }),
+          ],
+        ],
+      }),
+    });
+    return [...shown.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+  };
+
+  test.each<{ case: string; line: Line; to: string[] }>([
+    {
+      case: 'of a pizza',
+      line: aPizzaLine({ lineId: 'a', id: 'large' }),
+      to: ['/pizza?product=large&edit=a'],
+    },
+    {
+      case: 'of a combo',
+      line: aComboLine({ lineId: 'a', id: 'family' }),
+      to: ['/pizza?product=family&edit=a&isCombo=true'],
+    },
+    {
+      case: 'of a dish with options',
+      line: aGeneralLine({ lineId: 'a', id: 'pasta' }),
+      to: ['/extra?product=pasta&edit=a'],
+    },
+    { case: 'not of a dish without options', line: aGeneralLine({ id: 'cola' }), to: [] },
+    { case: 'not of a prize', line: aPrizeLine(), to: [] },
+    { case: 'not of a pizza that left the menu', line: aPizzaLine({ id: 'old' }), to: [] },
+    { case: 'not of a combo that left the menu', line: aComboLine({ id: 'old' }), to: [] },
+    { case: 'not of a dish that left the menu', line: aGeneralLine({ id: 'old' }), to: [] },
+  ])('is there $case', async ({ line, to }) => expect(await links(line)).toEqual(to));
+});
 
 test('twenty flavors and a name of 200 characters are all there', async () => {
   const flavors = Array.from({ length: 20 }, (_, index) => ({

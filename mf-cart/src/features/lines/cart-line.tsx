@@ -6,6 +6,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { lineAmounts } from '@storefront/shared-domain/rules';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
+import { EditLink } from './edit-link';
 import { LineDetails } from './line-details';
 import { LineImage } from './line-image';
 import { LineQuantity } from './line-quantity';
@@ -16,13 +17,15 @@ type Props = {
    * Opens the note where the cart is not a page (TABLE-13); otherwise the note's page is linked.
    */
   onNotes?: () => void;
+  /** The dialog around the line closes when its choices are edited. */
+  onEdit?: () => void;
 };
 
 /**
  * One line of the cart: picture, name, choices, note, subtotal or points, quantity (CART-02 to
  * CART-08).
  */
-export function CartLine({ line, onNotes }: Props) {
+export function CartLine({ line, onNotes, onEdit }: Props) {
   const { t } = useTranslation('mf-cart');
   const { money, info } = useUnit({ money: $formatMoney, info: $restaurant });
   const noteName = t(line.notes === '' ? 'line.add-notes-to' : 'line.edit-notes-of', {
@@ -40,25 +43,28 @@ export function CartLine({ line, onNotes }: Props) {
         {line.notes !== '' && (
           <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>
         )}
-        {info?.allow_order_comments &&
-          (onNotes === undefined ? (
-            <Link
-              className={styles.noteLink}
-              to={paths.cartNotes(line.lineId)}
-              aria-label={noteName}
-            >
-              {noteText}
-            </Link>
-          ) : (
-            <button
-              type="button"
-              className={styles.noteLink}
-              onClick={onNotes}
-              aria-label={noteName}
-            >
-              {noteText}
-            </button>
-          ))}
+        <div className={styles.actions}>
+          <EditLink line={line} onLeave={onEdit} />
+          {info?.allow_order_comments &&
+            (onNotes === undefined ? (
+              <Link
+                className={styles.action}
+                to={paths.cartNotes(line.lineId)}
+                aria-label={noteName}
+              >
+                {noteText}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={onNotes}
+                aria-label={noteName}
+              >
+                {noteText}
+              </button>
+            ))}
+        </div>
       </div>
       <div className={styles.end}>
         <span className={styles.price} data-subtotal>

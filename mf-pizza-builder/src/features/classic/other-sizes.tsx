@@ -11,7 +11,7 @@ export function OtherSizes({ offer: { size, pizzas } }: { offer: PizzaOffer }) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
   const [query] = useSearchParams();
-  const menu = query.get('menu') ?? undefined;
+  const [menu, edit] = [query.get('menu') ?? undefined, query.get('edit') ?? undefined];
   const others = pizzas.sizes.filter(({ id, unavailable }) => id !== size.id && !unavailable);
   if (others.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function OtherSizes({ offer: { size, pizzas } }: { offer: PizzaOffer }) {
             key={id}
             title={name}
             detail={fromPrice > 0 ? t('classic.size.from', { price: money(fromPrice) }) : undefined}
-            to={paths.pizza({ product: id, menu })}
+            to={paths.pizza({ product: id, menu, edit })}
           />
         ))}
       </List>

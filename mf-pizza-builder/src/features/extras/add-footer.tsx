@@ -16,7 +16,7 @@ const MOST_UNITS = 99;
  */
 export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
   const { t } = useTranslation('mf-pizza-builder');
-  const intoCart = useIntoCart({ replace: item.line.type !== 'general' });
+  const intoCart = useIntoCart({ replace: item.line.type !== 'general' || item.edited !== null });
   const { money, add, setUnits } = useUnit({
     money: $formatMoney,
     add: addClicked,
@@ -44,7 +44,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
           value={draft.units}
           onValueChange={(units) => setUnits({ item, units })}
           min={1}
-          max={MOST_UNITS}
+          max={Math.max(MOST_UNITS, item.edited?.qty ?? 0)}
           label={t('add.units', { name: item.line.name })}
           decreaseLabel={t('add.fewer')}
           increaseLabel={t('add.more')}
@@ -57,7 +57,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
           onClick={onAdd}
           end={money(lineSubtotal(lineOf(item, draft, '')))}
         >
-          {t('add.button')}
+          {t(item.edited === null ? 'add.button' : 'add.save')}
         </Button>
       </div>
     </StickyFooter>

@@ -26,6 +26,20 @@ export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
   );
 }
 
+/** The options of a line of the cart. */
+export const choiceOfExtras = (
+  groups: readonly ExtrasGroup[],
+  extras: readonly ChosenExtra[],
+): Choice =>
+  Object.fromEntries(
+    groups.map(({ id }) => [
+      id,
+      Object.fromEntries(
+        extras.filter(({ groupId }) => groupId === id).map((extra) => [extra.id, extra.qty]),
+      ),
+    ]),
+  );
+
 /**
  * Sets the quantity of one option. A radio replaces the previous choice; other types are rejected
  * beyond the group's or the option's limit (EXTRAS-06 to EXTRAS-08). 0 removes the option.

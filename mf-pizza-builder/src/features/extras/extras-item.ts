@@ -1,5 +1,6 @@
 import type { ItemDraft } from '@storefront/shared-domain/bus';
 import type {
+  CartLine,
   ComboLine,
   Dietary,
   ExtrasGroup,
@@ -16,7 +17,7 @@ type PlainLine = GeneralLine | PizzaLine | ComboLine;
 /**
  * Item that extras are chosen for: a product, or a composed pizza or combo. `key` identifies its
  * choice among the unfinished ones; `line` is added to the cart with the extras; the `lineId` of a
- * product is created at that moment.
+ * product is created at that moment. `edited`: the cart's line that is changed, null for a new item.
  */
 export type ExtrasItem = {
   readonly key: string;
@@ -26,16 +27,25 @@ export type ExtrasItem = {
   readonly description: string;
   /** What the records state about allergens and diets, of a pizza or combo in all its parts. */
   readonly dietary: Dietary | null | undefined;
+  readonly edited: PlainLine | null;
 };
 
-export const itemOfProduct = (product: Product): ExtrasItem => ({
-  key: product.id,
-  line: newLine(product, [], ''),
-  groups: product.extras,
-  image: product.image,
-  description: product.description,
-  dietary: product.dietary,
-});
+const withGroups = (line: CartLine | undefined): PlainLine | null =>
+  line === undefined || line.type === 'prize' ? null : line;
+
+/** `line`: the line of the cart to change, with its note. */
+export function itemOfProduct(product: Product, line?: CartLine): ExtrasItem {
+  const edited = line?.type === 'general' && line.id === product.id ? line : null;
+  return {
+    key: edited === null ? product.id : edited.lineId,
+    line: { ...newLine(product, [], edited?.lineId ?? ''), notes: edited?.notes ?? '' },
+    groups: product.extras,
+    image: product.image,
+    description: product.description,
+    dietary: product.dietary,
+    edited,
+  };
+}
 
 /**
  * Statements of a pizza's size, which cover crust, dough and toppings, and of its flavors; null for a
@@ -51,8 +61,13 @@ function partsOf({ id, selectedFlavors }: PizzaLine, { sizes, flavorCategories }
 
 /**
  * The pizza or combo with its groups from the current menu: the menu may have been reloaded since.
+ * `edited`: its line in the cart, if it is changed.
  */
-export function itemOfDraft({ line, groups }: ItemDraft, { combos, pizzas }: Menu): ExtrasItem {
+export function itemOfDraft(
+  { line, groups }: ItemDraft,
+  { combos, pizzas }: Menu,
+  edited?: CartLine,
+): ExtrasItem {
   const record =
     line.type === 'combo'
       ? combos.find(({ id }) => id === line.id)
@@ -68,5 +83,6 @@ export function itemOfDraft({ line, groups }: ItemDraft, { combos, pizzas }: Men
         ? [record?.dietary, ...line.comboItems.flatMap((pizza) => partsOf(pizza, pizzas))]
         : partsOf(line, pizzas),
     ),
+    edited: withGroups(edited),
   };
 }

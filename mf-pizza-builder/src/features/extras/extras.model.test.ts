@@ -2,8 +2,10 @@ import { allSettled, fork } from 'effector';
 import { minor } from '@storefront/shared-domain/contracts';
 import { $cartSubtotal, $lines } from '@storefront/shared-domain/models';
 import {
+  aChosenExtra,
   aCombo,
   aComboLine,
+  aGeneralLine,
   aMenu,
   anExtrasGroup,
   anExtrasOption,
@@ -71,6 +73,47 @@ test('an option that is no longer on sale is no longer chosen', () => {
       { ...item, groups: [paused] },
     ),
   ).toEqual({ choice: { size: {} }, units: 2 });
+});
+
+describe('a line of the cart that is changed', () => {
+  const line = {
+    ...aGeneralLine({ lineId: 'a', id: 'cola', qty: 2, notes: 'cold', price: minor(700) }),
+    extras: [aChosenExtra({ id: 'l', groupId: 'size', price: minor(500) })],
+  };
+  const edited = itemOfProduct(product, line);
+
+  test('begins with its options and its quantity', () =>
+    expect(draftOf({}, edited)).toEqual({ choice: { size: { l: 1 } }, units: 2 }));
+
+  test('options that are no longer offered are left out', () =>
+    expect(
+      draftOf({}, itemOfProduct(product, { ...line, extras: [aChosenExtra({ id: 'xl' })] })),
+    ).toEqual({ choice: { size: {} }, units: 2 }));
+
+  test('is replaced, with its note', async () => {
+    const scope = fork({ values: [[$lines, [line]]] });
+    await allSettled(choiceMade, { scope, params: { item: edited, choice: { size: { s: 1 } } } });
+    await allSettled(unitsSet, { scope, params: { item: edited, units: 3 } });
+    await allSettled(addClicked, { scope, params: edited });
+    expect(scope.getState($lines)).toMatchObject([
+      { lineId: 'a', id: 'cola', qty: 3, notes: 'cold', extras: [{ id: 's' }] },
+    ]);
+    expect(scope.getState($lines)).toHaveLength(1);
+    expect(scope.getState($drafts)).toEqual({});
+  });
+
+  test('a line of another product changes nothing of this one', () =>
+    expect(itemOfProduct(product, { ...line, id: 'tea' })).toEqual(item));
+
+  test('a pizza or combo begins with the extras that it has in the cart', () => {
+    const pizza = aPizzaLine({ lineId: 'p', qty: 3, extras: line.extras });
+    const built = { line: { ...pizza, extras: [] }, groups: [group] };
+    expect(draftOf({}, itemOfDraft(built, aMenu(), pizza))).toEqual({
+      choice: { size: { l: 1 } },
+      units: 3,
+    });
+    expect(draftOf({}, itemOfDraft(built, aMenu()))).toMatchObject({ units: 1 });
+  });
 });
 
 describe('[PIZZA-26] a pizza or combo that was built', () => {

@@ -1,10 +1,17 @@
 import { createEvent, createStore, sample } from 'effector';
-import { cartBus, tabletBus } from '@storefront/shared-domain/bus';
+import { tabletBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import { withExtras } from '@storefront/shared-domain/menu-rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
-import { choosable, chosenExtras, initialChoice, type Choice } from './choose-option';
+import { lineFinished } from '../../flow/line-finished';
+import {
+  choiceOfExtras,
+  choosable,
+  chosenExtras,
+  initialChoice,
+  type Choice,
+} from './choose-option';
 import type { ExtrasItem } from './extras-item';
 
 export type Draft = { choice: Choice; units: number };
@@ -15,18 +22,21 @@ export const choiceMade = createEvent<{ item: ExtrasItem; choice: Choice }>();
 /** Number of units of the item to add to the cart. */
 export const unitsSet = createEvent<{ item: ExtrasItem; units: number }>();
 
-/** Adds the item to the cart with its current choice. */
+/** Puts the item into the cart with its current choice. */
 export const addClicked = createEvent<ExtrasItem>();
 
-/** The current choice of an item; unavailable options are removed from it. */
-export function draftOf(
-  drafts: Readonly<Record<string, Draft>>,
-  { key, groups }: ExtrasItem,
-): Draft {
-  const draft = drafts[key];
-  return draft === undefined
-    ? { choice: initialChoice(groups), units: 1 }
-    : { ...draft, choice: choosable(groups, draft.choice) };
+const editedDraft = ({ groups, edited }: ExtrasItem): Draft | null =>
+  edited && { choice: choiceOfExtras(groups, edited.extras), units: edited.qty };
+
+/**
+ * The current choice of an item, at first that of the changed line; unavailable options are removed
+ * from it.
+ */
+export function draftOf(drafts: Readonly<Record<string, Draft>>, item: ExtrasItem): Draft {
+  const draft = drafts[item.key] ?? editedDraft(item);
+  return draft === null
+    ? { choice: initialChoice(item.groups), units: 1 }
+    : { ...draft, choice: choosable(item.groups, draft.choice) };
 }
 
 /** Unfinished items by key; they survive leaving the page. */
@@ -60,7 +70,7 @@ const added = sample({
     line: lineOf(item, draftOf(drafts, item), randomUuid()),
   }),
 });
-sample({ clock: added, fn: ({ line }) => line, target: cartBus.lineAdded });
+sample({ clock: added, fn: ({ line }) => line, target: lineFinished });
 $drafts.on(added, (drafts, { key }) =>
   Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== key)),
 );

@@ -10,6 +10,7 @@ import {
   changeQuantity,
   newLine,
   removeLine,
+  replaceLine,
 } from './cart-lines';
 import { cartSubtotal, lineSubtotal } from '../money/subtotals';
 
@@ -130,6 +131,33 @@ describe('changeQuantity', () => {
       }),
     );
   });
+});
+
+describe('replaceLine', () => {
+  const [a, b] = [aPizzaLine({ lineId: 'a' }), aPizzaLine({ lineId: 'b' })];
+
+  test('a changed line stays in its place, with its own quantity and note', () => {
+    const changed = aPizzaLine({ lineId: 'a', name: 'Small pizza', qty: 3, notes: 'no salt' });
+    expect(replaceLine([a, b], changed)).toEqual([changed, b]);
+  });
+
+  test('a line that was removed meanwhile is added', () =>
+    expect(replaceLine([b], a)).toEqual([b, a]));
+
+  test('a dish that equals another line now is merged with it', () => {
+    const lines = [
+      aGeneralLine({ lineId: 'a', qty: 2, extras: [] }),
+      aGeneralLine({ lineId: 'b', qty: 1, extras: [cheese] }),
+    ];
+    expect(replaceLine(lines, { ...lines[1]!, extras: [] } as CartLine)).toMatchObject([
+      { lineId: 'a', qty: 3, extras: [] },
+    ]);
+  });
+
+  test('quantity and note stay within their limits', () =>
+    expect(
+      replaceLine([a], { ...a, qty: 1500, notes: 'x'.repeat(LONGEST_NOTE + 1) }),
+    ).toMatchObject([{ qty: 999, notes: 'x'.repeat(LONGEST_NOTE) }]));
 });
 
 test('removing and noting touch one line only', () => {

@@ -54,6 +54,17 @@ export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
   return lines.map((other) => (other === known ? merged : other));
 }
 
+/**
+ * Replaces the line with the same `lineId` in its place; a line that is no longer in the cart is
+ * added. A general line that equals another one now is merged with it (`addLine`).
+ */
+export function replaceLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const others = removeLine(lines, line.lineId);
+  if (others.length === lines.length || others.some((other) => areTheSame(other, line)))
+    return addLine(others, line);
+  return lines.map((other) => (other.lineId === line.lineId ? withinBounds(line) : other));
+}
+
 export const removeLine = (lines: readonly CartLine[], lineId: string): CartLine[] =>
   lines.filter((line) => line.lineId !== lineId);
 
