@@ -95,3 +95,29 @@ test('[TABLE-08] the tablet of a closed restaurant shows its menu, and leads to 
   expect(cart.getByText(texts('domain:tablet.closed'))).toBeVisible();
   expect(cart.queryByRole('button', { name: texts('mf-cart:footer.finish') })).toBeNull();
 });
+
+test('the options of a dish are changed from the cart of a tablet, which is shown again afterwards', async () => {
+  const opened = await atTablet('3');
+  const { path, scope, texts, user } = opened;
+  await openOptions(opened);
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) }),
+  );
+  await waitFor(() => expect(path()).toBe('/tablet'));
+  const [{ lineId } = { lineId: '' }] = scope.getState($lines);
+  const cart = within(await screen.findByRole('dialog'));
+  await user.click(
+    cart.getByRole('link', { name: texts('mf-cart:line.edit-of', { name: WITH_EXTRAS }) }),
+  );
+  await screen.findByRole('heading', { level: 1, name: WITH_EXTRAS });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Pecorino' }));
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.save')) }),
+  );
+  await waitFor(() => expect(path()).toBe('/tablet'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(scope.getState($lines)).toMatchObject([
+    { lineId, qty: 1, extras: [{ name: 'Pecorino' }] },
+  ]);
+});
