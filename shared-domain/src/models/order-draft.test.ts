@@ -192,6 +192,8 @@ describe('the chosen payment', () => {
     for (const change of [
       (scope: ReturnType<typeof paid>) =>
         allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() }),
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(cartBus.lineReplaced, { scope, params: aGeneralLine() }),
       (scope: ReturnType<typeof paid>) => allSettled(cartBus.lineRemoved, { scope, params: 'a' }),
       (scope: ReturnType<typeof paid>) =>
         allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } }),
