@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { fromCart, withFromCart, type FromCart } from './from-cart';
 import { useIntoCart } from './use-into-cart';
 
 /**
@@ -30,13 +31,15 @@ export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
   const { pathname, search, state } = useLocation() as {
     pathname: string;
     search: string;
-    state: typeof FROM_BEFORE | null;
+    state: (typeof FROM_BEFORE & FromCart) | null;
   };
+  const entries = fromCart(state);
   const section = new URLSearchParams(search).get('menu') ?? undefined;
   const of = (at: number): string => placeAddress(pathname, search, at);
   const stayAt = useCallback(
-    (at: number) => navigate(placeAddress(pathname, search, at), { replace: true }),
-    [navigate, pathname, search],
+    (at: number) =>
+      navigate(placeAddress(pathname, search, at), { replace: true, state: withFromCart(state) }),
+    [navigate, pathname, search, state],
   );
   return {
     menu: paths.home(isTablet, section),
@@ -44,12 +47,18 @@ export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
     cart: isTablet ? paths.tablet() : paths.cart(),
     of,
     stayAt,
-    goTo: (at: number): void => navigate(of(at), { state: FROM_BEFORE }),
+    goTo: (at: number): void =>
+      navigate(of(at), { state: { ...FROM_BEFORE, ...withFromCart(state, 1) } }),
     back: (at: number): void => (state?.fromPizzaBefore ? navigate(-1) : stayAt(at - 1)),
     /** To the extras of the built line or, with null, to the cart. */
     leave: (lineId: string | null): void =>
       lineId === null
         ? intoCart()
-        : navigate(paths.extra({ item: lineId, menu: section }), { replace: isEdited }),
+        : navigate(paths.extra({ item: lineId, menu: section }), {
+            replace: isEdited,
+            state: withFromCart(state),
+          }),
+    /** Back to the page with the cart, which opened this one; null when it did not. */
+    toCart: entries === null ? null : (): void => navigate(-entries),
   };
 }

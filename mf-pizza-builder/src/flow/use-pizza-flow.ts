@@ -137,6 +137,6 @@ export function usePizzaFlow(): PizzaFlowState {
     isLast: at === item.offers.length - 1 && item.groups.length === 0,
     next,
     backTo: at > 0 ? places.of(at - 1) : isEdited ? places.cart : places.menu,
-    back: at === 0 ? null : () => places.back(at),
+    back: at > 0 ? () => places.back(at) : isEdited ? places.toCart : null,
   };
 }

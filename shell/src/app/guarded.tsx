@@ -6,11 +6,11 @@ import type { GuardName } from './url-map';
 
 type Props = { guard: GuardName; waiting: ReactNode; children: ReactNode };
 
-/** Renders a guarded page, or redirects to the path of its guard. */
+/** Renders a guarded page, or redirects to the path of its guard, with the state of its entry. */
 export function Guarded({ guard, waiting, children }: Props) {
   const decide = useUnit(guards[guard]);
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   const verdict = decide(new URLSearchParams(search), search);
-  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace state={state} />;
   return verdict.kind === 'wait' ? waiting : children;
 }

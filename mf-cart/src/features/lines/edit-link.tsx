@@ -7,6 +7,9 @@ import { findProduct } from '@storefront/shared-domain/rules';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
 
+/** History state: the cart is one entry before the page that changes the line. */
+const FROM_CART = { fromCart: 1 };
+
 /**
  * Where the choices of a line are changed; null for a line without any, and for one that is not on
  * the menu.
@@ -43,6 +46,7 @@ export function EditLink({
     <Link
       className={styles.action}
       to={to}
+      state={FROM_CART}
       onClick={onLeave}
       aria-label={t('line.edit-of', { name: line.name })}
     >

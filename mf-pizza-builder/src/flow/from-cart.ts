@@ -1,0 +1,17 @@
+/**
+ * History state of a page that changes a line: number of entries back to the page with the cart. Set
+ * by the link of the line, counted up by the pages that follow.
+ */
+export type FromCart = { readonly fromCart: number };
+
+/** The number of entries back to the cart; null on a page that was opened in another way. */
+export function fromCart(state: unknown): number | null {
+  const entries = (state as Partial<FromCart> | null)?.fromCart;
+  return Number.isSafeInteger(entries) && entries! > 0 ? entries! : null;
+}
+
+/** State of the page `further` entries after this one. */
+export function withFromCart(state: unknown, further = 0): FromCart | null {
+  const entries = fromCart(state);
+  return entries === null ? null : { fromCart: entries + further };
+}
