@@ -89,17 +89,39 @@ describe('[CHECKOUT-14] a payment that another tab cleared', () => {
     expect(missing(other)).toEqual({ kind: 'choose' });
   });
 
-  test('is not reported before one was chosen, nor after the order or the session ended', async () => {
+  test('is reported until another is chosen, also when the methods are shown again', async () => {
+    const scope = at();
+    await allSettled(checkoutBus.paymentChosen, { scope, params: pix });
+    await takeOver(scope, 7000);
+    await allSettled(methodsShown, { scope });
+    expect(missing(scope)).toEqual({ kind: 'again' });
+    await allSettled(checkoutBus.paymentChosen, {
+      scope,
+      params: { method: 'convenix', group: 'online' },
+    });
+    expect(missing(scope)).toEqual({ kind: 'code' });
+  });
+
+  test('is not reported before one was chosen', async () => {
     const none = at();
     await takeOver(none, 7000);
     expect(missing(none)).toEqual({ kind: 'choose' });
-    for (const end of [orderBus.draftReset, sessionBus.signedOut]) {
-      const scope = at();
-      await allSettled(checkoutBus.paymentChosen, { scope, params: pix });
-      await allSettled(end, { scope });
-      await takeOver(scope, 7000);
-      expect(missing(scope)).toEqual({ kind: 'choose' });
-    }
+  });
+
+  test.each([
+    ['order', orderBus.draftReset],
+    ['session', sessionBus.signedOut],
+  ] as const)('is not reported after the %s ended', async (_, end) => {
+    const scope = at();
+    await allSettled(checkoutBus.paymentChosen, { scope, params: pix });
+    await allSettled(end, { scope });
+    await takeOver(scope, 7000);
+    expect(missing(scope)).toEqual({ kind: 'choose' });
+    await allSettled(checkoutBus.paymentChosen, { scope, params: pix });
+    await takeOver(scope, 8000);
+    expect(missing(scope)).toEqual({ kind: 'again' });
+    await allSettled(end, { scope });
+    expect(missing(scope)).toEqual({ kind: 'choose' });
   });
 });
 

@@ -20,14 +20,7 @@ import {
   type PaymentProblem,
 } from '@storefront/shared-domain/rules';
 import { $hasStoredCards } from '../../lib/stored-card-count.model';
-import {
-  $dialog,
-  $groups,
-  $isOnlineOnly,
-  $isWalletShown,
-  methodsShown,
-  type PaymentDialog,
-} from './payment.model';
+import { $dialog, $groups, $isOnlineOnly, methodsShown, type PaymentDialog } from './payment.model';
 
 /** The last payment that the customer chose and did not withdraw; null without one. */
 const $held = createStore<PaymentChoice | null>(null)
@@ -53,17 +46,7 @@ sample({
  * The payment that a change of the order cleared, here or in another tab (CHECKOUT-14,
  * CHECKOUT-15), until a method is pressed; null without one.
  */
-const $lost = createStore<PaymentChoice | null>(null)
-  .on(
-    sample({
-      clock: $payment.updates,
-      source: $held,
-      filter: (held, payment) => payment === null && held !== null,
-    }),
-    (_, held) => held,
-  )
-  .on($payment, (lost, payment) => (payment === null ? lost : null))
-  .reset(checkoutBus.paymentChosen, $held.updates.filter({ fn: (held) => held === null }));
+const $lost = combine($held, $payment, (held, payment) => (payment === null ? held : null));
 
 type Part = 'choose' | 'change' | 'card-kind' | 'card' | 'identity' | 'code';
 
@@ -105,18 +88,16 @@ export const $missingPayment = combine(
     part: $part,
     groups: $groups,
     isOnlineOnly: $isOnlineOnly,
-    isWalletShown: $isWalletShown,
     hasStoredCards: $hasStoredCards,
     totals: $totals,
   },
-  ({ lost, part, groups, isOnlineOnly, isWalletShown, hasStoredCards, totals }): MissingPayment => {
+  ({ lost, part, groups, isOnlineOnly, hasStoredCards, totals }): MissingPayment => {
     if (groups.length === 0) return { kind: isOnlineOnly ? 'online-only' : 'none' };
     const { cash } = lost ?? {};
     if (cash?.changeNeeded && !isChangeEnough(cash.change, totals.grandTotal))
       return { kind: 'more-change', change: cash.change, total: totals.grandTotal };
     if (lost !== null) return { kind: 'again' };
-    const isCard = part === 'card' || isWalletShown;
-    if (isCard) return { kind: hasStoredCards ? 'stored-card' : 'card' };
+    if (part === 'card') return { kind: hasStoredCards ? 'stored-card' : 'card' };
     return { kind: part };
   },
 );
