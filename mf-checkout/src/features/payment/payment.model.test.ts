@@ -426,6 +426,13 @@ describe('a payment of a restored draft', () => {
     ]);
   });
 
+  test('does not open its tab again when the customer opened another one', async () => {
+    const scope = await restored({ method: 'pix', group: 'uponDelivery' });
+    await allSettled(groupOpened, { scope, params: 'online' });
+    await allSettled(methodsShown, { scope });
+    expect(scope.getState($group)).toBe('online');
+  });
+
   test('stays while the payer is the same, and is cleared by another one', async () => {
     const scope = await restored(paid);
     await allSettled(methodsShown, { scope });

@@ -10,6 +10,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { paymentProblems } from '@storefront/shared-domain/rules';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { $hasStoredCards } from '../../lib/stored-card-count.model';
 import { aCard } from '../../testing/cards.test-kit';
 import { $listFailure, $storedCards, closed, opened, retried } from './stored-cards.model';
 import { $cvvCard, cvvDismissed } from './verify-card.model';
@@ -109,6 +110,22 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     expect(scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID)).toEqual([
       'theirs',
     ]);
+  });
+
+  test('can be chosen from while it has a card', async () => {
+    const { scope } = await wallet();
+    const erase = (uuid: string) => allSettled(cardsBus.cardErased, { scope, params: uuid });
+    expect(scope.getState($hasStoredCards)).toBe(true);
+    await erase('card-2');
+    expect(scope.getState($hasStoredCards)).toBe(true);
+    await erase('card-1');
+    expect(scope.getState($hasStoredCards)).toBe(false);
+  });
+
+  test('can no longer be chosen from after a logout', async () => {
+    const { scope } = await wallet();
+    await allSettled(sessionBus.signedOut, { scope });
+    expect(scope.getState($hasStoredCards)).toBe(false);
   });
 
   test('loses a card that is erased', async () => {
