@@ -90,7 +90,7 @@ function visit({
   };
 }
 const later = <T>() => {
-  const answers: ((answer: T) => void)[] = [];
+  const answers: ((answer: T | Promise<T>) => void)[] = [];
   return { answers, request: () => new Promise<T>((resolve) => answers.push(resolve)) };
 };
 const down = () => Promise.reject(new ApiError({ kind: 'offline' }));
@@ -236,12 +236,23 @@ describe('while the customer may still pay', () => {
     expect(follow).toHaveBeenCalledTimes(2);
   });
 
-  test('a page that closes before the answer follows nothing', async () => {
+  test('the events of an order end when the page of another opens in its place', async () => {
+    const here = visit();
+    await here.open('first');
+    await here.open('second');
+    expect(follow.mock.calls.map(([uuid]) => uuid)).toEqual(['first', 'second']);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['an answer', () => aPayment()],
+    ['a failed answer', down],
+  ])('a page that closes before %s follows nothing', async (_, answer) => {
     const { answers, request } = later<OrderPayment>();
     const here = visit({ read: request });
     const opening = here.open();
     const closing = here.close();
-    answers[0]!(aPayment());
+    answers[0]!(answer());
     await Promise.all([opening, closing]);
     expect(follow).not.toHaveBeenCalled();
     expect(here.status()).toBeNull();
@@ -406,15 +417,19 @@ describe('an order that is given up', () => {
     expect(here.returned).toEqual([]);
   });
 
-  test('an answer for a page that was left changes no payment', async () => {
-    const { answers, request } = later<OrderPayment>();
-    const here = visit({ cancel: request, lastUuid: UUID });
-    await here.open();
-    const pressed = here.giveUp();
-    await flush();
-    const closed = here.close();
-    answers[0]!(aPayment('paid'));
-    await Promise.all([pressed, closed]);
-    expect([here.status(), here.reported.length, here.returned]).toEqual([null, 1, []]);
-  });
+  test.each(['paid', 'canceled'] as const)(
+    'as %s changes no payment and no cart once its page was left',
+    async (status) => {
+      const { answers, request } = later<OrderPayment>();
+      const here = visit({ cancel: request, lastUuid: UUID });
+      await here.open();
+      const pressed = here.giveUp();
+      await flush();
+      const closed = here.close();
+      answers[0]!(aPayment(status));
+      await Promise.all([pressed, closed]);
+      expect([here.status(), here.reported.length, here.returned]).toEqual([null, 1, []]);
+      expect(here.calls.lines).not.toHaveBeenCalled();
+    },
+  );
 });

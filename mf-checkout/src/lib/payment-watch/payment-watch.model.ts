@@ -117,7 +117,7 @@ sample({ clock: cartReturned, target: orderBus.givenUp });
 
 /** Follows the pending payment. Returns the function that stops it. */
 const followFx = createEffect<string, () => void>((uuid) =>
-  followPayment(uuid, scopeBind(updateRequested, { safe: true })),
+  followPayment(uuid, scopeBind(updateRequested)),
 );
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
   followFx.doneData,
@@ -137,10 +137,7 @@ sample({
   target: followFx,
 });
 sample({
-  clock: [
-    watchClosed,
-    $payment.updates.filter({ fn: (payment) => payment !== null && !isWaiting(payment) }),
-  ],
+  clock: [watchClosed, $payment.updates.filter({ fn: (payment) => !isWaiting(payment) })],
   source: $stop,
   filter: Boolean,
   target: unfollowFx, // the parameter: a reset of $stop comes before a source of the effect is read
