@@ -31,6 +31,6 @@ export const withOwnAddress = (order: Order, own: ReturnType<typeof placedAddres
   ...order,
   user: {
     ...order.user,
-    ...(own !== null && order.user.address.includes(MASK) && own),
+    ...(order.user.address.includes(MASK) ? own : null),
   },
 });
