@@ -28,6 +28,10 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
     ['!isLoggedIn && !isUsed', 'true', PAYMENT],
     ['!isLoggedIn && !isUsed', '!isLoggedIn || !isUsed', PAYMENT],
   ],
+  'features/coupon/confirm-coupon.model.ts': [
+    ['coupon !== null', 'true', DROPS],
+    ['result !== null', 'true', COND],
+  ],
   'features/coupon/coupon.model.ts': [
     ['restaurantId !== null', 'true', ONLY_SENT],
     ['menu !== null', 'true', INFO],
@@ -39,6 +43,7 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
   ],
   'features/order/order.model.ts': [
     ['payment?.wallet', 'payment.wallet', COND],
+    ['payment?.wallet !== undefined', 'true', DROPS],
     ['restaurantId !== null', 'true', NO_REST],
     ['found !== null', 'true', NO_VIOL],
     ['failure !== null', 'true', COND],
@@ -50,6 +55,8 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
   'features/payment/payment.model.ts': [
     ['payment !== null', 'true', COND],
     ['payment?.user', 'payment.user', COND],
+    ['payment?.form', 'payment.form', COND],
+    ['payment?.form !== undefined', 'true', COND],
     ['brand !== null', 'true', DROPS],
     ['info === null', 'false', DROPS],
     ['info !== null', 'true', COND],
