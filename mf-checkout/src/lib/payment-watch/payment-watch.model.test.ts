@@ -417,19 +417,73 @@ describe('an order that is given up', () => {
     expect(here.returned).toEqual([]);
   });
 
-  test.each(['paid', 'canceled'] as const)(
-    'as %s changes no payment and no cart once its page was left',
-    async (status) => {
-      const { answers, request } = later<OrderPayment>();
-      const here = visit({ cancel: request, lastUuid: UUID });
-      await here.open();
-      const pressed = here.giveUp();
-      await flush();
-      const closed = here.close();
-      answers[0]!(aPayment(status));
-      await Promise.all([pressed, closed]);
-      expect([here.status(), here.reported.length, here.returned]).toEqual([null, 1, []]);
-      expect(here.calls.lines).not.toHaveBeenCalled();
-    },
-  );
+  test('as canceled after its page was left returns its items, without a navigation', async () => {
+    const { answers, request } = later<OrderPayment>();
+    const here = visit({ cancel: request, lastUuid: UUID });
+    await here.open();
+    const pressed = here.giveUp();
+    await flush();
+    const closed = here.close();
+    answers[0]!(aPayment('canceled'));
+    await Promise.all([pressed, closed]);
+    expect([here.status(), here.reported.length]).toEqual([null, 1]);
+    expect([here.returned, here.givenUp]).toEqual([[], [[line]]]);
+  });
+
+  test('as paid after its page was left changes nothing', async () => {
+    const { answers, request } = later<OrderPayment>();
+    const here = visit({ cancel: request, lastUuid: UUID });
+    await here.open();
+    const pressed = here.giveUp();
+    await flush();
+    const closed = here.close();
+    answers[0]!(aPayment('paid'));
+    await Promise.all([pressed, closed]);
+    expect([here.status(), here.reported.length, here.givenUp]).toEqual([null, 1, []]);
+    expect(here.calls.lines).not.toHaveBeenCalled();
+  });
+});
+
+describe('a late answer for the order of a page that was left', () => {
+  const at = async (world: World) => {
+    const here = visit(world);
+    await here.open('first');
+    return here;
+  };
+
+  test('is no problem of the next page', async () => {
+    const { answers, request } = later<OrderPayment>();
+    const here = visit({ read: request });
+    const opening = [here.open('first'), here.open('second')];
+    answers[0]!(down());
+    await flush();
+    expect(here.problem()).toBeNull();
+    expect(follow).not.toHaveBeenCalled();
+    answers[1]!(aPayment());
+    await Promise.all(opening);
+  });
+
+  test('is no failed action of the next page', async () => {
+    const { answers, request } = later<OrderPayment>();
+    const here = await at({ read: () => aPayment('declined'), retry: request });
+    const pressed = here.retry();
+    await flush();
+    const opening = here.open('second');
+    answers[0]!(down());
+    await Promise.all([pressed, opening]);
+    expect(here.isActionFailed()).toBe(false);
+  });
+
+  test('returns the items of its own order, and does not leave the next page', async () => {
+    const { answers, request } = later<OrderPayment>();
+    const here = await at({ cancel: request });
+    const pressed = here.giveUp();
+    await flush();
+    const opening = here.open('second');
+    answers[0]!(aPayment('canceled'));
+    await Promise.all([pressed, opening]);
+    expect(here.calls.lines.mock.calls.map(([uuid]) => uuid)).toEqual(['first']);
+    expect([here.returned, here.givenUp]).toEqual([[], [fromServer]]);
+    expect(here.status()).toBe('pending');
+  });
 });

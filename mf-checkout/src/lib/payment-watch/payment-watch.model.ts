@@ -25,6 +25,7 @@ export const giveUpPressed = createEvent();
 const $uuid = createStore<string | null>(null)
   .on(watchOpened, (_, uuid) => uuid)
   .reset(watchClosed);
+/** An answer may arrive when its page was left, and that of another order is open. */
 const isOurs = (uuid: string | null, { params }: { params: string }): boolean => uuid === params;
 
 const message = sample({
@@ -42,14 +43,22 @@ export const $payment = createStore<OrderPayment | null>(null)
 
 /** Why the payment is missing: it does not exist, or the server is unreachable. */
 export const $problem = createStore<'not-found' | 'unreachable' | null>(null)
-  .on(readPaymentFx.fail, (_, { error }) =>
-    error.status === 404 || error.path === 'uuid' ? 'not-found' : 'unreachable',
+  .on(
+    sample({ clock: readPaymentFx.fail, source: $uuid, filter: isOurs, fn: (_, fail) => fail }),
+    (_, { error }) => (error.status === 404 || error.path === 'uuid' ? 'not-found' : 'unreachable'),
   )
   .reset(message, watchOpened, watchClosed);
 
 /** A retry or cancellation failed and changed nothing. */
 export const $isActionFailed = createStore(false)
-  .on([retryPaymentFx.fail, cancelPaymentFx.fail, readLinesFx.fail], () => true)
+  .on(
+    sample({
+      clock: [retryPaymentFx.fail, cancelPaymentFx.fail, readLinesFx.fail],
+      source: $uuid,
+      filter: isOurs,
+    }),
+    () => true,
+  )
   .reset(retryPressed, giveUpPressed, watchOpened, watchClosed);
 
 export const $isActing = combine(
@@ -83,37 +92,50 @@ sample({
   target: cancelPaymentFx,
 });
 
-/** The order is over; its lines come from this visit or, if missing, from the server. */
+/**
+ * An order is over, also one whose page was left while it was canceled; its lines come from this
+ * visit or, if missing, from the server.
+ */
 const over = sample({
   clock: [
-    sample({ clock: givingUp, filter: ({ payment }) => isOver(payment), fn: () => undefined }),
-    sample({ clock: cancelPaymentFx.doneData, filter: isPaymentOver, fn: () => undefined }),
+    sample({
+      clock: sample({ clock: givingUp, filter: ({ payment }) => isOver(payment) }),
+      ...uuidOf,
+    }),
+    cancelPaymentFx.done.filterMap(({ params, result }) =>
+      isPaymentOver(result) ? params : undefined,
+    ),
   ],
-  source: { uuid: $uuid, last: $lastOrder },
+  source: $lastOrder,
+  fn: (last, uuid) => ({
+    uuid,
+    lines: last?.placed.order.uuid === uuid ? last.lines : null,
+  }),
 });
-const stored = (
-  last: { placed: { order: { uuid: string } }; lines: CartLine[] } | null,
-  uuid: string | null,
-): boolean => last !== null && last.placed.order.uuid === uuid;
 sample({
   clock: over,
-  filter: ({ uuid, last }) => uuid !== null && !stored(last, uuid),
-  fn: ({ uuid }) => uuid!,
+  filter: ({ lines }) => lines === null,
+  fn: ({ uuid }) => uuid,
   target: readLinesFx,
 });
 
-/** The ordered items are back in the cart. */
-export const cartReturned = sample({
+const returned = sample({
   clock: [
-    sample({
-      clock: over,
-      filter: ({ uuid, last }) => stored(last, uuid),
-      fn: ({ last }): readonly CartLine[] => last!.lines,
-    }),
-    readLinesFx.doneData,
+    over.filterMap(({ uuid, lines }) =>
+      lines === null ? undefined : { params: uuid, result: lines },
+    ),
+    readLinesFx.done,
   ],
 });
-sample({ clock: cartReturned, target: orderBus.givenUp });
+sample({ clock: returned, fn: ({ result }) => result, target: orderBus.givenUp });
+
+/** The ordered items are back in the cart, and the page of their order is still open. */
+export const cartReturned = sample({
+  clock: returned,
+  source: $uuid,
+  filter: isOurs,
+  fn: (_, { result }): readonly CartLine[] => result,
+});
 
 /** Follows the pending payment. Returns the function that stops it. */
 const followFx = createEffect<string, () => void>((uuid) =>
