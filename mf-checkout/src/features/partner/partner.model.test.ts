@@ -266,13 +266,14 @@ test('another total takes a confirmed sale back', async () => {
 describe('while a request is pending', () => {
   const pending = async () => {
     const here = await open();
-    const sales: ((sale: { saleID: string }) => void)[] = [];
-    const approvals: (() => void)[] = [];
+    const sales: ((sale: { saleID: string } | Promise<never>) => void)[] = [];
+    const approvals: ((answer?: Promise<never>) => void)[] = [];
     const start = jest.fn(
       (_: SaleCall) => new Promise<{ saleID: string }>((resolve) => sales.push(resolve)),
     );
     const approve = jest.fn(
-      (_: ApproveCall) => new Promise<object>((resolve) => approvals.push(() => resolve({}))),
+      (_: ApproveCall) =>
+        new Promise<object>((resolve) => approvals.push((answer) => resolve(answer ?? {}))),
     );
     const scope = fork({
       values: [
@@ -302,6 +303,7 @@ describe('while a request is pending', () => {
       request: (cpf = CPF) => run(() => allSettled(codeRequested, { scope, params: cpf })),
       tryCode: () => run(() => allSettled(codeTried, { scope, params: CODE })),
       partner: () => scope.getState($partner),
+      problem: () => scope.getState($problem),
     };
   };
 
@@ -335,6 +337,24 @@ describe('while a request is pending', () => {
     await here.run(() => allSettled(codeEdited, { scope: here.scope }));
     await here.settle(here.approvals[0]!);
     expect(here.partner()).toMatchObject({ saleID: 'sale-1', codeIsValid: false });
+  });
+
+  test('a late failure of a CPF that was edited is not shown', async () => {
+    const here = await pending();
+    await here.request();
+    await here.run(() => allSettled(cpfEdited, { scope: here.scope }));
+    await here.settle(() => here.sales[0]!(Promise.reject(new Error('refused'))));
+    expect(here.problem()).toBeNull();
+  });
+
+  test('a late failure of a code that was edited is not shown', async () => {
+    const here = await pending();
+    await here.request();
+    await here.settle(() => here.sales[0]!({ saleID: 'sale-1' }));
+    await here.tryCode();
+    await here.run(() => allSettled(codeEdited, { scope: here.scope }));
+    await here.settle(() => here.approvals[0]!(Promise.reject(new Error('refused'))));
+    expect([here.problem(), here.partner().saleID]).toEqual([null, 'sale-1']);
   });
 
   test('[CHECKOUT-38] a code that is verified again confirms nothing until its answer', async () => {

@@ -51,6 +51,17 @@ const started = sample({
   }),
 });
 
+/** An answer may arrive when its sale or its code was replaced. */
+const isCodeOf = (
+  { saleID, confirmationCode }: LoyaltyPartner,
+  sent: { saleID: string; code: string },
+): boolean => saleID === sent.saleID && confirmationCode === sent.code;
+const withoutCode = (partner: LoyaltyPartner): LoyaltyPartner => ({
+  ...partner,
+  confirmationCode: '',
+  codeIsValid: false,
+});
+
 /**
  * The sale (DOMAIN-047): `saleID` once its code was sent, `codeIsValid` once the code was verified
  * (CHECKOUT-37). Another total requires another sale.
@@ -58,26 +69,32 @@ const started = sample({
 export const $partner = createStore(EMPTY)
   .on(started, (_, partner) => partner)
   .on(approveSaleFx.done, (partner, { params }) =>
-    partner.saleID === params.saleID && partner.confirmationCode === params.code
-      ? { ...partner, codeIsValid: true }
-      : partner,
+    isCodeOf(partner, params) ? { ...partner, codeIsValid: true } : partner,
   )
   .on(approveSaleFx, (partner, { code }) => ({
     ...partner,
     confirmationCode: code,
     codeIsValid: false,
   }))
-  .on([approveSaleFx.fail, codeEdited], (partner) => ({
-    ...partner,
-    confirmationCode: '',
-    codeIsValid: false,
-  }))
+  .on(codeEdited, withoutCode)
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
+
+const startFailed = sample({
+  clock: startSaleFx.fail,
+  source: $requested,
+  filter: (requested, { params }) => requested === params.cpf,
+});
+const codeFailed = sample({
+  clock: approveSaleFx.fail,
+  source: $partner,
+  filter: (partner, { params }) => isCodeOf(partner, params),
+});
+$partner.on(codeFailed, withoutCode);
 
 /** The last failed step: requesting a code (ERRORS-24), or verifying it (ERRORS-25). */
 export const $problem = createStore<'start' | 'code' | null>(null)
-  .on(startSaleFx.fail, () => 'start')
-  .on(approveSaleFx.fail, () => 'code')
+  .on(startFailed, () => 'start')
+  .on(codeFailed, () => 'code')
   .reset(startSaleFx, approveSaleFx, cpfEdited, codeEdited, closed, restaurantSelected);
 
 export const $isStarting = startSaleFx.pending;
