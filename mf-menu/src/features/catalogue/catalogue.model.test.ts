@@ -1,11 +1,15 @@
 import { allSettled, createWatch, fork, type Unit } from 'effector';
 import { cartBus, noticeBus } from '@storefront/shared-domain/bus';
+import { minor } from '@storefront/shared-domain/contracts';
 import { $lines, $restaurantData } from '@storefront/shared-domain/models';
 import {
   aCategory,
+  aComboLine,
   aGeneralLine,
   aMenu,
   anExtrasGroup,
+  aPizzaLine,
+  aPrizeLine,
   aProduct,
   restaurantData,
 } from '@storefront/shared-domain/testing';
@@ -54,6 +58,20 @@ test('each card shows how many of it are in the cart', async () => {
   expect(scope.getState($quantities)).toEqual({ 'product:bruschetta': 2 });
 });
 
+test('a pizza counts for its card and for each of its flavors, a combo and a prize for their own', async () => {
+  const { scope } = scopeWatching(noticeBus.toastRequested);
+  for (const line of [aPizzaLine({ qty: 2 }), aComboLine(), aPrizeLine(), aGeneralLine()])
+    await allSettled(cartBus.lineAdded, { scope, params: line });
+  expect(scope.getState($quantities)).toEqual({
+    'pizza:large': 2,
+    'flavor:margherita': 2,
+    'flavor:diavola': 2,
+    'combo:family': 1,
+    'prize:tiramisu': 1,
+    'product:bruschetta': 1,
+  });
+});
+
 test('without a notice no toast is shown', async () => {
   const { scope, seen } = scopeWatching(noticeBus.toastRequested);
   await allSettled(productChosen, { scope, params: { productId: 'bruschetta', notice: null } });
@@ -77,6 +95,26 @@ test('[CART-14] a card takes out of its plain line first, then of its newest one
   expect(await left()).toEqual(['1 salt', '1 other']);
   expect(await left()).toEqual(['1 other']);
   expect(await left()).toEqual(['1 other']);
+});
+
+test('[CART-14] an older line with extras stays before a plain one, and a prize always', async () => {
+  const { scope } = scopeWatching(noticeBus.toastRequested);
+  const extras = [{ id: 'cheese', groupId: 'more', name: 'Cheese', price: minor(300), qty: 1 }];
+  for (const line of [
+    aGeneralLine({ lineId: 'first', notes: '', extras }),
+    aGeneralLine({ lineId: 'plain', notes: '', extras: [] }),
+    aGeneralLine({ lineId: 'salt', notes: 'no salt', extras: [] }),
+    aPrizeLine({ lineId: 'prize', id: 'bruschetta' }),
+  ])
+    await allSettled(cartBus.lineAdded, { scope, params: line });
+  const left = async () => {
+    await allSettled(productReturned, { scope, params: 'bruschetta' });
+    return scope.getState($lines).map(({ lineId }) => lineId);
+  };
+  expect(await left()).toEqual(['first', 'salt', 'prize']);
+  expect(await left()).toEqual(['first', 'prize']);
+  expect(await left()).toEqual(['prize']);
+  expect(await left()).toEqual(['prize']);
 });
 
 test('a product that left the menu changes nothing and says nothing', async () => {

@@ -1,6 +1,6 @@
 import { attach, createEvent, sample } from 'effector';
 import { cartBus, noticeBus } from '@storefront/shared-domain/bus';
-import type { CartLine, Menu } from '@storefront/shared-domain/contracts';
+import type { CartLine, GeneralLine, Menu } from '@storefront/shared-domain/contracts';
 import { $lines, $menu } from '@storefront/shared-domain/models';
 import { findProduct, newLine } from '@storefront/shared-domain/menu-rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
@@ -39,12 +39,13 @@ sample({
   target: noticeBus.toastRequested,
 });
 
-const isPlain = (line: CartLine): boolean =>
-  line.type === 'general' && line.notes === '' && line.extras.length === 0;
+const isPlain = ({ notes, extras }: GeneralLine): boolean => notes === '' && extras.length === 0;
 
 /** The line that a card takes one out of: the plain one, which it adds to; else the newest. */
-function lineToShrink(lines: readonly CartLine[], productId: string): CartLine | undefined {
-  const ofProduct = lines.filter(({ type, id }) => type === 'general' && id === productId);
+function lineToShrink(lines: readonly CartLine[], productId: string): GeneralLine | undefined {
+  const ofProduct = lines
+    .filter((line) => line.type === 'general')
+    .filter(({ id }) => id === productId);
   return ofProduct.find(isPlain) ?? ofProduct.at(-1);
 }
 

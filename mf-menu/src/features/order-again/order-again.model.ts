@@ -103,12 +103,13 @@ const addFx = attach({
     isAtTable: $isAtTable,
     operation: $operationState,
   }),
-  effect: ({ strip, isEmpty, isAtTable, operation }, _: { notice: string }) => {
+  effect: ({ strip, isEmpty, isAtTable, operation }, { notice }: { notice: string }) => {
     if (strip.kind !== 'offer' || strip.isTaken) return null;
     for (const line of strip.lines) cartBus.lineAdded({ ...line, lineId: randomUuid() });
     return {
       orderId: strip.orderId,
       onward: onwardOf(strip, isEmpty, isAtTable, operation === 'closed'),
+      notice,
     };
   },
 });
@@ -116,13 +117,13 @@ const addFx = attach({
 sample({ clock: stripShown, target: lookFx });
 sample({ clock: timeFound, target: cachedOrdersRequested });
 sample({ clock: againChosen, target: addFx });
-const added = addFx.done.filter({ fn: ({ result }) => result !== null });
-sample({ clock: added, fn: ({ result }) => result!.orderId, target: $taken });
+const added = addFx.doneData.filterMap((result) => result ?? undefined);
+sample({ clock: added, fn: ({ orderId }) => orderId, target: $taken });
 /** The order is in the cart: it continues here. */
-export const againTaken = sample({ clock: added, fn: ({ result }) => result!.onward });
+export const againTaken = added.map(({ onward }) => onward);
 sample({
   clock: added,
-  filter: ({ result }) => result!.onward === 'cart',
-  fn: ({ params }) => ({ text: params.notice, tone: 'success' as const }),
+  filter: ({ onward }) => onward === 'cart',
+  fn: ({ notice }) => ({ text: notice, tone: 'success' as const }),
   target: noticeBus.toastRequested,
 });
