@@ -13,6 +13,7 @@ import { mfCart } from './explained/mf-cart';
 import { mfCheckout } from './explained/mf-checkout';
 import { mfDelivery } from './explained/mf-delivery';
 import { mfMenu } from './explained/mf-menu';
+import { mfPizzaBuilder } from './explained/mf-pizza-builder';
 import { mfTracking } from './explained/mf-tracking';
 import { models } from './explained/models';
 import { releaseChannels } from './explained/release-channels';
@@ -45,6 +46,7 @@ const explanations: readonly Explanation[] = [
   ...mfCheckout,
   ...mfDelivery,
   ...mfMenu,
+  ...mfPizzaBuilder,
   ...mfTracking,
   ...models,
   ...releaseChannels,
