@@ -40,7 +40,7 @@ describe('the policy of the page', () => {
     jest.restoreAllMocks();
   });
   const names: string[] = [];
-  const provide = () => {
+  const provide = (bases = ['/builds/', 'https://dev.example:4001/']) => {
     Object.assign(globalThis, { location: { href: 'https://pizza.example/bella/track?a=1' } });
     names.length = 0;
     globalThis.trustedTypes = {
@@ -50,7 +50,7 @@ describe('the policy of the page', () => {
       },
     };
     const define = jest.spyOn(Object, 'defineProperty').mockReturnValueOnce(globalThis);
-    providePolicy(['/builds/', 'https://dev.example:4001/'], ['/sw.js']);
+    providePolicy(bases, ['/sw.js']);
     const [, name, descriptor] = define.mock.calls.at(-1) ?? [];
     define.mockRestore();
     expect(name).toBe('__storefrontScripts');
@@ -79,7 +79,28 @@ describe('the policy of the page', () => {
     '/sw.js?x',
     'data:text/javascript,1',
     'https://dev.example:4001.evil.example/a.js',
-  ])('refuses %s', (url) => expect(() => provide()(url)).toThrow(TypeError));
+    'https://[/builds/a.js',
+  ])('refuses %s', (url) =>
+    expect(() => provide()(url)).toThrow(new TypeError(`${url} is not part of the composition`)),
+  );
+
+  test('accepts nothing below a base that cannot be parsed', () => {
+    const accepted = provide(['https://[/', '/builds/']);
+    expect(accepted('/builds/a.js')).toEqual({ trusted: '/builds/a.js' });
+    for (const url of ['https://evil.example/a.js', 'https://[/a.js'])
+      expect(() => accepted(url)).toThrow(TypeError);
+  });
+
+  test('stays the one that the page has', () => {
+    const createPolicy = jest.fn();
+    const first = { createScriptURL: (url: string) => url };
+    globalThis.trustedTypes = { createPolicy };
+    globalThis.__storefrontScripts = first;
+    providePolicy(['/builds/'], []);
+    expect(globalThis.__storefrontScripts).toBe(first);
+    expect(createPolicy).not.toHaveBeenCalled();
+    globalThis.__storefrontScripts = undefined;
+  });
 
   test('makes the addresses of every part, each below its own bases', () => {
     const createPolicy = jest.fn();

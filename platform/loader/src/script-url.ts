@@ -28,7 +28,7 @@ export type ScriptUrl = (url: string) => string;
 /** The complete URL; '' for one that cannot be parsed. */
 function whole(url: string): string {
   try {
-    return new URL(url, globalThis.location?.href).href;
+    return new URL(url, location.href).href;
   } catch {
     return '';
   }
@@ -51,7 +51,9 @@ const createPolicy = (createScriptURL: ScriptUrl): ScriptUrlPolicy =>
  */
 export function providePolicy(bases: readonly string[], files: readonly string[]): void {
   if (globalThis.__storefrontScripts) return;
-  const [known, single] = [bases.map(whole), new Set(files.map(whole))];
+  // each address begins with ''
+  const known = bases.map(whole).filter((base) => base !== '');
+  const single = new Set(files.map(whole));
   const value = createPolicy(
     onlyUnder((url) => {
       const address = whole(url);
