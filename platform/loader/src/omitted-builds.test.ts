@@ -72,11 +72,19 @@ test('an omitted build is loaded after the rest, and so is its fallback', async 
   expect(loader.running('mf-cart')?.base).toBe('old/');
 });
 
+test('the rest does not replace a build that runs', async () => {
+  const { load, loader } = aLoader();
+  await load('mf-menu');
+  await load('mf-cart');
+  expect(loader.running('mf-menu')?.base).toBe('menu/');
+});
+
 test('a remote that the composition does not have is broken', async () => {
   await expect(aLoader().load('mf-gone')).rejects.toMatchObject({ reason: 'broken' });
 });
 
 describe('without the rest', () => {
+  afterEach(() => jest.useRealTimers());
   const fails = () => Promise.reject(new TypeError('planted'));
 
   test('the load fails and is reported; a retry requests it again', async () => {
@@ -106,6 +114,28 @@ describe('without the rest', () => {
     const deadlines = { entryMs: 5, buildMs: 5, wholeMs: 10 };
     await expect(aLoader({ whole, deadlines }).load('mf-cart')).rejects.toMatchObject({
       reason: 'timeout',
+    });
+  });
+
+  test('its failure is reported with the time since the request', async () => {
+    jest.useFakeTimers();
+    performance.getEntriesByName = () => [];
+    await jest.advanceTimersByTimeAsync(1000);
+    const whole = () => new Promise<never>(() => undefined);
+    const deadlines = { entryMs: 40, buildMs: 40, wholeMs: 80 };
+    const { load, incidents } = aLoader({ whole, deadlines });
+    const failed = load('mf-cart').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(40);
+    expect(await failed).toMatchObject({ reason: 'timeout' });
+    expect(incidents).toMatchObject([{ kind: 'load-failed', durationMs: 40 }]);
+  });
+
+  test('a page that names no file of it is unreachable too', async () => {
+    const { rest: _, ...composition } = page;
+    statuses = [200];
+    await expect(aLoader({ composition, whole: fails }).load('mf-cart')).rejects.toMatchObject({
+      name: 'RemoteLoadError',
+      reason: 'unreachable',
     });
   });
 
@@ -148,6 +178,16 @@ describe('a preload', () => {
     loader.preload('mf-menu', './pages/cart', 'en');
     await settled();
     expect(fetched()).toEqual(['arm/entry.js']);
+  });
+
+  test('of a remote that the rest does not have does nothing, and does not fail', async () => {
+    const failed = jest.fn();
+    process.on('unhandledRejection', failed);
+    aLoader().loader.preload('mf-gone', './pages/cart', 'en');
+    await settled();
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
+    expect(fetched()).toEqual([]);
   });
 
   test('without the rest does nothing', async () => {
