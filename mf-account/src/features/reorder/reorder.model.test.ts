@@ -9,6 +9,7 @@ import {
   anOrder,
   aPrizeLine,
   aProduct,
+  aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { payloadsOf } from '../../testing/payloads.test-kit';
@@ -29,8 +30,8 @@ const order = anOrder({
   orders: [soup, aGeneralLine({ lineId: 'gone', id: 'nothing', name: 'Nothing' }), aPrizeLine()],
 });
 
-async function open(of = order) {
-  const scope = await storefront({ data });
+async function open(of = order, at = data) {
+  const scope = await storefront({ data: at });
   const messages: string[] = [];
   const onward: string[] = [];
   noticeBus.toastRequested.watch(({ text }) => messages.push(text));
@@ -76,6 +77,14 @@ test.each([
   expect(lines.map(({ lineId }) => lineId)).not.toContain('old');
   expect(lines.at(-1)).toMatchObject({ price: 1500, qty: 2 });
   expect([messages.at(-1), onward, scope.getState($plan)]).toEqual([message, [to], null]);
+});
+
+test('[API-06] an order of a closed restaurant goes into the cart and not on to the checkout', async () => {
+  const closed = restaurantData({ menu: data.menu, info: aRestaurant({ is_closed: true }) });
+  const { scope, messages, onward } = await open(order, closed);
+  await allSettled(confirmed, { scope, params: { how: 'replace', notice: 'In the cart' } });
+  expect(scope.getState($lines)).toMatchObject([{ id: 'soup', qty: 2 }]);
+  expect([messages, onward]).toEqual([['In the cart'], ['cart']]);
 });
 
 test('[API-06] of an order nothing of which is left, nothing is taken', async () => {
