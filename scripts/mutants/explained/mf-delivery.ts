@@ -2,6 +2,7 @@ import type { Explanation } from './explanation';
 
 const CASES =
   'both names are converted alike; only letters such as ß differ, which no test should fix';
+const CHOSEN = "picking 'now' chooses it, which resets the store in the same update";
 const CLEARED_ID = 'a found place has cleared the fee id before';
 const COND = 'a condition that fails is one that is not met: effector drops the update';
 const DROPS =
@@ -55,6 +56,7 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
   'features/address-form/position.model.ts': [["position.kind === 'granted'", 'false', GRANTED]],
   'features/address-form/street-search.model.ts': [
     ['latest?.controller', 'latest.controller', DROPS],
+    ['info?.country', 'info.country', NO_REST],
     ["kind !== 'none'", 'true', NONE],
     ['info !== null', 'true', DROPS],
   ],
@@ -146,7 +148,7 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
     ['info?.id', 'info.id', COND],
   ],
   'features/schedule/days.model.ts': [
-    ['days\n        ?.flatMap', 'days.flatMap', DROPS],
+    ['days ?.flatMap', 'days.flatMap', DROPS],
     ['schedule?.kind', 'schedule.kind', COND],
     ['basis === null', 'false', DROPS],
     ["schedule?.kind !== 'later'", 'false', DROPS],
@@ -174,9 +176,12 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
     ['last !== null', 'true', DROPS],
   ],
   'features/type-choice/type-choice.model.ts': [['type !== null', 'true', SAME]],
+  'lib/last-delivery.model.ts': [['restaurantId === null', 'false', NO_KEY]],
   'lib/opening/opening.model.ts': [['data === null', 'false', DROPS]],
   'lib/point/point.model.ts': [
     ['info !== null', 'true', DROPS],
+    ["info !== null && 'address' in start", 'true', DROPS],
+    ["info !== null && 'address' in start", "info !== null || 'address' in start", DROPS],
     ['false', 'true', MOVED],
     ["{ state: 'searching', at: start.at, place: null }", '{}', LATE],
     ["{ state: 'searching', at, place: null }", '{}', LATE],
@@ -188,6 +193,7 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
     ['pin !== null', 'true', COND],
   ],
   'lib/schedule/choice.model.ts': [
+    ["when === 'later'", 'true', CHOSEN],
     ['schedule?.kind', 'schedule.kind', COND],
     ['info === null', 'false', SAME],
   ],

@@ -147,6 +147,14 @@ describe('[DELIVERY-52] streets by their name', () => {
     expect(state()).toEqual({ state: 'idle' });
   });
 
+  test('[DELIVERY-51] the number of a chosen one is read where the country writes it', async () => {
+    const { scope, type, rest } = await visit({}, { country: 'US' });
+    type('120 harmonia');
+    await rest();
+    await allSettled(streetChosen, { scope, params: hit });
+    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Harmonia', number: '120' });
+  });
+
   test('a chosen one fills street, number, zone, city and point', async () => {
     const { scope, type, rest, state } = await visit(
       {},

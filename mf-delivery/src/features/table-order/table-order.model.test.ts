@@ -17,11 +17,15 @@ import {
   aPlacedOrder,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { pageLeft } from '../../lib/page-events.model';
 import {
   $failure,
+  $isSendShown,
   failureRead,
+  orderAsked,
   orderConfirmed,
   placeTableOrderFx,
+  sendDismissed,
   successClosed,
 } from './table-order.model';
 
@@ -42,6 +46,18 @@ const visit = (send: Send) =>
 const confirm = (scope: Scope) => allSettled(orderConfirmed, { scope });
 const refusal = (text: string, body: unknown = undefined) =>
   Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
+
+test.each([
+  ['it is confirmed', orderConfirmed],
+  ['the customer returns', sendDismissed],
+  ['the page is left', pageLeft],
+])('[DELIVERY-08] the content of an order is shown before it is sent, until %s', async (_, end) => {
+  const scope = visit(() => aPlacedOrder());
+  await allSettled(orderAsked, { scope });
+  expect(scope.getState($isSendShown)).toBe(true);
+  await allSettled(end, { scope });
+  expect(scope.getState($isSendShown)).toBe(false);
+});
 
 describe('an order to a table', () => {
   test('[CONFLICTS-10] a table typed on the delivery page is ordered for from there, without a payment', async () => {

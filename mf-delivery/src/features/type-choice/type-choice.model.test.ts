@@ -154,6 +154,11 @@ describe('the type of the last order', () => {
       type: null,
     },
     {
+      case: 'is preselected for a pickup below the minimum of a delivery',
+      given: { last: 'balcony', info: { min_total_delivery: minor(3000) } },
+      type: 'balcony',
+    },
+    {
       case: 'is not a delivery below the minimum',
       given: { last: 'delivery', info: { min_total_delivery: minor(3000) } },
       type: null,
