@@ -47,7 +47,7 @@ async function reorder({
         }),
       ],
       [$deliveryType, type],
-      [$customer, aCustomer({ name })],
+      [$customer, aCustomer({ name, table: type === 'table' ? '7' : '' })],
       [$lines, [aGeneralLine({ price: minor(5000) })]],
     ],
     handlers: [

@@ -63,8 +63,7 @@ sample({
 const rested = sample({
   clock: restFx.done,
   source: { form: $form, isTyping: restFx.pending },
-  filter: ({ form: { isOpen, draft, fee }, isTyping }, { params }) =>
-    !isTyping && isOpen && fee.kind === 'unknown' && feeKey(draft) === params,
+  filter: ({ form: { isOpen, fee }, isTyping }) => !isTyping && isOpen && fee.kind === 'unknown',
   fn: () => undefined,
 });
 

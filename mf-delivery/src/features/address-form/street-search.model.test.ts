@@ -277,3 +277,11 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
     expect(scope.getState($draftProblems)).toContainEqual({ field: 'city', kind: 'not-served' });
   });
 });
+
+test('a street that is chosen while the typed one is debounced is not searched', async () => {
+  const { scope, type, rest, byName } = await visit();
+  type('rua har');
+  void allSettled(streetChosen, { scope, params: hit }); // settles with the debounce
+  await rest();
+  expect(byName).not.toHaveBeenCalled();
+});

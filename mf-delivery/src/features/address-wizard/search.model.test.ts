@@ -61,6 +61,18 @@ describe('the search of the wizard', () => {
     }
   });
 
+  test('a text that was cleared while it was debounced is not searched', async () => {
+    const hits = jest.fn(() => [aHit()]);
+    const rests: (() => void)[] = [];
+    const rest = () => new Promise<void>((resolve) => rests.push(resolve));
+    const scope = wizardVisit({ hits }, {}, [[restFx, rest]]);
+    await open(scope);
+    const typed = [type(scope, 'augusta'), type(scope, '')];
+    rests.forEach((end) => end());
+    await Promise.all(typed);
+    expect([scope.getState($answer).kind, hits.mock.calls]).toEqual(['idle', []]);
+  });
+
   test('a slow answer for an older query is given up and never shown', async () => {
     const { waiting, request } = later<AddressSuggestion[]>();
     const requested: ByText[] = [];

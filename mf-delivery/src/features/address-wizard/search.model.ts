@@ -75,14 +75,9 @@ const $state = combine({
   answer: $answer,
 });
 const rested = sample({
-  clock: sample({
-    clock: restFx.done,
-    source: restFx.pending,
-    filter: (isTyping) => !isTyping,
-    fn: (_, { params }) => params,
-  }),
+  clock: sample({ clock: restFx.done, source: restFx.pending, filter: (isTyping) => !isTyping }),
   source: $state,
-  filter: ({ query, answer }, text) => query === text && answer.kind === 'searching',
+  filter: ({ answer }) => answer.kind === 'searching',
 });
 sample({
   clock: [
