@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { $isTablet } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { fromCart, paths, withFromCart } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
-import { fromCart, withFromCart, type FromCart } from './from-cart';
 import { useIntoCart } from './use-into-cart';
 
 /**
@@ -31,7 +30,7 @@ export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
   const { pathname, search, state } = useLocation() as {
     pathname: string;
     search: string;
-    state: (typeof FROM_BEFORE & FromCart) | null;
+    state: Partial<typeof FROM_BEFORE> | null;
   };
   const entries = fromCart(state);
   const section = new URLSearchParams(search).get('menu') ?? undefined;

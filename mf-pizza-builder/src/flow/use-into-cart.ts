@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { cartBus } from '@storefront/shared-domain/bus';
 import { $isTablet } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { fromCart, paths } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
-import { fromCart } from './from-cart';
 
 /**
  * Navigation after an item was added: to the cart, on a tablet to the menu with the cart beside it

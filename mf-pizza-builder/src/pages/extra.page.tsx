@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isTablet, $itemDraft, $lines, $menu } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { fromCart, paths } from '@storefront/shared-domain/paths';
 import { findProduct } from '@storefront/shared-domain/menu-rules';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
@@ -11,7 +11,6 @@ import { itemOfDraft, itemOfProduct, type ExtrasItem } from '../features/extras/
 import { ItemDietary } from '../features/extras/item-dietary';
 import { ItemHead } from '../features/extras/item-head';
 import { useExtras } from '../features/extras/use-extras';
-import { fromCart } from '../flow/from-cart';
 
 function Extras({ item, section }: { item: ExtrasItem; section: string | null }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);

@@ -2,13 +2,10 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine, Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { FROM_CART, paths } from '@storefront/shared-domain/paths';
 import { findProduct } from '@storefront/shared-domain/rules';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
-
-/** History state: the cart is one entry before the page that changes the line. */
-const FROM_CART = { fromCart: 1 };
 
 /**
  * Where the choices of a line are changed; null for a line without any, and for one that is not on
