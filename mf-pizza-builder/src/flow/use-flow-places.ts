@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { $isTablet } from '@storefront/shared-domain/models';
-import { fromCart, paths, withFromCart } from '@storefront/shared-domain/paths';
+import { paths } from '@storefront/shared-domain/paths';
+import { fromCart, withFromCart } from '@storefront/shared-kit/from-cart';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { useIntoCart } from './use-into-cart';
 

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { cartBus } from '@storefront/shared-domain/bus';
 import { $isTablet } from '@storefront/shared-domain/models';
-import { fromCart, paths } from '@storefront/shared-domain/paths';
+import { paths } from '@storefront/shared-domain/paths';
+import { fromCart } from '@storefront/shared-kit/from-cart';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 
 /**

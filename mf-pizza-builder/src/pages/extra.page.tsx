@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isTablet, $itemDraft, $lines, $menu } from '@storefront/shared-domain/models';
-import { fromCart, paths } from '@storefront/shared-domain/paths';
+import { paths } from '@storefront/shared-domain/paths';
 import { findProduct } from '@storefront/shared-domain/menu-rules';
+import { fromCart } from '@storefront/shared-kit/from-cart';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
 import { AddFooter } from '../features/extras/add-footer';

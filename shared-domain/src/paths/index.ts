@@ -1,5 +1,3 @@
-export * from './from-cart';
-
 /**
  * Every path of the storefront, relative to the restaurant: the router's base is
  * `/{restaurant_url}` or `/app/{restaurant_url}`, so a link retains the prefix of the customer's

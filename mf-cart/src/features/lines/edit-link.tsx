@@ -2,8 +2,9 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine, Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
-import { FROM_CART, paths } from '@storefront/shared-domain/paths';
+import { paths } from '@storefront/shared-domain/paths';
 import { findProduct } from '@storefront/shared-domain/rules';
+import { FROM_CART } from '@storefront/shared-kit/from-cart';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
 
