@@ -66,6 +66,18 @@ export const http: readonly Explanation[] = [
   },
   {
     file: RETRY,
+    original: "isApiError(error) && error.kind === 'http'",
+    replacement: "isApiError(error) || error.kind === 'http'",
+    reason: ONLY_REFUSALS,
+  },
+  {
+    file: CALL,
+    original: 'known !== null',
+    replacement: 'true',
+    reason: 'only for the types: the text of null is no marker',
+  },
+  {
+    file: RETRY,
     original: '{ once: true }',
     replacement: '{}',
     reason: 'a signal is aborted once, and a pause that is over does nothing',

@@ -28,7 +28,7 @@ test.each([
 ])('$case: nothing is said', ({ given }) => expect(visitHeaders(given)).toEqual({}));
 
 test('a visitor without an experiment is still a visitor', () =>
-  expect(visitHeaders({ ...visit, arms: [] })).toEqual({ 'x-storefront-visitor': visit.id }));
+  expect(visitHeaders({ ...visit, arms: [] })).toStrictEqual({ 'x-storefront-visitor': visit.id }));
 
 test('an order carries the stamp of its visit', () =>
   expect(visitHeaders({ ...visit, arms: [], stamp: 'signed' })).toEqual({
