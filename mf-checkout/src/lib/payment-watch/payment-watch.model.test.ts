@@ -417,28 +417,27 @@ describe('an order that is given up', () => {
     expect(here.returned).toEqual([]);
   });
 
-  test('as canceled after its page was left returns its items, without a navigation', async () => {
+  /** The cancellation is answered after the page was left. */
+  async function leftBefore(answer: OrderPayment) {
     const { answers, request } = later<OrderPayment>();
     const here = visit({ cancel: request, lastUuid: UUID });
     await here.open();
     const pressed = here.giveUp();
     await flush();
     const closed = here.close();
-    answers[0]!(aPayment('canceled'));
+    answers[0]!(answer);
     await Promise.all([pressed, closed]);
+    return here;
+  }
+
+  test('as canceled after its page was left returns its items, without a navigation', async () => {
+    const here = await leftBefore(aPayment('canceled'));
     expect([here.status(), here.reported.length]).toEqual([null, 1]);
     expect([here.returned, here.givenUp]).toEqual([[], [[line]]]);
   });
 
   test('as paid after its page was left changes nothing', async () => {
-    const { answers, request } = later<OrderPayment>();
-    const here = visit({ cancel: request, lastUuid: UUID });
-    await here.open();
-    const pressed = here.giveUp();
-    await flush();
-    const closed = here.close();
-    answers[0]!(aPayment('paid'));
-    await Promise.all([pressed, closed]);
+    const here = await leftBefore(aPayment('paid'));
     expect([here.status(), here.reported.length, here.givenUp]).toEqual([null, 1, []]);
     expect(here.calls.lines).not.toHaveBeenCalled();
   });
