@@ -2,8 +2,9 @@ import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { fromCart, withFromCart } from '@storefront/shared-kit/from-cart';
+import { withFromCart } from '@storefront/shared-kit/from-cart';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { useCartPlace } from './use-cart-place';
 import { useIntoCart } from './use-into-cart';
 
 /**
@@ -27,13 +28,13 @@ function placeAddress(pathname: string, search: string, at: number): string {
 export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
   const navigate = useNavigate();
   const isTablet = useUnit($isTablet);
+  const cart = useCartPlace();
   const intoCart = useIntoCart({ replace: isEdited });
   const { pathname, search, state } = useLocation() as {
     pathname: string;
     search: string;
     state: Partial<typeof FROM_BEFORE> | null;
   };
-  const entries = fromCart(state);
   const section = new URLSearchParams(search).get('menu') ?? undefined;
   const of = (at: number): string => placeAddress(pathname, search, at);
   const stayAt = useCallback(
@@ -43,8 +44,7 @@ export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
   );
   return {
     menu: paths.home(isTablet, section),
-    /** On a tablet the cart is beside the menu. */
-    cart: isTablet ? paths.tablet() : paths.cart(),
+    cart,
     of,
     stayAt,
     goTo: (at: number): void =>
@@ -58,7 +58,5 @@ export function useFlowPlaces({ isEdited }: { isEdited: boolean }) {
             replace: isEdited,
             state: withFromCart(state),
           }),
-    /** Back to the page with the cart, which opened this one; null when it did not. */
-    toCart: entries === null ? null : (): void => navigate(-entries),
   };
 }

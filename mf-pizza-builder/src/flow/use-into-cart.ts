@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { cartBus } from '@storefront/shared-domain/bus';
 import { $isTablet } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
-import { fromCart } from '@storefront/shared-kit/from-cart';
-import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { useCartPlace } from './use-cart-place';
 
 /**
  * Navigation after an item was added: to the cart, on a tablet to the menu with the cart beside it
@@ -12,14 +11,14 @@ import { useLocation, useNavigate } from '@storefront/shared-ui/router';
  */
 export function useIntoCart({ replace = false }: { replace?: boolean } = {}): () => void {
   const navigate = useNavigate();
-  const back = fromCart(useLocation().state);
+  const { path, back } = useCartPlace();
   const { isTablet, openTableCart } = useUnit({
     isTablet: $isTablet,
     openTableCart: cartBus.tableCartRequested,
   });
   return () => {
     if (isTablet) openTableCart();
-    if (back === null) navigate(isTablet ? paths.tablet() : paths.cart(), { replace });
-    else navigate(-back);
+    if (back === null) navigate(path, { replace });
+    else back();
   };
 }

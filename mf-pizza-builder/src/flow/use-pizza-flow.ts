@@ -136,7 +136,7 @@ export function usePizzaFlow(): PizzaFlowState {
     isEdited,
     isLast: at === item.offers.length - 1 && item.groups.length === 0,
     next,
-    backTo: at > 0 ? places.of(at - 1) : isEdited ? places.cart : places.menu,
-    back: at > 0 ? () => places.back(at) : isEdited ? places.toCart : null,
+    backTo: at > 0 ? places.of(at - 1) : isEdited ? places.cart.path : places.menu,
+    back: at > 0 ? () => places.back(at) : isEdited ? places.cart.back : null,
   };
 }

@@ -3,32 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { $isTablet, $itemDraft, $lines, $menu } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { findProduct } from '@storefront/shared-domain/menu-rules';
-import { fromCart } from '@storefront/shared-kit/from-cart';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
-import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
+import { useSearchParams } from '@storefront/shared-ui/router';
 import { AddFooter } from '../features/extras/add-footer';
 import { ExtrasGroup } from '../features/extras/extras-group';
 import { itemOfDraft, itemOfProduct, type ExtrasItem } from '../features/extras/extras-item';
 import { ItemDietary } from '../features/extras/item-dietary';
 import { ItemHead } from '../features/extras/item-head';
 import { useExtras } from '../features/extras/use-extras';
+import { useCartPlace } from '../flow/use-cart-place';
 
 function Extras({ item, section }: { item: ExtrasItem; section: string | null }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const { draft, choose } = useExtras(item);
   const isTablet = useUnit($isTablet);
-  const navigate = useNavigate();
-  const entries = fromCart(useLocation().state);
+  const cart = useCartPlace();
   const back =
     item.edited === null
       ? { to: paths.home(isTablet, section), label: t('domain:action.back-to-menu') }
       : {
-          to: isTablet ? paths.tablet() : paths.cart(),
+          to: cart.path,
           label: t('flow.back-to-cart'),
           onGo: (event: { preventDefault: () => void }): void => {
-            if (entries === null) return;
+            if (cart.back === null) return;
             event.preventDefault();
-            navigate(-entries);
+            cart.back();
           },
         };
   return (

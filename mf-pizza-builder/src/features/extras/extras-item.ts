@@ -30,7 +30,7 @@ export type ExtrasItem = {
   readonly edited: PlainLine | null;
 };
 
-const withGroups = (line: CartLine | undefined): PlainLine | null =>
+const unlessPrize = (line: CartLine | undefined): PlainLine | null =>
   line === undefined || line.type === 'prize' ? null : line;
 
 /** `line`: the line of the cart to change, with its note. */
@@ -83,6 +83,6 @@ export function itemOfDraft(
         ? [record?.dietary, ...line.comboItems.flatMap((pizza) => partsOf(pizza, pizzas))]
         : partsOf(line, pizzas),
     ),
-    edited: withGroups(edited),
+    edited: unlessPrize(edited),
   };
 }
