@@ -6,6 +6,7 @@ const swc = base.transform['^.+\\.mjs$'];
 /** @type {import('jest').Config} */
 module.exports = {
   ...base,
+  testEnvironment: '<rootDir>/scripts/jest/one-realm-environment.cjs',
   testMatch: ['<rootDir>/**/*.int.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // ES modules that Jest cannot load without a transform, and PGlite: its CommonJS build imports
@@ -16,7 +17,6 @@ module.exports = {
   ],
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/reference-api/src/testing/global-teardown.ts',
-  setupFilesAfterEnv: [],
   // The tests of a file form one sequence: each builds on the state of the previous one.
   randomize: false,
   testTimeout: 60_000,

@@ -88,6 +88,11 @@ const ROUTES = [
   vendorFrameRoute,
 ];
 
+/** Given to Fastify at its start, so that it loads no compilers of its own; its type is of these. */
+const BY_CONTRACT = {
+  buildValidator: () => validateByContract,
+  buildSerializer: () => encodeByContract,
+};
 const BODY_LIMIT = 256 * 1024;
 /** Timeout of a whole request, headers and body, in ms: then 408, and the connection is closed. */
 const REQUEST_MS = 30_000;
@@ -109,13 +114,12 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trusted(deps.trustProxy),
     frameworkErrors: refuseUnreadable,
+    schemaController: { compilersFactory: BY_CONTRACT as object },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;
-  app.setValidatorCompiler(validateByContract);
-  app.setSerializerCompiler(encodeByContract);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   bindRequestContext(app);

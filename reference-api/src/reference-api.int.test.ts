@@ -29,7 +29,7 @@ type Data = {
 let dataDir = '';
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'storefront-api-'));
-  await prepareFolder(dataDir);
+  prepareFolder(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from './notifications/mail/mailer';
@@ -45,6 +46,8 @@ type Earlier = {
 let earlier: Earlier;
 let root: string;
 let dataDir: string;
+/** A copy of the data folder, from before the first start on it. */
+let unchanged: string;
 let api: TestApi;
 let vendor: LocalService;
 const mails: Mail[] = [];
@@ -53,6 +56,8 @@ const pushed: { endpoint: string; message: Parameters<PushSender['send']>[1] }[]
 beforeAll(async () => {
   earlier = (await readEarlierAnswers()) as Earlier;
   ({ root, dataDir } = await makeEarlierDataFolder());
+  unchanged = join(root, 'unchanged');
+  cpSync(dataDir, unchanged, { recursive: true });
   vendor = await localService();
   vendor.answers(json({ events_received: 1 }));
 });
@@ -106,9 +111,7 @@ test('the API migrates the data folder and starts on it with the secrets stored 
 
 describe('on the rows of the earlier revision', () => {
   beforeAll(async () => {
-    const other = await makeEarlierDataFolder();
-    await rm(root, { recursive: true, force: true });
-    ({ root, dataDir } = other);
+    dataDir = unchanged;
     const db = await openDatabase({ dataDir });
     useTestCpfKey();
     await migrate(db);

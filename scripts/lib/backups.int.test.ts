@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   write.mockImplementation(writeFile);
   await fs.mkdir(options.data);
-  await prepareFolder(options.data);
+  prepareFolder(options.data);
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

@@ -37,7 +37,7 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   const stream = new Writable({
     write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()),
   });
-  await prepareFolder(dataDir);
+  prepareFolder(dataDir);
   const db = await openDatabase({ dataDir });
   await seedRestaurant(db, testRestaurants[0]!, { isDemo: false, position: 0 });
   await db.close();

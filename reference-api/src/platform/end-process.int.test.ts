@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { slot, week } from '../../../demo/src/build/hours';
 import { seedRestaurant } from '../seeding/seed-restaurant';
+import { bundle } from '../testing/bundler';
 import { anOrder } from '../testing/orders';
 import { testRestaurants, TRATTORIA } from '../testing/restaurants';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 import { openStream } from '../testing/stream';
 
-const ROOT = join(__dirname, '../../..');
+/** Inside of the project, whose packages the bundle loads. */
+const CACHE = join(__dirname, '../../../.cache');
 const TIMEOUT_MS = 30_000;
 
 type Server = { child: ChildProcess; base: string; ended: Promise<number | null>; log(): string };
@@ -19,6 +21,7 @@ type Server = { child: ChildProcess; base: string; ended: Promise<number | null>
 let db: Awaited<ReturnType<typeof openTestPostgres>>;
 let api: TestApi;
 let dataDir: string;
+let program: string;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
@@ -31,11 +34,15 @@ beforeAll(async () => {
     { isDemo: false, position: 0 },
   );
   dataDir = await mkdtemp(join(tmpdir(), 'storefront-end-'));
+  await mkdir(CACHE, { recursive: true });
+  program = join(await mkdtemp(join(CACHE, 'end-process-')), 'server.cjs');
+  await bundle(join(__dirname, '../server.ts'), program);
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await api.close();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, dirname(program)])
+    await rm(folder, { recursive: true, force: true });
 });
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -46,10 +53,9 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-/** The server as started in production, on the database of this test. */
+/** The server of production, on the database of this test. */
 async function startServer(env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -57,6 +63,7 @@ async function startServer(env: Record<string, string>): Promise<Server> {
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'info',
+      PAYMENTS: 'none', // the sandbox would load the demo
       ...env,
     },
   });
@@ -169,8 +176,7 @@ test('the deadline is for what comes after the drain, however long that is', asy
 }, 60_000);
 
 test('all invalid settings are listed at once, and the server does not start', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: 'http',

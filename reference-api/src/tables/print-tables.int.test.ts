@@ -126,7 +126,7 @@ describe('[OPEN-029] npm run tables', () => {
   test('is refused while a server uses the embedded database of the same folder', async () => {
     const embedded = { dataDir: join(folder, 'embedded'), limits: DEFAULT_LIMITS };
     await mkdir(embedded.dataDir);
-    await prepareFolder(embedded.dataDir);
+    prepareFolder(embedded.dataDir);
     const server = await createReferenceApi(embedded);
     await expect(
       printTables(() => parsePrintTablesArgs(['cantina-mesa', '--base', BASE], {}), embedded),

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { readBackup } from '../platform/backup/read-backup';
 import type { Database } from '../platform/db/database';
 import { openPglite } from '../platform/db/pglite';
+import { prepareFolder } from './test-databases';
 
 /** Data of an earlier revision; its README describes it. */
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'e2e', 'upgrade', 'data');
@@ -26,6 +27,7 @@ export async function makeEarlierDataFolder(): Promise<{ root: string; dataDir: 
   for (const [name, body] of files) {
     if (name.startsWith(SECRETS)) await writeFile(join(dataDir, name.slice(SECRETS.length)), body);
   }
+  prepareFolder(dataDir, 'empty');
   const db = await openPglite(dataDir);
   await fillWithEarlierRows(db).finally(() => db.close());
   return { root, dataDir };

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bundler, OUTSIDE } from './bundler';
+import { bundle } from './bundler';
 
 export const MOMENTS = ['before_tx', 'after_insert', 'after_commit', 'before_reply'] as const;
 
@@ -24,16 +24,7 @@ export async function prepareFailingServers(): Promise<FailingServers> {
   const running = new Set<ChildProcess>();
   const folder = await mkdtemp(join(CACHE, 'fail-point-'));
   const outfile = join(folder, 'server.cjs');
-  await bundler()({
-    entryPoints: [join(__dirname, 'fail-point-server.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    outfile,
-    external: [...OUTSIDE],
-    logLevel: 'error',
-    define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
-  });
+  await bundle(join(__dirname, 'fail-point-server.ts'), outfile);
   return {
     start: async (url, moment) => {
       const child = spawn(process.execPath, [outfile, url, moment], {

@@ -1,5 +1,8 @@
-const now = Date.now.bind(Date);
+const { now } = Date;
 let passed = 0;
+afterAll(() => {
+  Date.now = now;
+});
 
 /**
  * Moves the process's clock, which measures the windows of attempts, for the rest of a test file.

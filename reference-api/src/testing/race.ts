@@ -3,7 +3,7 @@ import { repeats } from './repeats';
 import { openTestApi, type TestApi } from './test-api';
 import { openTestPostgres } from './test-databases';
 
-export const TRIALS = repeats(50, 12);
+export const TRIALS = repeats(50, 4);
 export const CLIENTS = 20;
 const CONNECTIONS = 56;
 

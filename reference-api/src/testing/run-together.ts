@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundler, OUTSIDE } from './bundler';
+import { bundle } from './bundler';
 
 const CACHE = join(__dirname, '../../../.cache');
 
@@ -40,16 +40,7 @@ export async function runTogether(
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'together-'));
   const file = join(folder, 'worker.cjs');
-  await bundler()({
-    entryPoints: [join(__dirname, 'together-worker.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    outfile: file,
-    external: [...OUTSIDE],
-    logLevel: 'error',
-    define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
-  });
+  await bundle(join(__dirname, 'together-worker.ts'), file);
   const processes = all.map((args) =>
     startOne(file, [task, join(__dirname, '../platform/db/migrations'), ...args]),
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from '../platform/db/database';
 import { openPostgres, type PostgresOptions } from '../platform/db/postgres';
 import { useTestCpfKey } from './cpf-keys';
@@ -42,14 +43,17 @@ const dump = async (): Promise<Blob> =>
 const openTestPglite = async (): Promise<Database> =>
   (await loadPglite()).openPgliteInMemory(await dump());
 
+/** Folder of a prepared embedded database, beside the file. */
+export const preparedFolder = (file: string, kind: 'migrated' | 'empty'): string =>
+  join(dirname(file), kind);
+
 /**
- * Writes the embedded database with all migrations into a data folder, so that the test need not
- * create it.
+ * Copies an embedded database into a data folder, so that the test need not create it: one with all
+ * migrations, or an empty one.
  */
-export async function prepareFolder(dataDir: string): Promise<void> {
-  const { startEngine } = await loadPglite();
-  const engine = await startEngine({ dataDir: join(dataDir, 'pglite'), loadDataDir: await dump() });
-  await engine.close();
+export function prepareFolder(dataDir: string, kind: 'migrated' | 'empty' = 'migrated'): void {
+  const from = preparedFolder(setting('TEST_PGLITE_DUMP'), kind);
+  cpSync(from, join(dataDir, 'pglite'), { recursive: true });
 }
 
 /** A new database on the real PostgreSQL; other processes connect by `url`. */
@@ -63,7 +67,7 @@ export async function openTestPostgres(
     const admin = openPostgres({ url: server, connections: 1, waitMs: PATIENT_MS });
     await admin.exec(sql).finally(() => admin.close());
   };
-  await withAdmin(`create database ${name} template ${TEMPLATES[template]}`);
+  await withAdmin(`create database ${name} template ${TEMPLATES[template]} strategy file_copy`);
   const url = databaseUrl(server, name);
   const db = openPostgres({ url, waitMs: PATIENT_MS, ...options });
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database';
-import { acceptLikeness, SEARCH } from './geo-streets.repository';
+import { prepareSearch, SEARCH } from './geo-streets.repository';
 import { plantStreets, type StreetSeed } from '../../testing/streets';
 import { TEST_DATABASES } from '../../testing/test-databases';
 import { gazetteer } from './gazetteer';
@@ -231,6 +231,30 @@ describe.each(Object.entries(TEST_DATABASES))('the gazetteer on %s', (_kind, ope
       expect(await of(digits)).toBeNull();
   });
 
+  const plan = (sql: string, params: readonly unknown[]) =>
+    db.transaction(async (tx) => {
+      await prepareSearch(tx);
+      return (await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
+    });
+
+  test('a search reads the index of likenesses in a small town, too', async () => {
+    await plantStreets(
+      db,
+      Array.from({ length: 500 }, (_, at) => ({
+        street: `Rua do Comendador ${at}`,
+        line: north(-46.69, -23.55),
+      })),
+      'small-town',
+    );
+    await db.exec('analyze geo_streets');
+    expect(await plan(SEARCH, ['codimoni', 'rua codimoni', -23.5, -46, 20])).toMatch(
+      /Bitmap Index Scan on geo_streets_by_text/,
+    );
+    await db.query(`delete from geo_areas where id = 'small-town'`);
+  });
+
   describe('among 20,000 streets', () => {
     const SYLLABLES = [
       'ba',
@@ -269,14 +293,6 @@ describe.each(Object.entries(TEST_DATABASES))('the gazetteer on %s', (_kind, ope
       ),
     );
     afterAll(() => db.query(`delete from geo_areas where id = 'big-town'`));
-
-    const plan = (sql: string, params: readonly unknown[]) =>
-      db.transaction(async (tx) => {
-        await acceptLikeness(tx);
-        return (await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params))
-          .map((row) => row['QUERY PLAN'])
-          .join('\n');
-      });
 
     test('a search reads the index of likenesses, a point the index of boxes, a postal code its own', async () => {
       await db.exec('analyze geo_streets');

@@ -77,14 +77,10 @@ function withHouse(hits: readonly Hit[]): Hit[] {
 const sameStreet = ({ row: { street_key, zone, city } }: Hit): string =>
   `${street_key}|${zone}|${city}`;
 
-/**
- * The hits to return: none far away when one is near, none with a much lower score than the best.
- */
+/** The hits without those of a much lower score than the best. */
 function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
-  const near = rows.filter(({ isFar }) => !isFar);
-  const shown = near.length > 0 ? near : rows;
-  const bar = WORTH_SHOWING * Math.max(0, ...shown.map(({ likeness }) => likeness));
-  return shown.filter(({ likeness }) => likeness >= bar);
+  const bar = WORTH_SHOWING * Math.max(0, ...rows.map(({ likeness }) => likeness));
+  return rows.filter(({ likeness }) => likeness >= bar);
 }
 
 async function search(

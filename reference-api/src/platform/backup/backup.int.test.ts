@@ -12,7 +12,7 @@ import { testRestaurants, TRATTORIA } from '../../testing/restaurants';
 import { OPERATOR_KEY } from '../../testing/test-api';
 import { prepareFolder } from '../../testing/test-databases';
 import { makeBackup, NotEmbeddedError } from './make-backup';
-import { readBackup } from './read-backup';
+import { readBackup, type Backup } from './read-backup';
 import { FolderNotEmptyError, restoreBackup } from './restore-backup';
 import { NoDatabaseError, saveFolder } from './save-folder';
 import { TEST_DATABASES } from '../../testing/test-databases';
@@ -21,6 +21,7 @@ let folder: string;
 let dataDir: string;
 let api: ReferenceApi;
 let bytes: Buffer;
+let backup: Backup;
 const orders = [anOrder(), anOrder(), anOrder()];
 
 const send = (to: ReferenceApi, order: unknown) =>
@@ -41,7 +42,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-backup-'));
   dataDir = place('api');
   await mkdir(dataDir);
-  await prepareFolder(dataDir);
+  prepareFolder(dataDir);
   const db = await openDatabase({ dataDir });
   await seedRestaurant(
     db,
@@ -70,7 +71,8 @@ test('a storefront that runs is saved by its operator alone, while customers go 
     ...during.map(({ statusCode }) => statusCode),
   ]).toEqual([200, 409, 200, 200, 200, 200, 200]);
   bytes = saved.rawPayload;
-  const { manifest } = await readBackup(bytes);
+  backup = await readBackup(bytes);
+  const { manifest } = backup;
   expect(manifest.counts.orders).toBeGreaterThanOrEqual(orders.length);
   expect(Object.keys(manifest.files)).toEqual(
     expect.arrayContaining(['database.tar', 'secrets/jwt-secret', 'secrets/table-link-keys']),
@@ -79,8 +81,8 @@ test('a storefront that runs is saved by its operator alone, while customers go 
 
 test('a restored database holds the same orders, has the same secrets for its user alone, and goes on', async () => {
   const restored = place('restored');
-  const counts = await restoreBackup(await readBackup(bytes), restored);
-  expect(counts).toEqual((await readBackup(bytes)).manifest.counts);
+  const counts = await restoreBackup(backup, restored);
+  expect(counts).toEqual(backup.manifest.counts);
   for (const name of (await readdir(restored)).filter((it) => it !== 'pglite')) {
     const isEqual = (await readFile(join(restored, name))).equals(
       await readFile(join(dataDir, name)),
@@ -106,13 +108,10 @@ test('a restored database holds the same orders, has the same secrets for its us
 test('a folder in use, an empty one and one that holds something are refused', async () => {
   await expect(saveFolder(dataDir)).rejects.toThrow(FolderInUseError);
   await expect(saveFolder(place('nothing'))).rejects.toThrow(NoDatabaseError);
-  await expect(restoreBackup(await readBackup(bytes), dataDir)).rejects.toThrow(
-    FolderNotEmptyError,
-  );
+  await expect(restoreBackup(backup, dataDir)).rejects.toThrow(FolderNotEmptyError);
 }, 60_000);
 
 test('a restore never takes away what is there: a file, or a folder that came into use while it worked', async () => {
-  const backup = await readBackup(bytes);
   await writeFile(place('taken'), 'mine');
   await expect(restoreBackup(backup, place('taken'))).rejects.toThrow(FolderNotEmptyError);
   const restoring = expect(restoreBackup(backup, place('late'))).rejects.toThrow(
@@ -144,7 +143,7 @@ test('a file that is no backup, incomplete or changed in one byte is refused, an
   for (const bad of [
     Buffer.from('no backup'),
     bytes.subarray(0, bytes.length >> 1),
-    gzipSync(flipped),
+    gzipSync(flipped, { level: 1 }),
     gzipSync(archive.subarray(0, 2048)),
     gzipSync(Buffer.alloc(0)),
   ]) {
