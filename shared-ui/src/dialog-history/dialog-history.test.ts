@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { act, cleanup } from '@testing-library/react';
 import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
-import { canOpen, dialogs, load, press, settled, traverse } from './walk-pages.test-kit';
+import { canOpen, dialogs, load, press, runTimers, settled, traverse } from './walk-pages.test-kit';
 
 beforeAll(polyfillModal);
+beforeAll(runTimers);
+afterAll(() => jest.useRealTimers());
 let serial = 0;
 /** A page of its own for each test: its first entry is `start`. */
 beforeEach(async () => {

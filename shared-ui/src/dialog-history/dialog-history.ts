@@ -144,11 +144,11 @@ export function pageRendered(): void {
 export function followDialogs(): () => void {
   isActive = true;
   page = pageOf(stateOf());
-  window.addEventListener('popstate', popped, true);
+  addEventListener('popstate', popped, true);
   adjustSoon();
   return () => {
     isActive = false;
-    window.removeEventListener('popstate', popped, true);
+    removeEventListener('popstate', popped, true);
     if (moveTimer !== null) clearTimeout(moveTimer);
     moveTimer = null;
     isNavigating = false;

@@ -5,7 +5,7 @@ import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { Dialog } from '../dialog/dialog';
 import { Route, Routes } from '../router';
 import { BrowserRouter } from './browser-router';
-import { settled } from './walk-pages.test-kit';
+import { runTimers, settled } from './walk-pages.test-kit';
 
 /** A dialog of four steps; the last one refuses to be left. */
 function Steps({ from }: { from: number }) {
@@ -57,6 +57,8 @@ const shown = (): string =>
   screen.queryByRole('heading')?.textContent ?? `no dialog on ${location.pathname}`;
 
 beforeAll(polyfillModal);
+beforeAll(runTimers);
+afterAll(() => jest.useRealTimers());
 afterEach(cleanup);
 
 test('Back leads through the steps, closes the dialog, then leaves the page', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as microtasks } from 'node:timers/promises';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AlertDialog } from '../dialog/alert-dialog';
@@ -7,12 +8,6 @@ import { BrowserRouter } from './browser-router';
 import { RouteDialog } from './route-dialog';
 
 const DEEPEST = 3;
-/**
- * Turns of the event loop, more than a traversal of jsdom and the renders that follow take: a single
- * delay would end before them on a busy machine.
- */
-const TURNS = 12;
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 function Moves({ level }: { level: number }) {
   const navigate = useNavigate();
@@ -89,10 +84,19 @@ function Page() {
   return <Level key={pathname} level={0} onEnd={() => undefined} />;
 }
 
-export const settled = () =>
-  act(async () => {
-    for (let count = 0; count < TURNS; count += 1) await turn();
-  });
+/** For `beforeAll`: traversals of jsdom wait for timers of the page, which `settled` runs. */
+export const runTimers = () =>
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'Date', 'performance'] });
+
+/** Runs timers, one by one, and what follows each, until none is left. */
+export async function settled(): Promise<void> {
+  do {
+    await act(async () => {
+      jest.advanceTimersToNextTimer();
+      await microtasks();
+    });
+  } while (jest.getTimerCount() > 0);
+}
 
 /** Renders the pages, as the first load or a reload of the current address does. */
 export async function load(): Promise<void> {

@@ -45,7 +45,7 @@ export function MessageDialog({ order, isAutomatic, onAnswered }: DialogProps) {
     if (!isAutomatic || chat === null || isGone.current) return;
     isGone.current = true;
     leave();
-    window.location.assign(chat);
+    location.assign(chat);
   }, [isAutomatic, chat, leave]);
   if (info === null || message === null) return null;
   return (

@@ -83,7 +83,7 @@ async function hold<Answer>(
  * when the page only redirects.
  */
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<Root | null> {
-  if (window.location.pathname === GOOGLE_RETURN) {
+  if (location.pathname === GOOGLE_RETURN) {
     leadOn(window);
     return null;
   }
@@ -101,9 +101,9 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   guardNavigation({
     listed: listedOrigins({ ...settings, paymentOrigins: config.paymentOrigins }),
-    mayLeave: (origin) => window.confirm(i18n.t('shell:leave-site', { origin })),
+    mayLeave: (origin) => confirm(i18n.t('shell:leave-site', { origin })),
   });
-  const place = restaurantOfPath(window.location.pathname);
+  const place = restaurantOfPath(location.pathname);
   const app = (
     <Surface scope={scope} i18n={i18n} loader={loader}>
       <BrowserRouter basename={place?.basename ?? '/'}>
@@ -126,7 +126,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
         source: { early: restaurant, again, ...held },
       },
     });
-    const [page = NO_PAGE] = matchPath(window.location.pathname).pages;
+    const [page = NO_PAGE] = matchPath(location.pathname).pages;
     if (screen && answer)
       continued = continueScreen({ screen, page, app, scope, response: restaurant, answer });
     const reload = scopeBind(restaurantBus.reloadRequested, { scope });

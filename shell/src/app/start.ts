@@ -12,7 +12,7 @@ export function start(): void {
   const scope = createScope();
   const guard = createReloadGuard({
     mayReload: () => !scope.getState($isPlacing),
-    reload: () => window.location.reload(),
+    reload: () => location.reload(),
   });
   const loader = startFederation({ ...storefront, guard });
   preloadOnIntent(loader, storefront.language);

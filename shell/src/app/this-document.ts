@@ -8,7 +8,7 @@ export const documentKind = (): 'payment' | 'storefront' | undefined =>
   typeof window === 'undefined' ? undefined : window.__storefront?.config.document;
 
 /** Loads the document of the address anew. */
-export const loadDocument = (): void => window.location.reload();
+export const loadDocument = (): void => location.reload();
 
 interface Tried {
   readonly href: string;

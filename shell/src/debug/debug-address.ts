@@ -8,8 +8,8 @@ export function requestedDebug(search: string): boolean | null {
 
 /** Removes the parameter from the URL, so that a copied link changes no other device. */
 export function forgetDebug(): void {
-  const address = new URL(window.location.href);
+  const address = new URL(location.href);
   if (!address.searchParams.has(PARAMETER)) return;
   address.searchParams.delete(PARAMETER);
-  window.history.replaceState(window.history.state, '', address);
+  history.replaceState(history.state, '', address);
 }

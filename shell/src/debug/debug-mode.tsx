@@ -15,8 +15,8 @@ export function DebugMode() {
     const onKey = (event: KeyboardEvent): void => {
       if (isShortcut(event, 'KeyD')) toggle();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, [toggle]);
   useEffect(() => {
     if (!isOn) return;

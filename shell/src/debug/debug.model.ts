@@ -8,7 +8,7 @@ export const debugToggled = createEvent();
 
 /** Reads the stored debug mode (SHELL-54) after the URL parameter is applied. */
 const readFx = createEffect<void, boolean>(() => {
-  const requested = requestedDebug(window.location.search);
+  const requested = requestedDebug(location.search);
   if (requested !== null) storage.writeDebugMode(requested);
   forgetDebug();
   return storage.readDebugMode();

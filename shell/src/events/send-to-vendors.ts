@@ -24,7 +24,7 @@ const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
 
 /** The URL of a page as vendors get it: the restaurant's URL and the page's name. */
 function addressOf(page: string): string {
-  const { origin, pathname } = window.location;
+  const { origin, pathname } = location;
   const [restaurant = ''] = pathname.split('/').filter((part) => part !== '' && part !== 'app');
   return `${origin}/${restaurant}/${page}`;
 }
@@ -55,12 +55,11 @@ export function sendToVendors({
 }: Vendors): Listener {
   const url = new URL(
     `${vendorBase ?? apiBase}/vendor-frame/?${new URLSearchParams(ids).toString()}`,
-    window.location.href,
+    location.href,
   );
   // On the storefront's own origin the document gets no origin: otherwise its scripts would run
   // with the storefront's privileges.
-  const ownOrigin =
-    vendorBase === undefined || url.origin === window.location.origin ? null : url.origin;
+  const ownOrigin = vendorBase === undefined || url.origin === location.origin ? null : url.origin;
   const frame = createVendorFrame({
     address: url.href,
     ownOrigin,

@@ -33,7 +33,7 @@ export function startEventsWhenRequested({ storefront, scope }: Omit<EventsPage,
     if (!requests || isRequested) return;
     isRequested = true;
     if (document.readyState === 'complete') soon();
-    else window.addEventListener('load', soon, { once: true });
+    else addEventListener('load', soon, { once: true });
   };
   createWatch({ unit: $asksConsent, scope, fn: watch });
   watch(scope.getState($asksConsent));

@@ -97,10 +97,8 @@ export function startEvents(page: EventsPage): void {
   const { scope } = page;
   const restaurant = scope.getState($restaurant);
   if (restaurant === null) return;
-  const place = restaurantOfPath(window.location.pathname);
-  scopeBind(pageShown, { scope })(
-    pageName(window.location.pathname.slice(place?.basename.length ?? 0)),
-  );
+  const place = restaurantOfPath(location.pathname);
+  scopeBind(pageShown, { scope })(pageName(location.pathname.slice(place?.basename.length ?? 0)));
   const found = scopeBind(consentFound, { scope });
   const sent = reportedIn(restaurant.id);
   let stop: (() => void) | null = null;

@@ -71,12 +71,12 @@ export function createVendorFrame({
     element.setAttribute('aria-hidden', 'true');
     element.src = `${address}#${nonce}`;
     open = { element, nonce };
-    window.addEventListener('message', received);
+    addEventListener('message', received);
     document.body.append(element);
   }
 
   function hide(): void {
-    window.removeEventListener('message', received);
+    removeEventListener('message', received);
     open?.element.remove();
     open = null;
     isReady = false;

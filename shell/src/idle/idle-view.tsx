@@ -33,13 +33,7 @@ export function IdleView() {
       closeLabel={t('domain:action.close')}
       onClose={() => goOn()}
       footer={
-        <Button
-          size="l"
-          wide
-          icon="refresh"
-          onClick={() => window.location.reload()}
-          data-initial-focus
-        >
+        <Button size="l" wide icon="refresh" onClick={() => location.reload()} data-initial-focus>
           {t('idle.reload')}
         </Button>
       }

@@ -28,9 +28,9 @@ export function useIdle(isOn: boolean): void {
     };
     reported('returned')();
     for (const sign of SIGNS)
-      window.addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
+      addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
     document.addEventListener('visibilitychange', reported('looked'), { signal: end.signal });
-    window.addEventListener('pageshow', reported('looked'), { signal: end.signal });
+    addEventListener('pageshow', reported('looked'), { signal: end.signal });
     return () => end.abort();
   }, [isOn, notify]);
   useEffect(() => {

@@ -34,8 +34,8 @@ export function Arrival() {
     if (shown.current === row?.path) return undefined;
     shown.current = row?.path;
     note({ kind: 'navigated' });
-    if (window.location.hash !== '') return undefined;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (location.hash !== '') return undefined;
+    scrollTo({ top: 0, behavior: 'instant' });
     return focusMain();
   }, [row?.path]);
   return null;

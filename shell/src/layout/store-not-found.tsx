@@ -11,9 +11,7 @@ const unchanging = () => () => undefined;
 function createReader() {
   let known: readonly VisitedRestaurant[] | null = null;
   return () =>
-    (known ??= visitedRestaurants(
-      restaurantOfPath(window.location.pathname)?.restaurantUrl ?? null,
-    ));
+    (known ??= visitedRestaurants(restaurantOfPath(location.pathname)?.restaurantUrl ?? null));
 }
 
 /**
@@ -36,14 +34,14 @@ export function StoreNotFound() {
             {visited.map(({ url, name }) => (
               <LinkButton
                 key={url}
-                to={new URL(`/${encodeURIComponent(url)}`, window.location.origin).href}
+                to={new URL(`/${encodeURIComponent(url)}`, location.origin).href}
                 reloadDocument
                 wide
               >
                 {t('not-found.visited', { name })}
               </LinkButton>
             ))}
-            <Button variant="secondary" wide onClick={() => window.location.reload()}>
+            <Button variant="secondary" wide onClick={() => location.reload()}>
               {t('domain:action.retry')}
             </Button>
           </Stack>

@@ -51,7 +51,7 @@ export interface OfflineOptions {
 
 /** The open page; instead of one with personal data, which no cache stores, the restaurant's menu. */
 function pageToSave(): string {
-  const { href, pathname } = window.location;
+  const { href, pathname } = location;
   const menu = restaurantOfPath(pathname)?.basename;
   return readPageData() === null || menu === undefined ? href : new URL(menu, href).href;
 }

@@ -18,5 +18,5 @@ export function saveForOfflineWhenIdle(options: Omit<OfflineOptions, 'isFrugal'>
       .then(({ saveForOffline }) => saveForOffline({ ...options, isFrugal: isFrugal() }))
       .catch(() => undefined); // a browser may forbid it; the page works without it
   if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  else addEventListener('load', start, { once: true });
 }

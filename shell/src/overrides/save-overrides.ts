@@ -9,5 +9,5 @@ const isEmpty = ({ builds, arms }: Overrides): boolean =>
 export function saveOverrides(overrides: Overrides): void {
   if (isEmpty(overrides)) sessionStorage.removeItem(OVERRIDES_KEY);
   else sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
-  window.location.reload();
+  location.reload();
 }

@@ -4,14 +4,14 @@ import { isShortcut } from '../debug/is-shortcut';
 const PARAMETER = 'overrides';
 
 const isRequestedFor = (): boolean =>
-  typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(PARAMETER);
+  typeof window !== 'undefined' && new URLSearchParams(location.search).has(PARAMETER);
 
 /** Removes the parameter from the URL, so that a reload does not open the panel again. */
 function clearRequested(): void {
   if (!isRequestedFor()) return;
-  const address = new URL(window.location.href);
+  const address = new URL(location.href);
   address.searchParams.delete(PARAMETER);
-  window.history.replaceState(window.history.state, '', address);
+  history.replaceState(history.state, '', address);
 }
 
 /**
@@ -27,8 +27,8 @@ export function useOpening(): { isOpen: boolean; open: () => void; close: () => 
       if (isShortcut(event, 'KeyO')) open();
     };
     clearRequested();
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, [open]);
   return { isOpen, open, close };
 }

@@ -51,13 +51,13 @@ export const $isPushOffered = combine(
 );
 
 // OPEN-083: after an order, once the other offers are answered.
-const followed = sample({
+const lookFx = createEffect<string, PushState>(async () => (await browser()).readPushState());
+sample({
   clock: orderBus.followedUp,
   filter: $isPushOffered,
   fn: ({ uuid }) => uuid,
+  target: lookFx,
 });
-const lookFx = createEffect<string, PushState>(async () => (await browser()).readPushState());
-sample({ clock: followed, target: lookFx });
 sample({
   clock: [pushStateRequested, turnOffFx.fail],
   fn: () => undefined,

@@ -40,9 +40,9 @@ export function preloadWhenIdle(loader: Loader, language: string): () => void {
     timer = window.setTimeout(step, SETTLE_MS);
   };
   if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  else addEventListener('load', begin, { once: true });
   return () => {
-    window.removeEventListener('load', begin);
+    removeEventListener('load', begin);
     window.clearTimeout(timer);
     if (idleCallbacks) cancelIdleCallback(idle);
     else window.clearTimeout(idle);

@@ -6,5 +6,5 @@ const INCIDENT_EVENT = 'storefront:incident';
 /** Records the incident for telemetry, and dispatches an event for optional listeners. */
 export function reportIncident(incident: Incident): void {
   note(incident);
-  window.dispatchEvent(new CustomEvent<Incident>(INCIDENT_EVENT, { detail: incident }));
+  dispatchEvent(new CustomEvent<Incident>(INCIDENT_EVENT, { detail: incident }));
 }

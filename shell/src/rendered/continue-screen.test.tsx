@@ -2,14 +2,17 @@
 import { act } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { $isOnline, $restaurant, $session } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { BrowserRouter, useLocation } from '@storefront/shared-ui/router';
 import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
 import { $view } from '../restaurant/restaurant.model';
 import { note } from '../telemetry/notes';
 import '../session/session.model';
 import { continueScreen } from './continue-screen';
+import { firstPageSettled } from './first-page';
 import { $pageData } from './page-data';
 
 jest.mock('../telemetry/notes', () => ({ note: jest.fn() }));
@@ -41,21 +44,19 @@ async function show(
     answer: given = answer(),
     revision = '',
     hasData = false,
+    children = <Page />,
   }: {
     scope?: Scope;
     answer?: Promise<RestaurantAnswer>;
     revision?: string;
     hasData?: boolean;
+    children?: ReactNode;
   } = {},
 ) {
   const element = document.createElement('div');
   element.innerHTML = html;
   const heading = element.querySelector('h1');
-  const app = (
-    <Provider value={scope}>
-      <Page />
-    </Provider>
-  );
+  const app = <Provider value={scope}>{children}</Provider>;
   await act(async () => {
     root = await continueScreen({
       screen: { root: element, revision, hasData },
@@ -126,3 +127,37 @@ test.each([
     expect(element.innerHTML).toBe('<h1>Bella Napoli</h1>');
   },
 );
+
+function Place() {
+  const { pathname, hash } = useLocation();
+  return (
+    <h1>
+      {pathname}
+      {hash}
+    </h1>
+  );
+}
+
+test('a link within the page reaches the router once the page of the remote is continued', async () => {
+  const { element, heading } = await show('<h1>/</h1>', {
+    children: (
+      <BrowserRouter>
+        <Place />
+      </BrowserRouter>
+    ),
+  });
+  const moved = (url: string) =>
+    act(async () => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  await moved('/#menu-list');
+  expect(element.textContent).toBe('/');
+  await moved('/cart');
+  expect(element.textContent).toBe('/cart');
+  await moved('/#menu-list');
+  await act(async () => firstPageSettled());
+  expect(element.textContent).toBe('/#menu-list');
+  await moved('/#main');
+  expect([element.textContent, element.querySelector('h1')]).toEqual(['/#main', heading]);
+});

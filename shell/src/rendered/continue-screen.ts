@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
 import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
 import { note } from '../telemetry/notes';
+import { whenFirstPageSettled } from './first-page';
 import { $pageData, readPageData } from './page-data';
 import { type RenderedScreen, showsAnswer } from './rendered-screen';
 import { isAsRendered, showAhead, showUnknown } from './show-ahead';
@@ -34,7 +35,7 @@ function handOver({ remote }: Continued['page'], scope: Scope): boolean {
 /** Sets what the screen shows; false when this page shows something else. */
 async function setAhead({ screen, page, scope, ...given }: Continued): Promise<boolean> {
   const [response, answer] = await Promise.all([
-    given.response?.catch(() => null) ?? null,
+    given.response?.catch(() => null),
     given.answer.catch(unknown),
   ]);
   if (answer === null || !isAsRendered(scope)) return false;
@@ -47,6 +48,25 @@ async function setAhead({ screen, page, scope, ...given }: Continued): Promise<b
 }
 
 /**
+ * Holds back movements within the page until its remote has continued its elements. React renders a
+ * part that is not continued yet anew when the router's location changes; the focus would be lost.
+ */
+function holdLocation(): void {
+  const { pathname } = location;
+  let held: Event | undefined;
+  const hold = (event: Event): void => {
+    if (location.pathname !== pathname) return;
+    held = event;
+    event.stopImmediatePropagation();
+  };
+  addEventListener('popstate', hold, true);
+  void whenFirstPageSettled().then(() => {
+    removeEventListener('popstate', hold, true);
+    if (held) dispatchEvent(held);
+  });
+}
+
+/**
  * Continues the rendered screen: the application takes over its elements. Null when the restaurant
  * could not be read, changed since the screen was rendered, or is shown differently on this device;
  * the screen stays until the application is rendered anew.
@@ -54,6 +74,7 @@ async function setAhead({ screen, page, scope, ...given }: Continued): Promise<b
 export async function continueScreen(continued: Continued): Promise<Root | null> {
   if (!(await setAhead(continued))) return null;
   const { screen, app, page } = continued;
+  holdLocation();
   return hydrateRoot(screen.root, app, {
     onRecoverableError: () => note({ kind: 'render-mismatch', ...page }),
   });

@@ -78,7 +78,10 @@ const opaque = (etag: string): string => etag.replace(/^W\//, '');
  * Whether a response has the revision of the screen. Another origin may hide its ETag: the response
  * then counts as equal, and React repairs a difference.
  */
-export function showsAnswer({ revision }: RenderedScreen, response: Response | null): boolean {
-  const etag = response?.headers?.get('etag') ?? null;
-  return etag === null || opaque(etag) === opaque(revision);
+export function showsAnswer(
+  { revision }: RenderedScreen,
+  response: Response | null | undefined,
+): boolean {
+  const etag = response?.headers.get('etag');
+  return !etag || opaque(etag) === opaque(revision);
 }

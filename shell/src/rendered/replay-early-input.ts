@@ -11,29 +11,19 @@ const KEY_MS = 1000;
 
 const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves when a value of the store holds, or after `LONGEST_MS`. */
-function when<Value>(
+/** Resolves when a value of the store holds. The watcher stays: the store lives as long as the page. */
+const when = <Value>(
   store: Store<Value>,
   holds: (value: Value) => boolean,
   scope: Scope,
-): Promise<void> {
-  if (holds(scope.getState(store))) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => end(), LONGEST_MS);
-    const unwatch = createWatch({
-      unit: store,
-      scope,
-      fn: (value) => {
-        if (holds(value)) end();
-      },
-    });
-    const end = (): void => {
-      clearTimeout(timer);
-      unwatch();
-      resolve();
+): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (value: Value): void => {
+      if (holds(value)) resolve();
     };
+    look(scope.getState(store));
+    createWatch({ unit: store, scope, fn: look });
   });
-}
 
 /**
  * The first page is rendered and the restaurant is loaded; or it could not be loaded, and the
@@ -41,8 +31,9 @@ function when<Value>(
  */
 const whenAnswering = (scope: Scope): Promise<unknown> =>
   Promise.race([
-    Promise.all([whenFirstPageSettled(), when($isLoaded, (isLoaded) => isLoaded, scope)]),
+    Promise.all([whenFirstPageSettled(), when($isLoaded, Boolean, scope)]),
     when($view, ({ kind }) => kind !== 'loading' && kind !== 'ready', scope),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_MS)),
   ]);
 
 /** The element of an act on the page as it is now; null when there is none that can answer. */

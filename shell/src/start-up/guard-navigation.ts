@@ -42,7 +42,7 @@ export function guardNavigation({
   listed,
   mayLeave,
   navigation = window.navigation as NavigationEvents | undefined,
-  own = window.location.origin,
+  own = location.origin,
 }: GuardOptions): void {
   navigation?.addEventListener('navigate', (event) => {
     if (event.userInitiated || !event.cancelable) return;

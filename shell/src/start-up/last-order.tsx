@@ -30,10 +30,10 @@ export function LastOrder() {
     // After a phone is unlocked, or for a page from the back/forward cache, the bar may be
     // outdated.
     document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    addEventListener('pageshow', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      removeEventListener('pageshow', look);
     };
   }, [isHome, shown]);
   return isHome && order !== null ? <Underway /> : null;

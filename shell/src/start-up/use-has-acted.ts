@@ -15,7 +15,7 @@ export function useHasActed(): boolean {
     if (hasActed) return undefined;
     const end = new AbortController();
     for (const sign of SIGNS)
-      window.addEventListener(sign, () => setActed(true), {
+      addEventListener(sign, () => setActed(true), {
         passive: true,
         capture: true,
         signal: end.signal,

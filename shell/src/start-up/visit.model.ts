@@ -24,8 +24,8 @@ export function readVisitSource(search: string): VisitSource {
   };
 }
 
-const readVisitFx = createEffect<void, VisitSource>(() => readVisitSource(window.location.search));
-const savePaymentFx = createEffect<void, void>(() => saveLeftPayment(window.location.search));
+const readVisitFx = createEffect<void, VisitSource>(() => readVisitSource(location.search));
+const savePaymentFx = createEffect<void, void>(() => saveLeftPayment(location.search));
 
 sample({ clock: restaurantSelected, fn: () => undefined, target: [readVisitFx, savePaymentFx] });
 sample({ clock: readVisitFx.doneData, target: visitSourceRead });

@@ -14,15 +14,15 @@ export const isTabletPath = (inner: string): boolean => /^\/tablet(\/|$)/.test(i
 
 /** The code of the page's URL; null when there is none. */
 export const codeOfAddress = (token: string): TableCode | null =>
-  token === '' ? null : { token, isTablet: isTabletPath(innerPath(window.location.pathname)) };
+  token === '' ? null : { token, isTablet: isTabletPath(innerPath(location.pathname)) };
 
 /**
  * Removes the code from the URL: a copied or shared link must not open the table for others, and a
  * reload uses the stored table.
  */
 export function forgetCode(): void {
-  const address = new URL(window.location.href);
+  const address = new URL(location.href);
   if (!address.searchParams.has('t')) return;
   address.searchParams.delete('t');
-  window.history.replaceState(window.history.state, '', address);
+  history.replaceState(history.state, '', address);
 }

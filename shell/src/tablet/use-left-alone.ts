@@ -20,7 +20,7 @@ export function useLeftAlone(after: number, isOn: boolean, onLeft: () => void): 
       timer = setTimeout(() => left.current(), after);
     };
     for (const sign of SIGNS_OF_LIFE)
-      window.addEventListener(sign, wait, { passive: true, capture: true, signal: end.signal });
+      addEventListener(sign, wait, { passive: true, capture: true, signal: end.signal });
     wait();
     return () => {
       end.abort();

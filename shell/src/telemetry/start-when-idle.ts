@@ -11,5 +11,5 @@ export function startTelemetryWhenIdle(page: TelemetryPage): void {
   };
   const soon = (): void => void setTimeout(start, SETTLE_MS);
   if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  else addEventListener('load', soon, { once: true });
 }

@@ -66,7 +66,7 @@ export function startTelemetry(page: TelemetryPage): void {
     if (!isRevoked) return void readUpdates();
     if (scope.getState($isPlacing)) return;
     session.unpin();
-    window.location.reload(); // the URL is the new one already, the cart is stored
+    location.reload(); // the URL is the new one already, the cart is stored
   };
 
   const shown = (remote: string): void => {
@@ -99,11 +99,11 @@ export function startTelemetry(page: TelemetryPage): void {
     const event = eventOf(note, (remote) => loader.running(remote)?.version ?? '');
     if (event) outbox.add(event);
   });
-  for (const name of SIGNS) window.addEventListener(name, sign, { passive: true, capture: true });
+  for (const name of SIGNS) addEventListener(name, sign, { passive: true, capture: true });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return left();
     session.seen();
     void readUpdates();
   });
-  window.addEventListener('pagehide', left);
+  addEventListener('pagehide', left);
 }
