@@ -1,6 +1,6 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { prune } from './prune';
 import { publish } from './publish';
 import { lastPublished, publishedBuilds } from './published';
@@ -31,6 +31,40 @@ test('a published build has every file, with compressed forms of the same bytes 
   );
   expect(gunzipSync(await readFile(path.join(target, 'entry.js.gz'))).toString()).toBe(long);
   expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
+});
+
+test('a store of development gets no compressed forms', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const { name, id } = await publish(store, folder, { isCompressed: false });
+  expect((await readdir(buildFolder(store, name, id))).sort()).toEqual([
+    'build.json',
+    'entry.js',
+    'published.json',
+  ]);
+});
+
+test.each([
+  ['of the same bytes are taken', long, true],
+  ['of other bytes are made again', 'broken', false],
+])('compressed forms in the folder that builds share: those %s', async (_case, text, isTaken) => {
+  const store = openStore(await aTemporaryFolder());
+  const files = { 'entry.12345678.js': long };
+  const { folder } = await aBuildFolder('mf-menu', files);
+  await publish(store, folder);
+  // not as this version compresses: a taken form is recognised
+  const form = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const shared = path.join(store.root, 'files/mf-menu/entry.12345678.js.br');
+  await rm(shared);
+  await writeFile(shared, form);
+  const contentHash = 'b'.repeat(64);
+  const next = await aBuildFolder('mf-menu', files, { version: '1.0.1', contentHash });
+  const { name, id } = await publish(store, next.folder);
+  const target = path.join(buildFolder(store, name, id), 'entry.12345678.js');
+  const published = await readFile(`${target}.br`);
+  expect(published.equals(form)).toBe(isTaken);
+  expect(brotliDecompressSync(published).toString()).toBe(long);
+  expect(gunzipSync(await readFile(`${target}.gz`)).toString()).toBe(long);
 });
 
 test('publishing the same build again changes nothing', async () => {

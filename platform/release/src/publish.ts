@@ -1,18 +1,24 @@
 import { type BuildRecord, type BuildRef, type Published, buildId } from '@storefront/compositions';
 import { storeBill } from './bill-of-materials';
 import { readBuildFile, readBuildRecord } from './build-folder';
-import { compressed } from './compress';
 import { publishedBuilds, publishedPath } from './published';
 import { isShared, shareMissing, sharedPath, withSharing } from './shared-files';
 import type { AddFile, ShareFile } from './store-files';
 import { StoreError } from './store-error';
 import { type Store, buildPath, buildsOf, readBuild } from './store';
+import { formsIn } from './stored-forms';
 
 export interface PublishedRef extends BuildRef {
   /** False when the store held these bytes already. */
   readonly isNew: boolean;
   /** Set when the build is signed and takes effect with the next timestamp of CI. */
   readonly isWaiting?: true;
+}
+
+interface PublishOptions {
+  readonly isDraft?: boolean;
+  /** False for a store of development: compression takes longer than the build. */
+  readonly isCompressed?: boolean;
 }
 
 const NAMED = 10;
@@ -44,12 +50,17 @@ async function refuseOtherBytes(store: Store, build: BuildRecord): Promise<void>
 interface Fill {
   readonly add: AddFile;
   readonly share: ShareFile;
+  readonly isCompressed: boolean;
 }
 
-async function fill({ add, share }: Fill, folder: string, build: BuildRecord): Promise<void> {
+async function fill(
+  { add, share, isCompressed }: Fill,
+  { store, folder, build }: { store: Store; folder: string; build: BuildRecord },
+): Promise<void> {
+  const formsOf = isCompressed ? formsIn(store, build.name) : () => new Map<string, Buffer>();
   for (const file of build.files) {
     const bytes = await readBuildFile(folder, file);
-    const forms = await compressed(file.path, bytes);
+    const forms = await formsOf(file, bytes);
     for (const [ending, form] of forms) await add(file.path + ending, form);
     await add(file.path, bytes);
     if (!isShared(build, file)) continue;
@@ -61,11 +72,12 @@ async function fill({ add, share }: Fill, folder: string, build: BuildRecord): P
 }
 
 /**
- * Copies a build folder into the store with compressed forms beside each file, and gives files that are
- * named by their content a second name in the folder that all builds of the name share. All bytes are
- * checked against `build.json` first. Publishing the same build again changes nothing, except that
- * it becomes the latest of its name again. A draft never does: a build that is published already stays
- * what it is, and a draft that is published again without the option becomes the latest.
+ * Copies a build folder into the store with compressed forms beside each file, unless
+ * `isCompressed` is false, and gives files that are named by their content a second name in the
+ * folder that all builds of the name share. All bytes are checked against `build.json` first.
+ * Publishing the same build again changes nothing, except that it becomes the latest of its name
+ * again. A draft never does: a build that is published already stays what it is, and a draft that
+ * is published again without the option becomes the latest.
  *
  * A version that exists with other bytes is rejected with the names of the files that differ. The
  * version ends in the hash of the sources (`1.0.0+3f2a…`): changed sources always have another
@@ -75,7 +87,7 @@ async function fill({ add, share }: Fill, folder: string, build: BuildRecord): P
 export async function publish(
   store: Store,
   folder: string,
-  { isDraft = false }: { readonly isDraft?: boolean } = {},
+  { isDraft = false, isCompressed = true }: PublishOptions = {},
 ): Promise<PublishedRef> {
   const build = await withSharing(store, await readBuildRecord(folder));
   const { name, contentHash } = build;
@@ -90,7 +102,7 @@ export async function publish(
   const published = `${JSON.stringify(now)}\n`;
   const becomesLatest = !isDraft && (last?.id !== id || last.draft === true);
   const isNew = await store.files.createFolder(buildPath(name, id), async (add, share) => {
-    await fill({ add, share }, folder, build);
+    await fill({ add, share, isCompressed }, { store, folder, build });
     await add('published.json', published);
   });
   if (isNew) {

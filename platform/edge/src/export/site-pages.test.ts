@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageDocument } from '@storefront/compositions';
 import { removeTemporaryFolders } from '@storefront/release/testing';
 import { sourceHash } from '../csp';
-import { type TestSite, aSite } from '../testing/a-site';
+import { type TestSite, aSite, anExportedSite } from '../testing/a-site';
 import { exportChannel } from './export-channel';
 
 let site: TestSite;
@@ -19,13 +19,13 @@ const modified = async (file: string) => (await stat(at(file))).mtimeMs;
 const ALL = 6 * 2 * 3;
 
 beforeEach(async () => {
-  site = await aSite();
-  site.restaurants.set('bella-napoli', { language: 'pt-br', etag: '"1"' });
-  await site.promote('a');
+  site = await anExportedSite();
 });
 afterAll(removeTemporaryFolders);
 
 test('each page of a restaurant is a file per language, with its compressed forms', async () => {
+  site = await aSite();
+  await site.promote('a');
   const { rendered } = await exportChannel(site.options());
   expect(rendered).toEqual({ pages: ALL, written: ALL, fallbacks: {} });
   const names = ['default', 'en', 'es', 'pt'].flatMap((name) =>
@@ -47,7 +47,6 @@ test('each page of a restaurant is a file per language, with its compressed form
 });
 
 test('a page contains its own policy, its restaurant and nothing that the site lacks', async () => {
-  await exportChannel(site.options());
   const html = await read('bella-napoli/en.html');
   const policy = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
     .replaceAll('&#39;', "'")
@@ -88,7 +87,6 @@ test('an export without changes writes no file; a changed menu, all pages of its
 });
 
 test('the languages of one address differ by a second: servers compare only time and size', async () => {
-  await exportChannel(site.options());
   const times = await Promise.all(
     ['pt', 'en', 'es'].map((name) => modified(`bella-napoli/${name}.html`)),
   );
@@ -97,7 +95,6 @@ test('the languages of one address differ by a second: servers compare only time
 });
 
 test('the remains of an aborted write are repaired', async () => {
-  await exportChannel(site.options());
   await writeFile(at('bella-napoli/es.html.br'), 'half');
   expect((await exportChannel(site.options())).rendered).toMatchObject({ written: 1 });
   expect(brotliDecompressSync(await readFile(at('bella-napoli/es.html.br'))).toString()).toBe(
@@ -107,6 +104,8 @@ test('the remains of an aborted write are repaired', async () => {
 
 describe('a page that is not rendered', () => {
   test('is counted, and rendered in the browser', async () => {
+    site = await aSite();
+    await site.promote('a');
     site.failure = 'none';
     const { rendered } = await exportChannel(site.options());
     expect(rendered).toEqual({ pages: 0, written: 0, fallbacks: { failed: ALL } });
@@ -115,7 +114,6 @@ describe('a page that is not rendered', () => {
   });
 
   test('stays from the same revision, but not from an earlier one', async () => {
-    await exportChannel(site.options());
     site.restaurants.set('bella-napoli', null);
     expect((await exportChannel(site.options())).rendered?.fallbacks).toEqual({ 'no-answer': ALL });
     expect(existsSync(at('bella-napoli/es.html'))).toBe(true);
@@ -128,7 +126,6 @@ describe('a page that is not rendered', () => {
     ['an unknown restaurant', () => site.restaurants.delete('bella-napoli')],
     ['an experiment that tests it', () => undefined],
   ])('because of %s has no file', async (reason, change) => {
-    await exportChannel(site.options());
     change();
     if (reason.startsWith('an experiment')) {
       const arms = [

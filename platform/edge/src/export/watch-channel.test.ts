@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { currentRevision } from '@storefront/release';
 import { removeTemporaryFolders } from '@storefront/release/testing';
-import { type TestSite, aSite } from '../testing/a-site';
+import { type TestSite, aSite, anExportedSite } from '../testing/a-site';
 import type { PagesSummary } from './site-pages';
 import { watchChannel } from './watch-channel';
 
@@ -20,9 +21,9 @@ const at = (file: string) => path.join(site.folder, file);
 const PAGE = 'pages/bella-napoli/es.html';
 
 async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!isTrue()) {
-    if (Date.now() > end) throw new Error('it did not happen within 10 s');
+    if (Date.now() > end) throw new Error('it did not happen within 30 s');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
@@ -41,7 +42,6 @@ function watch(options = site.options()): void {
 
 beforeEach(async () => {
   site = await aSite();
-  site.restaurants.set('bella-napoli', { language: 'pt-br', etag: '"1"' });
   for (const list of [revisions, summaries, failures]) list.length = 0;
 });
 afterEach(async () => {
@@ -68,7 +68,8 @@ test('a changed menu is rendered again, and an unchanged one costs no render and
 });
 
 test('pages of a revoked composition are gone within the interval, also while a render runs', async () => {
-  const first = await site.promote('a');
+  site = await anExportedSite();
+  const first = (await currentRevision(site.store, 'stable'))!.composition;
   watch();
   await until(() => summaries.length === 1);
   site.failure = 'waits'; // a render that does not end
@@ -87,7 +88,7 @@ test('pages of a revoked composition are gone within the interval, also while a 
 });
 
 test('the pages stay while the API fails, and the failure is reported once', async () => {
-  await site.promote('a');
+  site = await anExportedSite();
   watch();
   await until(() => summaries.length === 1);
   site.restaurants.set('bella-napoli', null);
@@ -102,7 +103,7 @@ test('the pages stay while the API fails, and the failure is reported once', asy
 });
 
 test('a store that cannot be read leaves the site as it is', async () => {
-  await site.promote('a');
+  site = await anExportedSite();
   watch();
   await until(() => summaries.length === 1);
   await site.promote('b');

@@ -124,7 +124,7 @@ describe('a realm', () => {
   test('a render without end is ended at the deadline, and the next one works', async () => {
     const server = aServerScript('while (request.loop) {} return "done";');
     const { rendered, read } = aRenderedBuild(server);
-    const realms = realmsOf({ read, limits: { deadlineMs: 6000 } });
+    const realms = realmsOf({ read, limits: { deadlineMs: 500 } });
     await realms.render(rendered, request()); // the process has started: the deadline is the loop's
     await expect(realms.render(rendered, request({ loop: true }))).rejects.toMatchObject({
       reason: 'deadline',
@@ -140,13 +140,13 @@ describe('a realm', () => {
       return "done";
     `);
     const { rendered, read } = aRenderedBuild(server);
-    const limits = { firstDeadlineMs: 20_000, deadlineMs: 1000 };
+    const limits = { firstDeadlineMs: 20_000, deadlineMs: 300 };
     const realms = realmsOf({ read, limits });
-    const slow = request({ busyMs: 1500 });
+    const slow = request({ busyMs: 600 });
     await expect(realms.render(rendered, slow)).resolves.toMatchObject({ html: 'done' });
     await expect(realms.render(rendered, slow)).rejects.toMatchObject({
       reason: 'deadline',
-      message: 'no screen after 1000 ms',
+      message: 'no screen after 300 ms',
     });
     await expect(realms.render(rendered, slow)).resolves.toMatchObject({ html: 'done' });
   }, 60_000);

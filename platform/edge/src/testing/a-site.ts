@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChannelRevision } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
 import { aBuildFolder, aTemporaryFolder } from '@storefront/release/testing';
+import { exportChannel } from '../export/export-channel';
 import type { ExportOptions } from '../export/export-options';
 import { RENDERED_PATHS } from '../render/page-screen';
 import type { Renderer, ScreenRequest } from '../render/renderer';
@@ -33,13 +34,22 @@ const INFO = {
   message: 'Welcome',
 };
 
-/** A shell with the languages pt-br, en and es. */
-export async function aSite(): Promise<TestSite> {
+/**
+ * A site of the restaurant bella-napoli, of a shell with the languages pt-br, en and es. Its store and
+ * its folder are empty, or have the files of another site.
+ */
+export async function aSite(like?: TestSite): Promise<TestSite> {
   const store = openStore(await aTemporaryFolder());
   const folder = await aTemporaryFolder();
-  const restaurants: TestSite['restaurants'] = new Map();
+  const restaurants: TestSite['restaurants'] = new Map([
+    ['bella-napoli', { language: 'pt-br', etag: '"1"' }],
+  ]);
   const renders: ScreenRequest[] = [];
-  let revision = 0;
+  if (like) {
+    const exactly = { recursive: true, preserveTimestamps: true };
+    await cp(like.store.root, store.root, exactly);
+    await cp(like.folder, folder, exactly);
+  }
 
   const readApi: ReadApi = async (url, etag) => {
     if (url === '/restaurants')
@@ -112,9 +122,9 @@ export async function aSite(): Promise<TestSite> {
       const builds = [];
       for (const build of folders) builds.push(await publish(store, build.folder));
       const { hash } = await compose(store, builds);
-      revision += 1;
       const channel = path.join(store.root, 'channels/stable');
       await mkdir(channel, { recursive: true });
+      const revision = (await readdir(channel)).length + 1;
       const document = { revision, at: new Date().toISOString(), note: '', composition: hash };
       await writeFile(
         path.join(channel, `${String(revision).padStart(6, '0')}.json`),
@@ -134,4 +144,18 @@ export async function aSite(): Promise<TestSite> {
     }),
   };
   return site;
+}
+
+let exported: Promise<TestSite> | undefined;
+
+async function exportOne(): Promise<TestSite> {
+  const site = await aSite();
+  await site.promote('a');
+  await exportChannel(site.options());
+  return site;
+}
+
+/** After an export of its restaurant from revision `a`: the pages are rendered once per test file. */
+export async function anExportedSite(): Promise<TestSite> {
+  return aSite(await (exported ??= exportOne()));
 }

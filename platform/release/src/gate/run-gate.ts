@@ -29,6 +29,8 @@ export interface GateOptions {
   readonly isWhole?: boolean;
   /** Of the stories, only these, by name; those that the candidate can break without it. */
   readonly stories?: readonly string[];
+  /** Of the addresses, only these paths of the URL map; all without it. */
+  readonly addresses?: readonly string[];
   /** Timeout in ms of a wait in a browser; the default is far longer than a slow machine needs. */
   readonly timeout?: number | undefined;
   /** Called with a sentence about each step of the gate. */
@@ -75,7 +77,8 @@ async function onServed(store: Store, served: string, browsing: Browsing): Promi
 
 async function runInBrowser(candidate: Candidate, options: GateOptions): Promise<CheckResult[]> {
   const { store, hash, served, tools, timeout, step, only, isWhole = false } = options;
-  const addresses = (candidate.shell.routes ?? []).map(({ path }) => path);
+  const isWanted = (address: string): boolean => options.addresses?.includes(address) ?? true;
+  const addresses = (candidate.shell.routes ?? []).map(({ path }) => path).filter(isWanted);
   const selected = selectStories(candidate, isWhole).filter(
     ({ name }) => options.stories?.includes(name) ?? true,
   );
@@ -83,7 +86,7 @@ async function runInBrowser(candidate: Candidate, options: GateOptions): Promise
     store,
     hash,
     addresses,
-    changedAddresses: selectAddresses(candidate, isWhole),
+    changedAddresses: selectAddresses(candidate, isWhole).filter(isWanted),
     texts: await readTexts(candidate, 'en'),
     translations: await readTranslations(candidate),
     stories: selected,

@@ -1,8 +1,12 @@
 import { remoteNames } from '@storefront/build/workspace';
-import { staticChecks } from './checks';
+import { browserChecks, staticChecks } from './checks';
 import { breakingBuilds } from './testing/breaking-builds.test-kit';
 import { breakingCode } from './testing/breaking-code.test-kit';
-import { breakingInBrowser } from './testing/breaking-in-browser.test-kit';
+import {
+  breakingInBrowser,
+  candidatesOfProof,
+  candidatesOfTests,
+} from './testing/breaking-in-browser.test-kit';
 import { breakingShell } from './testing/breaking-shell.test-kit';
 import { breakingTexts } from './testing/breaking-texts.test-kit';
 import { buildPlantedRemote } from './testing/planted-remote.test-kit';
@@ -17,11 +21,15 @@ beforeAll(async () => {
   served = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
 });
 
-function refusals(mutation: Mutation): Promise<Record<string, readonly string[]>> {
-  const build = served.find(({ record }) => record.name === mutation.workspace);
+function mutated(builds: readonly EditedBuild[], mutation: Mutation): readonly EditedBuild[] {
+  const build = builds.find(({ record }) => record.name === mutation.workspace);
   if (!build) throw new Error(`there is no ${mutation.workspace}`);
-  return staticRefusals(replaced(served, mutate(build, mutation)), served);
+  return replaced(builds, mutate(build, mutation));
 }
+
+/** Findings in the production builds with all of these mutations. */
+const refusals = (...mutations: readonly Mutation[]): Promise<Record<string, readonly string[]>> =>
+  staticRefusals(mutations.reduce(mutated, served), served);
 
 const breaking = [...breakingCode, ...breakingShell, ...breakingTexts, ...breakingBuilds];
 
@@ -32,12 +40,12 @@ test.each(breaking)('refused by $check only: $name', async (mutation) =>
   expect(Object.keys(await refusals(mutation))).toEqual([mutation.check]),
 );
 
-test.each(harmless)('accepted: $name', async (mutation) =>
-  expect(await refusals(mutation)).toEqual({}),
-);
+test(`accepts all ${harmless.length} harmless mutations together`, async () =>
+  expect(await refusals(...harmless)).toEqual({}));
 
-test.each(breakingInBrowser)('left to the checks in a browser: $name', async (mutation) =>
-  expect(await refusals(mutation)).toEqual({}),
+test.each([...candidatesOfTests, ...candidatesOfProof])(
+  'all mutations of candidate %# are left to the checks in a browser',
+  async ({ mutations }) => expect(await refusals(...mutations)).toEqual({}),
 );
 
 test('finds planted code from text, copies, styles, shared names and missing pages in bundles', async () => {
@@ -60,6 +68,13 @@ test('finds planted code from text, copies, styles, shared names and missing pag
 test('every static check refuses a mutation', () => {
   expect(new Set(breaking.map(({ check }) => check))).toEqual(
     new Set(staticChecks.map(({ name }) => name)),
+  );
+});
+
+test('`npm test` has a mutation that each check in a browser refuses', () => {
+  const mutations = candidatesOfTests.flatMap((candidate) => candidate.mutations);
+  expect(new Set(mutations.map(({ check }) => check))).toEqual(
+    new Set(browserChecks.map(({ name }) => name)),
   );
 });
 

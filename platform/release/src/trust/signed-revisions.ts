@@ -29,7 +29,11 @@ function checkAuthor(trusted: Trusted, channel: string, by: string, file: string
 
 export function signedRevisions(read: ReadDocument): SignedRevisions {
   const heads = new Map<string, Head>();
-  const links = new LRUCache<string, z.infer<typeof Link>>({ max: MOST_LINKS });
+  // `max` would allocate room for all of them at once: 5 ms per opened store
+  const links = new LRUCache<string, z.infer<typeof Link>>({
+    maxSize: MOST_LINKS,
+    sizeCalculation: () => 1,
+  });
 
   async function bytesOf(channel: string, revision: number, sha256: string): Promise<Buffer> {
     const file = revisionTarget(channel, revision);

@@ -23,8 +23,8 @@ export interface Browsing {
   readonly translations: readonly Translation[];
   /** Stories that what changed can break. */
   readonly stories: readonly Story[];
-  /** Results of the stories; the first caller runs them. */
-  observe(): Promise<readonly StoryResult[]>;
+  /** Results of the stories, or of some of them; each runs for the first caller alone. */
+  observe(stories?: readonly Story[]): Promise<readonly StoryResult[]>;
   /** A new customer with a phone; `locale`: BCP 47, American English without it. */
   visitor(locale?: string): Promise<Visitor>;
 }

@@ -1,7 +1,9 @@
 import type { BrowserCheck } from '../check';
 import type { CheckResult } from '../report';
+import { stories } from '../stories/list';
 import type { Browsing } from './browsing';
 import { compareWithServed } from './compare-with-served';
+import { withStories } from './open-browsing';
 
 const TIMEOUT = 'pix: a customer cannot choose pix: Timeout 8000ms exceeded';
 
@@ -125,4 +127,34 @@ test('a check that breaks down on both is not the author’s', async () =>
 test('passed and skipped checks stay as they are', async () => {
   const result: CheckResult = { check: 'story', isOk: false, findings: [], skipped: true };
   expect(await decide({ 'http://candidate': [TIMEOUT] }, { result })).toBe(result);
+});
+
+test('each story runs once for all checks, on the candidate and on the served composition', async () => {
+  const visits: string[] = [];
+  const visited = (candidate: string): Browsing =>
+    withStories({
+      ...browsingOf(candidate),
+      stories: stories.filter(({ name }) => name === 'pix'),
+      translations: [{ language: 'en' }] as unknown as Browsing['translations'],
+      visitor: () => {
+        visits.push(candidate);
+        return Promise.reject(new Error('no browser'));
+      },
+    });
+  const findings = ['pix: a customer cannot choose pix: the button is gone'];
+  const names = ['story', 'page-state'];
+  await compareWithServed(
+    names.map((name) => ({
+      ...checkOf({}, true),
+      name,
+      run: async (browsing) => {
+        await browsing.observe().catch(() => undefined);
+        return findings;
+      },
+    })),
+    names.map((check) => ({ ...failed, check, findings })),
+    visited('http://candidate'),
+    visited('http://served'),
+  );
+  expect(visits).toEqual(['http://candidate', 'http://served']);
 });

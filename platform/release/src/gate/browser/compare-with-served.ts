@@ -14,16 +14,18 @@ const subjectOf = (finding: string): string => finding.split(': ', 1)[0] ?? '';
 /** The part of a finding that is equal in both compositions: story or address, and the step. */
 const keyOf = (finding: string): string => finding.split(': ').slice(0, 2).join(': ');
 
-/** The resources for the stories and addresses of the findings alone. */
+/** The same resources for the stories and addresses of the findings alone. */
 function narrowed(browsing: Browsing, findings: readonly string[]): Browsing {
   const names = new Set(findings.map(subjectOf));
   const hasFinding = (address: string): boolean => names.has(`/${address}`);
-  return withStories({
+  const stories = browsing.stories.filter(({ name }) => names.has(name));
+  return {
     ...browsing,
-    stories: browsing.stories.filter(({ name }) => names.has(name)),
+    stories,
+    observe: () => browsing.observe(stories),
     addresses: browsing.addresses.filter(hasFinding),
     changedAddresses: browsing.changedAddresses.filter(hasFinding),
-  });
+  };
 }
 
 /** A page that only the shell and a small page of the menu make. */
@@ -97,7 +99,10 @@ async function decide(
   };
 }
 
-/** Decides about all failed checks; see `decide`. `served`: the resources of what is served now. */
+/**
+ * Decides about all failed checks; see `decide`. `served`: the resources of what is served now, in
+ * which no story ran yet. A story runs once again on both for all checks.
+ */
 export async function compareWithServed(
   checks: readonly BrowserCheck[],
   results: readonly CheckResult[],
@@ -105,7 +110,7 @@ export async function compareWithServed(
   served: Browsing | null,
 ): Promise<CheckResult[]> {
   const findings = results.flatMap((result) => result.findings);
-  const now = narrowed(browsing, findings);
+  const now = narrowed(withStories(browsing), findings);
   const decided: CheckResult[] = [];
   for (const result of results) {
     const check = checks.find(({ name }) => name === result.check);

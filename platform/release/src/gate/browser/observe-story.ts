@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Page } from '../../cli/browser';
 import type { Translation } from '../catalogs/translations';
 import { stories as allStories } from '../stories/list';
@@ -13,9 +12,6 @@ import { RECORD_TEXTS, recordedTexts } from './record-texts';
 import { shownTexts } from './shown-texts';
 import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
-
-/** Customers at the same time: two processors are busy with them, and none waits long. */
-const CUSTOMERS = 3;
 
 /** Packages of which the page has more than one live copy. */
 const copies = (page: Page): Promise<string[]> =>
@@ -59,8 +55,9 @@ const languageOf = (story: Story, translations: readonly Translation[]): Transla
   return translation;
 };
 
-async function observe(
-  { candidate, translations, visitor }: Browsing,
+/** One customer goes through a story. */
+export async function observeStory(
+  { candidate, translations, visitor }: Pick<Browsing, 'candidate' | 'translations' | 'visitor'>,
   story: Story,
 ): Promise<StoryResult> {
   const translation = languageOf(story, translations);
@@ -109,9 +106,3 @@ async function observe(
     await someone.close();
   }
 }
-
-/** Runs stories, a few at the same time. */
-export const observeStories = (
-  browsing: Browsing,
-  stories: readonly Story[],
-): Promise<StoryResult[]> => pLimit(CUSTOMERS).map(stories, (story) => observe(browsing, story));

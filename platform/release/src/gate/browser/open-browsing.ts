@@ -1,11 +1,13 @@
+import pLimit from 'p-limit';
 import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
 import type { Texts } from '../catalogs/texts';
 import type { Translation } from '../catalogs/translations';
 import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
-import { observeStories } from './observe-story';
+import { observeStory } from './observe-story';
 import { openTogether } from './open-together';
+import type { StoryResult } from './story-result';
 
 interface Options {
   readonly store: Store;
@@ -21,10 +23,12 @@ interface Options {
   readonly stories: readonly Story[];
   readonly served: string | null;
   readonly tools: Tools;
-  /** Timeout in ms of a wait on a page; `PATIENCE_MS` by default. */
+  /** Timeout in ms of a wait on a page; `TIMEOUT_MS` by default. */
   readonly timeout?: number | undefined;
 }
 
+/** Customers at the same time: two processors are busy with them, and none waits long. */
+const CUSTOMERS = 3;
 /** Timeout in ms, far longer than a page needs on a slow machine. */
 const TIMEOUT_MS = 20_000;
 /**
@@ -38,14 +42,19 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Runs the stories once, for all checks that use their results. */
+/** Runs each story once, for all checks that use its result. */
 export function withStories(resources: Omit<Browsing, 'observe'>): Browsing {
-  let results: ReturnType<Browsing['observe']> | undefined;
-  const browsing: Browsing = {
-    ...resources,
-    observe: () => (results ??= observeStories(browsing, browsing.stories)),
+  const results = new Map<Story, Promise<StoryResult>>();
+  const limit = pLimit(CUSTOMERS);
+  const resultOf = (story: Story): Promise<StoryResult> => {
+    const result = results.get(story) ?? limit(() => observeStory(resources, story));
+    results.set(story, result);
+    return result;
   };
-  return browsing;
+  return {
+    ...resources,
+    observe: (stories = resources.stories) => Promise.all(stories.map(resultOf)),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { BuildRecord } from '@storefront/compositions';
 import type { ReadBytes } from '../candidate';
+import { oncePerBytes } from '../once-per-bytes';
 
 /** Texts by their keys, `line.increase`. */
 export type Catalog = ReadonlyMap<string, string>;
@@ -34,6 +35,8 @@ function catalogsIn(script: string): Catalog[] {
   return found;
 }
 
+const catalogsOfChunk = oncePerBytes((bytes) => catalogsIn(bytes.toString('utf8')));
+
 /**
  * The catalogs of a build in a language. The shell has two, its own and that of shared-domain; a
  * remote has one.
@@ -45,5 +48,5 @@ export async function catalogsOfBuild(
 ): Promise<Catalog[]> {
   const files = build.locales?.[language] ?? [];
   const scripts = await Promise.all(files.map((file) => bytes(build, file)));
-  return scripts.flatMap((script) => (script === null ? [] : catalogsIn(script.toString('utf8'))));
+  return scripts.flatMap((script) => (script === null ? [] : catalogsOfChunk(script)));
 }

@@ -3,6 +3,7 @@ import type { BuildRecord, ExposeFiles } from '@storefront/compositions';
 import type { Candidate } from '../candidate';
 import type { StaticCheck } from '../check';
 import { BUDGETS, GROWTH, GROWTH_OF_ALL } from './budgets';
+import { oncePerBytes } from '../once-per-bytes';
 
 /** Parts that a customer waits for, by name: each page, each widget, the shell. */
 function waitedFor(build: BuildRecord): Map<string, { files: Set<string>; budget: number }> {
@@ -19,7 +20,10 @@ function waitedFor(build: BuildRecord): Map<string, { files: Set<string>; budget
   );
 }
 
-/** Compresses each file once. */
+/** Size after compression. */
+const weightOf = oncePerBytes((content) => gzipSync(content).length);
+
+/** Reads each file once. */
 function weigher({
   bytes,
 }: Candidate): (build: BuildRecord, files: Iterable<string>) => Promise<number> {
@@ -29,7 +33,7 @@ function weigher({
     for (const file of files) {
       const key = `${build.contentHash}/${file}`;
       const content = weights.has(key) ? null : await bytes(build, file);
-      if (content) weights.set(key, gzipSync(content).length);
+      if (content) weights.set(key, weightOf(content));
       sum += weights.get(key) ?? 0;
     }
     return sum;

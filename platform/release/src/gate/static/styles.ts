@@ -3,6 +3,7 @@ import type { StaticCheck } from '../check';
 import { type CssBlock, cssBlocks } from './css-rules';
 import { filesOfBuild } from './files-of-build';
 import { classNames, reachingOut } from './selector-reach';
+import { oncePerBytes } from '../once-per-bytes';
 
 /**
  * Class and animation names that CSS modules generate: name and a hash of the file, eight hexadecimal
@@ -25,14 +26,21 @@ function findingsOf({ prelude, within }: CssBlock, isOwn: (name: string) => bool
 }
 
 /** Blocks of a sheet, and its syntax error as a finding. */
-function readSheet(bytes: Buffer): { blocks: readonly CssBlock[]; errors: readonly string[] } {
+interface Sheet {
+  readonly blocks: readonly CssBlock[];
+  readonly errors: readonly string[];
+}
+
+function parsed(css: string): Sheet {
   try {
-    return { blocks: cssBlocks(bytes.toString('utf8')), errors: [] };
+    return { blocks: cssBlocks(css), errors: [] };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     return { blocks: [], errors: [`line ${error.line} cannot be parsed: ${error.reason}`] };
   }
 }
+
+const readSheet = oncePerBytes((bytes) => parsed(bytes.toString('utf8')));
 
 function findingsOfSheet(bytes: Buffer, isOwn: (name: string) => boolean): string[] {
   const { blocks, errors } = readSheet(bytes);

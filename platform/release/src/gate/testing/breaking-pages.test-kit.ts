@@ -1,5 +1,8 @@
 import type { BreakingInBrowser } from './mutation.test-kit';
 
+const home = /^page-home\..*js$/;
+const login = /^(page-login|widget-login-dialog)\..*js$/;
+
 /** Faults of a document that all remotes share; customers can still buy. */
 export const breakingPages: readonly BreakingInBrowser[] = [
   {
@@ -7,51 +10,51 @@ export const breakingPages: readonly BreakingInBrowser[] = [
     name: 'an array with one more method',
     check: 'page-state',
     finding: /: a script adds the built-in or global Array\.prototype\.last$/,
-    appends: [
-      [/^page-home\..*js$/, ';Array.prototype.last=function(){return this[this.length-1]};'],
-    ],
+    appends: [[home, ';Array.prototype.last=function(){return this[this.length-1]};']],
   },
   {
-    workspace: 'mf-pizza-builder',
+    workspace: 'mf-menu',
+    name: 'a picture of another server',
+    check: 'origins',
+    finding: /^login: requests https:\/\/counter\.example$/,
+    appends: [[home, ';new Image().src="https://counter.example/visit.gif";']],
+  },
+  {
+    workspace: 'mf-account',
     name: 'a patched fetch',
     check: 'page-state',
-    finding: /^options: a script replaces the built-in or global fetch$/,
-    appends: [[/^page-extra\..*js$/, ';(f=>{window.fetch=(...a)=>f(...a)})(window.fetch);']],
+    finding: /^login: a script replaces the built-in or global fetch$/,
+    appends: [[login, ';(f=>{window.fetch=(...a)=>f(...a)})(window.fetch);']],
   },
   {
-    workspace: 'mf-cart',
+    workspace: 'mf-menu',
     name: 'a style sheet for the whole document',
     check: 'page-state',
     finding: /: a script adopts a style sheet for the whole document$/,
-    appends: [[/^page-cart\..*js$/, ';document.adoptedStyleSheets=[new CSSStyleSheet()];']],
+    appends: [[home, ';document.adoptedStyleSheets=[new CSSStyleSheet()];']],
   },
   {
-    workspace: 'mf-checkout',
+    workspace: 'mf-account',
     name: 'a global',
     check: 'page-state',
-    finding: /: a script adds the built-in or global checkoutState$/,
-    appends: [[/^page-payment\.\w+\.js$/, ';window.checkoutState={};']],
+    finding: /: a script adds the built-in or global loginState$/,
+    appends: [[login, ';window.loginState={};']],
   },
   {
     workspace: 'mf-account',
     name: 'a service worker of its own',
     check: 'page-state',
     finding: /^login: registers the service worker \/builds\/worker\.js$/,
-    appends: [
-      [
-        /^(page-login|widget-login-dialog)\..*js$/,
-        ';navigator.serviceWorker.register("/builds/worker.js");',
-      ],
-    ],
+    appends: [[login, ';navigator.serviceWorker.register("/builds/worker.js");']],
   },
   {
-    workspace: 'mf-tracking',
+    workspace: 'mf-menu',
     name: 'an overlay that is no dialog',
     check: 'page-state',
-    finding: /^tracking: <div> covers the page without the role of a dialog$/,
+    finding: /^login: <div> covers the page without the role of a dialog$/,
     appends: [
       [
-        /^page-track\..*js$/,
+        home,
         ';{const d=document.createElement("div");document.body.append(d);' +
           'd.style.cssText="position:fixed;inset:0;background:#0009;pointer-events:none"};',
       ],
@@ -84,13 +87,6 @@ export const breakingPages: readonly BreakingInBrowser[] = [
     ],
   },
   {
-    workspace: 'shell',
-    name: 'unfinished orders are stored under another name',
-    check: 'drafts',
-    finding: /^the new build does not store orderDraft-101 any more/,
-    edits: [[/^(main|base|domain|rules)\..*js$/, /orderDraft-/, 'orderInWork-']],
-  },
-  {
     workspace: 'mf-menu',
     name: 'a text that is in no catalog',
     check: 'languages',
@@ -100,23 +96,10 @@ export const breakingPages: readonly BreakingInBrowser[] = [
     ],
   },
   {
-    workspace: 'mf-checkout',
-    name: 'a text that is in no catalog, in a dialog that one step opens and closes',
-    check: 'languages',
-    finding: /^tracking: shows in en “Do you need coins\?”, which no catalog has$/,
-    edits: [[/^page-payment\.\w+\.js$/, /\w+\("change\.question"\)/, '"Do you need coins?"']],
-  },
-  {
     workspace: 'mf-account',
     name: 'the English text of a catalog in every language',
     check: 'languages',
     finding: /^login: shows in pt-br “Forgot your password\?”, which no catalog has$/,
-    edits: [
-      [
-        /^(page-login|widget-login-dialog)\..*js$/,
-        /\w+\("login\.forgot"\)/,
-        '"Forgot your password?"',
-      ],
-    ],
+    edits: [[login, /\w+\("login\.forgot"\)/, '"Forgot your password?"']],
   },
 ];

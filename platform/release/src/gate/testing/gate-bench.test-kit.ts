@@ -13,6 +13,7 @@ import type { Mutation } from './mutation.test-kit';
 interface Selection {
   readonly only?: readonly string[];
   readonly stories?: readonly string[] | undefined;
+  readonly addresses?: readonly string[];
   /** Timeout in ms of a wait on a page. */
   readonly timeout?: number;
 }
@@ -21,7 +22,8 @@ interface Selection {
 export interface GateBench {
   /**
    * Results of the checks that reject the production builds when these mutations are applied to
-   * them, or that find something in both compositions; `only` of the checks in a browser, or all, and of the stories.
+   * them, or that find something in both compositions; `run`: some of the checks in a browser, of
+   * the stories and of the addresses, or all.
    */
   refusals(mutations: readonly Mutation[], run?: Selection): Promise<readonly CheckResult[]>;
   close(): Promise<void>;
@@ -60,7 +62,7 @@ export async function openGateBench(): Promise<GateBench> {
   const base = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
   const served = await compose(store, base);
   return {
-    refusals: async (mutations, { only, stories, timeout = TIMEOUT_MS } = {}) => {
+    refusals: async (mutations, { only, stories, addresses, timeout = TIMEOUT_MS } = {}) => {
       const builds = base.map((build) =>
         mutations.filter(({ workspace }) => workspace === build.record.name).reduce(mutate, build),
       );
@@ -72,6 +74,7 @@ export async function openGateBench(): Promise<GateBench> {
         timeout,
         ...(only ? { only } : {}),
         ...(stories ? { stories } : {}),
+        ...(addresses ? { addresses } : {}),
       });
       return results.filter(({ isOk, skipped, shared }) => (!isOk && !skipped) || shared);
     },

@@ -10,6 +10,7 @@ export interface Question {
   readonly static: boolean;
   readonly only?: readonly string[];
   readonly stories?: readonly string[];
+  readonly addresses?: readonly string[];
   readonly timeout?: number;
 }
 
