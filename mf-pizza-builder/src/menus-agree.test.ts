@@ -118,5 +118,5 @@ test('a size that offers all flavors of a choice keeps them; any other says why 
       expect(option?.obstacle === null).toBe(isWhole);
       if (isWhole) expect(taken).toEqual(choice.flavors.map(({ id }) => id));
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   ));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { randomRuns } from '../testing/random-runs';
 import { expectEntity, fields } from './entity.test-kit';
 import { CardType, RestaurantInfo, Theme } from './restaurant';
 
@@ -266,7 +267,7 @@ test('whatever stands in the optional fields, the record is read and no field is
       const read = z.parse(RestaurantInfo, { ...record, ...least });
       expect(named.filter((name) => !(name in read))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
 });
 test.each(['id', 'name', 'restaurant_url'])('without %s it is no restaurant', (name) => {

@@ -45,11 +45,10 @@ export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence)
   };
   if (document.visibilityState === 'hidden') putAwaySoon();
   document.addEventListener('visibilitychange', seen);
-  for (const [name, received] of Object.entries(onPage)) window.addEventListener(name, received);
+  for (const [name, received] of Object.entries(onPage)) addEventListener(name, received);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', seen);
-    for (const [name, received] of Object.entries(onPage))
-      window.removeEventListener(name, received);
+    for (const [name, received] of Object.entries(onPage)) removeEventListener(name, received);
   };
 }

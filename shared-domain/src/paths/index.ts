@@ -113,8 +113,7 @@ export const isReordered = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'reordered' in state;
 
 /** Origin of this page, e.g. 'https://store.example'; '' outside a browser. */
-export const pageOrigin = (): string =>
-  typeof window === 'undefined' ? '' : window.location.origin;
+export const pageOrigin = (): string => (typeof window === 'undefined' ? '' : location.origin);
 
 /** The link for sharing the tracking of an order; always with `/app` (SHELL-27). */
 export const trackingLink = (origin: string, restaurantUrl: string, uuid: string): string =>

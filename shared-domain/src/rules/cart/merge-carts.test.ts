@@ -3,6 +3,7 @@ import { minor, ZERO } from '../../contracts/primitives';
 import type { CartLine, DeliveryType, GeneralLine } from '../../contracts';
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../../testing';
 import { anyCart, anyLine } from '../../testing/arbitraries';
+import { randomRuns } from '../../testing/random-runs';
 import {
   distinctLines,
   isSameCart,
@@ -255,7 +256,7 @@ describe('for any three carts', () => {
           expect(merged.includes(line.lineId)).toBe(!isTakenOut);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 
@@ -272,7 +273,7 @@ describe('for any three carts', () => {
         expect(new Set(mergeCarts(newer, newer, merged).lines)).toEqual(new Set(merged.lines));
         expect(new Set(mergeCarts(older, merged, older).lines)).toEqual(new Set(merged.lines));
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   });
 });

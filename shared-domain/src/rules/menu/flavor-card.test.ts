@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { minor, type Menu, type PizzaSize, type RestaurantInfo } from '../../contracts';
 import { aMenu, aRestaurant } from '../../testing';
+import { randomRuns } from '../../testing/random-runs';
 import { anOffer, bases } from '../pizza/pizza.test-kit';
 import { pizzaPrice } from '../pizza/pizza-price';
 import { isFlavorOffered } from '../pizza/pizza-problem';
@@ -164,5 +165,5 @@ test('both menus sell the same pizzas: every flavor of a size has a card, at the
         expect(listed).toEqual(lowest);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: randomRuns(300) },
   ));

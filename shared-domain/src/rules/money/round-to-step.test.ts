@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '../../testing/random-runs';
 import { roundToStep } from './round-to-step';
 
 const types = ['up', 'down', 'nearest'] as const;
@@ -49,6 +50,6 @@ test('[DOMAIN-080] multiples of the step: up never below, down never above, near
         expect((away < 0n ? -away : away) * 2n <= BigInt(hundredths) * parts).toBe(true);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: randomRuns(2000) },
   );
 });

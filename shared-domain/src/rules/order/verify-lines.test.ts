@@ -17,6 +17,7 @@ import {
   aRestaurant,
 } from '../../testing';
 import { anyGeneralLine, anyMenu, anyPrice } from '../../testing/arbitraries';
+import { randomRuns } from '../../testing/random-runs';
 import { areExtrasValid } from '../menu/extras-group';
 import { cartSubtotal } from '../money/subtotals';
 import { verifyLines as verify } from './verify-lines';
@@ -228,7 +229,7 @@ describe('for any menu and any cart', () => {
         for (const line of verified.value)
           expect(line.type === 'general' && listed(products, line)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { minor, type CartLine, type Combo, type ComboLine, type PizzaLine } from '../../contracts';
 import { aChosenExtra, aCombo, aMenu, anExtrasGroup, aPizzaLine, aPizzaSize } from '../../testing';
 import { anyAssociation, anyFinished } from '../../testing/any-pizza';
+import { randomRuns } from '../../testing/random-runs';
 import {
   buildCombo,
   buildPizza,
@@ -135,7 +136,7 @@ describe('an honest line is what the menu would build', () => {
           expect(verifyLines(lines, of)).toEqual({ ok: true, value: lines });
         },
       ),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 });
@@ -161,7 +162,7 @@ describe('names and prices the client names change nothing', () => {
         const line = pizzaOf({ ...any, association: null }, chosen);
         expect(verifyLines([forge(line)], catalogueOf(any))).toEqual({ ok: true, value: [line] });
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   });
 });

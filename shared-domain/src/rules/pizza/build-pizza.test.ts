@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { minor } from '../../contracts';
 import { anyFinished } from '../../testing/any-pizza';
+import { randomRuns } from '../../testing/random-runs';
 import { buildPizza } from './build-pizza';
 import { association, anOffer, bases, choose, of } from './pizza.test-kit';
 import { choiceOfLine } from './pizza-choice';
@@ -102,6 +103,6 @@ test('whatever was built, it costs what the builder showed, and what was chosen 
       expect(built.value.totalPrice).toBe(pizzaPrice(offer, choice).price);
       expect(pizzaPrice(offer, choiceOfLine(built.value))).toEqual(pizzaPrice(offer, choice));
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
 });

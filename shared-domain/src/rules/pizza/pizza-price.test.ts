@@ -300,7 +300,7 @@ describe('for any pizza', () => {
         expect(average).toBeGreaterThanOrEqual(Math.min(...units));
         expect(average).toBeLessThanOrEqual(Math.max(...units));
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 
