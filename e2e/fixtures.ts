@@ -12,6 +12,7 @@ import { advanceOrder } from './support/kitchen';
 import { PageFailures } from './support/page-failures';
 import { watchPolicy } from './support/policy';
 import { breakRemote, type HowDown } from './support/remote-down';
+import { reportSlowConnection } from './support/slow-connection';
 import { textsOf, type Texts } from './support/texts';
 
 interface Fixtures {
@@ -28,6 +29,12 @@ interface Fixtures {
   readonly policy: void;
   /** A route of the test that is still answering when the test ends is no failure. */
   readonly routes: void;
+  /**
+   * Whether idle pages preload the files of the later steps of an order. Default: false, the
+   * connection is reported as slow.
+   */
+  readonly preloads: boolean;
+  readonly connection: void;
   /** Calls of the API, from outside the page. Addresses start with `/api`. */
   readonly api: APIRequestContext;
   /** Moves an order to its next stage, as the kitchen would. Returns the new status. */
@@ -77,6 +84,14 @@ export const test = base.extend<Fixtures>({
       await use();
       for (const routed of [...context.pages(), context])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
+  preloads: [false, { option: true }],
+  connection: [
+    async ({ context, preloads }, use) => {
+      if (!preloads) await reportSlowConnection(context);
+      await use();
     },
     { auto: true },
   ],

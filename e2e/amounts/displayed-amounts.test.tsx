@@ -29,8 +29,11 @@ import type { OrderCase } from '../../shared-domain/src/testing/order-cases';
 import { anyOrder, scopeOf, storedOrder } from './random-order';
 import { cartFigures, itemFigures, lineFigures, rowFigures } from './shown-figures';
 
-/** 2,000 carts with RANDOM_RUNS=all, and an eighth of them per usual run, always other ones. */
-const CARTS = randomRuns(2000);
+/**
+ * 2,000 carts with RANDOM_RUNS=all, and a twentieth of them per usual run, always other ones: each is
+ * shown on eight screens.
+ */
+const CARTS = randomRuns(2000, 20);
 
 const i18n = createInstance();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
-import { reachCheckout, refuseOrders } from '../support/at-checkout';
+import { openCheckout, refuseOrders } from '../support/at-checkout';
 import { cardFrame, fillCard } from '../support/card-form';
 import { changeRestaurant } from '../support/change-restaurant';
 import { withOnlineMethods } from '../support/online-methods';
@@ -21,7 +21,6 @@ async function decline(page: Page, link: string): Promise<void> {
 
 test('accessibility of the payment page: methods, dialogs of a method, coupon, tip, total and a transfer', async ({
   page,
-  delivery,
   checkout,
   texts,
   expectAccessible,
@@ -31,7 +30,7 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
     info['tips'] = { percents: [5, 10] };
     info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
   });
-  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  await openCheckout({ page, checkout }, { phone: freshPhone() });
   const dialog = page.getByRole('dialog');
   await checkout.choose('picpay');
   await dialog
@@ -62,7 +61,6 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
 
 test('accessibility of cashback and wallet: the balance in use, stored cards, the card form in its frame', async ({
   page,
-  delivery,
   checkout,
   texts,
   expectAccessible,
@@ -73,7 +71,7 @@ test('accessibility of cashback and wallet: the balance in use, stored cards, th
   await page.goto('/bella-napoli/login');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   await page.waitForURL(/\/bella-napoli\/?$/);
-  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  await openCheckout({ page, checkout }, { phone: freshPhone() });
   await page
     .getByRole('button', { name: texts('mf-checkout:cashback.use', { amount: 'R$20,00' }) })
     .click();
@@ -98,14 +96,13 @@ test('accessibility of cashback and wallet: the balance in use, stored cards, th
 test('accessibility of an order: refused, waiting for the connection, placed', async ({
   page,
   context,
-  delivery,
   checkout,
   failures,
   texts,
   expectAccessible,
 }) => {
   await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
-  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  await openCheckout({ page, checkout }, { phone: freshPhone() });
   await refuseOrders({ page, failures }, 422, {
     error: 'Online Payment Method is Unavaiable',
     code: 'online_payment_unavailable',

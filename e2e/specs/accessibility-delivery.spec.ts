@@ -13,13 +13,13 @@ async function answerFee(page: Page, json: object): Promise<void> {
   );
 }
 
-test('the delivery page is accessible: empty, with violations, with days and hours, with a chosen time', async ({
+test('the delivery page is accessible: with violations, days and hours, a chosen time, below the minimum', async ({
   page,
   delivery,
   texts,
   expectAccessible,
 }) => {
-  await openDelivery(page, { type: 'balcony' });
+  await openDelivery(page, { products: ['Cannoli Siciliano'], type: 'balcony' });
   await expect(delivery.heading()).toBeVisible();
   await delivery.next();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
@@ -35,6 +35,11 @@ test('the delivery page is accessible: empty, with violations, with days and hou
     page.getByRole('link', { name: texts('mf-delivery:schedule.change-label') }),
   ).toBeVisible();
   await expectAccessible('main');
+  await delivery.type('delivery').click();
+  await expect(
+    page.getByRole('dialog', { name: texts('mf-delivery:min-value.title') }),
+  ).toBeVisible();
+  await expectAccessible(DIALOG);
 });
 
 test('the times are accessible when there are none and when they cannot be read', async ({
@@ -84,20 +89,6 @@ test('the dialog of a closed restaurant is accessible', async ({
   });
   await delivery.next();
   await expect(page.getByRole('dialog')).toContainText(texts('mf-delivery:schedule.closed'));
-  await expectAccessible(DIALOG);
-});
-
-test('the minimum of a delivery is accessible', async ({
-  page,
-  delivery,
-  texts,
-  expectAccessible,
-}) => {
-  await openDelivery(page, { products: ['Cannoli Siciliano'], type: 'balcony' });
-  await delivery.type('delivery').click();
-  await expect(
-    page.getByRole('dialog', { name: texts('mf-delivery:min-value.title') }),
-  ).toBeVisible();
   await expectAccessible(DIALOG);
 });
 

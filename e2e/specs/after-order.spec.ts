@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 
 type Info = Record<string, unknown>;
@@ -36,14 +36,13 @@ const orderNumberOf = async (page: Page, uuid: string) =>
 test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] a link sends the order text to the restaurant', async ({
   page,
   context,
-  delivery,
   checkout,
   texts,
   expectAccessible,
 }) => {
   await settings(page, {});
   const chats = await watchChats(context);
-  await reachCheckout({ page, delivery, checkout }, { name: 'João & Cia' });
+  await openCheckout({ page, checkout }, { name: 'João & Cia' });
   await checkout.choose('pix');
   const sent = page.waitForRequest(/\/api\/restaurant\/\d+\/order$/);
   await checkout.confirmButton().click();
@@ -75,12 +74,11 @@ test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] a link sends the orde
 test('[TRACKING-10] an automatic message is sent once; Back shows the order, not the app again', async ({
   page,
   context,
-  delivery,
   checkout,
 }) => {
   await settings(page, { has_automatic_whatsapp_message: true });
   const chats = await watchChats(context);
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   await checkout.confirmButton().click();
   await page.waitForURL('https://wa.me/**');
@@ -96,12 +94,11 @@ test('[TRACKING-10] an automatic message is sent once; Back shows the order, not
 
 test('[TRACKING-09] [TRACKING-12] an order that is paid online is sent after it was paid, and once', async ({
   page,
-  delivery,
   checkout,
   texts,
 }) => {
   await settings(page, { online_payment_integrations: ['mercadopago'] });
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('mercadopago');
   await checkout.confirmButton().click();
   await page.waitForURL(/sandbox-bank/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRoute } from '../support/hold-route';
 import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/rendering-edge';
 
@@ -9,15 +10,10 @@ const RESTAURANTS = [
 
 /** Holds the fonts of the page back until the result is called, which waits for one of them. */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/*.woff2');
   return async () => {
     const arrived = page.waitForResponse((response) => response.url().endsWith('.woff2'));
-    release();
+    await release();
     await (await arrived).finished();
     await page.evaluate(() => document.fonts.ready);
   };

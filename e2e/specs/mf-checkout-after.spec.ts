@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { CheckoutPage } from '../pages/checkout';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 import { withOnlineMethods } from '../support/online-methods';
 import { placeOnline } from '../support/place-online';
@@ -48,12 +48,11 @@ const payment = (page: Page, name: string) => page.getByRole('region', { name })
 test('[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] a payment approved by the provider is confirmed', async ({
   page,
   store,
-  delivery,
   checkout,
   texts,
 }) => {
   await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('mercadopago');
   const { uuid } = await confirm(page, checkout);
   await atBank(page, 'approve');
@@ -70,12 +69,11 @@ test('[TRACKING-03] a declined payment is retried, declined again and given up; 
   page,
   api,
   cart,
-  delivery,
   checkout,
   texts,
 }) => {
   await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('mercadopago');
   const { uuid } = await confirm(page, checkout);
   await atBank(page, 'decline');
@@ -98,12 +96,11 @@ test('[TRACKING-03] a declined payment is retried, declined again and given up; 
 
 test('[SHELL-46] [MENU-10] [TRACKING-03] the store waits for an open payment and shows when it was paid', async ({
   page,
-  delivery,
   checkout,
   texts,
 }) => {
   await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('mercadopago');
   const { uuid, link } = await confirm(page, checkout);
   await atBank(page, 'leave');
@@ -156,11 +153,10 @@ test.describe('a pix', () => {
 
   test('its code is shown, copied and counted down, and the payment is shown live', async ({
     page,
-    delivery,
     checkout,
     texts,
   }) => {
-    await reachCheckout({ page, delivery, checkout });
+    await openCheckout({ page, checkout });
     await checkout.choose('pixTuna');
     const { uuid, link } = await confirm(page, checkout);
     await expect(page).toHaveURL(new RegExp(`payment/pix\\?token=${uuid}`));
@@ -183,14 +179,13 @@ test.describe('a pix', () => {
 
   test('a reload keeps the code; without its stream the payment is requested', async ({
     page,
-    delivery,
     checkout,
     texts,
     failures,
   }) => {
     failures.allowUnder('/api/realtime/'); // as often as it reconnects
     await page.route('**/api/realtime/**', (route) => route.abort());
-    await reachCheckout({ page, delivery, checkout });
+    await openCheckout({ page, checkout });
     await checkout.choose('pixTuna');
     const { uuid, link } = await confirm(page, checkout);
     await expect(page).toHaveURL(new RegExp(`payment/pix\\?token=${uuid}`));

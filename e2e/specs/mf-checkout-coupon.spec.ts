@@ -1,17 +1,16 @@
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 import { freshPhone } from '../support/fresh-phone';
 import { CouponBox } from '../support/coupon-box';
 import { tabTo } from '../support/tab-to';
 
 test('[COUPON-02] a code is upper case however it is typed, with the caret where it was', async ({
   page,
-  delivery,
   checkout,
   texts,
   context,
 }) => {
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   const coupon = new CouponBox(page, texts);
   const caret = () => coupon.field().evaluate((input: HTMLInputElement) => input.selectionStart);
   await coupon.field().pressSequentially('mi-mo');
@@ -38,11 +37,10 @@ test('[COUPON-02] a code is upper case however it is typed, with the caret where
 
 test('a coupon is applied, explained and removed by the keyboard alone', async ({
   page,
-  delivery,
   checkout,
   texts,
 }) => {
-  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  await openCheckout({ page, checkout }, { phone: freshPhone() });
   const coupon = new CouponBox(page, texts);
   await tabTo(page, texts('mf-checkout:coupon.field'), 'textbox');
   await page.keyboard.type('mimo5');

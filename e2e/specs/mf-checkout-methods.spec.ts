@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 import { withOnlineMethods } from '../support/online-methods';
 import { tabTo } from '../support/tab-to';
 
-test.beforeEach(async ({ page, delivery, checkout }) => {
+test.beforeEach(async ({ page, checkout }) => {
   await changeRestaurant(page, 'bella-napoli', withOnlineMethods('pixAsaas', 'stripe', 'picpay'));
-  await reachCheckout({ page, delivery, checkout }, { email: 'marina@demo.example' });
+  await openCheckout({ page, checkout }, { email: 'marina@demo.example' });
 });
 
 test('[CHECKOUT-02] [CHECKOUT-09] [CHECKOUT-10] a wide screen has items, total and button beside the tiles', async ({

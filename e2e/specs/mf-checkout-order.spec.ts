@@ -1,14 +1,13 @@
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 
 test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] success page, menu, then tracking', async ({
   page,
   store,
-  delivery,
   checkout,
   texts,
 }) => {
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   await expect(page).toHaveURL(/payment\/success$/);

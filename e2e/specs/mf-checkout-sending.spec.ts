@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
+import { holdRoute } from '../support/hold-route';
+import { openCheckout, reachCheckout } from '../support/at-checkout';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 const PENDING = 'pendingOrder-101';
@@ -15,31 +16,17 @@ function watchOrders(page: Page): string[] {
   return keys;
 }
 
-/** Delays the order request until the result is called. */
-async function holdOrder(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ORDER, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 const storedText = (page: Page, key = PENDING) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Enter send one order', async ({
   page,
-  delivery,
   checkout,
 }) => {
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
-  const release = await holdOrder(page);
+  const release = await holdRoute(page, ORDER);
   const sent = page.waitForRequest(ORDER);
   await checkout.confirmButton().focus();
   await checkout.confirmButton().evaluate((button: HTMLElement) => {
@@ -55,7 +42,7 @@ test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Ent
   const pending = await storedText(page);
   expect(pending).toContain(keys[0]);
   for (const personal of ['Marina', '9876', '@']) expect(pending).not.toContain(personal);
-  release();
+  await release();
   await expect(page).toHaveURL(/payment\/success$/);
   expect(keys).toHaveLength(1);
   expect(await storedText(page)).toBeNull();
@@ -65,11 +52,10 @@ test('after a reload while sending, the order is shown, its lines leave the cart
   page,
   api,
   store,
-  delivery,
   checkout,
   texts,
 }) => {
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
   const stored = new Promise<void>(
@@ -105,7 +91,7 @@ test('a tab killed before its order left: a notice appears, and the cart is sent
 }) => {
   // by the closing page and by the next one
   failures.allow({ method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 2 });
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
   // the request never completes
@@ -136,7 +122,6 @@ test('a tab killed before its order left: a notice appears, and the cart is sent
 
 test('an unreachable server after a lost response: a notice, and Retry shows the placed order', async ({
   page,
-  delivery,
   checkout,
   texts,
   failures,
@@ -145,7 +130,7 @@ test('an unreachable server after a lost response: a notice, and Retry shows the
     { method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' },
     { method: 'GET', path: '/api/order/uuid/:uuid', status: 'failed', times: Infinity },
   );
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   await page.route(ORDER, async (route) => {
     await route.fetch();
@@ -177,11 +162,11 @@ test("the browser's Back while the order is on its way: it is placed once, and t
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
-  const release = await holdOrder(page);
+  const release = await holdRoute(page, ORDER);
   await checkout.confirmButton().click();
   await expect.poll(() => storedText(page)).not.toBeNull();
   await page.goBack();
-  release();
+  await release();
   await expect.poll(() => storedText(page)).toBeNull();
   await expect(store.cartButton()).toHaveCount(0);
   expect(keys).toHaveLength(1);
@@ -191,11 +176,10 @@ test("the browser's Back while the order is on its way: it is placed once, and t
 test('offline is shown and loses nothing; CONFIRM waits, can be canceled, and sends once when online', async ({
   page,
   context,
-  delivery,
   checkout,
   texts,
 }) => {
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
   await context.setOffline(true);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 import { cardFrame, cvvFrame, fillCard, finishCard, SANDBOX_CARD } from '../support/card-form';
 import type { Texts } from '../support/texts';
 
-type Walk = Parameters<typeof reachCheckout>[0];
+type Walk = Parameters<typeof openCheckout>[0];
 
 const LOGIN = '/api/restaurant/101/public/client/login';
 
@@ -15,7 +15,7 @@ const wallet = (page: Page, texts: Texts) =>
 
 /** The checkout with the wallet open below its methods. */
 async function openWallet(page: Page, texts: Texts, walk: Walk): Promise<void> {
-  await reachCheckout(walk);
+  await openCheckout(walk);
   await walk.checkout.choose('multipedidos@asaas');
   await expect(wallet(page, texts)).toBeVisible();
 }
@@ -32,11 +32,10 @@ const nicknameOf = (): string => `Card ${Math.floor(Math.random() * 9000) + 1000
 
 test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a card that is not stored pays', async ({
   page,
-  delivery,
   checkout,
   texts,
 }) => {
-  await openWallet(page, texts, { page, delivery, checkout });
+  await openWallet(page, texts, { page, checkout });
   await expect(checkout.confirmButton()).toHaveCount(0);
   const add = wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') });
   await add.click();
@@ -61,13 +60,12 @@ test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a c
 
 test('[CARDS-15] a visitor that stores the card logs in on the way, and nothing typed is lost', async ({
   page,
-  delivery,
   checkout,
   texts,
   api,
 }) => {
   const nickname = nicknameOf();
-  await openWallet(page, texts, { page, delivery, checkout });
+  await openWallet(page, texts, { page, checkout });
   await wallet(page, texts)
     .getByRole('button', { name: texts('domain:stored-card.add') })
     .click();
@@ -96,7 +94,6 @@ test.describe('in English', () => {
 
   test('[CHECKOUT-11] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] [ERRORS-21] stored card, CVV', async ({
     page,
-    delivery,
     checkout,
     texts,
     failures,
@@ -107,7 +104,7 @@ test.describe('in English', () => {
       status: 422,
     });
     const nickname = nicknameOf();
-    const walk = { page, delivery, checkout };
+    const walk = { page, checkout };
     await logIn(page, texts);
     await openWallet(page, texts, walk);
     await wallet(page, texts)
@@ -166,13 +163,12 @@ test.describe('in English', () => {
 
 test('[OPEN-072] a card whose charge is refused is replaced by another one, and the order is still there', async ({
   page,
-  delivery,
   checkout,
   texts,
   failures,
 }) => {
   failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 422 });
-  await openWallet(page, texts, { page, delivery, checkout });
+  await openWallet(page, texts, { page, checkout });
   await wallet(page, texts)
     .getByRole('button', { name: texts('domain:stored-card.add') })
     .click();
@@ -190,14 +186,13 @@ test('[OPEN-072] a card whose charge is refused is replaced by another one, and 
 
 test('a failed wallet shows a focused error below its method; Retry opens it, the payment stays', async ({
   page,
-  delivery,
   checkout,
   texts,
   failures,
 }) => {
   failures.allowUnder('/builds/mf-checkout/');
   await page.route(/\/builds\/mf-checkout\/.*\/wallet\.[^/]*js/, (route) => route.abort());
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await checkout.choose('multipedidos@asaas');
   const failed = page.getByRole('alert').filter({ hasText: texts('domain:error.part') });
   await expect(failed).toBeInViewport();

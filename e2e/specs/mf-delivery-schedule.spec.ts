@@ -1,7 +1,7 @@
 import { formatDate } from '@storefront/shared-domain/rules';
 import { expect, test } from '../fixtures';
 import { openDelivery } from '../support/at-address';
-import { reachCheckout, refuseOrders } from '../support/at-checkout';
+import { openCheckout, refuseOrders } from '../support/at-checkout';
 
 const HOUR_MS = 3_600_000;
 
@@ -131,7 +131,7 @@ test('[ERRORS-11] a time that the API rejects leads back to the choice, and noth
   failures,
   texts,
 }) => {
-  await reachCheckout({ page, delivery, checkout });
+  await openCheckout({ page, checkout });
   await page.getByRole('link', { name: texts('mf-checkout:schedule.change-label') }).click();
   await delivery.when('later').click();
   await delivery.days().nth(1).check();

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { changeChannel, openStore, readBuild, revisionsOf, type Store } from '@storefront/release';
+import { changeChannel, readBuild, revisionsOf, type Store } from '@storefront/release';
 import { releaseEditions } from '../../scripts/lib/release-editions';
 import { release } from '../../scripts/lib/release-workspaces';
+import { openOwnStore } from '../support/own-store';
 
 const CHANNEL = 'stable';
 
@@ -12,7 +13,7 @@ const CHANNEL = 'stable';
 const test = base.extend<{ store: Store }>({
   store: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'storefront-editions-'));
-    const store = openStore(path.join(folder, 'store'));
+    const store = await openOwnStore(path.join(folder, 'store'));
     await release(store, CHANNEL);
     await use(store);
     await rm(folder, { recursive: true, force: true });

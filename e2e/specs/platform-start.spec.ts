@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { changeChannel } from '@storefront/release';
+import type { BuildRef } from '@storefront/compositions';
+import { changeChannel, readBuild, servedBuilds } from '@storefront/release';
 import { type Composed, expect, test } from '../support/composed';
 import { publishVariant } from '../support/variant';
 
@@ -7,15 +8,18 @@ const shellBase = (page: Page): Promise<string> =>
   page.evaluate(() => window.__storefront?.composition.shell.base ?? '');
 const menu = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bella Napoli' });
 
+const baseOf = ({ id }: BuildRef): string => `/builds/shell/${id}/`;
+
 /** Promotes a shell with a changed main script; the previous one stays its last good build. */
 async function releaseShellBuild(
   { store, channel }: Composed,
   change: (text: string) => string,
-): Promise<void> {
+): Promise<BuildRef> {
   const build = await publishVariant(store, 'shell', {
     file: (name, text) => (name.startsWith('main.') && name.endsWith('.js') ? change(text) : null),
   });
   await changeChannel(store, channel, { note: 'shell' }, () => ({ builds: [build] }));
+  return build;
 }
 
 /**
@@ -34,39 +38,19 @@ async function openTab(
 }
 
 /**
- * Serves a shell that has an earlier build. Returns the names of its scripts, and the URLs of both.
+ * Serves a shell that has an earlier build. Returns the addresses of its start scripts, and the
+ * folders of both.
  */
 async function releaseShell(
-  context: BrowserContext,
   composed: Composed,
 ): Promise<{ scripts: string[]; now: string; before: string }> {
-  const [before] = await openShell(context, composed);
-  await releaseShellBuild(composed, (text) => `${text}\n`);
-  const [now, scripts] = await openShell(context, composed);
-  expect(now).not.toBe(before);
-  expect(scripts.length).toBeGreaterThan(1);
-  return { scripts, now, before };
-}
-
-/** The address of the shell that a new tab starts, and the names of its scripts. */
-async function openShell(
-  context: BrowserContext,
-  composed: Composed,
-): Promise<[base: string, scripts: string[]]> {
-  const tab = await openTab(context, composed);
-  await menu(tab).waitFor();
-  const base = await shellBase(tab);
-  const scripts = await tab.evaluate(
-    (start) =>
-      // the start script requests those of the start first, the application later ones
-      [...document.scripts]
-        .filter(({ fetchPriority }) => fetchPriority === 'high')
-        .map(({ src }) => new URL(src || 'x:').pathname)
-        .filter((path) => path.startsWith(start)),
-    base,
-  );
-  await tab.close();
-  return [base, scripts];
+  const { store, channel } = composed;
+  const [before] = (await servedBuilds(store, channel)).filter(({ name }) => name === 'shell');
+  const build = await releaseShellBuild(composed, (text) => `${text}\n`);
+  const { entry } = await readBuild(store, 'shell', build.id);
+  const now = baseOf(build);
+  expect(entry.js.length).toBeGreaterThan(1);
+  return { scripts: entry.js.map((script) => now + script), now, before: baseOf(before!) };
 }
 
 const abort = (route: Route): Promise<void> => route.abort();
@@ -82,7 +66,7 @@ test('a shell script that fails once is loaded again; one that keeps failing sta
   context,
   composed,
 }) => {
-  const { scripts, now, before } = await releaseShell(context, composed);
+  const { scripts, now, before } = await releaseShell(composed);
   const [first, second] = scripts;
   const refused: (string | undefined)[] = [];
   const refusedOnce = await openTab(context, composed, {
@@ -105,7 +89,7 @@ test('no shell can be loaded: a message with the phone, and Retry opens the menu
   context,
   composed,
 }) => {
-  await releaseShell(context, composed);
+  await releaseShell(composed);
   const tab = await openTab(context, composed, { files: '**/builds/shell/**', by: abort });
   const alert = tab.getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
@@ -119,7 +103,7 @@ test('a shell that throws when it starts is replaced by the last good one', asyn
   context,
   composed,
 }) => {
-  const { now } = await releaseShell(context, composed);
+  const { now } = await releaseShell(composed);
   await releaseShellBuild(composed, (text) => `throw new Error("planted");${text}`);
   const tab = await openTab(context, composed);
   await menu(tab).waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/lib/find-browser';
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
+import { openCheckout } from '../support/at-checkout';
 import { placeOrder } from '../support/placed-order';
 
 // The headless shell does not support notifications.
@@ -74,14 +74,13 @@ test.describe('with the permission', () => {
   test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device', async ({
     page,
     store,
-    delivery,
     checkout,
     texts,
     expectAccessible,
   }) => {
     await store.open();
     await workerIsThere(page);
-    await reachCheckout({ page, delivery, checkout });
+    await openCheckout({ page, checkout });
     await checkout.choose('pix');
     const uuid = await checkout.placeOrder();
     const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });

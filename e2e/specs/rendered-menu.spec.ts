@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { menuSections } from '@storefront/shared-domain/rules';
+import { holdRoute } from '../support/hold-route';
 import { openCountingProxy } from '../support/counting-proxy';
 import { expect, test } from '../support/rendering-edge';
 import { restaurantData, storeCart } from '../support/stored-cart';
@@ -12,15 +13,8 @@ const HTML_BUDGET = 29_500;
 const LATER = /\/(?:contracts|slider|page-(?:notes|use-loyalty|restaurant-closed))\.\w+\.js/;
 
 /** Holds the scripts of the page back until the result is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/builds/**/*.js*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdScripts = (page: Page): Promise<() => Promise<void>> =>
+  holdRoute(page, '**/builds/**/*.js*');
 
 /** The first interaction with the page, which starts its application: a key without an effect. */
 const interact = (page: Page): Promise<void> => page.keyboard.press('Shift');
@@ -44,21 +38,16 @@ const layoutShift = (page: Page): Promise<number> =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rendered menu shows products with their prices', async ({ page, api }) => {
-    await whenRendered(api, '/bella-napoli', 'pt-BR');
-    await page.goto('/bella-napoli');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  });
-
-  test('the menu without scripts has every dish with its price, the hours and the phone', async ({
+  test('the rendered menu shows prices; the menu without scripts has every dish, the hours and the phone', async ({
     page,
     api,
     request,
   }) => {
     await whenRendered(api, '/bella-napoli', 'pt-BR');
     await page.goto('/bella-napoli');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(/R\$\s?\d/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('searchbox').fill('carbonara');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/bella-napoli\/menu\.html\?q=carbonara$/);
@@ -103,7 +92,7 @@ for (const { locale, path } of VISITS) {
         .first()
         .evaluate((card) => card.setAttribute('data-from-the-edge', ''));
       await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
-      release();
+      await release();
       await interact(page);
       await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
       await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
@@ -112,23 +101,25 @@ for (const { locale, path } of VISITS) {
   });
 }
 
-for (const path of ['info', 'hours', 'payments'])
-  test(`the application continues the rendered page ${path}: same elements, no shift`, async ({
-    page,
-    api,
-  }) => {
+test('the application continues the rendered pages info, hours and payments: same elements, no shift', async ({
+  page,
+  api,
+}) => {
+  for (const path of ['info', 'hours', 'payments']) {
     await whenRendered(api, `/bella-napoli/${path}`, 'pt-BR');
     const release = await holdScripts(page);
     await page.goto(`/bella-napoli/${path}`, { waitUntil: 'domcontentloaded' });
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    release();
+    await release();
     await interact(page);
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
     await expect(heading).toHaveAttribute('data-from-the-edge', '');
     expect(await layoutShift(page)).toBeLessThan(0.01);
-  });
+    await page.unrouteAll();
+  }
+});
 
 /** Scripts and styles of builds that the page has requested, and those of them that have run. */
 const filesOf = (page: Page) =>
@@ -213,7 +204,7 @@ test('a stored cart is counted before the application, which starts without an i
   const early = page.locator('#cart-count');
   await expect(early).toHaveText(/^Ver carrinho · \d+$/);
   await expect(early).toBeInViewport();
-  release();
+  await release();
   await expect(store.cartButton()).toHaveCount(1);
   await expect(early).toBeHidden();
   expect(await layoutShift(page)).toBeLessThan(0.01);
@@ -222,7 +213,7 @@ test('a stored cart is counted before the application, which starts without an i
 });
 
 /** The rendered menu of a phone whose scripts have not come yet. */
-async function openHeld(page: Page, api: APIRequestContext): Promise<() => void> {
+async function openHeld(page: Page, api: APIRequestContext): Promise<() => Promise<void>> {
   await whenRendered(api, '/bella-napoli', 'pt-BR');
   const release = await holdScripts(page);
   await page.goto('/bella-napoli', { waitUntil: 'domcontentloaded' });
@@ -243,7 +234,7 @@ test.describe('before the application has started', () => {
     await add.click();
     await add.click(); // impatient
     await expect(add).toHaveAttribute('aria-busy', 'true');
-    release();
+    await release();
     await expect(store.cartButton()).toBeVisible();
     await expect(add).not.toHaveAttribute('aria-busy', 'true');
     await store.openCart();
@@ -258,7 +249,7 @@ test.describe('before the application has started', () => {
     const field = page.getByRole('searchbox');
     await field.click();
     await field.pressSequentially('brusch');
-    release();
+    await release();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('article').first()).toContainText('Bruschetta al Pomodoro');
     await expect(field).toBeFocused();
@@ -274,7 +265,7 @@ test.describe('before the application has started', () => {
     await category.click();
     const heading = page.getByRole('heading', { level: 2, name: 'Massas' });
     await expect(heading).toBeInViewport();
-    release();
+    await release();
     await expect(heading).toBeFocused();
     await expect(category).toHaveAttribute('aria-current', 'true');
   });
@@ -282,7 +273,7 @@ test.describe('before the application has started', () => {
   test('a link to a product opens it', async ({ page, api, store }) => {
     const release = await openHeld(page, api);
     await store.card('Carbonara Romana').getByRole('link').first().click({ noWaitAfter: true });
-    release();
+    await release();
     await expect(page).toHaveURL(/\/bella-napoli\/extra\?product=carbonara/);
     await expect(page.getByRole('heading', { name: 'Carbonara Romana' })).toBeVisible();
   });
@@ -311,7 +302,7 @@ test.describe('before the application has started', () => {
 });
 
 test.describe('a second visit, with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', preloads: true });
 
   /** A visit through a proxy, until page, record and files are stored. */
   async function visited(page: Page, api: APIRequestContext, edgeUrl: string) {

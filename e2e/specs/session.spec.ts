@@ -88,10 +88,11 @@ test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and ev
   expect(await markerOf(page)).toBe(marker);
 });
 
-test('[ACCOUNT-04] [DOMAIN-107] the device stores no token: a reload requests one by cookie, once', async ({
+test('[ACCOUNT-04] [DOMAIN-107] [S13] no script reads a token or its cookie: a reload requests one, once', async ({
   page,
   store,
   texts,
+  context,
 }) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
@@ -116,16 +117,7 @@ test('[ACCOUNT-04] [DOMAIN-107] the device stores no token: a reload requests on
   );
   expect(sessionsIn(device)).toEqual([]);
   expect(sessionsIn(token)).toHaveLength(1);
-});
 
-test('[S13] what renews a session is a cookie that no script reads', async ({
-  page,
-  store,
-  texts,
-  context,
-}) => {
-  await store.open('bella-napoli', 'login');
-  await logIn(page, texts);
   const cookie = (await context.cookies()).find(({ name }) => name === 'session-101');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
   const secret = cookie?.value.split('.').at(-1) ?? 'none';
@@ -207,22 +199,27 @@ test('[S12] a copied cookie that comes back after the owner went on ends the ses
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-in') })).toBeVisible();
 });
 
-test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, and in the other tab', async ({
+test('[F29] [S14] [ACCOUNT-05] a login in one tab is one in the other and stays; a log-out ends both', async ({
   page,
   store,
   texts,
   context,
   api,
 }) => {
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const token = await logIn(page, texts);
+  const logOut = (tab: Page) =>
+    tab.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true });
   const other = await context.newPage();
   await other.goto('/bella-napoli/cashback');
-  await expect(
-    other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
-  ).toBeVisible();
+  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const token = await logIn(page, texts);
+  await expect(logOut(other)).toBeVisible(); // without a reload
+  await other.reload();
+  await expect(logOut(other)).toBeVisible();
+  expect(await markerOf(other)).toBe(await markerOf(page));
+
   const sent = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
-  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await logOut(page).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
@@ -232,29 +229,7 @@ test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, 
     401,
   );
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
-  // without a reload
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-});
-
-test('[F29] logging in in one tab is a login in the other without a reload, and stays one', async ({
-  page,
-  store,
-  texts,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/bella-napoli/cashback');
-  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  await logIn(page, texts);
-  await expect(
-    other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
-  ).toBeVisible();
-  await other.reload();
-  await expect(
-    other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
-  ).toBeVisible();
-  expect(await markerOf(other)).toBe(await markerOf(page));
 });
 
 test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({

@@ -9,32 +9,36 @@ import { restaurantData, storeCart } from '../support/stored-cart';
  * One page of each remote by federation. The whole URL map, both prefixes and the guards:
  * e2e/screens/shell.
  */
-const routes = [
-  { row: 'SHELL-08', path: '', remote: 'mf-menu', page: 'home' },
-  { row: 'SHELL-13', path: '/shopping-cart', remote: 'mf-cart', page: 'cart' },
-  { row: 'SHELL-17', path: '/delivery', remote: 'mf-delivery', page: 'delivery' },
-  { row: 'SHELL-23', path: '/pizza?product={size}', remote: 'mf-pizza-builder', page: 'pizza' },
-  { row: 'SHELL-26', path: '/track?token={token}', remote: 'mf-tracking', page: 'track' },
-  { row: 'SHELL-29', path: '/login', remote: 'mf-account', page: 'login' },
+const ROUTES = [
+  { path: '', remote: 'mf-menu', name: 'home' },
+  { path: '/shopping-cart', remote: 'mf-cart', name: 'cart' },
+  { path: '/delivery', remote: 'mf-delivery', name: 'delivery' },
+  { path: '/pizza?product={size}', remote: 'mf-pizza-builder', name: 'pizza' },
+  { path: '/track?token={token}', remote: 'mf-tracking', name: 'track' },
+  { path: '/login', remote: 'mf-account', name: 'login' },
 ] as const;
 
-for (const { row, path, remote, page: name } of routes) {
-  test(`[${row}] ${path} loads page ${name} from the build of ${remote}`, async ({ page, api }) => {
-    const data = await restaurantData(api, 'bella-napoli');
-    await storeCart(page, data, 'balcony');
-    const size = data.menu.pizzas.sizes.find(({ unavailable }) => !unavailable)?.id ?? '';
-    const token = remote === 'mf-tracking' ? (await placeOrder(api)).uuid : '';
-    const loaded: string[] = [];
-    page.on('response', (response) => loaded.push(response.url()));
+test('[SHELL-08] [SHELL-13] [SHELL-17] [SHELL-23] [SHELL-26] [SHELL-29] each page comes from its remote', async ({
+  page,
+  api,
+}) => {
+  const data = await restaurantData(api, 'bella-napoli');
+  await storeCart(page, data, 'balcony');
+  const size = data.menu.pizzas.sizes.find(({ unavailable }) => !unavailable)?.id ?? '';
+  const token = (await placeOrder(api)).uuid;
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  for (const { path, remote, name } of ROUTES) {
+    loaded.length = 0;
     await page.goto(`/bella-napoli${path.replace('{size}', size).replace('{token}', token)}`);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('main')).toHaveCount(1);
-    await expect(failedRemote(page)).toHaveCount(0);
+    await expect(page.getByRole('heading').first(), path).toBeVisible();
+    await expect(page.locator('main'), path).toHaveCount(1);
+    await expect(failedRemote(page), path).toHaveCount(0);
     // a rendered page is shown before its scripts are requested
     const script = new RegExp(`/builds/${remote}/[^/]+/page-${name}\\.[^/]*js`);
-    await expect.poll(() => loaded.some((url) => script.test(url))).toBe(true);
-  });
-}
+    await expect.poll(() => loaded.some((url) => script.test(url)), path).toBe(true);
+  }
+});
 
 test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app up to payment/success', async ({
   page,

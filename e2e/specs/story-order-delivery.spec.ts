@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures';
 import { freshPhone } from '../support/fresh-phone';
 
+// as on a fast connection: the files of each step are in the cache before it
+test.use({ preloads: true });
+
 test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a delivery in Portuguese, paid in cash with change, tracked', async ({
   page,
   store,

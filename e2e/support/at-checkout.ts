@@ -1,37 +1,56 @@
 import { expect, type Page } from '@playwright/test';
+import type { CartLine, Customer } from '@storefront/shared-domain/contracts';
 import { newLine } from '@storefront/shared-domain/rules';
 import type { CheckoutPage } from '../pages/checkout';
 import type { DeliveryPage } from '../pages/delivery';
 import type { PageFailures } from './page-failures';
-import { plantCart } from './plant-cart';
+import { plantCart, plantOrder } from './plant-cart';
 import { productsOf, restaurantData } from './stored-cart';
 
-type Pages = { page: Page; delivery: DeliveryPage; checkout: CheckoutPage };
+type Pages = { page: Page; checkout: CheckoutPage };
 
 const RESTAURANT = 'bella-napoli';
 const PRODUCT = 'Bruschetta al Pomodoro';
 
-/** Opens the delivery page with one bruschetta in the stored cart, to be picked up. */
-export async function startAtDelivery(page: Page): Promise<void> {
+/** Id of the restaurant, and a cart of one bruschetta. */
+async function oneBruschetta(page: Page): Promise<[restaurantId: number, lines: CartLine[]]> {
   const data = await restaurantData(page.request, RESTAURANT);
   const product = productsOf(data).find(({ name }) => name === PRODUCT);
   if (product === undefined) throw new Error(`${RESTAURANT} does not sell ${PRODUCT}`);
-  await plantCart(page, data.info.id, [newLine(product, [], 'bruschetta')], 'balcony');
+  return [data.info.id, [newLine(product, [], 'bruschetta')]];
+}
+
+/** Opens the delivery page with one bruschetta in the stored cart, to be picked up. */
+export async function startAtDelivery(page: Page): Promise<void> {
+  await plantCart(page, ...(await oneBruschetta(page)), 'balcony');
   await page.goto(`/${RESTAURANT}/delivery`);
 }
 
 /**
- * The checkout of one bruschetta for immediate pickup. `customer`: fields of the form that replace
- * the usual ones.
+ * The checkout of one bruschetta for immediate pickup, by way of the delivery page. `customer`:
+ * fields of the form that replace the usual ones.
  */
 export async function reachCheckout(
-  { page, delivery, checkout }: Pages,
+  { page, delivery, checkout }: Pages & { delivery: DeliveryPage },
   customer: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await startAtDelivery(page);
   await delivery.orderNow();
   await delivery.fillCustomer(customer);
   await delivery.next();
+  await expect(checkout.heading()).toBeVisible();
+}
+
+/**
+ * The checkout of one bruschetta for immediate pickup, as a reload opens it: a page load and a form
+ * less than `reachCheckout`.
+ */
+export async function openCheckout(
+  { page, checkout }: Pages,
+  { name = 'Marina Alves', phone = '11987654321', ...others }: Partial<Customer> = {},
+): Promise<void> {
+  await plantOrder(page, ...(await oneBruschetta(page)), { name, phone, ...others });
+  await page.goto(`/${RESTAURANT}/payment`);
   await expect(checkout.heading()).toBeVisible();
 }
 

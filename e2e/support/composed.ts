@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { createEdge, listen } from '@storefront/edge';
-import { type Store, openStore, promote } from '@storefront/release';
+import { type Store, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-workspaces';
 import { STOREFRONT_URL } from './address';
 import { watchPolicy } from './policy';
+import { openOwnStore } from './own-store';
 
 /**
  * A composed production storefront that a test may break: a store and an edge of its own, before
@@ -26,7 +27,7 @@ async function start(
   folder: string,
   apiUrl: string,
 ): Promise<Composed & { stop(): Promise<void> }> {
-  const store = openStore(path.join(folder, 'store'));
+  const store = await openOwnStore(path.join(folder, 'store'));
   const { hash } = await release(store, CHANNEL);
   const readApi = async (url: string) => {
     const answer = await fetch(`${apiUrl}${url}`);

@@ -8,8 +8,8 @@ import type { Page } from '@playwright/test';
 export const showOwnFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const root = document.documentElement;
-    if ((root.dataset['look'] ?? 'classic') === 'classic')
-      root.style.setProperty('--font-family', "'Figtree Variable'");
+    const isClassic = (root.dataset['look'] ?? 'classic') === 'classic';
+    root.style.setProperty('--font-family', isClassic ? "'Figtree Variable'" : '');
     for (const sheet of document.styleSheets)
       for (const rule of [...sheet.cssRules])
         if (rule instanceof CSSFontFaceRule && rule.cssText.includes('optional'))

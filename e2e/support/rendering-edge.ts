@@ -8,10 +8,11 @@ import {
   readRemoteApi,
   storeRenderer,
 } from '@storefront/edge';
-import { type Store, openStore } from '@storefront/release';
+import type { Store } from '@storefront/release';
 import { test as base } from '../fixtures';
 import { release } from '../../scripts/lib/release-workspaces';
 import { STOREFRONT_URL } from './address';
+import { openOwnStore } from './own-store';
 
 const CHANNEL = 'stable';
 const API = `${STOREFRONT_URL}/api`;
@@ -27,7 +28,7 @@ export const test = base.extend<object, { rendering: RenderingEdge; edgeUrl: str
   rendering: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-rendered-'));
-      const store = openStore(path.join(folder, 'store'));
+      const store = await openOwnStore(path.join(folder, 'store'));
       await release(store, CHANNEL);
       const [site, readApi] = [{}, readRemoteApi(API)];
       const renderer = storeRenderer({

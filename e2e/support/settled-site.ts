@@ -4,10 +4,10 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createEdge, listen } from '@storefront/edge';
-import { openStore } from '@storefront/release';
 import { release } from '../../scripts/lib/release-workspaces';
 import { test as base } from '../fixtures';
 import { STOREFRONT_URL } from './address';
+import { openOwnStore } from './own-store';
 
 /** A storefront with settings of its own, and the server of the world that they name. */
 export interface SettledSite {
@@ -67,7 +67,7 @@ export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-settled-'));
       const requests: SettledSite['requests'] = [];
       const other = await otherServer(requests);
-      const store = openStore(path.join(folder, 'store'));
+      const store = await openOwnStore(path.join(folder, 'store'));
       await release(store, CHANNEL);
       const site = {
         services: { cepBase: `${other.url}/ws` },

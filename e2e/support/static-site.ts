@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ExportResult, exportChannel, readRemoteApi } from '@storefront/edge';
-import { type Store, openStore, promote } from '@storefront/release';
+import { type Store, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-workspaces';
 import { test as base } from '../fixtures';
 import { STOREFRONT_URL } from './address';
 import { startNginx } from './nginx';
+import { openOwnStore } from './own-store';
 
 /** The static site of a channel behind nginx, with a store of its own. */
 export interface StaticSite {
@@ -26,7 +27,7 @@ export interface StaticSite {
 const CHANNEL = 'stable';
 
 async function start(home: string): Promise<StaticSite & { stop(): Promise<void> }> {
-  const store = openStore(path.join(home, 'store'));
+  const store = await openOwnStore(path.join(home, 'store'));
   const folder = path.join(home, 'site');
   const { hash } = await release(store, CHANNEL);
   const write = (restaurants: readonly string[] = []) =>
