@@ -43,7 +43,9 @@ async function buildAll(
 async function composeAll(store: Store, modeOf: ModeOf): Promise<string> {
   const builds = [];
   for (const workspace of workspaceNames)
-    builds.push(await publish(store, distOf(workspace, modeOf(workspace))));
+    builds.push(
+      await publish(store, distOf(workspace, modeOf(workspace)), { isCompressed: false }),
+    );
   return (await compose(store, builds)).hash;
 }
 

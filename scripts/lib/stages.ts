@@ -14,7 +14,10 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
 ];
 
-/** A Jest project as a stage of one core, with one worker: another stage has the other core. */
+/** Tests that wait for other processes a third of the time: two workers keep one core busy. */
+const WAITING = 2;
+
+/** A Jest project as a stage of one core: another stage has the other core. */
 function jest(
   name: string,
   group: Group,
@@ -42,19 +45,23 @@ const check = (name: string, ...args: readonly string[]): Stage => ({
 
 const unit = jest('unit tests', 'unit', 'jest.config.cjs');
 
-const lint = check(
-  'lint',
-  FEWER_COLLECTIONS,
-  'node_modules/eslint/bin/eslint.js',
-  '.',
-  '--max-warnings',
-  '0',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  '.cache/eslint/',
-);
+/** Stories leave 15 % of the processor: enough for the linter, with low priority. */
+const lint: Stage = {
+  ...check(
+    'lint',
+    FEWER_COLLECTIONS,
+    'node_modules/eslint/bin/eslint.js',
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    '.cache/eslint/',
+  ),
+  cores: 0,
+};
 
 export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 /** All files, with a cache by content: a fresh clone has new modification times. */
@@ -109,7 +116,9 @@ const build: Stage = {
   args: ['scripts/build.mjs'],
 };
 
-const integration = jest('integration tests', 'integration', 'jest.int.config.cjs');
+const integration = jest('integration tests', 'integration', 'jest.int.config.cjs', {
+  workers: WAITING,
+});
 
 /** Three nodes on one PostgreSQL behind nginx. */
 const nginx: Stage = {
@@ -117,13 +126,14 @@ const nginx: Stage = {
   nginx: 'all',
 };
 
-const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', { after: [build.name] });
+const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', {
+  after: [build.name],
+  workers: WAITING,
+});
 
-/**
- * A screen waits for the API and for timers almost half of its time: two workers keep one core
- * busy.
- */
-const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', { workers: 2 });
+const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', {
+  workers: WAITING,
+});
 
 const stories: Stage = {
   name: 'end-to-end tests',
@@ -142,7 +152,7 @@ export const checks: readonly Stage[] = [unit, lint, format, types, borders, unu
 
 /**
  * `npm test`. Stages of one core start in this order, the long ones first; one of two cores when
- * both are free.
+ * both are free; one of none at once.
  */
 export const allStages: readonly Stage[] = [
   build,

@@ -9,7 +9,7 @@ import { changedStories } from './test-run/changed-stories';
 import { reportStage, sumOf } from './test-run/count-results';
 import { withoutNginx } from './test-run/nginx-stages';
 import { readChanges, readStories } from './test-run/read-changes';
-import { flakyTests, slowestTests, stageTable } from './test-run/report';
+import { slowestTests, stageTable, testsWith } from './test-run/report';
 import { endStagesOnTerm, runStage, type Stage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
 import { onlyStages, shardStages } from './test-run/select-stages';
@@ -51,7 +51,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const { passed, failed } = sumOf(reports);
   say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
   sayList('Slowest tests', slowestTests(reports, workspaceRoot));
-  sayList('Tests that passed on a retry', flakyTests(reports, workspaceRoot));
+  sayList('Tests that passed on a retry', testsWith('flaky', reports, workspaceRoot));
+  sayList('Failed tests', testsWith('failed', reports, workspaceRoot));
   sayList(
     'Stages that were not run',
     notRun.map(({ stage, notRun: reason }) => `${stage.name}: ${reason}`),

@@ -76,6 +76,32 @@ test('an error of Playwright outside of the tests is one failed test', () => {
   ).toEqual(['failed']);
 });
 
+test('the first error of a failed test is one line without colors, and not longer than 500 characters', () => {
+  const jest = {
+    fullName: 'adds',
+    status: 'failed',
+    failureMessages: ['\u001B[2mexpected\u001B[22m\n\n  1', 'later'],
+  };
+  const results = [
+    { duration: 1, errors: [] },
+    { duration: 1, errors: [{ message: 'x'.repeat(600) }] },
+  ];
+  const story = {
+    title: 'cart.spec.ts',
+    file: 'cart.spec.ts',
+    specs: [{ title: 'opens', tests: [{ projectName: 'phone', status: 'flaky', results }] }],
+  };
+  const errorsOf = (written: object) => testsOf(JSON.stringify(written)).map(({ error }) => error);
+  expect(errorsOf({ testResults: [jestFile('failed', jest)] })).toEqual(['expected 1']);
+  expect(errorsOf({ testResults: [{ ...jestFile('failed'), message: 'no module' }] })).toEqual([
+    'no module',
+  ]);
+  expect(errorsOf({ errors: [{ message: 'no server' }], suites: [story] })).toEqual([
+    'no server',
+    `${'x'.repeat(500)} …`,
+  ]);
+});
+
 test.each(['{', '{}', 'null'])('%s is no result file', (json) =>
   expect(() => testsOf(json)).toThrow(),
 );

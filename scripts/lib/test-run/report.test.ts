@@ -1,6 +1,6 @@
 import type { StageReport } from './count-results';
 import type { TestResult } from './read-results';
-import { flakyTests, slowestTests, stageTable } from './report';
+import { slowestTests, stageTable, testsWith } from './report';
 
 const result = (
   name: string,
@@ -61,9 +61,15 @@ test('the ten slowest tests of all stages, by their files in the repository', ()
   ]);
 });
 
-test('tests that passed on a retry, by name', () => {
-  const tests = [result('good', 1), result('shaky', 1, 'flaky'), result('bad', 1, 'failed')];
-  expect(flakyTests([report('unit tests', 1, [1, 1, 1], ...tests)], '/root')).toEqual([
-    'mf-cart/a.test.ts › shaky',
+test('tests that failed or passed on a retry, by name, with their first error', () => {
+  const tests = [
+    result('good', 1),
+    result('shaky', 1, 'flaky'),
+    { ...result('bad', 1, 'failed'), error: 'expected 1, received 2' },
+  ];
+  const reports = [report('unit tests', 1, [1, 1, 1], ...tests)];
+  expect(testsWith('flaky', reports, '/root')).toEqual(['mf-cart/a.test.ts › shaky']);
+  expect(testsWith('failed', reports, '/root')).toEqual([
+    'mf-cart/a.test.ts › bad\n    expected 1, received 2',
   ]);
 });

@@ -56,8 +56,12 @@ export const slowestTests = (reports: readonly StageReport[], root: string): str
     .slice(0, SLOWEST)
     .map((test) => `${seconds(test.ms)}  ${named(test, root)}`);
 
-/** Every test that passed on a retry. */
-export const flakyTests = (reports: readonly StageReport[], root: string): string[] =>
+/** Every test of a status, with the error that it had: failed, or passed on a retry. */
+export const testsWith = (
+  status: 'failed' | 'flaky',
+  reports: readonly StageReport[],
+  root: string,
+): string[] =>
   reports
-    .flatMap(({ tests }) => tests.filter(({ status }) => status === 'flaky'))
-    .map((test) => named(test, root));
+    .flatMap(({ tests }) => tests.filter((test) => test.status === status))
+    .map((test) => named(test, root) + (test.error === undefined ? '' : `\n    ${test.error}`));

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { say, seconds } from '../say';
 
@@ -25,8 +26,8 @@ export interface Stage {
   readonly name: string;
   readonly group: Group;
   readonly args: readonly string[];
-  /** Processor cores that the stage uses. */
-  readonly cores: 1 | 2;
+  /** Processor cores that the stage uses; 0: the time that the other stages leave. */
+  readonly cores: 0 | 1 | 2;
   /** Names of stages that must end before this one starts. */
   readonly after?: readonly string[];
   /** Needs nginx: all of it, or its tests in one file. */
@@ -74,6 +75,8 @@ export function runStage(stage: Stage): Promise<StageOutcome> {
       stdio: stage.cores === 2 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    if (stage.cores === 0 && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output: Buffer[] = [];
     child.stdout?.on('data', (bytes: Buffer) => output.push(bytes));
     child.stderr?.on('data', (bytes: Buffer) => output.push(bytes));

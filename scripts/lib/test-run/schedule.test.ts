@@ -1,7 +1,7 @@
 import type { Stage, StageOutcome } from './run-stage';
 import { nextStage, runSchedule } from './schedule';
 
-const stage = (name: string, cores: 1 | 2, ...after: string[]): Stage => ({
+const stage = (name: string, cores: 0 | 1 | 2, ...after: string[]): Stage => ({
   name,
   cores,
   after,
@@ -31,6 +31,18 @@ test.each([
     next: undefined,
   },
   {
+    case: 'one of no core beside a stage of two',
+    waiting: [unit, stage('lint', 0)],
+    running: [stories],
+    next: stage('lint', 0),
+  },
+  {
+    case: 'a stage of two cores beside one of none',
+    waiting: [stories],
+    running: [stage('lint', 0)],
+    next: stories,
+  },
+  {
     case: 'a later stage while a predecessor waits',
     waiting: [tools, build],
     running: [],
@@ -55,7 +67,9 @@ test.each([
     next: stories,
   },
   { case: 'nothing when all have started', waiting: [], running: [unit], next: undefined },
-])('starts $case', ({ waiting, running, next }) => expect(nextStage(waiting, running)).toBe(next));
+])('starts $case', ({ waiting, running, next }) =>
+  expect(nextStage(waiting, running)).toEqual(next),
+);
 
 /**
  * Runs the stages; each ends when every stage that can start has started, the failing ones with a

@@ -1,6 +1,6 @@
 import type { Stage, StageOutcome } from './run-stage';
 
-/** Cores that stages share: a stage of two cores runs alone. */
+/** Cores that stages share: a stage of two cores runs alone, but for those of low priority. */
 const CORES = 2;
 
 type Planned = Pick<Stage, 'name' | 'cores' | 'after'>;
