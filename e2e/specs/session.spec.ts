@@ -31,15 +31,23 @@ async function logIn(page: Page, texts: Texts): Promise<string> {
 }
 
 /**
- * From now on the API rejects a token as if it had expired. Returns the number of calls with the
- * token, and a function that releases the delayed refresh.
+ * From now on the API rejects a token as if it had expired. Returns the paths of the calls with the
+ * token and of those with another one, the number of refreshes, and a function that releases the
+ * delayed refresh.
  */
 async function endToken(
   page: Page,
   failures: PageFailures,
   token: string,
-): Promise<{ refused: () => number; refreshes: () => number; release: () => void }> {
-  let [refused, refreshes] = [0, 0];
+): Promise<{
+  refused: readonly string[];
+  resent: readonly string[];
+  refreshes: () => number;
+  release: () => void;
+}> {
+  const refused: string[] = [];
+  const resent: string[] = [];
+  let refreshes = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -51,19 +59,20 @@ async function endToken(
       await held;
       return route.continue();
     }
-    if ((await request.headerValue('authorization')) !== `Bearer ${token}`) return route.continue();
-    refused += 1;
-    failures.allow({
-      method: request.method(),
-      path: new URL(request.url()).pathname,
-      status: 401,
-    });
+    const bearer = await request.headerValue('authorization');
+    const path = new URL(request.url()).pathname;
+    if (bearer !== `Bearer ${token}`) {
+      if (bearer !== null) resent.push(path);
+      return route.continue();
+    }
+    refused.push(path);
+    failures.allow({ method: request.method(), path, status: 401 });
     return route.fulfill({
       status: 401,
       json: { error: 'The session has expired', code: 'session_expired' },
     });
   });
-  return { refused: () => refused, refreshes: () => refreshes, release };
+  return { refused, resent, refreshes: () => refreshes, release };
 }
 
 test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and every waiting call is resent', async ({
@@ -79,8 +88,10 @@ test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and ev
   const marker = await markerOf(page);
   const seen = await endToken(page, failures, old);
   await badge.click();
-  await expect.poll(() => seen.refused()).toBeGreaterThan(0); // they wait for one refresh
+  await expect.poll(() => seen.refreshes()).toBe(1); // the refused calls wait for it
+  expect(seen.refused).not.toEqual([]);
   seen.release();
+  await expect.poll(() => seen.resent).toEqual(expect.arrayContaining([...seen.refused]));
   await expect(
     page.getByRole('region', { name: texts('mf-account:cashback.balance') }),
   ).toContainText('R$27,50');
