@@ -63,6 +63,7 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] each vendor gets its event
   expect(analytics.filter(([, event]) => event === 'purchase')).toHaveLength(1);
 
   // the server receives the same events with the same ids
+  await expect.poll(() => sent.calls('/purchase-event')).toHaveLength(1);
   const [requested] = sent.calls('/initiate-checkout-event');
   const [bought] = sent.calls('/purchase-event');
   expect([requested?.['eventID'], bought?.['eventID']]).toEqual([
@@ -108,9 +109,9 @@ test('[SHELL-56] only vendors with an id start; their document has no origin and
   await store.open();
   await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await expect.poll(() => sent.of('ga').length).toBeGreaterThan(1);
-  expect(new Set(sent.requests.map((address) => new URL(address).pathname))).toEqual(
-    new Set(['/gtag/js', '/collect']),
-  );
+  await expect
+    .poll(() => new Set(sent.requests.map((address) => new URL(address).pathname)))
+    .toEqual(new Set(['/gtag/js', '/collect']));
   const frame = page.frames().find((one) => one.url().includes('vendor-frame'));
   const seen = await frame?.evaluate(() => {
     const tryIt = (read: () => unknown) => {
