@@ -36,32 +36,29 @@ function jest(
   return { name, group, cores: 1, after, args, tests: { runner: 'jest', results } };
 }
 
+/** A check has low priority: stories and tools leave 15 to 25 % of the processor, enough for all. */
 const check = (name: string, ...args: readonly string[]): Stage => ({
   name,
   group: 'checks',
-  cores: 1,
+  cores: 0,
   args,
 });
 
 const unit = jest('unit tests', 'unit', 'jest.config.cjs');
 
-/** Stories leave 15 % of the processor: enough for the linter, with low priority. */
-const lint: Stage = {
-  ...check(
-    'lint',
-    FEWER_COLLECTIONS,
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    '.cache/eslint/',
-  ),
-  cores: 0,
-};
+const lint = check(
+  'lint',
+  FEWER_COLLECTIONS,
+  'node_modules/eslint/bin/eslint.js',
+  '.',
+  '--max-warnings',
+  '0',
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  '.cache/eslint/',
+);
 
 export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 /** All files, with a cache by content: a fresh clone has new modification times. */
@@ -152,7 +149,7 @@ export const checks: readonly Stage[] = [unit, lint, format, types, borders, unu
 
 /**
  * `npm test`. Stages of one core start in this order, the long ones first; one of two cores when
- * both are free; one of none at once.
+ * both are free; those of none one after the other, from the start.
  */
 export const allStages: readonly Stage[] = [
   build,

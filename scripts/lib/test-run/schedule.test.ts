@@ -43,6 +43,12 @@ test.each([
     next: stories,
   },
   {
+    case: 'no second stage of no core',
+    waiting: [stage('format', 0), build],
+    running: [stage('lint', 0)],
+    next: build,
+  },
+  {
     case: 'a later stage while a predecessor waits',
     waiting: [tools, build],
     running: [],

@@ -5,15 +5,20 @@ const CORES = 2;
 
 type Planned = Pick<Stage, 'name' | 'cores' | 'after'>;
 
-/** The first waiting stage with enough free cores and finished predecessors. */
+/**
+ * The first waiting stage with enough free cores and finished predecessors. Of the stages that use
+ * what others leave, one runs at a time, for the memory that they need.
+ */
 export function nextStage<S extends Planned>(
   waiting: readonly S[],
   running: readonly S[],
 ): S | undefined {
   const free = CORES - running.reduce((sum, { cores }) => sum + cores, 0);
+  const isLeftoverUsed = running.some(({ cores }) => cores === 0);
   const open = new Set([...waiting, ...running].map(({ name }) => name));
   return waiting.find(
-    ({ cores, after = [] }) => cores <= free && !after.some((name) => open.has(name)),
+    ({ cores, after = [] }) =>
+      (cores === 0 ? !isLeftoverUsed : cores <= free) && !after.some((name) => open.has(name)),
   );
 }
 
