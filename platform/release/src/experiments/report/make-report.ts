@@ -69,7 +69,7 @@ export function makeReport(
     narrowestAt: NARROWEST_AT,
   };
   const rows = experiment.arms.map(({ name, share, off, builds }): ReportRow => {
-    const arm = name === CONTROL ? control : figuresOf(name);
+    const arm = figuresOf(name);
     const sample = sampleOfRate(arm.buyers, arm.exposed);
     const difference =
       name === CONTROL

@@ -167,6 +167,22 @@ describe('as a page', () => {
     expect(text).toContain('each holds at every look with at least 95 %, ');
   });
 
+  test('the exposures of each arm, and what is untrusted, are a list', () =>
+    expect(reportPage(sound)).toContain(
+      '<h2>Assigned and exposed</h2><ul>' +
+        '<li>control: 800 exposed of 1,000 assigned; ' +
+        'not exposed: a load failed 3, left before 195, telemetry blocked 2</li>' +
+        '<li>nep: 800 exposed of 1,000 assigned; ' +
+        'not exposed: a load failed 3, left before 195, telemetry blocked 2</li>' +
+        '<li>untrusted, not counted: nep 70 sessions, 60 with a failure, 5 orders</li></ul>',
+    ));
+
+  test('no list is empty, and nothing precedes the verdicts', () => {
+    const page = reportPage({ ...sound, rows: [row('nep')] });
+    expect(page).not.toContain('<ul></ul>');
+    expect(textOf(page)).toContain('3 of browsers that keep nothing.|nep|too few visitors');
+  });
+
   test('the eight most frequent failures of an arm are in a table', () => {
     const many = Array.from({ length: 9 }, (_, index) => failure(9 - index));
     const text = textOf(reportPage({ ...sound, rows: [row('nep', { failuresBy: many })] }));

@@ -31,6 +31,7 @@ test.each([
   'Function(a)',
   'node.setAttribute("onclick","return run()")',
   'a={"href":"javascript:run()"}',
+  'new Function',
 ])('makes code from text: %s', (source) => expect(facts(source).codeFromText).toHaveLength(1));
 
 test.each([
@@ -76,6 +77,11 @@ test.each([
   'if(a.href==="javascript:run()")b()',
   'let a;a={}',
   'const a=evaluate',
+  'const isSame=a===eval',
+  'setTimeout()',
+  'node.setAttribute("href")',
+  'node.setAttribute("title","")',
+  'new Date',
 ])('makes no code from text: %s', (source) => expect(facts(source).codeFromText).toEqual([]));
 
 test('the mark of a package that must live once is found, however it was minified', () => {
@@ -103,6 +109,13 @@ test('a mark of something else is a shared package; other calls and names are no
     'a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE===b',
   ])
     expect([source, ...copies(source)]).toEqual([source]);
+});
+
+test('an element of Preact has all of its keys; an object that spreads another has no name there', () => {
+  const copies = (source: string) => facts(source).copies;
+  expect(copies('a={...b,__k:1,__e:1,__c:1,constructor:c}')).toEqual(['preact']);
+  expect(copies('a={...b,constructor:c,__k:1}')).toEqual([]);
+  expect(copies('a={["__k"]:1,__e:1,__c:1,constructor:c}')).toEqual([]);
 });
 
 test('React is known without a mark; using what the shell gives is no copy', () => {

@@ -77,6 +77,14 @@ test('pages and widgets have their own budgets, with the entry and the start of 
   ]);
 });
 
+test('the start of a remote is part of each page, not a part of its own', async () => {
+  const weights = { 'a/entry.js': 10_000, 'a/remote.js': 60_000 };
+  expect(await size.run(candidate({ remote: remoteOf('a') }, weights))).toEqual([
+    'mf-menu: ./pages/menu weighs 70.0 kB, its budget is 60.0 kB',
+    'mf-menu: ./widgets/cart weighs 70.0 kB, its budget is 30.0 kB',
+  ]);
+});
+
 test('a file is compressed once for all parts of its build', async () => {
   const it = candidate({ remote: remoteOf('b') }, { 'b/entry.js': 1000 });
   await size.run(it);

@@ -66,7 +66,7 @@ test.each([
   [':is(){color:red}', ':is()'],
   [':is{color:red}', ':is'],
   ['li:nth-child(2){color:red}', 'li:nth-child(2)'],
-  ['.card-a1B2c3, h1 {color:red}', 'h1 reaches'],
+  ['.card-a1B2c3, h1 {color:red}', 'css, h1 reaches'],
   ['::{color:red}', ':: reaches'],
   ['.card-a1B2c3{color:red', 'line 1 cannot be parsed: Unclosed block'],
 ])('reaches out: %s', async (sheet, what) => {

@@ -81,3 +81,22 @@ test('a text that the served build had in a language must stay, also when no scr
     'mf-menu: pt-br lacks 2 texts, the first is page.title',
   ]);
 });
+
+test('the values of a text may come in another order', async () => {
+  const en = { total: '{{count}}: {{sum}}' };
+  const other = { total: '{{sum}}: {{count}}' };
+  expect(await texts.run(candidateOf({ en, 'pt-br': other, es: en }))).toEqual([]);
+});
+
+test('one of several scripts that names a text shows it', async () => {
+  const candidate = candidateOf({ en: EN, 'pt-br': {}, es: ES }, '"page.title"');
+  const [remote] = candidate.remotes;
+  const more = { ...remote, files: [file('page.js'), file('shell-like.js')] } as BuildRecord;
+  const found = await texts.run({
+    ...candidate,
+    remotes: [more],
+    bytes: async (build, path) =>
+      path === 'shell-like.js' ? Buffer.from('run()') : candidate.bytes(build, path),
+  });
+  expect(found).toEqual(['mf-menu: pt-br lacks the text page.title']);
+});
