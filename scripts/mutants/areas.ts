@@ -60,8 +60,8 @@ export const areas: readonly MutantArea[] = [
   ...['models', 'http', 'storage'].map((part) => domain(part, 80)),
   platform('compositions', ['testing*.ts']),
   platform('loader'),
-  // The gate's browser and the command line run under the tests of the tools.
-  platform('release', ['gate/browser/**', 'cli/**']),
+  // What the gate does in a browser, and the command line, run under the tests of the tools.
+  platform('release', ['gate/browser/**', 'gate/stories/!(select-stories).ts', 'cli/**']),
   // Processes that render run under the tests of the tools, too.
   platform('edge', [
     'render/{harden-process,realm,realm-process,realms,renderer,store-renderer}.ts',

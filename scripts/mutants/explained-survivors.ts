@@ -18,6 +18,8 @@ import { mfTracking } from './explained/mf-tracking';
 import { models } from './explained/models';
 import { releaseChannels } from './explained/release-channels';
 import { releaseGate } from './explained/release-gate';
+import { releaseReport } from './explained/release-report';
+import { releaseStatic } from './explained/release-static';
 import { rulesCart } from './explained/rules-cart';
 import { rulesCustomer } from './explained/rules-customer';
 import { rulesDelivery } from './explained/rules-delivery';
@@ -51,6 +53,8 @@ const explanations: readonly Explanation[] = [
   ...models,
   ...releaseChannels,
   ...releaseGate,
+  ...releaseReport,
+  ...releaseStatic,
   ...rulesCart,
   ...rulesCustomer,
   ...rulesDelivery,

@@ -1,0 +1,72 @@
+import pLimit from 'p-limit';
+import type { Store } from '../../store';
+import { type Candidate, openCandidate } from '../candidate';
+import { readTexts } from '../catalogs/texts';
+import { readTranslations } from '../catalogs/translations';
+import { browserChecks } from '../checks';
+import type { GateOptions } from '../gate-options';
+import type { CheckResult } from '../report';
+import { runCheck, skippedCheck } from '../run-check';
+import { selectAddresses, selectStories } from '../stories/select-stories';
+import type { Browsing } from './browsing';
+import { compareWithServed } from './compare-with-served';
+import { openBrowsing, withStories } from './open-browsing';
+
+/** The resources for the composition that is served now. */
+async function onServed(store: Store, served: string, browsing: Browsing): Promise<Browsing> {
+  const before = await openCandidate(store, served, null);
+  return withStories({
+    ...browsing,
+    candidate: browsing.served ?? browsing.candidate,
+    texts: await readTexts(before, 'en'),
+    translations: await readTranslations(before),
+  });
+}
+
+/** The checks that use the candidate in a browser; what failed is compared with what is served. */
+export async function runInBrowser(
+  candidate: Candidate,
+  options: GateOptions,
+): Promise<CheckResult[]> {
+  const { store, hash, served, tools, timeout, step, only, isWhole = false } = options;
+  const isWanted = (address: string): boolean => options.addresses?.includes(address) ?? true;
+  const addresses = (candidate.shell.routes ?? []).map(({ path }) => path).filter(isWanted);
+  const selected = selectStories(candidate, isWhole).filter(
+    ({ name }) => options.stories?.includes(name) ?? true,
+  );
+  const browsing = await openBrowsing({
+    store,
+    hash,
+    addresses,
+    changedAddresses: selectAddresses(candidate, isWhole).filter(isWanted),
+    texts: await readTexts(candidate, 'en'),
+    translations: await readTranslations(candidate),
+    stories: selected,
+    served,
+    tools,
+    timeout,
+  });
+  try {
+    const lanes = new Map(browserChecks.map(({ name }) => [name, pLimit(1)]));
+    const results = await Promise.all(
+      browserChecks.map((check) => {
+        if (only && !only.includes(check.name)) return skippedCheck(check);
+        const lane = lanes.get(check.after ?? check.name) ?? pLimit(1);
+        return lane(() => {
+          step(check.sentence);
+          return runCheck(check, () => check.run(browsing));
+        });
+      }),
+    );
+    if (results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped)) return results;
+    step('What failed runs again alone, and on the composition that is served now.');
+    return await compareWithServed(
+      browserChecks,
+      results,
+      browsing,
+      served === null ? null : await onServed(store, served, browsing),
+    );
+  } finally {
+    await browsing.close();
+  }
+}

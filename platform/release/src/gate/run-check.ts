@@ -1,0 +1,30 @@
+import type { BrowserCheck, StaticCheck } from './check';
+import type { CheckResult } from './report';
+
+/** A check that breaks down has not passed. */
+export async function runCheck(
+  { name, advice }: StaticCheck | BrowserCheck,
+  work: () => readonly string[] | Promise<readonly string[]>,
+): Promise<CheckResult> {
+  try {
+    const findings = await work();
+    return findings.length === 0
+      ? { check: name, isOk: true, findings }
+      : { check: name, isOk: false, findings, advice };
+  } catch (error) {
+    return {
+      check: name,
+      isOk: false,
+      findings: [error instanceof Error ? error.message : String(error)],
+      advice,
+    };
+  }
+}
+
+/** The result of a check that is not run. */
+export const skippedCheck = ({ name }: BrowserCheck): CheckResult => ({
+  check: name,
+  isOk: false,
+  findings: [],
+  skipped: true,
+});
