@@ -25,7 +25,8 @@ export default defineConfig({
   // A retry detects a flaky test; a pass on a retry is not a pass.
   retries: isCi ? 1 : 0,
   failOnFlakyTests: isCi,
-  workers: 2,
+  // Two stories leave a fifth of two cores: they wait for answers and timers.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: path.join(results, 'e2e.json') }]],
   use: {
     baseURL: STOREFRONT_URL,
