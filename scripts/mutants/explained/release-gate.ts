@@ -5,8 +5,13 @@ const DISK = 'platform/release/src/disk.ts';
 const FILES = 'platform/release/src/folder-files.ts';
 const STATISTICS = 'platform/release/src/experiments/statistics/sample-ratio.ts';
 const CANDIDATE = 'platform/release/src/gate/candidate.ts';
+const GATE = 'platform/release/src/gate/run-gate.ts';
+const CATALOGS = 'platform/release/src/gate/catalogs/catalogs-of-build.ts';
+const STORIES = 'platform/release/src/gate/stories/select-stories.ts';
 
 const SMALLER = 'the file is as large, not smaller: the decompressed bytes are the same';
+const IN_BROWSER = 'only a check in a browser can be unknown: browser-mutations.tools.test.ts';
+const NO_ENTRIES = 'numbers and truth values have no entries';
 const HAS_RECORD = 'there is a record for each build; only the type allows one to be missing';
 
 /** Survivors of the gate, the files and the statistics of `platform/release/src`. */
@@ -69,4 +74,46 @@ export const releaseGate: readonly Explanation[] = [
     reason: HAS_RECORD,
   },
   { file: CANDIDATE, original: 'pair[1] !== undefined', replacement: 'true', reason: HAS_RECORD },
+  {
+    file: GATE,
+    original: 'failed.length > 0 && failed.every((result) => result.isUnknown)',
+    replacement: 'false',
+    reason: IN_BROWSER,
+  },
+  {
+    file: GATE,
+    original: 'failed.every((result) => result.isUnknown)',
+    replacement: 'failed.some(result => result.isUnknown)',
+    reason: IN_BROWSER,
+  },
+  {
+    file: GATE,
+    original: '(result) => result.isUnknown',
+    replacement: '() => undefined',
+    reason: IN_BROWSER,
+  },
+  {
+    file: CATALOGS,
+    original: "typeof value === 'object'",
+    replacement: 'true',
+    reason: NO_ENTRIES,
+  },
+  {
+    file: CATALOGS,
+    original: 'false',
+    replacement: 'true',
+    reason: 'the parents of the nodes are not used',
+  },
+  {
+    file: CATALOGS,
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'no build has a file of that name',
+  },
+  {
+    file: STORIES,
+    original: 'served.size === 0',
+    replacement: 'false',
+    reason: 'without a served build each build is a changed one',
+  },
 ];

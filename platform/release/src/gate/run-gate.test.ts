@@ -34,7 +34,12 @@ function someTools() {
   return { counts, tools };
 }
 
-async function gateOf(script: string, isStatic: boolean, only?: readonly string[]) {
+async function gateOf(
+  script: string,
+  isStatic: boolean,
+  only?: readonly string[],
+  stories?: readonly string[],
+) {
   const store = await anEmptyStore();
   const { folder } = await aBuildFolder(
     'shell',
@@ -52,6 +57,7 @@ async function gateOf(script: string, isStatic: boolean, only?: readonly string[
     static: isStatic,
     step: (sentence) => steps.push(sentence),
     ...(only ? { only } : {}),
+    ...(stories ? { stories } : {}),
   });
   return { running, counts, steps };
 }
@@ -128,6 +134,16 @@ test('an unknown check in a browser is refused by name', async () => {
   await expect(running).rejects.toThrow(
     /no check in a browser is named stories: choose from .*story/,
   );
+});
+
+test('an unknown story is refused by name, before any check runs; a known one is not', async () => {
+  const unknown = await gateOf('run()', true, undefined, ['tracking', 'sing']);
+  await expect(unknown.running).rejects.toThrow(
+    /no story is named sing: choose from .*tracking, .*login/,
+  );
+  expect(unknown.steps).toEqual([]);
+  const known = await gateOf('run()', true, undefined, ['tracking', 'login']);
+  expect(await known.running).toMatchObject({ isOk: true });
 });
 
 test('without a browser nothing passes, and nothing is left running', async () => {

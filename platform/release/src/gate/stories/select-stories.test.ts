@@ -60,6 +60,12 @@ test('a composition without a remote has no story that needs it', () => {
   expect(names({ ...candidate, remotes }, true)).not.toContain('login');
 });
 
+test('a remote that is not served yet is a changed one', () => {
+  const candidate = candidateOf([]);
+  const served = new Map([...candidate.served].filter(([name]) => name !== 'mf-tracking'));
+  expect(names({ ...candidate, served })).toEqual(['tracking']);
+});
+
 test('every story has a name of its own, a capability, and remotes that exist', () => {
   expect(new Set(stories.map(({ name }) => name)).size).toBe(stories.length);
   for (const { capability, remotes, steps } of stories) {
