@@ -4,6 +4,8 @@ const CHANGE = 'platform/release/src/change-channel.ts';
 const COMPOSE = 'platform/release/src/compose.ts';
 const EXPERIMENT = 'platform/release/src/experiments/change-experiment.ts';
 const DEFINE = 'platform/release/src/experiments/define.ts';
+const FAILING = 'platform/release/src/experiments/failing-promotion.ts';
+const OBSTACLE = 'platform/release/src/experiments/change-or-obstacle.ts';
 const GUARD = 'platform/release/src/experiments/guard-channel.ts';
 const FIGURES = 'platform/release/src/experiments/read-figures.ts';
 const RECOMPOSE = 'platform/release/src/recompose.ts';
@@ -166,5 +168,47 @@ export const releaseChannels: readonly Explanation[] = [
     original: 'to !== undefined',
     replacement: 'true',
     reason: 'no number is compared true with undefined, so the check passes as before',
+  },
+  {
+    file: EXPERIMENT,
+    original: 'Date.parse(next.at) < since',
+    replacement: 'Date.parse(next.at) <= since',
+    reason: 'no revision is that old to the millisecond',
+  },
+  {
+    file: FAILING,
+    original: 'revision.repeats === undefined',
+    replacement: 'true',
+    reason: 'a rollback revokes what it replaces, which the last condition checks',
+  },
+  {
+    file: FAILING,
+    original: 'least > most',
+    replacement: 'least >= most',
+    reason: 'no two counts have equal bounds',
+  },
+  {
+    file: FAILING,
+    original: '2 * most < least',
+    replacement: '2 * most <= least',
+    reason: 'no two counts have equal bounds',
+  },
+  {
+    file: OBSTACLE,
+    original: 'role === null',
+    replacement: 'false',
+    reason: 'a channel that is served has a role; only the type allows none',
+  },
+  {
+    file: OBSTACLE,
+    original: 'roleKeys(targets.metadata, role)?.threshold',
+    replacement: 'roleKeys(targets.metadata, role).threshold',
+    reason: 'a role that is there has keys; only the type allows none',
+  },
+  {
+    file: OBSTACLE,
+    original: 'threshold !== undefined',
+    replacement: 'true',
+    reason: 'no number is at least undefined',
   },
 ];

@@ -80,6 +80,16 @@ test.each<[string, GuardFigures]>([
   ['nothing at all', figures({})],
 ])('%s switch nothing off', (_case, it) => expect(judge(it)).toEqual([]));
 
+test('an arm is judged from the least number of loads, and loads of others do not count', () => {
+  const all = loads(50, { 'mf-pizza-builder': 50 });
+  const others = loads(50, { 'mf-pizza-builder': 50 }, { experiment: 'other' });
+  expect(judge(all, experiment('mf-pizza-builder', 51))).toEqual([]);
+  const both = figures({ loads: [...others.loads, ...all.loads] });
+  expect(judge(both, experiment('mf-pizza-builder', 50))).toMatchObject([
+    { kind: 'loads', failed: 50, total: 50 },
+  ]);
+});
+
 test('refused orders switch an arm off, and a session in which two remotes failed is one', () => {
   expect(judge(figures({ orders: ordersOf('nep', 'nep', 200, 90) }))).toMatchObject([
     { kind: 'orders', failed: 90, total: 200 },

@@ -43,3 +43,12 @@ test('rows of one network are one network', () => {
   expect(boundedByNetwork([row, row], 2)).toBeNull();
   expect(boundedByNetwork([row, row], 1)).toEqual({ failed: 2, total: 4, networks: 1 });
 });
+
+test.each([[[1, 5, 9]], [[9, 5, 1]], [[5, 10, 9]]])(
+  'the order of the networks %j does not count',
+  (failures) => {
+    const all = rows(...failures.map((failed): [number, number] => [failed, failed]));
+    const sum = failures.reduce((total, failed) => total + failed, 0);
+    expect(boundedByNetwork(all, 1)).toEqual({ failed: sum, total: sum, networks: 3 });
+  },
+);

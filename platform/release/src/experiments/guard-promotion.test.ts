@@ -48,7 +48,11 @@ const policy = (failingPromotions: 'suggest' | 'revert') =>
   changeChannel(store, 'stable', { note: '' }, () => ({ failingPromotions }));
 
 test.each([
-  ['failed loads', { failed: 10 }, /^visits with a failed load: 60 of 300 in revision 2/],
+  [
+    'failed loads',
+    { failed: 10 },
+    /^visits with a failed load: 60 of 300 in revision 2, at least 1\d\.\d %; 0 of 300 before, at most 2\.3 %$/,
+  ],
   ['crashes', { crashed: 10 }, /^visits with a crashed page: 60 of 300/],
   ['refused orders', { refused: 10 }, /^visits with a refused order, of those .*: 60 of 120/],
 ])('more %s than before are reported, and nothing is changed', async (_case, more, reason) => {
@@ -122,6 +126,23 @@ test.each<[string, () => [Release[], Release[]]]>([
     () => [of(before), of(after, { visits: 2500, failed: 2500 }, NETWORKS.slice(0, 4))],
   ],
 ])('%s: nothing is reported', async (_case, rows) => expect(await guard(...rows())).toBeNull());
+
+const FIVE = NETWORKS.slice(0, 5);
+
+test('50 visits are judged, fewer are not', async () => {
+  const failing = (visits: number) => of(after, { visits, failed: visits, tried: 0 }, FIVE);
+  expect((await guard(of(before), failing(10)))?.reason).toMatch(/: 50 of 50 in revision 2/);
+  expect(await guard(of(before), failing(9))).toBeNull();
+  const idle = (ended: number) => of(after, { ended, tried: 0, placed: 0 }, FIVE);
+  expect((await guard(of(before), idle(10)))?.reason).toMatch(/: 0 of 50 in revision 2/);
+  expect(await guard(of(before), idle(9))).toBeNull();
+});
+
+test('figures are read from an hour before the promotion', async () => {
+  const read = jest.fn<Promise<GuardFigures>, [Date, string]>(async () => figures());
+  await guardPromotion(store, 'stable', read, NOW);
+  expect(read.mock.calls).toEqual([[ago(80), 'stable']]);
+});
 
 test('a promotion is watched for an hour, a rollback is not', async () => {
   const failing = () => guard(of(before), of(after, { failed: 10 }));
