@@ -47,7 +47,7 @@ test('[SHELL-20] [SCHEDULE-02] [SCHEDULE-07] [SCHEDULE-08] Schedule Order shows,
   await expect(link('choose-label')).toBeFocused();
   await delivery.next();
   await expect(
-    page.getByRole('alert').filter({ hasText: texts('mf-delivery:step.told.time') }),
+    page.getByRole('alert').filter({ hasText: texts('mf-delivery:step.problem.time') }),
   ).toBeVisible();
   await expect(link('choose-label')).toBeFocused();
 });
@@ -87,7 +87,7 @@ test('[SCHEDULE-07] a time that passes while the page is open is removed, and an
   await delivery.next();
   const words = [
     texts('mf-delivery:schedule.withdrawn.later'),
-    texts('mf-delivery:step.told.time'),
+    texts('mf-delivery:step.problem.time'),
   ];
   await expect(
     page.getByRole('radiogroup', { name: texts('mf-delivery:schedule.question') }),

@@ -55,5 +55,5 @@ export async function sendCourierPosition(
     headers: { authorization: `Bearer ${key}` },
   });
   if (!answer.ok())
-    throw new Error(`no position was told: ${answer.status()} ${await answer.text()}`);
+    throw new Error(`no position was sent: ${answer.status()} ${await answer.text()}`);
 }

@@ -11,5 +11,5 @@ export function visitorIn(
   for (let number = 0; number < 100_000; number += 1) {
     if (chooseArm(arms, salt, id(number))?.name === arm) return id(number);
   }
-  throw new Error(`nobody falls into arm ${arm}`);
+  throw new Error(`no visitor falls into arm ${arm}`);
 }

@@ -32,7 +32,7 @@ async function queryRunning({ url, key }: { url: string; key: string }): Promise
     headers: { authorization: `Bearer ${key}` },
   }).catch(() => {
     throw new PlainError(
-      `Nobody answers at ${url}: start the storefront, or leave --api out while it is stopped.`,
+      `There is no answer at ${url}: start the storefront, or leave --api out while it is stopped.`,
     );
   });
   if (answer.ok) return Buffer.from(await answer.arrayBuffer());

@@ -59,7 +59,7 @@ function withBuild(document: PageDocument, record: BuildRecord, base: string): P
   };
 }
 
-/** Starts building a remote or an edition of one; `heard` is called for every build. */
+/** Starts building a remote or an edition of one; `received` is called for every build. */
 export async function startHotRemote(
   target: BuildTarget,
   received: (update: HotUpdate) => void,

@@ -26,7 +26,7 @@ function jobs(): Job[] {
       names.map((name) => {
         const picture = CATALOGUE[kind][name];
         if (!picture)
-          throw new RangeError(`the demo data shows ${kind}/${name}, which nobody draws`);
+          throw new RangeError(`the demo data shows ${kind}/${name}, which has no drawing`);
         const svg = drawing(picture, seededRandom(name), CANVAS[kind].width, CANVAS[kind].height);
         return {
           kind,

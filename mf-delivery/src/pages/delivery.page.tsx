@@ -73,7 +73,7 @@ export default function DeliveryPage() {
 
   const messageOf = (...kinds: ('type' | 'schedule' | 'time' | 'address')[]): string | undefined =>
     kinds
-      .map((kind) => (message?.kind === kind ? t(`step.told.${kind}`) : undefined))
+      .map((kind) => (message?.kind === kind ? t(`step.problem.${kind}`) : undefined))
       .find(Boolean);
   // The clock is read first: a chosen time that has passed since is cleared.
   const next = (): void => {

@@ -22,7 +22,7 @@ test('another restaurant begins without a filter', async () => {
   expect(scope.getState($without)).toEqual([]);
 });
 
-test('a tablet left alone forgets the filter of its customer', async () => {
+test('a tablet left alone removes the filter of its customer', async () => {
   const scope = await filtered();
   await allSettled(tabletBus.leftAlone, { scope });
   expect(scope.getState($without)).toEqual([]);

@@ -80,7 +80,7 @@ test('[PIZZA-27] a combo without extras goes into the cart', async () => {
   expect(scope.getState($lines)).toMatchObject([{ type: 'combo', id: 'solo', totalPrice: 4500 }]);
 });
 
-test('another line in the cart leaves an unfinished choice alone; a tablet left alone forgets it', async () => {
+test('another line in the cart leaves an unfinished choice alone; a tablet left alone removes it', async () => {
   const scope = fork();
   await allSettled(choiceMade, { scope, params: { key: 'pizza:half', at: 0, choice: half } });
   await finish(scope, itemOf('solo', true), [half]);

@@ -172,12 +172,12 @@ describeOnPostgres(
       ['that was lying about', {}, { iat: START - 700 }],
       ['of tomorrow', {}, { iat: START + 86_400, exp: START + 90_000 }],
       ['signed by a stranger', {}, { by: 'stranger' as unknown as Keys }],
-      ['by a key nobody has', {}, { kid: 'two' }],
+      ['by an unknown key', {}, { kid: 'two' }],
       ['without a nonce', {}, { nonce: null }],
       ['without an address', { email: undefined }, {}],
       ['with an address that is none', { email: 'ana@' }, {}],
       ['made for another party', { azp: 'another' }, {}],
-      ['of nobody', { sub: '' }, {}],
+      ['of no account', { sub: '' }, {}],
     ])('[S16] a token %s is refused', async (_case, claims, signing) => {
       const by = signing.by === undefined ? keys : stranger;
       expect(await send(await tokenOf(person(claims), { ...signing, by }))).toMatchObject({

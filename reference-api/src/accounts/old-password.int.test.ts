@@ -50,7 +50,7 @@ describeOnPostgres('[S14] a password that is changed during a login with it', (a
     api().call('POST', AUTH, { body: { email, password, loginMode: 'email' }, headers });
   const customerOf = async (email: string) => {
     const customer = await findCustomerByEmail(api().db, TRATTORIA, email);
-    if (!customer) throw new Error(`nobody is ${email}`);
+    if (!customer) throw new Error(`no customer has ${email}`);
     return customer;
   };
   const open = async (id: string) =>

@@ -22,7 +22,7 @@ describeOnPostgres('phones left for a visit', (api) => {
   });
 
   test.each([
-    ['nobody left', '00000000-0000-4000-8000-000000000000'],
+    ['that was not left', '00000000-0000-4000-8000-000000000000'],
     ['that is none', "x'; drop table phone_items; --"],
     ['of 200 characters', 'a'.repeat(200)],
   ])('an id %s: 404', async (_case, id) => expect((await read(id)).status).toBe(404));

@@ -48,7 +48,7 @@ describe('[S12] sessions renewed and ended at once', () => {
       );
       expect(new Set(devices).size).toBe(1);
       const [first] = answers;
-      if (!first || first instanceof Error) throw new Error('nobody was answered');
+      if (!first || first instanceof Error) throw new Error('no call was answered');
       expect((await renew(api, first.device)).answer.status).toBe(200);
     }
   });

@@ -151,7 +151,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
     });
   });
 
-  test('[OPEN-072] the wallet remembers the refused card', async () => {
+  test('[OPEN-072] the wallet stores the refused card', async () => {
     const reference = `sandbox-card-declined-${randomUUID()}`;
     const id = await customerId();
     await api().db.query(

@@ -116,7 +116,7 @@ describeOnPostgres('places of delivery', (api) => {
         is: { found: true, delivery: false },
       },
       {
-        case: 'a street nobody knows',
+        case: 'an unknown street',
         body: { street: 'Rua Nenhuma' },
         is: { found: false, delivery: false, distance: null },
       },

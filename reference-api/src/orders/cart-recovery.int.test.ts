@@ -45,7 +45,7 @@ describeOnPostgres('links back to a cart', (api) => {
   });
 
   test.each([
-    ['of nobody', UNKNOWN],
+    ['of no customer', UNKNOWN],
     ['that is none', "x'; drop table cart_recoveries; --"],
     ['that is missing', ''],
   ])('a uuid %s is 404 and changes nothing', async (_case, uuid) => {

@@ -93,7 +93,7 @@ describeOnPostgres('an order that cannot be taken', (api) => {
       'orders.1.extras.0',
     ],
     [
-      'with an option nobody knows',
+      'with an unknown option',
       lasanha({ extras: molho('x') }),
       'lasanha',
       'x',

@@ -38,7 +38,7 @@ describeOnPostgres('scheduled orders', (api) => {
 
   test.each([
     [
-      'a template nobody knows',
+      'an unknown template',
       `/restaurant/${PLANNED}/hours-template/other/schedule`,
       'schedule_template_not_found',
     ],
@@ -53,7 +53,7 @@ describeOnPostgres('scheduled orders', (api) => {
       'schedule_template_not_found',
     ],
     [
-      'a restaurant nobody knows',
+      'an unknown restaurant',
       '/restaurant/999/hours-template/plan/schedule',
       'restaurant_not_found',
     ],

@@ -42,7 +42,7 @@ test.each<[string, Partial<SeededCoupon>, boolean]>([
   ['a minimum below 0', { minOrderValue: -0.01 }, true],
   ['half a use', { maxUses: 1.5 }, true],
   ['less than no use', { maxUses: -1 }, true],
-  ['hours nobody has', { hoursTemplate: 'lost' }, true],
+  ['hours that do not exist', { hoursTemplate: 'lost' }, true],
   ['a code of blanks', { code: '  ' }, true],
   ['another type', { type: 'gift' as never }, true],
 ])('B10 %s', (_, more, broken) => expect(isBroken(more)).toBe(broken));

@@ -287,7 +287,7 @@ describeOnPostgres('telemetry', (api) => {
     ['a huge shift', aBatch('x', 'b', { events: [{ kind: 'vitals', cls: 1e308 }] })],
     ['a name that is an object’s', aBatch('__proto__', 'constructor')],
     [
-      'fields that nobody asked for',
+      'unexpected fields',
       { ...aBatch('x', 'b'), isAdmin: true, events: [{ kind: 'visit', phone: '19987654321' }] },
     ],
   ])('odd, but within the contract: %s is stored', async (_case, body) => sent(body));

@@ -23,7 +23,7 @@ test('an order is counted for the arms its visitor was assigned, control include
   }));
 
 test.each([
-  { case: 'nobody is known', given: null },
+  { case: 'no visitor is known', given: null },
   { case: 'a visitor without storage', given: { ...visit, id: null } },
 ])('$case: nothing is said', ({ given }) => expect(visitHeaders(given)).toEqual({}));
 

@@ -78,7 +78,7 @@ test('a revoked composition ends the session', () =>
   expect(isStored(stored, aPage({ revoked: ['kept'] }))).toBe(false));
 test('another restaurant is another session', () =>
   expect(isStored(stored, page, 'slice-house')).toBe(false));
-test('a page that pins nothing keeps nothing', () =>
+test('a page without pinned builds stores nothing', () =>
   expect(isStored(stored, aPage({ config: { ...page.config, newsUrl: '' } }))).toBe(false));
 
 test('the stored session serves its own builds and arms', () => {

@@ -33,7 +33,7 @@ test('[OPEN-098] a change is shown until it is read, and reported once', async (
 
 test.each([
   {
-    case: 'twice is told from what was seen last',
+    case: 'twice is reported from what was seen last',
     reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 300)]],
     reported: [repriced(line('a'), 100, 300)],
   },
@@ -48,7 +48,7 @@ test.each([
     reported: [left(line('a'))],
   },
   {
-    case: 'of another line is told beside it',
+    case: 'of another line is reported beside it',
     reloads: [[repriced(line('a'), 100, 200)], [repriced(line('b'), 1, 2)]],
     reported: [repriced(line('a'), 100, 200), repriced(line('b'), 1, 2)],
   },

@@ -69,7 +69,7 @@ test.each([
     view: { kind: 'not-found' },
   },
   {
-    row: '[SHELL-48] any other refusal is told as a failure',
+    row: '[SHELL-48] any other refusal is shown as a failure',
     from: () => Promise.resolve(answer(500, '{"error":"oops"}')),
     view: { kind: 'failed', status: 500, requestId: null },
   },
@@ -106,7 +106,7 @@ test.each([
     view: { kind: 'failed', status: 200, requestId: null },
   },
   {
-    row: 'no connection is told as such',
+    row: 'no connection is shown as such',
     from: () => Promise.reject(new TypeError('Failed to fetch')),
     view: { kind: 'offline' },
   },

@@ -27,13 +27,13 @@ test.each([
   { case: 'over, and does not ask', order: { status: 'OVER', askReview: false }, stage: 'over' },
   { case: 'canceled', order: { status: 'CANCELED' }, stage: 'over' },
   {
-    case: 'canceled, since nobody paid',
+    case: 'canceled, since it was not paid',
     order: { status: 'CANCELED', payment: payment('expired') },
     stage: 'over',
   },
   { case: 'received', order: { status: 'CREATED' }, stage: 'underway' },
   { case: 'on its way', order: { status: 'DISPATCHED' }, stage: 'underway' },
-  { case: 'in a stage nobody knows', order: { status: 'IN_THE_OVEN' }, stage: 'underway' },
+  { case: 'in an unknown stage', order: { status: 'IN_THE_OVEN' }, stage: 'underway' },
   {
     case: 'paid and received',
     order: { status: 'CREATED', payment: payment('paid') },

@@ -223,7 +223,7 @@ describe('a stored table', () => {
 
   test.each([
     ['the server fails', new ApiError({ kind: 'http', status: 500 }), nowhere],
-    ['nobody answers', OFFLINE, atSeven],
+    ['without an answer', OFFLINE, atSeven],
   ])('[API-10] a confirmed one when %s', async (_case, table, link) => {
     saveSeven();
     serverSays({ table });

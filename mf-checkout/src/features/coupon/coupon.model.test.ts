@@ -235,7 +235,7 @@ test.each([
 
 test.each([
   {
-    why: '[ERRORS-15] a code nobody knows',
+    why: '[ERRORS-15] an unknown code',
     answer: refusal(404, 'Invalid coupon!', 'coupon_not_found'),
     result: { kind: 'invalid' },
   },

@@ -137,7 +137,7 @@ test.each([
   { text: 'Restaurant Closed', kind: 'closed', viewOrder: true },
   { text: 'Already Ordered', kind: 'already-ordered', viewOrder: true },
   { text: 'Online Payment Method is Unavaiable', kind: 'online-method', viewOrder: false },
-  { text: 'something nobody knows', kind: 'generic', viewOrder: false },
+  { text: 'something unknown', kind: 'generic', viewOrder: false },
 ])('the refusal "$text" is shown as $kind and can be closed', async ({ text, kind, viewOrder }) => {
   const scope = ready(refused(text));
   await allSettled(pageOpened, { scope });

@@ -241,7 +241,7 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
   });
 
   test.each([
-    { answer: unknown, case: 'nobody knows' },
+    { answer: unknown, case: 'is unknown' },
     { answer: { ...found, logradouro: '' }, case: 'has no street' },
   ])('that $case is reported, and the text stays', async ({ answer }) => {
     const { scope, type, rest, state } = await visit({ code: () => answer });

@@ -196,12 +196,12 @@ describe('a postal code in the street', () => {
 
   test.each([
     {
-      case: 'nobody knows',
+      case: 'is unknown',
       answer: () => ({ ...known, logradouro: '', erro: true }),
       state: 'nothing',
     },
     {
-      case: 'nobody could be asked for',
+      case: 'could not be requested',
       answer: () => Promise.reject(new ApiError({ kind: 'offline' })),
       state: 'failed',
     },

@@ -67,9 +67,9 @@ function MessageText({ problem }: { problem: StepProblem }) {
   const { t } = useTranslation('mf-delivery');
   const money = useUnit($formatMoney);
   if (problem.kind === 'below-minimum')
-    return t('step.told.below-minimum', { missing: money(problem.missing) });
-  if (problem.kind !== 'customer') return t(`step.told.${problem.kind}`);
-  return t(problem.isMissing ? 'step.told.missing' : 'step.told.invalid', {
+    return t('step.problem.below-minimum', { missing: money(problem.missing) });
+  if (problem.kind !== 'customer') return t(`step.problem.${problem.kind}`);
+  return t(problem.isMissing ? 'step.problem.missing' : 'step.problem.invalid', {
     field: t(`customer.label.${problem.field}`),
   });
 }

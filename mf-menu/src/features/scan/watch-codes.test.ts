@@ -39,18 +39,18 @@ async function messages(looks: readonly (string | null | Error)[]): Promise<stri
 
 test.each([
   {
-    case: 'a code is told once while it stays in the picture',
+    case: 'a code is reported once while it stays in the picture',
     looks: ['a', 'a', 'a'],
     codes: ['a'],
   },
-  { case: 'another code is told at once', looks: ['a', 'b'], codes: ['a', 'b'] },
-  { case: 'a code that comes back is told again', looks: ['a', null, 'a'], codes: ['a', 'a'] },
+  { case: 'another code is reported at once', looks: ['a', 'b'], codes: ['a', 'b'] },
+  { case: 'a code that comes back is reported again', looks: ['a', null, 'a'], codes: ['a', 'a'] },
   {
     case: 'a picture that cannot be read is looked at again',
     looks: [new Error('no frame'), 'a'],
     codes: ['a'],
   },
-  { case: 'an empty table tells nothing', looks: [null, null], codes: [] },
+  { case: 'an empty table reports nothing', looks: [null, null], codes: [] },
 ])('[SHELL-37] $case', async ({ looks, codes }) => expect(await messages(looks)).toEqual(codes));
 
 test('nothing is looked at once the camera is given back', async () => {

@@ -28,7 +28,7 @@ const happening = fc.oneof(
       ),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('hears' as const), which: fc.nat() }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('receives' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('asks' as const, 'polls' as const) }) },
   {
     weight: 4,
@@ -112,7 +112,7 @@ function simulation() {
           status: it.status,
           at: new Date(Date.UTC(2025, 5, 14, 21, 30 + Math.floor(story.length / 2))).toISOString(),
         });
-      if (it.kind === 'hears') await fire(received, message(it.which));
+      if (it.kind === 'receives') await fire(received, message(it.which));
       if (it.kind === 'asks') await fire(updateRequested, undefined);
       if (it.kind === 'polls') await fire(polled, undefined);
       if (it.kind === 'stream') await fire(streamChanged, it.isUp);
@@ -172,7 +172,8 @@ test("[TRACKING-02] a repetition without a gap brings the page to the server's s
       const { scope, story, asOf, open, happen } = simulation();
       await open();
       for (const it of happenings) await happen(it);
-      for (let which = 0; which < story.length; which += 1) await happen({ kind: 'hears', which });
+      for (let which = 0; which < story.length; which += 1)
+        await happen({ kind: 'receives', which });
       expect(scope.getState($order)).toEqual(asOf(story.length));
     }),
     { numRuns: 80 },

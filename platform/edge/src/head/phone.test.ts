@@ -19,7 +19,7 @@ test.each([
   },
   { case: 'a city of Brazil is called 55 as well', written: '(55) 99876-5432', country: 'BR' },
   { case: 'it has the length of a number without a code', written: '7185550142', country: 'US' },
-  { case: 'nobody knows the code of its country', written: '442079460958', country: 'GB' },
+  { case: 'the code of its country is unknown', written: '442079460958', country: 'GB' },
   { case: 'its country is no country', written: '5511998765432', country: 'constructor' },
   { case: 'it is too short', written: '+12', country: 'US' },
   { case: 'it is no number', written: 'javascript:alert(1)', country: 'BR' },

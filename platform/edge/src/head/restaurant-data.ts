@@ -8,7 +8,7 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const CLOCK = /^([01]\d|2[0-4]):[0-5]\d/;
 
 /** Removes empty fields. */
-const said = (value: Fields): Fields =>
+const withoutEmpty = (value: Fields): Fields =>
   Object.fromEntries(
     Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),
   );
@@ -27,7 +27,7 @@ function addressOf(info: Fields): Fields | null {
   );
   const city = text(info['city']);
   if (street === '' && city === '') return null;
-  return said({
+  return withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,
@@ -88,7 +88,7 @@ export function restaurantData(body: unknown, description: string): Fields {
   const info = fields(given);
   const { sections, prices } = menuData(fields(menu), info);
   const currency = text(info['currency']) || 'BRL';
-  return said({
+  return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: text(info['name']),
@@ -113,12 +113,12 @@ export function restaurantData(body: unknown, description: string): Fields {
 }
 
 /**
- * The same data with the URLs of one host: a server may have several. `told` is not modified, so
+ * The same data with the URLs of one host: a server may have several. `reported` is not modified, so
  * that it can be reused for the next host.
  */
 export function withAddresses(reported: Fields, { url, image, logo }: Addresses): Fields {
   const menu = reported['hasMenu'];
-  return said({
+  return withoutEmpty({
     ...reported,
     '@id': url,
     url,

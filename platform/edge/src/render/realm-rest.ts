@@ -16,7 +16,7 @@ const MOST_FAILURES = 3;
 /** Restaurants whose renders failed since the last render: a cause that they share is the realm's. */
 const MOST_RESTAURANTS = 3;
 const REST_MS = 60_000;
-/** Restaurants with failures that a realm remembers. */
+/** Restaurants with failures that a realm stores. */
 const MOST_REMEMBERED = 1000;
 
 /**

@@ -59,7 +59,7 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
     ['by the kitchen', (uuid) => cancel(api(), uuid)],
     ['by its customer', (uuid) => actOn(api(), uuid, 'cancel')],
     [
-      'because nobody paid in time',
+      'because it was not paid in time',
       async () => {
         api().clock.pass(HOUR_MS);
         await api().lookAfterPayments();

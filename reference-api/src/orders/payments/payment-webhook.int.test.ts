@@ -90,7 +90,7 @@ describeOnPostgres('the webhook of payments', (api) => {
     ['no signature', () => ''],
     ['words', () => 'paid, honestly'],
     [
-      'a version nobody knows',
+      'an unknown version',
       (at: Date, body: Buffer) => signed(WEBHOOK_KEY, at, body).replace('v1=', 'v0='),
     ],
   ])('a message with %s is refused', async (_case, forge) => {
@@ -130,7 +130,7 @@ describeOnPostgres('the webhook of payments', (api) => {
     ['words', 'paid'],
     ['a list', '[]'],
     [
-      'an event nobody knows',
+      'an unknown event',
       JSON.stringify({
         id: 'e',
         reference: 'r',

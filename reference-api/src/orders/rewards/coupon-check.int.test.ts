@@ -39,7 +39,7 @@ describeOnPostgres('checking a coupon', (api) => {
   );
 
   test.each([
-    ['nobody has it', 'UNKNOWN'],
+    ['it does not exist', 'UNKNOWN'],
     ['nothing', ''],
     ['blanks', '   '],
     ['SQL', "' or 1=1 --"],

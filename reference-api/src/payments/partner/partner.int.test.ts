@@ -270,7 +270,7 @@ describeOnPostgres('the loyalty partner', (api) => {
       },
     ],
     [
-      'a sale nobody started',
+      'a sale that was not started',
       async () => ({ id: '00000000-0000-4000-8000-000000000000', code: '123456' }),
     ],
     ['no uuid', async () => ({ id: 'sale', code: '123456' })],

@@ -180,10 +180,10 @@ test('the level limits what is written, the format fits people or programs', () 
     to: { write: (line) => void written.push(line) },
   });
   logger.info('unheard');
-  logger.warn({ route: '/restaurant/:id/order', note: 'two\nlines' }, 'heard');
+  logger.warn({ route: '/restaurant/:id/order', note: 'two\nlines' }, 'received');
   expect(written).toEqual([
     expect.stringMatching(
-      /^\d\d:\d\d:\d\d warn heard route=\/restaurant\/:id\/order note="two\\nlines"\n$/,
+      /^\d\d:\d\d:\d\d warn received route=\/restaurant\/:id\/order note="two\\nlines"\n$/,
     ),
   ]);
 });

@@ -5,7 +5,7 @@
  * `elsewhere`: A's token under the path of another restaurant; for calls that name one.
  */
 export const COLUMNS = [
-  'nobody',
+  'anonymous',
   'guest',
   'A',
   'B',
@@ -20,7 +20,7 @@ export type Column = (typeof COLUMNS)[number];
 export type Cells = Readonly<Record<Column, number>>;
 
 const all = (status: number): Cells => ({
-  nobody: status,
+  anonymous: status,
   guest: status,
   A: status,
   B: status,
@@ -59,7 +59,7 @@ export const anyoneWithUuid = (status = 200, more: Partial<Cells> = {}): Cells =
 
 /** Only the requester's own account; another account is answered like a missing one. */
 export const own = (more: Partial<Cells> = {}): Cells => ({
-  nobody: 401,
+  anonymous: 401,
   guest: 401,
   A: 200,
   B: 404,
@@ -74,7 +74,7 @@ export const own = (more: Partial<Cells> = {}): Cells => ({
  * Only the requester's own data; data of others is answered like missing data, for visitors too.
  */
 export const owned = (more: Partial<Cells> = {}): Cells => ({
-  nobody: 404,
+  anonymous: 404,
   guest: 404,
   A: 200,
   B: 404,

@@ -166,7 +166,7 @@ export async function openWorld(api: TestApi): Promise<World> {
     fingerprint: FINGERPRINT,
     freshPaying,
     tokens: {
-      nobody: undefined,
+      anonymous: undefined,
       guest: undefined,
       A,
       B,

@@ -10,7 +10,7 @@ test.each([
   { case: 'four hours later', at: CREATED, now: after(FOUR_HOURS), is: false },
   { case: 'days later', at: CREATED, now: after(50 * FOUR_HOURS), is: false },
   { case: 'by a clock that is a little slow', at: CREATED, now: after(-60_000), is: true },
-  { case: 'of a time nobody can read', at: 'yesterday', now: after(0), is: false },
+  { case: 'of an unreadable time', at: 'yesterday', now: after(0), is: false },
 ])('[CART-26] a saved cart $case can be continued: $is', ({ at, now, is }) =>
   expect(isRecoveryFresh(at, now)).toBe(is),
 );

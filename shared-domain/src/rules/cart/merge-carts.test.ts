@@ -72,7 +72,7 @@ describe('two tabs of one cart', () => {
       merged: cart({ ...a, qty: 4 }),
     },
     {
-      case: 'a line nobody took out keeps one',
+      case: 'a line that was not removed stays once',
       base: cart(a),
       older: cart({ ...a, qty: 1 }),
       newer: cart({ ...a, qty: 1 }),

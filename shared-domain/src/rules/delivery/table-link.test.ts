@@ -244,7 +244,7 @@ const server: Row[] = [
     table: '7',
   },
   {
-    row: '[TABLE-06] an order is found: the table is told anew',
+    row: '[TABLE-06] an order is found: the table is named again',
     given: fresh,
     event: answerOf(fresh, 'Sete'),
     stored: memory({ table: { ...seven, table: 'Sete' } }),
@@ -325,7 +325,7 @@ const deeds: Row[] = [
     table: '9',
   },
   {
-    row: '[TABLE-07] a tablet is told its table',
+    row: '[TABLE-07] a tablet gets its table',
     given: memory(),
     event: { kind: 'tablet-scanned', seat: nine },
     stored: tablet,
@@ -341,7 +341,7 @@ const deeds: Row[] = [
     table: '9',
   },
   {
-    row: '[TABLE-07] a tablet is told another table',
+    row: '[TABLE-07] a tablet gets another table',
     given: tablet,
     event: { kind: 'tablet-scanned', seat: seven },
     stored: memory({ tablet: seven }),

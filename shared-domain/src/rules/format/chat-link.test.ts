@@ -20,7 +20,7 @@ test.each([
     link: 'https://wa.me/14155550123',
   },
   {
-    case: 'a country nobody knows keeps what is written',
+    case: 'an unknown country keeps what is written',
     given: '+81 3 1234 5678',
     country: 'JP',
     link: 'https://wa.me/81312345678',

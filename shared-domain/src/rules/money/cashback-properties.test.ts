@@ -13,7 +13,7 @@ const settings = (more: Partial<Parameters<typeof availableCashback>[1]> = {}) =
 
 test.each([
   ['a year after', '2025-03-10', true],
-  ['an end nobody can read', 'soon', false],
+  ['an unreadable end', 'soon', false],
 ])('[LOYALTY-10] expired: %s', (_, expirationDate, isOver) => {
   expect(
     isCashbackExpired(

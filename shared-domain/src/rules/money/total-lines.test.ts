@@ -72,7 +72,7 @@ test.each<{ case: string; amounts: Partial<TotalAmounts>; is: string[] }>([
     is: ['subtotal 8000', 'delivery-fee 900', 'total 8900'],
   },
   {
-    case: 'a fee taken off whole is still told',
+    case: 'a fee that is waived whole is still shown',
     amounts: { deliveryFee: minor(900), deliveryFeeDiscount: minor(900) },
     is: ['subtotal 8000', 'delivery-fee 0', 'total 8000'],
   },

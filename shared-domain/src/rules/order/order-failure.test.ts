@@ -78,7 +78,7 @@ test.each([
   { status: 503, text: '', isLost: true, canRetry: true },
   { status: 503, text: 'Restaurant Closed', isLost: false, canRetry: false },
   { status: 429, text: 'Too many requests', isLost: false, canRetry: true },
-  { status: 422, text: 'nobody knows this', isLost: false, canRetry: false },
+  { status: 422, text: 'an unknown refusal', isLost: false, canRetry: false },
 ])(
   '[ERRORS-01] a $status with "$text": lost $isLost, to be tried again $canRetry',
   ({ status, text, isLost, canRetry }) => {

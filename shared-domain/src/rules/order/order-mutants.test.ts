@@ -148,7 +148,7 @@ const MUTANTS: Readonly<Record<string, Partial<TotalRules>>> = {
     couponProblem: (coupon, subtotal, isFeatured) =>
       couponProblem({ ...coupon, enableUseFeaturedItems: false }, subtotal, isFeatured),
   },
-  'a featured list nobody looks at': {
+  'a featured list without viewers': {
     hasFeaturedItem: (lines, menu) =>
       lines.some(
         ({ type, id }) =>

@@ -61,7 +61,11 @@ test.each([
     is: ['method-not-offered'],
   },
   { case: 'an online method online', choice: door({ method: 'stripe', group: 'online' }), is: [] },
-  { case: 'a method nobody offers', choice: door({ method: 'zelle' }), is: ['method-not-offered'] },
+  {
+    case: 'a method that is not offered',
+    choice: door({ method: 'zelle' }),
+    is: ['method-not-offered'],
+  },
 ])('$case', ({ choice, is }) => expect(kinds(choice)).toStrictEqual(is));
 
 const online = (choice: Partial<PaymentChoice>): PaymentChoice => ({
@@ -100,7 +104,7 @@ test.each<{ id: string; case: string; choice: PaymentChoice; is: string[] }>([
   },
   {
     id: 'CHECKOUT-17',
-    case: 'a method that needs nobody',
+    case: 'a method without an identity',
     choice: online({ method: 'mercadopago' }),
     is: [],
   },

@@ -121,7 +121,7 @@ describe('[OPEN-033] what is unavailable can never be chosen', () => {
       is: { kind: 'flavor-unavailable', itemId: 'tofu' },
     },
     {
-      case: 'a flavor nobody knows',
+      case: 'an unknown flavor',
       choice: choose([of('gone')], both),
       is: { kind: 'flavor-unavailable', itemId: 'gone' },
     },

@@ -65,7 +65,7 @@ describe('[OPEN-038] the price of a slice', () => {
       parts: 1,
       is: null,
     },
-    { case: 'a flavor nobody knows', offer: average, flavor: 'gone', parts: 1, is: null },
+    { case: 'an unknown flavor', offer: average, flavor: 'gone', parts: 1, is: null },
     { case: 'no parts', offer: average, flavor: 'margherita', parts: 0, is: null },
   ])('$case: $is', ({ offer, flavor, parts, is }) =>
     expect(slicePrice(offer, flavor, parts)).toBe(is),

@@ -21,7 +21,7 @@ const addArm: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
   const command = program
     .command('arm')
-    .description('add an arm; at a share of 0 nobody notices')
+    .description('add an arm; with a share of 0 it gets no visitor')
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
     .argument('<arm>', 'nep=mf-pizza-builder@latest:0', (text) => readArm(text));
@@ -49,7 +49,7 @@ const addRamp: Verb = (program, surroundings) => {
   const command = program
     .command('ramp')
     .description(
-      'give an arm another share; nobody moves to another arm, except from control into one that grows',
+      'give an arm another share; no visitor moves to another arm, except from control into one that grows',
     )
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)

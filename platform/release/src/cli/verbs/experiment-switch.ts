@@ -24,7 +24,7 @@ const addOff: Verb = (program, surroundings) => {
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
     .argument('<arm>', 'not control', readName)
-    .option('--reason <text>', 'why, for whoever looks at the channel', 'switched off by hand');
+    .option('--reason <text>', 'why, for the history of the channel', 'switched off by hand');
   withChangeOptions(command).action(
     async (channel: string, name: string, arm: string, flags: ChangeFlags & { reason: string }) => {
       const options = changeOptions(

@@ -12,7 +12,7 @@ export const pruneVerb: Verb = (program, { store, output }) => {
   program
     .command('prune')
     .description(
-      'list builds and compositions that nobody needs any more, and remove them with --delete',
+      'list builds and compositions that are not needed any more, and remove them with --delete',
     )
     .option(
       '--keep-days <days>',

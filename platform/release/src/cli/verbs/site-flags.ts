@@ -125,7 +125,7 @@ export const withSiteFlags = (command: Command): Command =>
     .option('--metrics-url <address>', 'where metric events are posted to', addressFlag)
     .option(
       '--keen-tracking <on|off>',
-      'whether the API is told what customers do who agree to it',
+      'whether events of customers who agreed are sent to the API',
       flag(switchOption),
     )
     .option(

@@ -25,7 +25,7 @@ function failureSentence(arm: ReportRow, control: ReportRow): string {
   const [ofArm, ofControl] = [arm, control].map(({ failures, loads }) => percent(failures, loads));
   return (
     `${ofArm} of the loads of ${arm.arm} fail (control: ${ofControl})${most}: ` +
-    'who meets a failure is not exposed, and may leave before anything is told.'
+    'visitors with a failure are not exposed, and may leave before anything is reported.'
   );
 }
 
@@ -70,7 +70,7 @@ export function explainRatio({
     .filter(({ assigned }) => assigned === 0)
     .map(
       ({ arm }) =>
-        `No visitor of ${arm} has told anything: its builds may not start at all, or its pages are not served.`,
+        `No visitor of ${arm} has reported anything: its builds may not start at all, or its pages are not served.`,
     );
   const failing = arms
     .filter((arm) => failsMore(arm, control))
@@ -99,7 +99,7 @@ export function explainRatio({
     );
   if (notCounted.withoutVisitor > 0)
     sentences.push(
-      `${notCounted.withoutVisitor} sessions came from browsers that keep nothing; they are not counted.`,
+      `${notCounted.withoutVisitor} sessions came from browsers that store nothing; they are not counted.`,
     );
   return sentences.length > 0
     ? sentences

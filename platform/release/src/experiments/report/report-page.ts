@@ -170,7 +170,7 @@ export function reportPage(report: ExperimentReport): string {
   const facts =
     `On ${channel}, of ${owner}. Counted from ${day(since)} to ${day(until)}; ` +
     `expires ${day(expires)}. Not counted: ${forced} sessions forced, ` +
-    `${override} set by hand, ${withoutVisitor} of browsers that keep nothing.`;
+    `${override} set by hand, ${withoutVisitor} of browsers that store nothing.`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

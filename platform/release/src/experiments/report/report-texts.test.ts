@@ -152,7 +152,7 @@ describe('as a page', () => {
     expect(text).toContain(
       'On stable, of ana. Counted from 2026-01-02 03:04 UTC to 2026-01-20 00:00 UTC; ' +
         'expires 2026-02-01 10:20 UTC. Not counted: 1 sessions forced, 2 set by hand, ' +
-        '3 of browsers that keep nothing.',
+        '3 of browsers that store nothing.',
     );
     expect(text).toContain(
       '|All figures|Arm|Share|Assigned|Visitors|Exposed|Loads failed|Orders|Orders refused|Conversion|' +
@@ -180,7 +180,7 @@ describe('as a page', () => {
   test('no list is empty, and nothing precedes the verdicts', () => {
     const page = reportPage({ ...sound, rows: [row('nep')] });
     expect(page).not.toContain('<ul></ul>');
-    expect(textOf(page)).toContain('3 of browsers that keep nothing.|nep|too few visitors');
+    expect(textOf(page)).toContain('3 of browsers that store nothing.|nep|too few visitors');
   });
 
   test('the eight most frequent failures of an arm are in a table', () => {

@@ -132,7 +132,7 @@ test('failing loads explain missing exposures, by remote and reason', () => {
   expect(reasons[0]).toBe(
     '10.0 % of the loads of nep fail (control: 0.0 %), ' +
       'most often mf-pizza-builder (entry: timeout): ' +
-      'who meets a failure is not exposed, and may leave before anything is told.',
+      'visitors with a failure are not exposed, and may leave before anything is reported.',
   );
   expect(reasons[1]).toContain(
     'Visitors came as the shares say, exposures did not: ' +
@@ -149,13 +149,13 @@ test.each([
     '7 set by hand',
   ],
   [
-    'browsers that keep nothing',
+    'browsers that store nothing',
     { visitors: 8000 },
     { notCounted: { forced: 0, override: 0, withoutVisitor: 5 } },
     '5 sessions came from browsers',
   ],
   ['nothing that is known', { visitors: 8000 }, {}, 'The figures do not say why'],
-  ['an arm of which nothing is heard', null, {}, 'No visitor of nep has told anything'],
+  ['an arm without reports', null, {}, 'No visitor of nep has reported anything'],
 ] as const)('a mismatch of visitors names %s', (_case, arm, more, sentence) => {
   const { reasons, visitorRatio } = report({}, arm, more);
   expect(visitorRatio?.isMismatch).toBe(true);

@@ -123,7 +123,7 @@ test.each([
     isMismatch: true,
   },
   {
-    case: 'an arm that nobody reaches',
+    case: 'an arm without visitors',
     arms: [
       { count: 30, share: 5000 },
       { count: 0, share: 5000 },

@@ -24,7 +24,7 @@ function findings(shell: BuildRecord, remote: BuildRecord): string[] {
       const names = remote.shared[key];
       if (!names) return [`${remote.name} does not say what it uses of ${key}`];
       if (names.includes('*'))
-        return [`${remote.name} takes all of ${key} at once, so nobody can tell what it uses`];
+        return [`${remote.name} takes all of ${key} at once, so what it uses is unknown`];
       const offered = new Set(shell.shared[key]);
       return names
         .filter((name) => !isOffered(name, offered))

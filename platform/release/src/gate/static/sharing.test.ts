@@ -30,7 +30,7 @@ test.each([
   [['cartBus.lineGone'], `mf-menu uses cartBus.lineGone of ${BUS}, which the shell does not give`],
   [['orderBus'], `mf-menu uses orderBus of ${BUS}, which the shell does not give`],
   [['orderBus.placed'], `mf-menu uses orderBus.placed of ${BUS}, which the shell does not give`],
-  [['*'], `mf-menu takes all of ${BUS} at once, so nobody can tell what it uses`],
+  [['*'], `mf-menu takes all of ${BUS} at once, so what it uses is unknown`],
 ])('is not given: %j', (names, says) => expect(taking(...names)).toEqual([says]));
 
 test('a remote that does not say what it uses is refused', () =>

@@ -44,7 +44,7 @@ export const breakingShell: readonly Breaking[] = [
   },
   {
     workspace,
-    name: 'an address leads to a page that nobody exposes',
+    name: 'an address leads to a page that no remote exposes',
     check: 'pages',
     record: (record) => ({
       ...record,
