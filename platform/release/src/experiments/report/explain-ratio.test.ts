@@ -1,3 +1,4 @@
+import { aRatio, aReportRow } from './a-report.test-kit';
 import type { ReportRow } from './experiment-report';
 import { explainRatio } from './explain-ratio';
 
@@ -5,34 +6,11 @@ const row = (
   arm: string,
   assigned: number,
   [failed, left, blocked]: readonly [number, number, number],
-): ReportRow => ({
-  arm,
-  assigned,
-  notExposed: { failed, left, blocked },
-  visitors: assigned,
-  exposed: assigned,
-  loads: 0,
-  failures: 0,
-  buyers: 0,
-  orders: 0,
-  orderAttempts: 0,
-  orderErrors: 0,
-  lcpP75: null,
-  inpP75: null,
-  failuresBy: [],
-  share: 5000,
-  isOff: false,
-  builds: [],
-  conversion: null,
-  conversionInterval: null,
-  difference: null,
-  isDecided: false,
-  values: [],
-});
+): ReportRow => aReportRow(arm, { assigned, notExposed: { failed, left, blocked } });
 const lostBy = (...rows: readonly ReportRow[]): string[] =>
   explainRatio({
     rows,
-    visitorRatio: { chiSquare: 99, p: 0, alwaysValidP: 0, isMismatch: true },
+    visitorRatio: aRatio(true),
     exposureRatio: null,
     notCounted: { forced: 0, override: 0, withoutVisitor: 0 },
     inSeveralArms: 0,

@@ -1,32 +1,18 @@
+import { aRatio, aReportRow } from './a-report.test-kit';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 import { reportCharts } from './report-charts';
 
-const row = (arm: string, more: Partial<ReportRow> = {}): ReportRow => ({
-  arm,
-  assigned: 100,
-  notExposed: { failed: 0, left: 0, blocked: 0 },
-  visitors: 100,
-  exposed: 80,
-  loads: 80,
-  failures: 0,
-  buyers: 8,
-  orders: 8,
-  orderAttempts: 8,
-  orderErrors: 0,
-  lcpP75: null,
-  inpP75: null,
-  failuresBy: [],
-  share: 5000,
-  isOff: false,
-  builds: [],
-  conversion: null,
-  conversionInterval: null,
-  difference: null,
-  isDecided: false,
-  values: [],
-  ...more,
-});
-const ratio = (isMismatch: boolean) => ({ chiSquare: 1, p: 0.5, alwaysValidP: 1, isMismatch });
+const row = (arm: string, more: Partial<ReportRow> = {}): ReportRow =>
+  aReportRow(arm, {
+    assigned: 100,
+    visitors: 100,
+    exposed: 80,
+    loads: 80,
+    buyers: 8,
+    orders: 8,
+    orderAttempts: 8,
+    ...more,
+  });
 const chartOf = (title: string, rows: ReportRow[], more: Partial<ExperimentReport> = {}) => {
   const found = reportCharts({ rows, visitorRatio: null, ...more } as ExperimentReport);
   return found.find((chart) => chart.title === title);
@@ -113,13 +99,13 @@ test('visitors: the wanted value is the share of the visitors of all arms that a
     row('nep', { visitors: 100, share: 2000 }),
     row('off', { visitors: 7, share: 2000, isOff: true }),
   ];
-  const marks = chartOf('Visitors', rows, { visitorRatio: ratio(false) })?.marks;
+  const marks = chartOf('Visitors', rows, { visitorRatio: aRatio(false) })?.marks;
   expect(marks).toEqual([
     { label: 'control', isBase: true, value: 300, text: '300, 75.0 %', wanted: 300, isBad: false },
     { label: 'nep', isBase: false, value: 100, text: '100, 25.0 %', wanted: 100, isBad: false },
     { label: 'off', isBase: false, value: 7, text: '7, 1.8 %', isBad: false },
   ]);
-  expect(chartOf('Visitors', rows, { visitorRatio: ratio(true) })?.marks).toMatchObject(
+  expect(chartOf('Visitors', rows, { visitorRatio: aRatio(true) })?.marks).toMatchObject(
     rows.map(() => ({ isBad: true })),
   );
 });

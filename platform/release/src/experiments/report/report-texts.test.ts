@@ -1,3 +1,4 @@
+import { aRatio, aReportRow } from './a-report.test-kit';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 import { reportLines } from './report-lines';
 import { reportPage } from './report-page';
@@ -8,32 +9,22 @@ const failure = (sessions: number) => ({
   reason: 'timeout',
   sessions,
 });
-const row = (arm: string, more: Partial<ReportRow> = {}): ReportRow => ({
-  arm,
-  assigned: 1000,
-  notExposed: { failed: 3, left: 195, blocked: 2 },
-  visitors: 1000,
-  exposed: 800,
-  loads: 810,
-  failures: 10,
-  buyers: 160,
-  orders: 170,
-  orderAttempts: 180,
-  orderErrors: 4,
-  lcpP75: 1800,
-  inpP75: null,
-  failuresBy: [],
-  share: 5000,
-  isOff: false,
-  builds: [],
-  conversion: 0.2,
-  conversionInterval: null,
-  difference: null,
-  isDecided: false,
-  values: [],
-  ...more,
-});
-const ratio = (isMismatch: boolean) => ({ chiSquare: 1, p: 0.5, alwaysValidP: 1, isMismatch });
+const row = (arm: string, more: Partial<ReportRow> = {}): ReportRow =>
+  aReportRow(arm, {
+    assigned: 1000,
+    notExposed: { failed: 3, left: 195, blocked: 2 },
+    visitors: 1000,
+    exposed: 800,
+    loads: 810,
+    failures: 10,
+    buyers: 160,
+    orders: 170,
+    orderAttempts: 180,
+    orderErrors: 4,
+    lcpP75: 1800,
+    conversion: 0.2,
+    ...more,
+  });
 const sound: ExperimentReport = {
   name: 'nep',
   owner: 'ana',
@@ -66,8 +57,8 @@ const sound: ExperimentReport = {
       builds: [{ name: 'mf-menu', id: '1.0.0-b', contentHash: 'b'.repeat(64) }],
     }),
   ],
-  visitorRatio: ratio(false),
-  exposureRatio: ratio(false),
+  visitorRatio: aRatio(false),
+  exposureRatio: aRatio(false),
   reasons: [],
 };
 
@@ -109,7 +100,7 @@ describe('for a terminal', () => {
     const lines = styled({
       ...sound,
       isExpired: true,
-      visitorRatio: ratio(true),
+      visitorRatio: aRatio(true),
       exposureRatio: null,
       reasons: ['first', 'second'],
       rows: [row('control'), row('nep', { failuresBy: many })],
@@ -214,8 +205,8 @@ describe('as a page', () => {
   ])('a mismatch (visitors: %s, exposures: %s) comes first and takes the tones away', (a, b) => {
     const found = verdictsOf({
       ...sound,
-      visitorRatio: ratio(a),
-      exposureRatio: ratio(b),
+      visitorRatio: aRatio(a),
+      exposureRatio: aRatio(b),
       reasons: ['the reason'],
       rows: [row('nep', { isOff: true })],
     });
