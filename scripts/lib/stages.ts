@@ -38,7 +38,7 @@ function jest(
   return { name, group, cores: 1, after, args, tests: { runner: 'jest', results } };
 }
 
-/** A check has low priority: stories and tools leave 15 to 25 % of the processor, enough for all. */
+/** A check has low priority: it runs in the time that tests leave while they wait. */
 const check = (name: string, ...args: readonly string[]): Stage => ({
   name,
   group: 'checks',
