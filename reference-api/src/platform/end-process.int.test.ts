@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { slot, week } from '../../../demo/src/build/hours';
+import type { Queryable } from './db/database';
+import { lockSetUp } from './db/locks';
 import { seedRestaurant } from '../seeding/seed-restaurant';
 import { bundle } from '../testing/bundler';
 import { anOrder } from '../testing/orders';
@@ -53,8 +55,8 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-/** The server of production, on the database of this test. */
-async function startServer(env: Record<string, string>): Promise<Server> {
+/** The process of the server of production, on the database of this test; it may not answer yet. */
+function spawnServer(env: Record<string, string>): Omit<Server, 'base'> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -71,8 +73,13 @@ async function startServer(env: Record<string, string>): Promise<Server> {
   let log = '';
   child.stdout?.on('data', (chunk) => void (log += String(chunk)));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  await until(async () => /listening at http:\/\/127\.0\.0\.1:\d+/.test(log));
-  return { child, base: /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0] ?? '', ended, log: () => log };
+  return { child, ended, log: () => log };
+}
+
+async function startServer(env: Record<string, string>): Promise<Server> {
+  const server = spawnServer(env);
+  await until(async () => /listening at http:\/\/127\.0\.0\.1:\d+/.test(server.log()));
+  return { ...server, base: /http:\/\/127\.0\.0\.1:\d+/.exec(server.log())?.[0] ?? '' };
 }
 
 /** As the storefront does: an order is sent again while the server is busy, e.g. after its start. */
@@ -87,13 +94,13 @@ async function sendOrder(base: string, order: unknown): Promise<Response> {
   return sendOrder(base, order);
 }
 
-/** Blocks every order within its transaction, until the returned function is called. */
-async function holdOrders(): Promise<() => void> {
+/** Holds a lock in a transaction until the returned function is called. */
+async function hold(lock: (tx: Queryable) => Promise<void>): Promise<() => void> {
   let release = (): void => undefined;
   let held = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (held = resolve));
   const over = db.transaction(async (tx) => {
-    await tx.exec('lock table orders in share row exclusive mode');
+    await lock(tx);
     held();
     await new Promise<void>((resolve) => (release = resolve));
   });
@@ -104,13 +111,20 @@ async function holdOrders(): Promise<() => void> {
   };
 }
 
-const waitingForLock = async (): Promise<boolean> =>
+/** Blocks every order within its transaction. */
+const holdOrders = (): Promise<() => void> =>
+  hold((tx) => tx.exec('lock table orders in share row exclusive mode'));
+
+/** Whether a statement with this text waits for a lock. */
+const isWaiting = async (text: string): Promise<boolean> =>
   (
     await db.query(
       `select 1 as one from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'`,
+       where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+      [`%${text}%`],
     )
   ).length > 0;
+const orderIsWaiting = (): Promise<boolean> => isWaiting('orders');
 
 const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
@@ -126,7 +140,7 @@ test('an order under way at the shutdown is answered and stored; new connections
   const release = await holdOrders();
   const order = anOrder();
   const answer = sendOrder(server.base, order);
-  await until(waitingForLock);
+  await until(orderIsWaiting);
   expect(await statusOf(`${server.base}/readyz`)).toBe(200);
 
   server.child.kill('SIGTERM');
@@ -158,7 +172,7 @@ test('unfinished work is cut at the deadline with its own exit code; a second si
     () => 'answered',
     () => 'cut',
   );
-  await until(waitingForLock);
+  await until(orderIsWaiting);
   late.child.kill('SIGTERM');
   expect([await late.ended, await cut]).toEqual([1, 'cut']);
   release();
@@ -172,6 +186,17 @@ test('the deadline is for what comes after the drain, however long that is', asy
   const server = await startServer({ SHUTDOWN_DRAIN_MS: '1500', SHUTDOWN_DEADLINE_MS: '1200' });
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+  expect(server.log()).toContain('"msg":"closed"');
+}, 60_000);
+
+test('a signal during the start, which may wait for another node, ends the server cleanly', async () => {
+  const release = await hold(lockSetUp);
+  const server = spawnServer({ SHUTDOWN_DRAIN_MS: '0' });
+  await until(() => isWaiting('pg_advisory_xact_lock'));
+  server.child.kill('SIGTERM');
+  const code = await server.ended;
+  release();
+  expect(code).toBe(0);
   expect(server.log()).toContain('"msg":"closed"');
 }, 60_000);
 
