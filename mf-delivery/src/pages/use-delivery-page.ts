@@ -24,12 +24,12 @@ import { useClock } from './use-clock';
 export function useDeliveryPage(): void {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, offered, opened, left, askTable, toast } = useUnit({
+  const { info, offered, opened, left, confirmTable, toast } = useUnit({
     info: $restaurant,
     offered: $offeredTypes,
     opened: pageOpened,
     left: pageLeft,
-    askTable: tableOrder.orderAsked,
+    confirmTable: tableOrder.confirmationRequested,
     toast: noticeBus.toastRequested,
   });
   const isReady = info !== null;
@@ -57,7 +57,7 @@ export function useDeliveryPage(): void {
     else focusTarget(problem, offered);
   });
   useUnitListener(step.stepPassed, (type) =>
-    type === 'table' ? askTable() : navigate(paths.payment()),
+    type === 'table' ? confirmTable() : navigate(paths.payment()),
   );
   useUnitListener(tableOrder.orderPlaced, () =>
     navigate(paths.deliverySuccess(), { replace: true }),

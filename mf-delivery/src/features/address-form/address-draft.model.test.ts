@@ -16,7 +16,7 @@ import {
   placeFound,
   zoneChosen,
 } from './address-draft.model';
-import { restFx } from './live-fee.model';
+import { debounceFx } from './live-fee.model';
 
 const zone: Zone = {
   id: 'z1',
@@ -32,7 +32,7 @@ const visit = (info: Partial<RestaurantInfo> | null = {}) => {
     values: [[$restaurantData, info === null ? null : restaurantData({ info: aRestaurant(info) })]],
     handlers: [
       [getFeeFx, () => aFee()],
-      [restFx, () => undefined],
+      [debounceFx, () => undefined],
     ],
   });
   return {

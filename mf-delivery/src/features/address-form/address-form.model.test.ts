@@ -43,7 +43,7 @@ import {
   feeCallFailed,
   warningRead,
 } from './confirm.model';
-import { $liveFee, feeWanted, restFx } from './live-fee.model';
+import { $liveFee, feeWanted, debounceFx } from './live-fee.model';
 import { $draftTotals } from './totals.model';
 
 type Request = (question: { address: Address }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
@@ -61,7 +61,7 @@ const visit = (
     ],
     handlers: [
       [getFeeFx, request],
-      [restFx, () => Promise.resolve()],
+      [debounceFx, () => Promise.resolve()],
     ],
   });
 const open = (scope: Scope, prefill: Address | null = null) =>

@@ -7,18 +7,18 @@ import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { $isOpen, dialogClosed, dialogOpened, fieldTyped } from './address-draft.model';
 import { $attempts, $isWaiting, confirmPressed, feeCallFailed, pointWanted } from './confirm.model';
-import { $liveFee, feeWanted, restFx } from './live-fee.model';
+import { $liveFee, feeWanted, debounceFx } from './live-fee.model';
 
 const flush = () => new Promise(setImmediate);
 
 /** A dialog whose timers and requests the test ends. */
 async function visit(prefill = anAddress(), info: Partial<RestaurantInfo> = {}) {
-  const rests: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const requests: { answer: (fee: DeliveryFeeResult) => void; fail: () => void }[] = [];
   const scope = fork({
     values: [[$restaurantData, restaurantData({ info: aRestaurant(info) })]],
     handlers: [
-      [restFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+      [debounceFx, () => new Promise<void>((resolve) => timers.push(resolve))],
       [
         getFeeFx,
         () =>
@@ -41,14 +41,14 @@ async function visit(prefill = anAddress(), info: Partial<RestaurantInfo> = {}) 
   await run(allSettled(dialogOpened, { scope, params: prefill }));
   return {
     scope,
-    rests,
+    timers,
     requests,
     failures,
     points,
     type: (field: 'street' | 'number' | 'complemento', text: string) =>
       run(allSettled(fieldTyped, { scope, params: { field, text } })),
     rest: async (index: number) => {
-      rests[index]!();
+      timers[index]!();
       await flush();
     },
     answer: async (index: number, fee = aFee()) => {
@@ -69,13 +69,13 @@ async function visit(prefill = anAddress(), info: Partial<RestaurantInfo> = {}) 
 test('the fee is requested 700 ms after the last change', async () => {
   jest.useFakeTimers();
   try {
-    const rested = jest.fn();
-    const rest = restFx('key').then(rested);
+    const debounced = jest.fn();
+    const timer = debounceFx('key').then(debounced);
     await jest.advanceTimersByTimeAsync(699);
-    expect(rested).not.toHaveBeenCalled();
+    expect(debounced).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    await rest;
-    expect(rested).toHaveBeenCalledTimes(1);
+    await timer;
+    expect(debounced).toHaveBeenCalledTimes(1);
   } finally {
     jest.useRealTimers();
   }

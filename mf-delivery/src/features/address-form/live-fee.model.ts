@@ -13,7 +13,7 @@ import { tidyAddress } from './draft';
 import { feeKey } from './fee-key';
 
 /** Debounce of the fee request while typing, in ms. */
-const REST_MS = 700;
+const DEBOUNCE_MS = 700;
 
 /** State of the fee of the form's address. */
 export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
@@ -21,9 +21,9 @@ export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
 /** Requests the fee now, without the debounce. */
 export const feeWanted = createEvent();
 
-export const restFx = createEffect<string, void>({
-  name: 'restFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)),
+export const debounceFx = createEffect<string, void>({
+  name: 'debounceFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, DEBOUNCE_MS)),
 });
 const lookUpFx = attach({ effect: getFeeFx });
 
@@ -57,18 +57,18 @@ sample({
   source: $form,
   filter: ({ isOpen, canRequest, fee }) => isOpen && canRequest && fee.kind === 'unknown',
   fn: ({ draft }) => feeKey(draft),
-  target: restFx,
+  target: debounceFx,
 });
 
-const rested = sample({
-  clock: restFx.done,
-  source: { form: $form, isTyping: restFx.pending },
+const debounced = sample({
+  clock: debounceFx.done,
+  source: { form: $form, isTyping: debounceFx.pending },
   filter: ({ form: { isOpen, fee }, isTyping }) => !isTyping && isOpen && fee.kind === 'unknown',
   fn: () => undefined,
 });
 
 sample({
-  clock: [rested, feeWanted],
+  clock: [debounced, feeWanted],
   source: $form,
   filter: ({ info, canRequest, fee }) => info !== null && canRequest && fee.kind !== 'searching',
   fn: ({ info, draft }) => feeQuestionOf(info!, tidyAddress(draft)),

@@ -33,7 +33,7 @@ export function LocationEntry() {
         </Button>
       )}
       <div role="status">
-        {isRequesting && <p className={styles.hint}>{t('address-form.location-asking')}</p>}
+        {isRequesting && <p className={styles.hint}>{t('address-form.location-requesting')}</p>}
         {refusal !== null && (
           <p className={styles.refusal}>
             <Icon name="info" />

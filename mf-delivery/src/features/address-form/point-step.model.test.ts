@@ -13,12 +13,12 @@ import {
   $pin,
   confirmPressed as pointConfirmPressed,
   mapMoved,
-  restFx as pointRestFx,
+  debounceFx as pointDebounceFx,
 } from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { $draft, dialogOpened, fieldTyped } from './address-draft.model';
 import { confirmPressed } from './confirm.model';
-import { restFx } from './live-fee.model';
+import { debounceFx } from './live-fee.model';
 import { $mapView, mapRequested } from './point-step.model';
 import { $isRequesting, $refusal, positionRequested } from './position.model';
 import { streetChosen } from './street-search.model';
@@ -61,8 +61,8 @@ async function visit({
     handlers: [
       [readPositionFx, position],
       [getFeeFx, () => aFee()],
-      [restFx, () => undefined],
-      [pointRestFx, () => undefined],
+      [debounceFx, () => undefined],
+      [pointDebounceFx, () => undefined],
       [findAddressFx, find],
       [findPointFx, locate],
     ],

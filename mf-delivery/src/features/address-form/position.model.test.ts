@@ -7,12 +7,12 @@ import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { findAddressFx, findPointFx } from '../../lib/geocoding/geocoding.api';
 import {
   $canConfirm,
-  $guess,
+  $estimateReason,
   $pin,
   confirmPressed as pointConfirmPressed,
   mapMoved,
   pointLeft,
-  restFx as pointRestFx,
+  debounceFx as pointDebounceFx,
 } from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import {
@@ -23,7 +23,7 @@ import {
   pointDropped,
 } from './address-draft.model';
 import { confirmPressed } from './confirm.model';
-import { restFx } from './live-fee.model';
+import { debounceFx } from './live-fee.model';
 import { $mapView, adjustPressed } from './point-step.model';
 import { $refusal, positionRequested } from './position.model';
 
@@ -58,8 +58,8 @@ async function visit({
     handlers: [
       [readPositionFx, () => position],
       [getFeeFx, request],
-      [restFx, () => Promise.resolve()],
-      [pointRestFx, () => Promise.resolve()],
+      [debounceFx, () => Promise.resolve()],
+      [pointDebounceFx, () => Promise.resolve()],
       [findAddressFx, find],
       [findPointFx, locate],
     ],
@@ -172,7 +172,7 @@ describe('[OPEN-054] where the fee follows the point', () => {
 
   test.each([
     [404, 'unknown'],
-    [503, 'unasked'],
+    [503, 'unavailable'],
   ] as const)(
     '[ERRORS-36] an address that is not located (%i) starts at the restaurant and must be put right by hand',
     async (status, estimate) => {
@@ -182,7 +182,7 @@ describe('[OPEN-054] where the fee follows the point', () => {
         },
       });
       await allSettled(confirmPressed, { scope });
-      expect(scope.getState($guess)).toBe(estimate);
+      expect(scope.getState($estimateReason)).toBe(estimate);
       expect(scope.getState($pin)).toMatchObject({ at: { latitude: -23, longitude: -46 } });
       expect(scope.getState($canConfirm)).toBe(false);
       await allSettled(mapMoved, { scope, params: there });

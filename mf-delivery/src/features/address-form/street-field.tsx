@@ -65,7 +65,7 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
     choose: streetChosen,
   });
   const hits = search.state === 'found' ? search.hits : [];
-  const isSearching = search.state === 'searching' || search.state === 'resting';
+  const isSearching = search.state === 'searching' || search.state === 'debouncing';
   const pick = (key: string | null): void => {
     const hit = hits.find((offered) => keyOf(offered) === key);
     if (hit === undefined) return;

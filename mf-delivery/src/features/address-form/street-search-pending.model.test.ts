@@ -5,7 +5,12 @@ import { $restaurantData } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { findByCodeFx, findHitsFx } from '../../lib/geocoding/geocoding.api';
 import { dialogOpened, fieldTyped } from './address-draft.model';
-import { $streetSearch, searchRetried, STREET_REST_MS, streetRestFx } from './street-search.model';
+import {
+  $streetSearch,
+  searchRetried,
+  STREET_DEBOUNCE_MS,
+  streetDebounceFx,
+} from './street-search.model';
 
 const aHit = (street: string): AddressSuggestion => ({
   street,
@@ -35,7 +40,7 @@ async function visit() {
           ),
       ],
       [findByCodeFx, () => new Promise<PostalCodeAnswer>((resolve) => codes.push(resolve))],
-      [streetRestFx, () => undefined],
+      [streetDebounceFx, () => undefined],
     ],
   });
   const run = async (started: Promise<unknown>) => {
@@ -54,16 +59,16 @@ async function visit() {
   };
 }
 
-test('[DELIVERY-52] the typing rests 400 ms', async () => {
+test('[DELIVERY-52] the debounce of typing takes 400 ms', async () => {
   jest.useFakeTimers();
   try {
-    const rested = jest.fn();
-    const rest = streetRestFx('rua').then(rested);
-    await jest.advanceTimersByTimeAsync(STREET_REST_MS - 1);
-    expect(rested).not.toHaveBeenCalled();
+    const debounced = jest.fn();
+    const timer = streetDebounceFx('rua').then(debounced);
+    await jest.advanceTimersByTimeAsync(STREET_DEBOUNCE_MS - 1);
+    expect(debounced).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    await rest;
-    expect(STREET_REST_MS).toBe(400);
+    await timer;
+    expect(STREET_DEBOUNCE_MS).toBe(400);
   } finally {
     jest.useRealTimers();
   }

@@ -15,14 +15,14 @@ import {
   dialogOpened,
   fieldTyped,
 } from './address-draft.model';
-import { restFx } from './live-fee.model';
+import { debounceFx } from './live-fee.model';
 import { findByCodeFx, findHitsFx } from '../../lib/geocoding/geocoding.api';
 import {
   $streetSearch,
   searchRetried,
-  STREET_REST_MS,
+  STREET_DEBOUNCE_MS,
   streetChosen,
-  streetRestFx,
+  streetDebounceFx,
 } from './street-search.model';
 import { streetQuestion, typedNumber } from './street-text';
 
@@ -58,7 +58,7 @@ async function visit(
 ) {
   const byName = jest.fn((_: { query: string }) => (answers.hits ?? (() => [hit]))());
   const byCode = jest.fn((_: { code: string }) => (answers.code ?? (() => found))());
-  const rests: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const scope = fork({
     values: [
       [$restaurantData, restaurantData({ info: aRestaurant({ use_photon: true, ...info }) })],
@@ -67,19 +67,19 @@ async function visit(
       [findHitsFx, byName],
       [findByCodeFx, byCode],
       [getFeeFx, () => aFee()],
-      [restFx, () => Promise.resolve()],
-      [streetRestFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+      [debounceFx, () => Promise.resolve()],
+      [streetDebounceFx, () => new Promise<void>((resolve) => timers.push(resolve))],
     ],
   });
   await allSettled(dialogOpened, { scope, params: null });
   const type = (text: string) =>
     void allSettled(fieldTyped, { scope, params: { field: 'street', text } });
   const rest = async () => {
-    rests.splice(0).forEach((end) => end());
+    timers.splice(0).forEach((end) => end());
     await new Promise(setImmediate);
   };
   const end = async () => {
-    rests.shift()?.();
+    timers.shift()?.();
     await new Promise(setImmediate);
   };
   const state = () => scope.getState($streetSearch);
@@ -115,20 +115,20 @@ test.each([
 );
 
 describe('[DELIVERY-52] streets by their name', () => {
-  test('are searched for from 3 characters on, once the typing rests', async () => {
-    expect(STREET_REST_MS).toBe(400);
+  test('are searched for from 3 characters on, after the debounce of typing', async () => {
+    expect(STREET_DEBOUNCE_MS).toBe(400);
     const { type, rest, state, byName } = await visit();
     type('ha');
     expect(state()).toEqual({ state: 'idle' });
     type('har');
     type('harmo');
-    expect(state().state).toBe('resting');
+    expect(state().state).toBe('debouncing');
     await rest();
     expect(byName.mock.calls.map(([{ query }]) => query)).toEqual(['harmo']);
     expect(state()).toEqual({ state: 'found', by: 'name', hits: [hit] });
   });
 
-  test('a text that is typed again is searched for once, when the typing rests', async () => {
+  test('a text that is typed again is searched for once, after the debounce of typing', async () => {
     const { type, rest, end, byName } = await visit();
     type('harm');
     type('har');

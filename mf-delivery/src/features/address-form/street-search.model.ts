@@ -19,16 +19,16 @@ import {
 import { streetQuestion, typedNumber } from './street-text';
 
 /** Debounce of the street search, in ms (DELIVERY-52). */
-export const STREET_REST_MS = 400;
+export const STREET_DEBOUNCE_MS = 400;
 
 /**
- * The search for the typed street. `resting`: debounce · `searching`: request pending · `found` ·
+ * The search for the typed street. `debouncing`: debounce · `searching`: request pending · `found` ·
  * `nothing`: no match · `failed`: the request failed. `by` is the kind of query.
  */
 export type StreetSearch =
   | { readonly state: 'idle' }
   | {
-      readonly state: 'resting' | 'searching' | 'nothing' | 'failed';
+      readonly state: 'debouncing' | 'searching' | 'nothing' | 'failed';
       readonly by: 'name' | 'postal-code';
     }
   | { readonly state: 'found'; readonly by: 'name'; readonly hits: readonly AddressSuggestion[] };
@@ -37,9 +37,9 @@ export type StreetSearch =
 export const streetChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
-export const streetRestFx = createEffect<string, void>({
-  name: 'streetRestFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, STREET_REST_MS)),
+export const streetDebounceFx = createEffect<string, void>({
+  name: 'streetDebounceFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, STREET_DEBOUNCE_MS)),
 });
 const byNameFx = attach({ effect: findHitsFx });
 const byCodeFx = attach({ effect: findByCodeFx });
@@ -77,16 +77,16 @@ sample({
   source: $wanted,
   filter: ({ kind }) => kind !== 'none',
   fn: (_, text) => text,
-  target: streetRestFx,
+  target: streetDebounceFx,
 });
-const rested = sample({
-  clock: streetRestFx.done,
-  source: { draft: $draft, isTyping: streetRestFx.pending },
+const debounced = sample({
+  clock: streetDebounceFx.done,
+  source: { draft: $draft, isTyping: streetDebounceFx.pending },
   filter: ({ draft, isTyping }, { params }) => !isTyping && draft.street === params,
   fn: () => undefined,
 });
 const wanted = sample({
-  clock: [rested, searchRetried],
+  clock: [debounced, searchRetried],
   source: { wanted: $wanted, info: $restaurant },
 });
 
@@ -116,7 +116,7 @@ const byCode = sample({ clock: answered, filter: isKnown });
 
 export const $streetSearch = createStore<StreetSearch>({ state: 'idle' })
   .on(typed, (_, { kind }) =>
-    kind === 'none' ? { state: 'idle' } : { state: 'resting', by: kind },
+    kind === 'none' ? { state: 'idle' } : { state: 'debouncing', by: kind },
   )
   .on(byNameFx, () => ({ state: 'searching', by: 'name' }))
   .on(byCodeFx, () => ({ state: 'searching', by: 'postal-code' }))

@@ -14,7 +14,7 @@ import {
   placeFound,
   zoneChosen,
 } from './address-draft.model';
-import { restFx } from './live-fee.model';
+import { debounceFx } from './live-fee.model';
 import { $offeredZones, $zone, zonesFailed } from './zones.model';
 
 const zone = (id: string, name: string, city: string): Zone => ({
@@ -41,7 +41,7 @@ const visit = (read: () => Zone[] | Promise<Zone[]>, isManual = true) =>
     handlers: [
       [getZonesFx, read],
       [getFeeFx, () => aFee()],
-      [restFx, () => Promise.resolve()],
+      [debounceFx, () => Promise.resolve()],
     ],
   });
 const open = (scope: Scope, prefill = anAddress()) =>

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import type { GeospatialAddress } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import type { AtPoint } from '../../lib/geocoding/geocoding.api';
-import { MAP_REST_MS } from '../../lib/map/map-rest';
+import { MAP_DEBOUNCE_MS } from '../../lib/map/map-debounce';
 import {
   $pin,
   addressRetried,
@@ -11,7 +11,7 @@ import {
   mapMoving,
   placeChosen,
   pointTaken,
-  restFx,
+  debounceFx,
 } from './place.model';
 import { barePlace } from './found-place';
 import { wizardClosed } from './wizard.model';
@@ -43,16 +43,16 @@ describe('the pin on the map', () => {
     expect(isSettling(scope.getState($pin)!)).toBe(false);
   });
 
-  test('[DELIVERY-41] the map rests 1700 ms', async () => {
+  test('[DELIVERY-41] the debounce of the map takes 1700 ms', async () => {
     jest.useFakeTimers();
     try {
-      const rested = jest.fn();
-      const rest = restFx(HERE).then(rested);
-      await jest.advanceTimersByTimeAsync(MAP_REST_MS - 1);
-      expect(rested).not.toHaveBeenCalled();
+      const debounced = jest.fn();
+      const timer = debounceFx(HERE).then(debounced);
+      await jest.advanceTimersByTimeAsync(MAP_DEBOUNCE_MS - 1);
+      expect(debounced).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1);
-      await rest;
-      expect(MAP_REST_MS).toBe(1700);
+      await timer;
+      expect(MAP_DEBOUNCE_MS).toBe(1700);
     } finally {
       jest.useRealTimers();
     }

@@ -2,16 +2,16 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { findAddressFx, type AtPoint } from '../../lib/geocoding/geocoding.api';
-import { MAP_REST_MS } from '../../lib/map/map-rest';
+import { MAP_DEBOUNCE_MS } from '../../lib/map/map-debounce';
 import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
 import { wizardClosed, wizardReset } from './wizard.model';
 
 /**
- * The pin. `moving`, `resting`, `searching`: its address is not loaded yet · `nothing`: no street
+ * The pin. `moving`, `debouncing`, `searching`: its address is not loaded yet · `nothing`: no street
  * is near · `failed`: the request failed.
  */
 export type Pin = {
-  readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed';
+  readonly state: 'moving' | 'debouncing' | 'searching' | 'found' | 'nothing' | 'failed';
   readonly place: FoundPlace;
 };
 
@@ -40,9 +40,9 @@ sample({
   target: dropFx,
 });
 
-export const restFx = createEffect<Coordinates, void>({
-  name: 'mapRestFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)),
+export const debounceFx = createEffect<Coordinates, void>({
+  name: 'mapDebounceFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_DEBOUNCE_MS)),
 });
 
 const isLatest = (latest: Whereabouts | null, { params }: { params: Whereabouts }): boolean =>
@@ -66,7 +66,7 @@ export const $pin = createStore<Pin | null>(null)
   .on(placeChosen, (_, place) => ({ state: 'found', place }))
   .on(pointTaken, (_, at) => ({ state: 'searching', place: barePlace(at) }))
   .on(mapMoving, (pin) => pin && { ...pin, state: 'moving' })
-  .on(mapMoved, (_, at) => ({ state: 'resting', place: barePlace(at) }))
+  .on(mapMoved, (_, at) => ({ state: 'debouncing', place: barePlace(at) }))
   .on(lookUpFx, (pin) => pin && { ...pin, state: 'searching' })
   .on(answered, (_, place) => ({ state: 'found', place }))
   .on(
@@ -77,13 +77,13 @@ export const $pin = createStore<Pin | null>(null)
 
 /** The address of the pin is still being resolved: it cannot be confirmed yet (DELIVERY-41). */
 export const isSettling = ({ state }: Pin): boolean =>
-  state === 'moving' || state === 'resting' || state === 'searching';
+  state === 'moving' || state === 'debouncing' || state === 'searching';
 
-sample({ clock: mapMoved, target: restFx });
-const rested = sample({
-  clock: restFx.done,
+sample({ clock: mapMoved, target: debounceFx });
+const debounced = sample({
+  clock: debounceFx.done,
   source: $pin,
-  filter: (pin, { params }) => pin?.state === 'resting' && pin.place.coordinates === params,
+  filter: (pin, { params }) => pin?.state === 'debouncing' && pin.place.coordinates === params,
   fn: (_, { params }) => params,
 });
 const retried = sample({
@@ -93,7 +93,7 @@ const retried = sample({
   fn: ({ place }) => place.coordinates,
 });
 sample({
-  clock: [pointTaken, rested, retried],
+  clock: [pointTaken, debounced, retried],
   source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null,
   fn: (restaurantId, at): Whereabouts => ({

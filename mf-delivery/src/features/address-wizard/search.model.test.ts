@@ -8,9 +8,9 @@ import {
   $query,
   hitChosen,
   LONGEST_QUERY,
-  QUERY_REST_MS,
+  QUERY_DEBOUNCE_MS,
   queryTyped,
-  restFx,
+  debounceFx,
   searchRetried,
 } from './search.model';
 import { $page, wizardClosed } from './wizard.model';
@@ -49,13 +49,13 @@ describe('the search of the wizard', () => {
   test('[DELIVERY-53] typing is debounced by 1000 ms before a request', async () => {
     jest.useFakeTimers();
     try {
-      const rested = jest.fn();
-      const rest = restFx('augusta').then(rested);
-      await jest.advanceTimersByTimeAsync(QUERY_REST_MS - 1);
-      expect(rested).not.toHaveBeenCalled();
+      const debounced = jest.fn();
+      const timer = debounceFx('augusta').then(debounced);
+      await jest.advanceTimersByTimeAsync(QUERY_DEBOUNCE_MS - 1);
+      expect(debounced).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1);
-      await rest;
-      expect(QUERY_REST_MS).toBe(1000);
+      await timer;
+      expect(QUERY_DEBOUNCE_MS).toBe(1000);
     } finally {
       jest.useRealTimers();
     }
@@ -63,12 +63,12 @@ describe('the search of the wizard', () => {
 
   test('a text that was cleared while it was debounced is not searched', async () => {
     const hits = jest.fn(() => [aHit()]);
-    const rests: (() => void)[] = [];
-    const rest = () => new Promise<void>((resolve) => rests.push(resolve));
-    const scope = wizardVisit({ hits }, {}, [[restFx, rest]]);
+    const timers: (() => void)[] = [];
+    const timer = () => new Promise<void>((resolve) => timers.push(resolve));
+    const scope = wizardVisit({ hits }, {}, [[debounceFx, timer]]);
     await open(scope);
     const typed = [type(scope, 'augusta'), type(scope, '')];
-    rests.forEach((end) => end());
+    timers.forEach((end) => end());
     await Promise.all(typed);
     expect([scope.getState($answer).kind, hits.mock.calls]).toEqual(['idle', []]);
   });

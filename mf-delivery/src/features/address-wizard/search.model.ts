@@ -10,7 +10,7 @@ import { $search, stepTaken, wizardReset } from './wizard.model';
 /** Minimum and maximum length of a query in characters, and its debounce in ms (DELIVERY-53). */
 export const SHORTEST_QUERY = 4;
 export const LONGEST_QUERY = 255;
-export const QUERY_REST_MS = 1000;
+export const QUERY_DEBOUNCE_MS = 1000;
 
 /**
  * Content below the search box. `idle`: nothing typed · `none`: no matching address (ERRORS-32,
@@ -39,9 +39,9 @@ const $latest = createStore<ByText | null>(null, { serialize: 'ignore' }).on(
 );
 const dropFx = createEffect((question: ByText) => question.controller.abort());
 
-export const restFx = createEffect<string, void>({
-  name: 'queryRestFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_REST_MS)),
+export const debounceFx = createEffect<string, void>({
+  name: 'queryDebounceFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_DEBOUNCE_MS)),
 });
 
 const changed = sample({ clock: queryTyped, source: $requested });
@@ -66,7 +66,7 @@ export const $answer = createStore<Answer>({ kind: 'idle' })
   .reset(wizardReset, restaurantSelected);
 
 sample({ clock: [changed, wizardReset], source: $latest, filter: Boolean, target: dropFx });
-sample({ clock: changed, filter: isLong, target: restFx });
+sample({ clock: changed, filter: isLong, target: debounceFx });
 
 const $state = combine({
   restaurantId: $restaurantId,
@@ -74,14 +74,18 @@ const $state = combine({
   query: $requested,
   answer: $answer,
 });
-const rested = sample({
-  clock: sample({ clock: restFx.done, source: restFx.pending, filter: (isTyping) => !isTyping }),
+const debounced = sample({
+  clock: sample({
+    clock: debounceFx.done,
+    source: debounceFx.pending,
+    filter: (isTyping) => !isTyping,
+  }),
   source: $state,
   filter: ({ answer }) => answer.kind === 'searching',
 });
 sample({
   clock: [
-    rested,
+    debounced,
     sample({ clock: searchRetried, source: $state, filter: ({ query }) => isLong(query) }),
   ],
   filter: ({ restaurantId, search }) => restaurantId !== null && search !== 'none',

@@ -24,10 +24,10 @@ import {
   mapMoving,
   placeChosen,
   pointTaken,
-  restFx as mapRestFx,
+  debounceFx as mapDebounceFx,
 } from './place.model';
 import { $codeState } from './postal-code.model';
-import { $answer, queryTyped, restFx as queryRestFx, searchRetried } from './search.model';
+import { $answer, queryTyped, debounceFx as queryDebounceFx, searchRetried } from './search.model';
 import type { TypedAddress } from './typed-address';
 import { $lastAddress, $page, stepTaken, wizardClosed } from './wizard.model';
 import { aHit, anAnswer, HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
@@ -56,12 +56,12 @@ const type = (scope: Scope, values: Partial<TypedAddress>) =>
 describe('the pin while its address is pending', () => {
   const pending = async () => {
     const { waiting, request } = later<GeospatialAddress>();
-    const rests: (() => void)[] = [];
+    const timers: (() => void)[] = [];
     const scope = wizardVisit({ address: request }, {}, [
-      [mapRestFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+      [mapDebounceFx, () => new Promise<void>((resolve) => timers.push(resolve))],
     ]);
     await open(scope);
-    return { scope, waiting, rests, pin: () => scope.getState($pin) };
+    return { scope, waiting, timers, pin: () => scope.getState($pin) };
   };
 
   test('a map that moves drops the answer of the place it left', async () => {
@@ -85,39 +85,39 @@ describe('the pin while its address is pending', () => {
   });
 
   test('a map at rest is looked up only where it stayed', async () => {
-    const { scope, waiting, rests, pin } = await pending();
+    const { scope, waiting, timers, pin } = await pending();
     await emit(scope, mapMoved, HERE);
-    expect([pin()?.state, isSettling(pin()!)]).toEqual(['resting', true]);
+    expect([pin()?.state, isSettling(pin()!)]).toEqual(['debouncing', true]);
     await emit(scope, mapMoving, undefined);
-    await settle(rests[0]!);
+    await settle(timers[0]!);
     expect([pin()?.state, waiting.length]).toEqual(['moving', 0]);
     await emit(scope, mapMoved, there);
     await emit(scope, mapMoved, HERE);
-    await settle(rests[1]!);
-    expect([pin()?.state, waiting.length]).toEqual(['resting', 0]);
-    await settle(rests[2]!);
+    await settle(timers[1]!);
+    expect([pin()?.state, waiting.length]).toEqual(['debouncing', 0]);
+    await settle(timers[2]!);
     expect([pin()?.state, waiting.length]).toEqual(['searching', 1]);
   });
 
   test('a wizard closed with a found address looks nothing up', async () => {
-    const { scope, waiting, rests } = await pending();
+    const { scope, waiting, timers } = await pending();
     await emit(scope, placeChosen, barePlace(HERE));
     await emit(scope, wizardClosed, undefined);
-    expect([rests.length, waiting.length]).toEqual([0, 0]);
+    expect([timers.length, waiting.length]).toEqual([0, 0]);
   });
 });
 
 describe('the search while its answer is pending', () => {
   const pending = async (info: Parameters<typeof wizardVisit>[1] = {}) => {
     const { waiting, request } = later<AddressSuggestion[]>();
-    const rests: (() => void)[] = [];
+    const timers: (() => void)[] = [];
     const scope = wizardVisit({ hits: request }, info, [
-      [queryRestFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+      [queryDebounceFx, () => new Promise<void>((resolve) => timers.push(resolve))],
     ]);
     await open(scope);
     return {
       waiting,
-      rests,
+      timers,
       write: (text: string) => emit(scope, queryTyped, text),
       retry: () => emit(scope, searchRetried, undefined),
       answer: () => scope.getState($answer),
@@ -125,18 +125,18 @@ describe('the search while its answer is pending', () => {
   };
 
   test('a shorter text drops the answer of the longer one', async () => {
-    const { write, rests, waiting, answer } = await pending();
+    const { write, timers, waiting, answer } = await pending();
     await write('augusta');
-    await settle(rests[0]!);
+    await settle(timers[0]!);
     await write('au');
     await settle(() => waiting[0]!.resolve([aHit()]));
     expect(answer()).toEqual({ kind: 'short' });
   });
 
   test('only the answer of the last attempt is shown', async () => {
-    const { write, rests, waiting, retry, answer } = await pending();
+    const { write, timers, waiting, retry, answer } = await pending();
     await write('augusta');
-    await settle(rests[0]!);
+    await settle(timers[0]!);
     await settle(() => waiting[0]!.reject(new ApiError({ kind: 'offline' })));
     expect(answer()).toEqual({ kind: 'failed' });
     await retry();
@@ -148,22 +148,22 @@ describe('the search while its answer is pending', () => {
     expect(answer()).toEqual({ kind: 'found', hits: [aHit()] });
   });
 
-  test('a query is sent once the last change rests, and once only', async () => {
-    const { write, rests, waiting } = await pending();
+  test('a query is sent once the debounce of the last change is over, and once only', async () => {
+    const { write, timers, waiting } = await pending();
     await write('augusta');
     await write('augu');
     await write('augusta ');
-    await settle(rests[0]!);
-    await settle(rests[1]!);
+    await settle(timers[0]!);
+    await settle(timers[1]!);
     expect(waiting).toHaveLength(0);
-    await settle(rests[2]!);
+    await settle(timers[2]!);
     expect(waiting).toHaveLength(1);
   });
 
   test('nothing is sent where the restaurant has no search', async () => {
-    const { write, rests, waiting } = await pending({ ...MODULES.none, use_photon: false });
+    const { write, timers, waiting } = await pending({ ...MODULES.none, use_photon: false });
     await write('augusta');
-    await settle(rests[0]!);
+    await settle(timers[0]!);
     expect(waiting).toHaveLength(0);
   });
 });

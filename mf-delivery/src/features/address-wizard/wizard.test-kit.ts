@@ -80,7 +80,7 @@ export const MODULES = {
   none: { modules: photon },
 } as const;
 
-type Timers = readonly [typeof place.restFx | typeof search.restFx, () => Promise<void>][];
+type Timers = readonly [typeof place.debounceFx | typeof search.debounceFx, () => Promise<void>][];
 
 /** A restaurant that uses the address wizard; all requests and timers resolve at once. */
 export function wizardVisit(
@@ -103,11 +103,11 @@ export function wizardVisit(
       [getZonesFx, handlers.zones ?? (() => [])],
       [
         findByCodeFx,
-        handlers.code ?? (() => Promise.reject(new Error('no postal code is asked for'))),
+        handlers.code ?? (() => Promise.reject(new Error('no postal code is requested'))),
       ],
       [savePointFx, handlers.save ?? (() => HERE)],
-      [place.restFx, () => undefined],
-      [search.restFx, () => undefined],
+      [place.debounceFx, () => undefined],
+      [search.debounceFx, () => undefined],
       ...timers,
     ],
   });

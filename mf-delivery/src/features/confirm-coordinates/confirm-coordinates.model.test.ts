@@ -12,7 +12,7 @@ import {
   mapMoved,
   mapMoving,
   pointRequested,
-  restFx,
+  debounceFx,
 } from '../../lib/point/point.model';
 import {
   $problem,
@@ -39,7 +39,7 @@ async function visit(request: () => DeliveryFeeResult, save: () => typeof there 
     handlers: [
       [getFeeFx, getFee],
       [saveCoordinatesFx, saved],
-      [restFx, () => Promise.resolve()],
+      [debounceFx, () => Promise.resolve()],
       [findPointFx, () => there],
       [
         findAddressFx,
@@ -174,7 +174,7 @@ describe('[DELIVERY-49] the map of the point', () => {
       handlers: [
         [getFeeFx, getFee],
         [saveCoordinatesFx, () => there],
-        [restFx, () => undefined],
+        [debounceFx, () => undefined],
         [findPointFx, locate],
         [findAddressFx, () => answer],
       ],

@@ -76,13 +76,13 @@ describe('the discount of the delivery fee', () => {
   });
 
   test("[API-21] [DELIVERY-65] a changed cart has the record's discount at once, then that of the API", async () => {
-    const rests: (() => void)[] = [];
+    const timers: (() => void)[] = [];
     const request = jest.fn(() => percent(60));
-    const scope = visit(request, thresholds, () => new Promise((resolve) => rests.push(resolve)));
+    const scope = visit(request, thresholds, () => new Promise((resolve) => timers.push(resolve)));
     await open(scope);
     const bought = [buyAnother(scope), buyAnother(scope), buyAnother(scope)];
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
-    rests.forEach((rest) => rest());
+    timers.forEach((end) => end());
     await Promise.all(bought);
     expect(request).toHaveBeenCalledTimes(2);
     expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 6000 }));
@@ -157,13 +157,13 @@ describe('the discount of the delivery fee', () => {
 test('the timer of the discount lasts its time', async () => {
   jest.useFakeTimers();
   try {
-    const rested = jest.fn();
-    const rest = waitFx({ subtotal: minor(1), ms: 300 }).then(rested);
+    const debounced = jest.fn();
+    const timer = waitFx({ subtotal: minor(1), ms: 300 }).then(debounced);
     await jest.advanceTimersByTimeAsync(299);
-    expect(rested).not.toHaveBeenCalled();
+    expect(debounced).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    await rest;
-    expect(rested).toHaveBeenCalledTimes(1);
+    await timer;
+    expect(debounced).toHaveBeenCalledTimes(1);
   } finally {
     jest.useRealTimers();
   }

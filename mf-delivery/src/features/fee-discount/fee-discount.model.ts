@@ -42,7 +42,7 @@ function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
 }
 
 /** Debounce of the discount request after a cart change, and backoff before each retry, in ms. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 export const RETRY_MS: readonly number[] = [3_000, 10_000, 30_000];
 
 type Wait = { subtotal: Minor; ms: number };
@@ -52,8 +52,8 @@ export const waitFx = createEffect<Wait, void>({
   name: 'waitFx',
   handler: ({ ms }) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 });
-const restFx = attach({ effect: waitFx });
-const pauseFx = attach({ effect: waitFx });
+const debounceFx = attach({ effect: waitFx });
+const backoffFx = attach({ effect: waitFx });
 
 type Requested = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
 /** No request for a restaurant without thresholds, or before the page was opened. */
@@ -78,7 +78,11 @@ const cartChanged = sample({
   fn: questionOf,
 });
 sample({ clock: cartChanged, fn: fromRecord, target: deliveryBus.feeDiscountFound });
-sample({ clock: cartChanged, fn: ({ subtotal }) => ({ subtotal, ms: REST_MS }), target: restFx });
+sample({
+  clock: cartChanged,
+  fn: ({ subtotal }) => ({ subtotal, ms: DEBOUNCE_MS }),
+  target: debounceFx,
+});
 
 // Timers and responses for an older cart are dropped.
 const isStill = (
@@ -87,7 +91,7 @@ const isStill = (
 ): boolean =>
   subtotal === params.subtotal && (params.info === undefined || info?.id === params.info.id);
 sample({
-  clock: [restFx.done, pauseFx.done],
+  clock: [debounceFx.done, backoffFx.done],
   source: $question,
   filter: (requested, wait) => isRequested(requested) && isStill(requested, wait),
   fn: questionOf,
@@ -131,5 +135,5 @@ sample({
   source: $failures,
   filter: (count, { error }) => isPassing(error) && count <= RETRY_MS.length,
   fn: (count, { question }) => ({ subtotal: question.subtotal, ms: RETRY_MS[count - 1]! }),
-  target: pauseFx,
+  target: backoffFx,
 });

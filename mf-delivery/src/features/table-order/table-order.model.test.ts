@@ -22,7 +22,7 @@ import {
   $failure,
   $isSendShown,
   failureRead,
-  orderAsked,
+  confirmationRequested,
   orderConfirmed,
   placeTableOrderFx,
   sendDismissed,
@@ -53,7 +53,7 @@ test.each([
   ['the page is left', pageLeft],
 ])('[DELIVERY-08] the content of an order is shown before it is sent, until %s', async (_, end) => {
   const scope = visit(() => aPlacedOrder());
-  await allSettled(orderAsked, { scope });
+  await allSettled(confirmationRequested, { scope });
   expect(scope.getState($isSendShown)).toBe(true);
   await allSettled(end, { scope });
   expect(scope.getState($isSendShown)).toBe(false);

@@ -24,7 +24,7 @@ import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { pageLeft, pageOpened } from '../../lib/page-events.model';
 
 /** CONFIRM ORDER was pressed and no violation remains: its content is shown first (DELIVERY-08). */
-export const orderAsked = createEvent();
+export const confirmationRequested = createEvent();
 /** The customer confirmed the content: the order is sent. */
 export const orderConfirmed = createEvent();
 /** The customer returns to the page. */
@@ -50,7 +50,7 @@ export const orderPlaced = sample({ clock: sending.placed, fn: () => undefined }
 
 /** True while the content of the order is shown for confirmation. */
 export const $isSendShown = createStore(false)
-  .on(orderAsked, () => true)
+  .on(confirmationRequested, () => true)
   .reset(orderConfirmed, sendDismissed, pageLeft, restaurantSelected);
 
 const prepareFx = attach({ effect: orderMarksFx });

@@ -4,16 +4,16 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
-import { MAP_REST_MS } from '../map/map-rest';
+import { MAP_DEBOUNCE_MS } from '../map/map-debounce';
 import {
-  $guess,
+  $estimateReason,
   $pin,
   mapMoved,
   mapMoving,
   pointLeft,
   pointRequested,
   pointRetried,
-  restFx,
+  debounceFx,
 } from './point.model';
 
 const at = (latitude: number): Coordinates => ({ latitude, longitude: -46 });
@@ -41,7 +41,7 @@ const waiting =
 function visit(latitude: number | null = -23) {
   const finds: Pending<GeospatialAddress>[] = [];
   const locates: Pending<Coordinates>[] = [];
-  const rests: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const locate = jest.fn(waiting(locates) as (_: object) => Promise<Coordinates>);
   const scope = fork({
     values: [
@@ -50,7 +50,7 @@ function visit(latitude: number | null = -23) {
     handlers: [
       [findAddressFx, waiting(finds)],
       [findPointFx, locate],
-      [restFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+      [debounceFx, () => new Promise<void>((resolve) => timers.push(resolve))],
     ],
   });
   const run = async (started: Promise<unknown>) => {
@@ -64,7 +64,7 @@ function visit(latitude: number | null = -23) {
   return {
     finds,
     locates,
-    rests,
+    timers,
     locate,
     settle,
     open: (params: Parameters<typeof pointRequested>[0]) =>
@@ -74,20 +74,20 @@ function visit(latitude: number | null = -23) {
     retry: () => run(allSettled(pointRetried, { scope })),
     leave: () => run(allSettled(pointLeft, { scope })),
     pin: () => scope.getState($pin),
-    guess: () => scope.getState($guess),
+    estimate: () => scope.getState($estimateReason),
   };
 }
 
 test('[DELIVERY-41] the timer of the map lasts its time', async () => {
   jest.useFakeTimers();
   try {
-    const rested = jest.fn();
-    const rest = restFx(at(1)).then(rested);
-    await jest.advanceTimersByTimeAsync(MAP_REST_MS - 1);
-    expect(rested).not.toHaveBeenCalled();
+    const debounced = jest.fn();
+    const timer = debounceFx(at(1)).then(debounced);
+    await jest.advanceTimersByTimeAsync(MAP_DEBOUNCE_MS - 1);
+    expect(debounced).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    await rest;
-    expect(rested).toHaveBeenCalledTimes(1);
+    await timer;
+    expect(debounced).toHaveBeenCalledTimes(1);
   } finally {
     jest.useRealTimers();
   }
@@ -115,7 +115,7 @@ describe('[ERRORS-36] while an address is located', () => {
       await here.settle(() =>
         isFailing ? here.locates[0]!.fail(404) : here.locates[0]!.answer(at(-1)),
       );
-      expect([here.pin(), here.guess()]).toEqual([{ state: 'locating' }, null]);
+      expect([here.pin(), here.estimate()]).toEqual([{ state: 'locating' }, null]);
       await here.settle(() => here.locates[1]!.answer(at(-2)));
       expect(here.pin()).toMatchObject({ at: at(-2) });
     }
@@ -125,7 +125,7 @@ describe('[ERRORS-36] while an address is located', () => {
     const here = visit(null);
     await here.open(typed('Rua Augusta'));
     await here.settle(() => here.locates[0]!.fail(404));
-    expect([here.pin(), here.guess()]).toEqual([{ state: 'lost' }, 'unknown']);
+    expect([here.pin(), here.estimate()]).toEqual([{ state: 'lost' }, 'unknown']);
     await here.retry();
     expect([here.locates.length, here.pin()]).toEqual([2, { state: 'locating' }]);
   });
@@ -146,7 +146,7 @@ describe('a point of the map', () => {
     expect(here.pin()).toEqual({ state: 'searching', at: at(-1), place: null });
   });
 
-  test('moves without an address until the map rests', async () => {
+  test('moves without an address until the debounce of the map is over', async () => {
     const here = visit();
     await here.open({ at: at(-1) });
     await here.settle(() => here.finds[0]!.answer(answer('Rua Um')));
@@ -154,7 +154,7 @@ describe('a point of the map', () => {
     expect(here.pin()).toEqual({ state: 'moving', at: at(-1), place: null });
     await here.moved(-2);
     await here.moving();
-    await here.settle(here.rests[0]!);
+    await here.settle(here.timers[0]!);
     expect([here.pin()?.state, here.finds.length]).toEqual(['moving', 1]);
   });
 

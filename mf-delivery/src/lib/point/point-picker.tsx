@@ -6,7 +6,7 @@ import { streetLine } from '@storefront/shared-domain/rules';
 import { Button, Icon, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { AddressMap } from '../map/address-map';
 import type { Place } from './places';
-import { $guess, $pin, mapMoved, mapMoving, pointRetried } from './point.model';
+import { $estimateReason, $pin, mapMoved, mapMoving, pointRetried } from './point.model';
 import styles from './point-picker.module.css';
 
 /**
@@ -34,11 +34,11 @@ export function PointPicker({ label }: { label: string }) {
 
 function UnderPin() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const {
-    pin,
-    guess: estimate,
-    retry,
-  } = useUnit({ pin: $pin, guess: $guess, retry: pointRetried });
+  const { pin, estimate, retry } = useUnit({
+    pin: $pin,
+    estimate: $estimateReason,
+    retry: pointRetried,
+  });
   const again = (
     <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
       {t('domain:action.retry')}
@@ -49,7 +49,7 @@ function UnderPin() {
       return {
         tone: 'warning',
         text: t(`point.${estimate}`),
-        action: estimate === 'unasked' && again,
+        action: estimate === 'unavailable' && again,
       };
     if (pin === null || pin.state === 'lost')
       return { tone: 'warning', text: t('point.lost'), action: again };

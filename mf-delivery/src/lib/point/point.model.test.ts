@@ -4,16 +4,16 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
-import { MAP_REST_MS } from '../map/map-rest';
+import { MAP_DEBOUNCE_MS } from '../map/map-debounce';
 import {
   $canConfirm,
-  $guess,
+  $estimateReason,
   $pin,
   mapMoved,
   mapMoving,
   pointRequested,
   pointRetried,
-  restFx,
+  debounceFx,
 } from './point.model';
 import { queryOf, restaurantPoint } from './places';
 
@@ -32,7 +32,7 @@ const visit = (
   locate: () => Coordinates = () => at(-20),
   info: Partial<ReturnType<typeof aRestaurant>> = {},
 ) => {
-  const rests: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const scope = fork({
     values: [
       [
@@ -43,16 +43,16 @@ const visit = (
     handlers: [
       [findAddressFx, find],
       [findPointFx, locate],
-      [restFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+      [debounceFx, () => new Promise<void>((resolve) => timers.push(resolve))],
     ],
   });
-  return { scope, rests };
+  return { scope, timers };
 };
 
-test('[DELIVERY-41] after 1.7 s at rest the address of the center is looked up, and can be confirmed', async () => {
-  expect(MAP_REST_MS).toBe(1700);
+test('[DELIVERY-41] after a debounce of 1.7 s the address of the center can be confirmed', async () => {
+  expect(MAP_DEBOUNCE_MS).toBe(1700);
   const find = jest.fn(({ at: { latitude } }: { at: Coordinates }) => answer(`Rua ${latitude}`));
-  const { scope, rests } = visit(find);
+  const { scope, timers } = visit(find);
   await allSettled(pointRequested, { scope, params: { at: at(-1) } });
   expect(scope.getState($pin)).toMatchObject({
     state: 'found',
@@ -65,7 +65,7 @@ test('[DELIVERY-41] after 1.7 s at rest the address of the center is looked up, 
   void allSettled(mapMoving, { scope });
   void allSettled(mapMoved, { scope, params: at(-3) });
   expect(scope.getState($canConfirm)).toBe(false);
-  rests.forEach((rest) => rest());
+  timers.forEach((end) => end());
   await flush();
   expect(find.mock.calls.map(([question]) => question.at.latitude)).toEqual([-1, -3]);
   expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua -3' } });
@@ -74,14 +74,14 @@ test('[DELIVERY-41] after 1.7 s at rest the address of the center is looked up, 
 
 test('a slow answer for a place the pin has left is never shown', async () => {
   const answers: ((found: GeospatialAddress) => void)[] = [];
-  const { scope, rests } = visit(() => new Promise((resolve) => answers.push(resolve)));
+  const { scope, timers } = visit(() => new Promise((resolve) => answers.push(resolve)));
   void allSettled(pointRequested, { scope, params: { at: at(-1) } });
   await flush();
   void allSettled(mapMoved, { scope, params: at(-2) });
   answers[0]!(answer('Rua Velha'));
   await flush();
-  expect(scope.getState($pin)?.state).toBe('resting');
-  rests.forEach((rest) => rest());
+  expect(scope.getState($pin)?.state).toBe('debouncing');
+  timers.forEach((end) => end());
   await flush();
   answers[1]!(answer('Rua Nova'));
   await flush();
@@ -114,7 +114,7 @@ describe('[ERRORS-36] a typed address', () => {
     const { scope } = visit(() => answer('Rua Augusta'));
     await allSettled(pointRequested, { scope, params });
     expect(scope.getState($pin)).toMatchObject({ state: 'found', at: at(-20) });
-    expect(scope.getState($guess)).toBeNull();
+    expect(scope.getState($estimateReason)).toBeNull();
   });
 
   test('starts at the restaurant while no service answers, and is located by a retry', async () => {
@@ -127,11 +127,14 @@ describe('[ERRORS-36] a typed address', () => {
       },
     );
     await allSettled(pointRequested, { scope, params });
-    expect([scope.getState($guess), scope.getState($canConfirm)]).toEqual(['unasked', false]);
+    expect([scope.getState($estimateReason), scope.getState($canConfirm)]).toEqual([
+      'unavailable',
+      false,
+    ]);
     isDown = false;
     await allSettled(pointRetried, { scope });
     expect(scope.getState($pin)).toMatchObject({ state: 'found', at: at(-20) });
-    expect([scope.getState($guess), scope.getState($canConfirm)]).toEqual([null, true]);
+    expect([scope.getState($estimateReason), scope.getState($canConfirm)]).toEqual([null, true]);
   });
 
   test('of a restaurant without a point of its own has nowhere to start', async () => {

@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
-import { MAP_REST_MS } from '../map/map-rest';
+import { MAP_DEBOUNCE_MS } from '../map/map-debounce';
 import { placeOf, queryOf, restaurantPoint, type Place } from './places';
 import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
 
@@ -10,13 +10,13 @@ export type PointStart = { readonly at: Coordinates } | { readonly address: Plac
 
 /**
  * The pin on the map. `locating`: the typed address is being located · `lost`: no initial position
- * exists · `moving`, `resting`, `searching`: the address under it is not loaded yet · `found` ·
+ * exists · `moving`, `debouncing`, `searching`: the address under it is not loaded yet · `found` ·
  * `nothing`: no street is near · `failed`: the request failed.
  */
 export type Pin =
   | { readonly state: 'locating' | 'lost' }
   | {
-      readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed';
+      readonly state: 'moving' | 'debouncing' | 'searching' | 'found' | 'nothing' | 'failed';
       readonly at: Coordinates;
       readonly place: Place | null;
     };
@@ -32,9 +32,9 @@ export const pointRetried = createEvent();
 /** 'Confirm Location' was pressed. */
 export const confirmPressed = createEvent();
 
-export const restFx = createEffect<Coordinates, void>({
-  name: 'pointRestFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)),
+export const debounceFx = createEffect<Coordinates, void>({
+  name: 'pointDebounceFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_DEBOUNCE_MS)),
 });
 const locateFx = attach({ effect: findPointFx });
 const lookUpFx = attach({ effect: findAddressFx });
@@ -60,7 +60,7 @@ const missed = sample({
   source: { query: $query, info: $restaurant },
   filter: ({ query, info }, { params }) => query === params && info !== null,
   fn: ({ info }, { error }) => ({
-    why: error.status === NOT_FOUND ? ('unknown' as const) : ('unasked' as const),
+    why: error.status === NOT_FOUND ? ('unknown' as const) : ('unavailable' as const),
     at: restaurantPoint(info!),
   }),
 });
@@ -69,7 +69,7 @@ const missed = sample({
  * Why the pin is at the restaurant instead of the address (ERRORS-36): the address was not found,
  * or the request failed.
  */
-export const $guess = createStore<'unknown' | 'unasked' | null>(null)
+export const $estimateReason = createStore<'unknown' | 'unavailable' | null>(null)
   .on(missed, (_, { why }) => why)
   .reset(pointRequested, pointLeft, mapMoved, located, restaurantSelected);
 
@@ -87,7 +87,7 @@ export const $pin = createStore<Pin | null>(null)
     at === null ? { state: 'lost' } : { state: 'nothing', at, place: null },
   )
   .on(mapMoving, (pin) => (pin && 'at' in pin ? { state: 'moving', at: pin.at, place: null } : pin))
-  .on(mapMoved, (_, at) => ({ state: 'resting', at, place: null }))
+  .on(mapMoved, (_, at) => ({ state: 'debouncing', at, place: null }))
   .reset(pointLeft, restaurantSelected);
 
 /** The map is open. */
@@ -99,16 +99,16 @@ export const $isRequested = $pin.map((pin) => pin !== null);
  */
 export const $canConfirm = combine(
   $pin,
-  $guess,
+  $estimateReason,
   (pin, estimate) =>
     estimate === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state),
 );
 
-sample({ clock: mapMoved, target: restFx });
-const rested = sample({
-  clock: restFx.done,
+sample({ clock: mapMoved, target: debounceFx });
+const debounced = sample({
+  clock: debounceFx.done,
   source: $pin,
-  filter: (pin, { params }) => pin?.state === 'resting' && pin.at === params,
+  filter: (pin, { params }) => pin?.state === 'debouncing' && pin.at === params,
   fn: (_, { params }) => params,
 });
 const known = sample({
@@ -117,18 +117,18 @@ const known = sample({
   fn: (start) => (start as { at: Coordinates }).at,
 });
 const isLost = (pin: Pin | null, estimate: string | null): boolean =>
-  estimate === 'unasked' || pin?.state === 'lost';
-const $retry = combine({ pin: $pin, guess: $guess, start: $start });
+  estimate === 'unavailable' || pin?.state === 'lost';
+const $retry = combine({ pin: $pin, estimate: $estimateReason, start: $start });
 const again = sample({
   clock: pointRetried,
   source: $retry,
-  filter: ({ pin, guess: estimate }) => pin?.state === 'failed' && estimate === null,
+  filter: ({ pin, estimate }) => pin?.state === 'failed' && estimate === null,
   fn: ({ pin }) => (pin as { at: Coordinates }).at,
 });
 const startAgain = sample({
   clock: pointRetried,
   source: $retry,
-  filter: ({ pin, guess: estimate, start }) => isLost(pin, estimate) && start !== null,
+  filter: ({ pin, estimate, start }) => isLost(pin, estimate) && start !== null,
   fn: ({ start }) => start!,
 });
 sample({ clock: startAgain, target: pointRequested });
@@ -144,7 +144,7 @@ sample({
   target: locateFx,
 });
 sample({
-  clock: [known, located, rested, again],
+  clock: [known, located, debounced, again],
   source: $restaurant,
   filter: (info) => info !== null,
   fn: (info, at) => ({ restaurantId: info!.id, at }),

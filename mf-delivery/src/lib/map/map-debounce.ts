@@ -1,2 +1,2 @@
 /** Debounce of the address lookup after a map move, in ms (DELIVERY-41). */
-export const MAP_REST_MS = 1700;
+export const MAP_DEBOUNCE_MS = 1700;
