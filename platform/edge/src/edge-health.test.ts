@@ -39,12 +39,12 @@ describe('an edge says', () => {
       ready: 503,
     },
     {
-      case: 'that what is behind it cannot be asked',
+      case: 'that the API behind it does not answer',
       options: { unready: () => Promise.reject(new Error('no disk')) },
       ready: 503,
     },
     {
-      case: 'that asking what is behind it fails at once',
+      case: 'that the check of the API behind it fails at once',
       options: {
         unready: () => {
           throw new Error('no disk');

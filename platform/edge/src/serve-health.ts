@@ -27,7 +27,9 @@ export async function serveHealth(
   { current, unready, alarms = () => [] }: HealthSources,
 ): Promise<void> {
   if (pathname === '/healthz') return sendText(request, response, 200, 'ok');
-  const behind = (async () => unready())().catch(() => 'what is behind the edge cannot be asked');
+  const behind = (async () => unready())().catch(
+    () => 'the check of the API behind the edge failed',
+  );
   const reason =
     (await behind) ??
     (await current().then(

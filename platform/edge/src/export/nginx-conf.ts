@@ -115,7 +115,7 @@ export function nginxConf(headers: SiteHeaders, { brotli = false }: NginxOptions
     location('= /sw.js', ['try_files $uri @missing;'], headers.news),
     location('= /channel.json', ['try_files $uri @missing;'], headers.news),
     [
-      '# A last segment with an ending asks for a file, and files live under their own prefixes.',
+      '# A last segment with an extension requests a file, and files have their own prefixes.',
       location('~* "\\.[a-z0-9]{1,8}$"', ['error_page 404 = @missing;', 'return 404;'], {}),
     ].join('\n'),
     acceptedLanguages(),

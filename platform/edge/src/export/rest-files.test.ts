@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-const rests = (): Promise<string[]> =>
+const restFiles = (): Promise<string[]> =>
   readdir(path.join(folder, 'builds/_compositions')).catch(() => []);
 
 test('a site has the builds that its page omits, with the hash in the page and the URLs of its base', async () => {
@@ -62,13 +62,13 @@ test('a site has the builds that its page omits, with the hash in the page and t
 
 test('the file stays as long as pages of its export, and is removed with them', async () => {
   await exportShell('1.0.0+a', { fetchesRest: true });
-  const first = await rests();
+  const first = await restFiles();
   await exportShell('1.0.0+b', { fetchesRest: true });
-  const both = await rests();
+  const both = await restFiles();
   expect(both).toEqual(expect.arrayContaining(first));
   expect(both).toHaveLength(2 * first.length);
   await exportShell('1.0.0+c', { fetchesRest: true }, 0);
-  const last = await rests();
+  const last = await restFiles();
   expect(last.filter((name) => both.includes(name))).toEqual([]);
   expect(last).toHaveLength(first.length);
 });
@@ -76,5 +76,5 @@ test('the file stays as long as pages of its export, and is removed with them', 
 test('a shell that does not fetch the rest needs no such file', async () => {
   const { composition } = await exportShell('1.0.0+a', {});
   expect(composition).not.toHaveProperty('rest');
-  expect(await rests()).toEqual([]);
+  expect(await restFiles()).toEqual([]);
 });

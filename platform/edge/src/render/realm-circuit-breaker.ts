@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /** Decides when renders of one realm are refused because earlier ones failed. */
-export interface RealmRest {
+export interface RealmCircuitBreaker {
   /** Whether renders for a restaurant are refused now. */
-  isResting(restaurant: string): boolean;
+  isOpen(restaurant: string): boolean;
   /** A render for a restaurant failed. `isOfRecord`: its record is the cause, and no other's is. */
   failed(restaurant: string, isOfRecord?: boolean): void;
   /** The realm itself failed, for whichever restaurant. */
@@ -15,39 +15,40 @@ export interface RealmRest {
 const MOST_FAILURES = 3;
 /** Restaurants whose renders failed since the last render: a cause that they share is the realm's. */
 const MOST_RESTAURANTS = 3;
-const REST_MS = 60_000;
+const OPEN_MS = 60_000;
 /** Restaurants with failures that a realm stores. */
 const MOST_REMEMBERED = 1000;
 
 /**
- * Rests a restaurant after three failures in a row, and the realm for all restaurants only after
- * failures of three, or when it cannot be opened. `now` in milliseconds since 1970.
+ * Circuit breaker of a realm: refuses renders of a restaurant for a minute after three failures in a
+ * row; those of all restaurants only after failures of three of them, or when the realm cannot be
+ * opened. `now` in milliseconds since 1970.
  */
-export function realmRest(now: () => number): RealmRest {
+export function realmCircuitBreaker(now: () => number): RealmCircuitBreaker {
   const restaurants = new LRUCache<string, { failures: number; resumesAt: number }>({
     max: MOST_REMEMBERED,
   });
   const sharing = new Set<string>();
   let openings = 0;
   let resumesAt = 0;
-  const rest = (): void => {
-    resumesAt = now() + REST_MS;
+  const open = (): void => {
+    resumesAt = now() + OPEN_MS;
     sharing.clear();
   };
   return {
-    isResting: (restaurant) =>
+    isOpen: (restaurant) =>
       now() < Math.max(resumesAt, restaurants.get(restaurant)?.resumesAt ?? 0),
     failed: (restaurant, isOfRecord = false) => {
       const failures = (restaurants.get(restaurant)?.failures ?? 0) + 1;
       const isEnough = failures >= MOST_FAILURES;
-      restaurants.set(restaurant, { failures, resumesAt: isEnough ? now() + REST_MS : 0 });
+      restaurants.set(restaurant, { failures, resumesAt: isEnough ? now() + OPEN_MS : 0 });
       if (isOfRecord) return;
       sharing.add(restaurant);
-      if (sharing.size >= MOST_RESTAURANTS) rest();
+      if (sharing.size >= MOST_RESTAURANTS) open();
     },
     failedToOpen: () => {
       openings += 1;
-      if (openings >= MOST_FAILURES) rest();
+      if (openings >= MOST_FAILURES) open();
     },
     rendered: (restaurant) => {
       restaurants.delete(restaurant);

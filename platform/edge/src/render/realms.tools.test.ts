@@ -193,7 +193,7 @@ describe('realms of compositions', () => {
     ).rejects.toMatchObject({ reason: 'unsupported' });
   });
 
-  test('a restaurant whose renders fail three times in a row rests for a minute', async () => {
+  test('a restaurant whose renders fail three times in a row has none for a minute (circuit breaker)', async () => {
     const { rendered, read } = aRenderedBuild(
       aServerScript('if (request.bad) throw 1; return "";'),
     );
@@ -229,7 +229,7 @@ describe('realms of compositions', () => {
     await expect(realms.render(rendered, request(), 'other')).resolves.toMatchObject({ html: '' });
   });
 
-  test('failures of three restaurants rest the realm for all', async () => {
+  test('after failures of three restaurants the realm refuses the renders of all', async () => {
     const { rendered, read } = aRenderedBuild(
       aServerScript('if (request.bad) throw new Error("x"); return "";'),
     );

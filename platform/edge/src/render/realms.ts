@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Screen } from './realm';
 import { type ReadFile, type RenderedComposition, readRealmFiles } from './realm-files';
 import { openRealmProcess, type RealmProcess, type RealmLimits } from './realm-process';
-import { type RealmRest, realmRest } from './realm-rest';
+import { type RealmCircuitBreaker, realmCircuitBreaker } from './realm-circuit-breaker';
 import { RenderFailure, failureOf } from './render-failure';
 
 export interface RealmsOptions {
@@ -44,7 +44,7 @@ export interface Realms {
 }
 
 interface Realm {
-  readonly rest: RealmRest;
+  readonly breaker: RealmCircuitBreaker;
   process: Promise<RealmProcess>;
   /** The process of the last render; its end makes the realm cold. */
   used: RealmProcess | null;
@@ -132,7 +132,7 @@ export function createRealms(options: RealmsOptions): Realms {
     const known = realms.get(key);
     if (known !== undefined) return known;
     const realm = {
-      rest: realmRest(now),
+      breaker: realmCircuitBreaker(now),
       process: openProcess(rendered),
       used: null,
       isBroken: false,
@@ -147,8 +147,8 @@ export function createRealms(options: RealmsOptions): Realms {
     if (isPassing(failure)) return;
     const isOfRecord = failure.reason === 'unreadable';
     if (!isOfRecord) realm.isWarm = false; // the process may have ended
-    if (realm.isBroken) realm.rest.failedToOpen();
-    else realm.rest.failed(restaurant, isOfRecord);
+    if (realm.isBroken) realm.breaker.failedToOpen();
+    else realm.breaker.failed(restaurant, isOfRecord);
   }
 
   async function run<T>(
@@ -156,7 +156,7 @@ export function createRealms(options: RealmsOptions): Realms {
     { rendered, restaurant, isOfOne = false }: RealmWork,
     work: (process: RealmProcess) => Promise<T>,
   ): Promise<T> {
-    if (realm.rest.isResting(restaurant))
+    if (realm.breaker.isOpen(restaurant))
       throw new RenderFailure('backing-off', 'renders failed repeatedly');
     if (realm.isBroken) reopen(rendered, realm);
     try {
@@ -189,7 +189,7 @@ export function createRealms(options: RealmsOptions): Realms {
       const realm = realmOf(work.rendered);
       const screen = await run(realm, work, (process) => renderWithData(process, work));
       realm.isWarm = true;
-      realm.rest.rendered(work.restaurant);
+      realm.breaker.rendered(work.restaurant);
       return screen;
     },
     plainMenu: (work) =>
