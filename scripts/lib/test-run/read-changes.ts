@@ -20,7 +20,7 @@ export function readChanges(root: string, base: string): string[] {
     const added = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
     return [...changed, ...added].filter((file) => existsSync(path.join(root, file))).sort();
   } catch {
-    throw new PlainError(`Git does not know ${base}: write --changed=<commit>.`);
+    throw new PlainError(`${base} is no commit of this repository: write --changed=<commit>.`);
   }
 }
 

@@ -14,7 +14,7 @@ export const orderPlacingMutants: readonly HandMutant[] = [
     original: 'restaurant.data.info.permissions_birthday_registration',
     replacement: 'true',
     tests: ['reference-api/src/accounts/session.int.test.ts'],
-    harm: 'A birthday is stored although the restaurant does not ask for it.',
+    harm: 'A birthday is stored although the restaurant does not require it.',
   },
   {
     file: 'reference-api/src/orders/place-order.ts',
@@ -64,7 +64,7 @@ export const orderPlacingMutants: readonly HandMutant[] = [
     original: "(not o.awaits_payment or o.status = 'CANCELED')",
     replacement: "o.status = 'CANCELED'",
     tests: ['reference-api/src/orders/unpaid-limits.int.test.ts'],
-    harm: 'Digests of paying customers are kept forever.',
+    harm: 'Digests of paying customers are stored forever.',
   },
   {
     file: 'reference-api/src/orders/order-customer.ts',

@@ -20,6 +20,6 @@ export const rulesOrder: readonly Explanation[] = [
     original: 'item?.id',
     replacement: 'item.id',
     reason:
-      'A combo has as many pizzas as offers by the check before; only the types know of a missing one.',
+      'A combo has as many pizzas as offers by the check before; only the types allow a missing one.',
   },
 ];

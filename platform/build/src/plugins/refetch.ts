@@ -14,7 +14,7 @@ export class RefetchPlugin {
     const key = JSON.stringify(compiler.options.output.uniqueName);
     class RefetchRuntimeModule extends RuntimeModule {
       constructor() {
-        super('storefront ask again', RuntimeModule.STAGE_TRIGGER);
+        super('storefront refetch', RuntimeModule.STAGE_TRIGGER);
       }
       override generate(): string {
         return [

@@ -1,6 +1,6 @@
 import type { ChangeOptions } from '../change-channel';
 import type { Store } from '../store';
-import { CouldNotTell } from './could-not-tell';
+import { InconclusiveGate } from './inconclusive-gate';
 import { GateRefused } from './gate-refused';
 import { rulesOf } from './gate-of-channel';
 import type { Output } from './output';
@@ -41,7 +41,7 @@ export function checkByGate({
         isWhole,
         step: (sentence) => output.step(`  ${sentence}`),
       });
-      if (report.isUnknown) throw new CouldNotTell(report);
+      if (report.isUnknown) throw new InconclusiveGate(report);
       if (!report.isOk) throw new GateRefused(report);
     }
   };

@@ -1,5 +1,5 @@
 /** Exit codes of every verb, for programs; the printed sentence is for people. */
-export const EXIT = { ok: 0, refused: 1, usage: 2, lostRace: 3, couldNotTell: 4 } as const;
+export const EXIT = { ok: 0, refused: 1, usage: 2, lostRace: 3, inconclusive: 4 } as const;
 
 export const EXIT_HELP = `
 Exit codes:
@@ -7,5 +7,5 @@ Exit codes:
   1  refused or failed; the reason is printed
   2  the command is not used so
   3  another writer changed the channel first (only with --expect)
-  4  the gate could not tell: the machine is too slow; run it again
+  4  inconclusive: the machine is too slow for the gate; run it again
 `;

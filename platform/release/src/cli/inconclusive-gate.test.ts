@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { CouldNotTell } from './could-not-tell';
+import { InconclusiveGate } from './inconclusive-gate';
 import { run } from './run';
 import { gateLines } from './say-gate';
 
@@ -20,7 +20,7 @@ test('a gate without a verdict ends with 4 and says what to do', async () => {
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((said += String(text)), true));
   const program = new Command().exitOverride().option('--json');
   program.command('promote').action(() => {
-    throw new CouldNotTell(report);
+    throw new InconclusiveGate(report);
   });
   expect(await run(program, ['promote'])).toBe(4);
   expect(said).toContain('the machine is too slow');
@@ -31,6 +31,6 @@ test('a gate without a verdict ends with 4 and says what to do', async () => {
 
 test('a check prints what is unknown, and what the served composition has, too', () => {
   const lines = gateLines(report);
-  expect(lines).toContain('story: could not tell');
+  expect(lines).toContain('story: inconclusive');
   expect(lines).toContain('  in the served composition, too: scheduled: requests x');
 });

@@ -4,7 +4,7 @@ import { CompositionRefused } from '../compose';
 import { LostRace } from '../lost-race';
 import { StoreError } from '../store';
 import { codeOf } from '../system-error';
-import { CouldNotTell } from './could-not-tell';
+import { InconclusiveGate } from './inconclusive-gate';
 import { diskFailure } from './disk-failure';
 import { EXIT } from './exit-codes';
 import { GateRefused } from './gate-refused';
@@ -15,7 +15,7 @@ function details(error: Error): Record<string, unknown> {
   if (error instanceof LostRace)
     return { channel: error.channel, expected: error.expected, lostTo: error.lostTo };
   if (error instanceof CompositionRefused) return { reasons: error.reasons };
-  if (error instanceof GateRefused || error instanceof CouldNotTell)
+  if (error instanceof GateRefused || error instanceof InconclusiveGate)
     return { report: error.report };
   if (error instanceof InventoryChanged) return { changes: error.changes };
   return {};
@@ -23,7 +23,7 @@ function details(error: Error): Record<string, unknown> {
 
 function exitCodeOf(error: Error): number {
   if (error instanceof LostRace) return EXIT.lostRace;
-  return error instanceof CouldNotTell ? EXIT.couldNotTell : EXIT.refused;
+  return error instanceof InconclusiveGate ? EXIT.inconclusive : EXIT.refused;
 }
 
 const EXPECTED = ['StoreError', 'PlainError'];

@@ -2,7 +2,7 @@ import type { CheckResult, GateReport } from '../gate';
 
 function wordOf({ isOk, skipped, isUnknown }: CheckResult): string {
   if (skipped) return 'skipped';
-  if (isUnknown) return 'could not tell';
+  if (isUnknown) return 'inconclusive';
   return isOk ? 'ok' : 'FAILED';
 }
 

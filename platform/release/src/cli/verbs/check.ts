@@ -4,7 +4,7 @@ import type { WantedBuild } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
 import { type TakenBack, candidateBuilds } from '../../taken-back';
 import { CheckFailed } from '../check-failed';
-import { CouldNotTell } from '../could-not-tell';
+import { InconclusiveGate } from '../inconclusive-gate';
 import { newChannelLines } from '../new-channel';
 import { readBuilds, readChannel, readHash } from '../options';
 import { gateLines } from '../say-gate';
@@ -44,7 +44,7 @@ async function candidateOf(
 export const checkVerb: Verb = (program, { store, output, tools }) => {
   program
     .command('check')
-    .description('ask the gate whether builds may be served on a channel; nothing is served')
+    .description('run the gate for builds on a channel; nothing is served')
     .argument('[channel]', 'stable, next …', readChannel, 'stable')
     .option('--composition <hash>', 'check this composition instead of builds', readHash)
     .option(
@@ -78,7 +78,7 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
         ...(flags.only ? { only: flags.only } : {}),
         ...(flags.stories ? { stories: flags.stories } : {}),
       });
-      if (report.isUnknown) throw new CouldNotTell(report);
+      if (report.isUnknown) throw new InconclusiveGate(report);
       if (!report.isOk) throw new CheckFailed(report);
       const left = leftOut.length === 0 ? {} : { leftOut };
       output().result({ ...report, ...left }, [

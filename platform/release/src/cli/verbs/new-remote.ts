@@ -24,7 +24,7 @@ export const newRemoteVerb: Verb = (program, { output, tools }) => {
         `  npm run unit -- ${made.remote}`,
         `  npm run build ${made.remote}`,
         `  npm run storefront -- publish ${made.remote}`,
-        'The shell has a new address, so it is built and published too. docs/develop-a-remote.md tells the whole way.',
+        'The shell has a new address, so it is built and published too. docs/develop-a-remote.md describes every step.',
       ]);
     });
 };

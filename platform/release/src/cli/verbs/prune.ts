@@ -23,7 +23,7 @@ export const pruneVerb: Verb = (program, { store, output }) => {
     .option('--delete', 'remove them; without it nothing is changed')
     .addHelpText(
       'after',
-      '\nPages that are open ask for files of the builds they started with: ' +
+      '\nOpen pages request files of the builds they started with: ' +
         'keep them for longer than any page stays open.',
     )
     .action(async ({ keepDays, delete: isDelete = false }: PruneFlags) => {

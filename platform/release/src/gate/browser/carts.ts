@@ -96,7 +96,7 @@ async function thereAndBack(
       written.shown,
     ),
     ...compare(
-      `a cart of the ${writer} build that the ${reader} one has kept, opened by the ${writer} one again,`,
+      `a cart of the ${writer} build that the ${reader} one has stored, opened by the ${writer} one again,`,
       back.shown,
       written.shown,
     ),
@@ -124,7 +124,7 @@ async function olderCart(
   return [
     ...found,
     ...compare(
-      `${name}, kept by the new build and opened by the served one,`,
+      `${name}, stored by the new build and opened by the served one,`,
       after.shown,
       before.shown,
     ),

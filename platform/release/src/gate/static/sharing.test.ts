@@ -41,18 +41,18 @@ test('a remote that does not say what it uses is refused', () =>
 test.each([
   ['^19.0.0', []],
   ['>=18', []],
-  ['^20.0.0', ['mf-menu asks for react ^20.0.0, the shell gives 19.3.1']],
+  ['^20.0.0', ['mf-menu requires react ^20.0.0, the shell provides 19.3.1']],
 ])('react %s', (range, says) =>
   expect(singletons.run(candidate({ singletons: { react: range } }))).toEqual(says),
 );
 
 test('what the shell does not give, and what has no range, is refused', () => {
   expect(singletons.run(candidate({ singletons: { vue: '^3.0.0' } }))).toEqual([
-    'mf-menu asks for vue ^3.0.0, which the shell does not give',
+    'mf-menu requires vue ^3.0.0, which the shell does not provide',
   ]);
   const exposes = { './remote': { js: ['remote.js'], css: [], consumes: ['react'] } };
   expect(singletons.run(candidate({ exposes }))).toEqual([
-    'mf-menu takes react and does not say in which version',
+    'mf-menu uses react without declaring its version',
   ]);
 });
 

@@ -7,25 +7,25 @@ const consumed = (build: BuildRecord): string[] => [
 ];
 
 function findings(shell: BuildRecord, remote: BuildRecord): string[] {
-  const unsaid = consumed(remote).filter((key) => !(key in remote.singletons));
+  const undeclared = consumed(remote).filter((key) => !(key in remote.singletons));
   const unfit = Object.entries(remote.singletons).flatMap(([key, range]) => {
-    const given = shell.singletons[key];
-    if (given === undefined)
-      return [`${remote.name} asks for ${key} ${range}, which the shell does not give`];
-    return satisfies(given, range)
+    const provided = shell.singletons[key];
+    if (provided === undefined)
+      return [`${remote.name} requires ${key} ${range}, which the shell does not provide`];
+    return satisfies(provided, range)
       ? []
-      : [`${remote.name} asks for ${key} ${range}, the shell gives ${given}`];
+      : [`${remote.name} requires ${key} ${range}, the shell provides ${provided}`];
   });
   return [
-    ...unsaid.map((key) => `${remote.name} takes ${key} and does not say in which version`),
+    ...undeclared.map((key) => `${remote.name} uses ${key} without declaring its version`),
     ...unfit,
   ];
 }
 
 export const singletons: StaticCheck = {
   name: 'singletons',
-  sentence: 'The shell gives every shared module in a version that each remote accepts.',
+  sentence: 'The shell provides every shared module in a version that each remote accepts.',
   advice:
-    'Build the remote with the versions of the shell, or release a shell with the version it asks for first.',
+    'Build the remote with the versions of the shell, or release a shell with the version it requires first.',
   run: ({ shell, remotes }) => remotes.flatMap((remote) => findings(shell, remote)),
 };

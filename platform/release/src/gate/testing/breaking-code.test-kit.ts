@@ -46,7 +46,7 @@ export const breakingCode: readonly Breaking[] = [
     record: without('./widgets/floating-cart-button'),
   },
   {
-    name: 'a remote fires an event under a name that the shell does not know',
+    name: 'a remote fires an event under a name that the shell does not have',
     check: 'shared-names',
     workspace: 'mf-cart',
     record: using('@storefront/shared-domain/bus', 'cartBus.amountChanged'),
