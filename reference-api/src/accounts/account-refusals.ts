@@ -24,7 +24,7 @@ const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextProblemKind>> = {
   'google-token-invalid': [401, 'Google does not vouch for this sign-in'],
   'google-email-unverified': [422, 'Google has not verified this address'],
   'google-account-differs': [409, 'The address belongs to another Google account'],
-  'google-unavailable': [503, 'Google could not be asked'],
+  'google-unavailable': [503, 'Google could not be reached'],
   'reset-token-invalid': [422, 'The link has expired or was already used'],
 };
 

@@ -14,7 +14,7 @@ const ANSWERS: RefusalTable<CardProblem['kind']> = {
   'card-not-usable': [409, 'This card was refused. Choose another card.'],
   'card-erased': [410, 'Credit Card erased.'],
   'cvv-wrong': [422, 'CVV does not match.'],
-  'cvv-too-often': [429, 'Too many tries. Wait a minute.'],
+  'cvv-too-often': [429, 'Too many attempts. Wait a minute.'],
 };
 
 export const cardRefusal = (problem: CardProblem): Refusal => refuseByKind(ANSWERS, problem);

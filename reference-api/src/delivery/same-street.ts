@@ -7,7 +7,7 @@ import { isKindOfStreet, writtenOut } from './geocoding/street-words';
  */
 const ALIKE = 0.6;
 
-type Name = { kind: string; telling: string[] };
+type Name = { kind: string; distinctive: string[] };
 
 /** A name without its kind of street; a name that consists of kinds alone stays as it is. */
 function readName(name: string): Name {
@@ -16,8 +16,11 @@ function readName(name: string): Name {
       .split(' ')
       .filter((word) => word !== ''),
   );
-  const telling = words.filter((word) => !isKindOfStreet(word));
-  return { kind: words.find(isKindOfStreet) ?? '', telling: telling.length > 0 ? telling : words };
+  const distinctive = words.filter((word) => !isKindOfStreet(word));
+  return {
+    kind: words.find(isKindOfStreet) ?? '',
+    distinctive: distinctive.length > 0 ? distinctive : words,
+  };
 }
 
 const pairsOf = (words: readonly string[]): string[] =>
@@ -32,7 +35,7 @@ const pairsOf = (words: readonly string[]): string[] =>
 export function isSameStreet(found: string, typed: string): boolean {
   const [one, other] = [readName(found), readName(typed)];
   if (one.kind !== '' && other.kind !== '' && one.kind !== other.kind) return false;
-  const [left, right] = [pairsOf(one.telling), pairsOf(other.telling)];
+  const [left, right] = [pairsOf(one.distinctive), pairsOf(other.distinctive)];
   if (left.length === 0 || right.length === 0) return false;
   const spare = new Map<string, number>();
   for (const pair of right) spare.set(pair, (spare.get(pair) ?? 0) + 1);

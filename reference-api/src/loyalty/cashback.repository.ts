@@ -86,10 +86,10 @@ export async function spendCashback(
      left_over as (
        update cashback_credits c set remaining = c.remaining - t.amount from taken t
        where c.id = t.id returning c.id),
-     kept as (
+     debits as (
        insert into cashback_debits (credit_id, customer_id, order_uuid, amount, created_at)
        select id, $1, $2, amount, $5 from taken returning amount)
-     select coalesce(sum(amount), 0)::bigint as total from kept`,
+     select coalesce(sum(amount), 0)::bigint as total from debits`,
     [customerId, orderUuid, amount, today, at],
   );
   return spent?.total === amount;

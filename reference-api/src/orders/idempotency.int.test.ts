@@ -94,7 +94,7 @@ describeOnBoth('the same order sent twice', (api) => {
     ],
     ['from another device', (order: WireOrder) => ({ ...again(order), fingerprint: randomUUID() })],
     [
-      'from a device that tells nothing',
+      'from a device without a language',
       (order: WireOrder) => ({ ...again(order), fingerprint: '' }),
     ],
     [

@@ -233,7 +233,7 @@ describeOnPostgres('an order that is not paid', (api) => {
       async (order: ReturnType<typeof anOnlineOrder>) => void (await placedOnline(api(), order)),
     ],
     [
-      'asking how the payment stands',
+      'querying the status of the payment',
       async (order: ReturnType<typeof anOnlineOrder>) =>
         void (await ownPayment(api(), order.details.uuid)),
     ],

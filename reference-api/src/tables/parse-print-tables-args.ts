@@ -4,7 +4,7 @@ export const USAGE =
   `Usage: npm run tables -- <restaurant_url> [options]
   --base <address>          of the storefront the codes lead to, such as https://pedidos.example.com
   --table <name>            only this table; may be given more than once
-  --tablet                  codes that tell a tablet which table it stands on
+  --tablet                  codes with which a tablet reads its table
   --format pdf|svg|list     a sheet to print (pdf), one picture per page (svg), or table and link line by line (list)
   --out <file>              default tables-<restaurant_url>.pdf or .svg
   --api <address>           of a server that runs, such as http://localhost:8080/api; without it the database is read

@@ -37,7 +37,8 @@ const ORDER_LIFE_MS = 24 * 3_600_000;
 
 const noTable = (): Refusal => refuse(404, 'Table not found', 'table_not_found');
 const noOrder = (): Refusal => refuse(404, 'Order not found', 'order_not_found');
-const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+const withNoStore = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store');
 
 /**
  * Table links and the orders of tables (OPEN-029, API-09, API-10), and the operator's call for the
@@ -51,7 +52,7 @@ export function tableRoutes(
     app,
     calls.getTableLink,
     async ({ params, request, reply }) => {
-      unkept(reply);
+      withNoStore(reply);
       const restaurant = await restaurantById(catalog, params.restaurantId);
       const table =
         restaurant && tableOfToken(queryValue(request.query, 't'), restaurant, tableTokens);
@@ -61,7 +62,7 @@ export function tableRoutes(
   );
 
   serve(app, calls.getTableOrderByUuid, async ({ params, reply }) => {
-    unkept(reply);
+    withNoStore(reply);
     const order = isUuid(params.uuid) ? await findTableOrder(db, params.uuid) : null;
     return order ?? noOrder();
   });
@@ -70,7 +71,7 @@ export function tableRoutes(
     app,
     calls.getTableOrder,
     async ({ params, reply }) => {
-      unkept(reply);
+      withNoStore(reply);
       const restaurant = await restaurantById(catalog, params.restaurantId);
       const table = restaurant && tableNamed(restaurant.tables, params.table);
       const since = new Date(now().getTime() - ORDER_LIFE_MS);
@@ -84,7 +85,7 @@ export function tableRoutes(
   );
 
   serve(app, listTables, async ({ params, request, reply }) => {
-    unkept(reply);
+    withNoStore(reply);
     const restaurant = await restaurantById(catalog, params.restaurantId);
     const isOpen = demo && restaurant !== null && (await isDemoRestaurant(db, restaurant.id));
     const stranger = isOpen ? null : refuseStranger(request, operatorKey);

@@ -15,7 +15,7 @@ describeOnPostgres('orders of an experiment', (api) => {
         unknown
       >[]
     )[0];
-  const ordersKept = async (visitor: string) =>
+  const storedOrders = async (visitor: string) =>
     api().db.query(
       `select experiment, arm, outcome, amount, currency from telemetry_orders where visitor = $1
        order by experiment, id`,
@@ -57,7 +57,7 @@ describeOnPostgres('orders of an experiment', (api) => {
     const visitor = randomUUID();
     await order(anOrder(), { [VISITOR_HEADER]: visitor, [ARMS_HEADER]: 'one=b, two=control' });
     const row = { outcome: 'placed', amount: 4250, currency: 'BRL' };
-    expect(await ordersKept(visitor)).toEqual([
+    expect(await storedOrders(visitor)).toEqual([
       { experiment: 'one', arm: 'b', ...row },
       { experiment: 'two', arm: 'control', ...row },
     ]);
@@ -88,9 +88,9 @@ describeOnPostgres('orders of an experiment', (api) => {
     const visitor = await exposedVisitor('undone');
     const body = anOrder({ details: { grandTotal: 1 } });
     expect((await order(body, inArm(visitor, 'undone', 'b'))).json['code']).toBe('price_changed');
-    expect((await ordersKept(visitor)).map((row) => (row as { outcome: string }).outcome)).toEqual([
-      'price_changed',
-    ]);
+    expect(
+      (await storedOrders(visitor)).map((row) => (row as { outcome: string }).outcome),
+    ).toEqual(['price_changed']);
   });
 
   test('refused orders are attempts; those that are the page’s fault are errors, each once a visit', async () => {
@@ -134,7 +134,7 @@ describeOnPostgres('orders of an experiment', (api) => {
         })
       ).status,
     ).toBe(401);
-    expect(await ordersKept(visitor)).toEqual([]);
+    expect(await storedOrders(visitor)).toEqual([]);
   });
 
   test.each([

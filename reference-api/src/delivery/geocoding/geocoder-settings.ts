@@ -13,7 +13,7 @@ const address = parsed((given) => {
 
 const agent = text(
   (given) => /^[\x20-\x7e]{3,200}$/.test(given),
-  'services ask who calls: give the name of the storefront and how to reach you, e.g. pizza.example (it@pizza.example)',
+  "services identify callers: give the storefront's name and how to reach you, e.g. pizza.example (it@pizza.example)",
 );
 
 const countries = parsed((given) => {

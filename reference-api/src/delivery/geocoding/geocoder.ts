@@ -35,7 +35,7 @@ export class GeocoderUnavailable extends UnavailableError {
     readonly reason: 'timeout' | 'busy' | 'unreachable' | 'unreadable',
     options?: ErrorOptions,
   ) {
-    super(`the geocoder cannot be asked: ${reason}`, options);
+    super(`the geocoder is unavailable: ${reason}`, options);
     this.name = 'GeocoderUnavailable';
   }
 }

@@ -48,7 +48,7 @@ export function resetMail({
   const subject = inPlace(texts.subject);
   const [greeting, requested, until] = [
     filled(texts.greeting, { name }),
-    inPlace(texts.asked),
+    inPlace(texts.requested),
     filled(texts.until, { minutes }),
   ];
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

@@ -5,9 +5,9 @@ import type { PaymentStatus } from '../../payments/payment-state';
 import type { ProviderEvent } from '../../payments/provider';
 import { settlePayment } from './settle-payment';
 
-export type HearingProblem = { readonly kind: 'unknown-payment' | 'amount-differs' };
+export type PaymentEventProblem = { readonly kind: 'unknown-payment' | 'amount-differs' };
 
-type Received = { received: Result<null, HearingProblem>; settled: PaymentStatus | null };
+type Received = { received: Result<null, PaymentEventProblem>; settled: PaymentStatus | null };
 
 /**
  * Applies a provider's message with a valid signature: each message once, in any order. A payment
@@ -18,7 +18,7 @@ export async function applyPaymentEvent(
   { db, now, metrics }: HearingDeps,
   provider: string,
   event: ProviderEvent,
-): Promise<Result<null, HearingProblem>> {
+): Promise<Result<null, PaymentEventProblem>> {
   const { received, settled } = await db.transaction<Received>(async (tx) => {
     const payment = await findPaymentByReference(tx, provider, event.reference);
     if (!payment) return { received: err({ kind: 'unknown-payment' }), settled: null };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentDeps } from './payment-deps';
 import { refuse, type Refusal } from '../../platform/http/refusal';
 import type { WebhookProblem } from '../../payments/provider';
-import { applyPaymentEvent, type HearingProblem } from './apply-payment-event';
+import { applyPaymentEvent, type PaymentEventProblem } from './apply-payment-event';
 
 /** Body limit in bytes, above the size of any provider's message. */
 const BODY_LIMIT = 16 * 1024;
 
-const REFUSALS: Record<WebhookProblem['kind'] | HearingProblem['kind'], () => Refusal> = {
+const REFUSALS: Record<WebhookProblem['kind'] | PaymentEventProblem['kind'], () => Refusal> = {
   'bad-signature': () => refuse(401, 'The signature is not valid', 'bad_signature'),
   'too-old': () => refuse(401, 'The signature is too old', 'signature_too_old'),
   malformed: () => refuse(400, 'The message is not valid', 'invalid_request', { path: 'body' }),

@@ -1,7 +1,7 @@
 import { GeocoderUnavailable } from '../geocoder';
 import { json, localService, says, type LocalService } from '../../../testing/local-service';
 import { queryService } from './query-service';
-import { pause, restOf } from './retry-after';
+import { requestThrottle, retryAfterMs } from './request-throttle';
 
 let service: LocalService;
 let other: LocalService;
@@ -107,16 +107,16 @@ describe('timeouts and Retry-After', () => {
     ['Tue, 10 Mar 2026 15:02:00 GMT', 120_000],
     ['Tue, 10 Mar 2026 14:00:00 GMT', 10_000],
   ])('Retry-After %j is a rest of %i ms', (header, milliseconds) =>
-    expect(restOf(header, NOW)).toBe(milliseconds),
+    expect(retryAfterMs(header, NOW)).toBe(milliseconds),
   );
 
   test('a rest ends when its time is over', async () => {
     let now = NOW;
-    const line = pause(0, () => now);
-    line.rest(10_000);
+    const throttle = requestThrottle(0, () => now);
+    throttle.pauseFor(10_000);
     now += 9_999;
-    await expect(line.turn()).rejects.toMatchObject({ reason: 'busy' });
+    await expect(throttle.turn()).rejects.toMatchObject({ reason: 'busy' });
     now += 1;
-    await expect(line.turn()).resolves.toBeUndefined();
+    await expect(throttle.turn()).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { GeocoderUnavailable } from '../geocoder';
-import { pause, restOf } from './retry-after';
+import { requestThrottle, retryAfterMs } from './request-throttle';
 import { readBounded } from './read-bounded';
 
 /**
@@ -59,7 +59,7 @@ export function queryService({
   timeoutMs = TIMEOUT_MS,
   intervalMs = 0,
 }: ServiceOptions): Request {
-  const line = pause(intervalMs);
+  const throttle = requestThrottle(intervalMs);
 
   async function fetchOnce(address: URL, signal: AbortSignal): Promise<Response> {
     const response = await fetch(address, {
@@ -70,7 +70,7 @@ export function queryService({
     const isTired =
       response.status === 429 || (response.status === 503 && response.headers.has('retry-after'));
     if (!isTired) return response;
-    line.rest(restOf(response.headers.get('retry-after'), Date.now()));
+    throttle.pauseFor(retryAfterMs(response.headers.get('retry-after'), Date.now()));
     await response.body?.cancel();
     throw new GeocoderUnavailable('busy');
   }
@@ -86,7 +86,7 @@ export function queryService({
   }
 
   return async (path, query = {}) => {
-    await line.turn();
+    await throttle.turn();
     return answerOf(addressOf(url, path, query)).catch((error: unknown) => {
       throw unavailable(error);
     });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GeocoderUnavailable } from '../geocoder';
 
-const SHORTEST_REST_MS = 10_000;
-const LONGEST_REST_MS = 600_000;
+const SHORTEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 600_000;
 /**
  * Maximum wait in ms for a slot: after a longer one the customer has typed on and the result is
  * obsolete.
@@ -13,42 +13,42 @@ const LONGEST_WAIT_MS = 2000;
  * Pause in milliseconds by a `Retry-After` header, in seconds or as a date; at least ten seconds
  * (also without a header), at most ten minutes.
  */
-export function restOf(retryAfter: string | null, now: number): number {
+export function retryAfterMs(retryAfter: string | null, now: number): number {
   const text = retryAfter?.trim() ?? '';
   const requested =
     text === '' ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Math.min(
-    LONGEST_REST_MS,
-    Math.max(SHORTEST_REST_MS, Number.isNaN(requested) ? SHORTEST_REST_MS : requested),
+    LONGEST_PAUSE_MS,
+    Math.max(SHORTEST_PAUSE_MS, Number.isNaN(requested) ? SHORTEST_PAUSE_MS : requested),
   );
 }
 
-export interface RetryAfter {
+export interface RequestThrottle {
   /**
    * Resolves when the next request may be sent. Throws `GeocoderUnavailable` 'busy' while the
    * service is paused, or when too many requests wait.
    */
   turn(): Promise<void>;
   /** Pauses all requests, after the service has requested it. */
-  rest(milliseconds: number): void;
+  pauseFor(milliseconds: number): void;
 }
 
 /**
  * Limits the rate of requests to one service to one per `intervalMs`, and pauses them when the
  * service requests it.
  */
-export function pause(intervalMs: number, now: () => number = Date.now): RetryAfter {
-  let [nextAt, restsUntil] = [0, 0];
+export function requestThrottle(intervalMs: number, now: () => number = Date.now): RequestThrottle {
+  let [nextAt, pausedUntil] = [0, 0];
   return {
     turn: async () => {
       const at = now();
       const wait = Math.max(0, nextAt - at);
-      if (at < restsUntil || wait > LONGEST_WAIT_MS) throw new GeocoderUnavailable('busy');
+      if (at < pausedUntil || wait > LONGEST_WAIT_MS) throw new GeocoderUnavailable('busy');
       nextAt = at + wait + intervalMs;
       if (wait > 0) await sleep(wait);
     },
-    rest: (milliseconds) => {
-      restsUntil = Math.max(restsUntil, now() + milliseconds);
+    pauseFor: (milliseconds) => {
+      pausedUntil = Math.max(pausedUntil, now() + milliseconds);
     },
   };
 }
