@@ -73,7 +73,7 @@ test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a mail leads to a n
   await page.goto(address);
   await chooseNew(page, texts, 'Napoli#2028');
   await expect(page.getByRole('alert')).toContainText(texts('mf-account:reset.dead-title'));
-  await page.getByRole('link', { name: texts('mf-account:reset.ask-again') }).click();
+  await page.getByRole('link', { name: texts('mf-account:reset.new-link') }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: texts('mf-account:forgot.title') }),
   ).toBeVisible();

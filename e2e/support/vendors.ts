@@ -13,7 +13,7 @@ const VENDOR_HOST = /(^|\.)(googletagmanager\.com|google-analytics\.com|facebook
 /*
  * Replacements of the vendors' scripts: each sends its received events to its vendor by a request.
  */
-const send = (host: string) => `const tell = (what) => {
+const send = (host: string) => `const report = (what) => {
     new Image().src = 'https://${host}/collect?' + encodeURIComponent(JSON.stringify(what));
   };`;
 const once = (host: string, script: string) => `(() => { ${send(host)} ${script} })();`;
@@ -21,21 +21,21 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/gtm.js': once(
     'www.google-analytics.com',
     `const list = window.dataLayer;
-    list.forEach((it) => tell({ gtm: it }));
+    list.forEach((it) => report({ gtm: it }));
     const push = list.push.bind(list);
-    list.push = (it) => (tell({ gtm: it }), push(it));`,
+    list.push = (it) => (report({ gtm: it }), push(it));`,
   ),
   '/gtag/js': once(
     'www.google-analytics.com',
     `const list = window.analyticsLayer;
-    const one = (it) => tell({ ga: [...it] });
+    const one = (it) => report({ ga: [...it] });
     list.forEach(one);
     const push = list.push.bind(list);
     list.push = (it) => (one(it), push(it));`,
   ),
   '/en_US/fbevents.js': once(
     'www.facebook.com',
-    `const one = (it) => tell({ px: [...it] });
+    `const one = (it) => report({ px: [...it] });
     window.fbq.queue.forEach(one);
     window.fbq.callMethod = (...it) => one(it);
     document.cookie = '_fbp=1';`,

@@ -106,7 +106,7 @@ const ofRestaurant = (id: number): Readonly<Record<string, Reader>> => ({
   [keys.pendingOrder(id)]: () => readPending(id),
   [keys.usedCoupons(id)]: by(keys.usedCoupons(id), UsedCoupons),
   [keys.vendorEvents(id)]: by(keys.vendorEvents(id), WaitingEvents),
-  [keys.toldOrders(id)]: by(keys.toldOrders(id), ReportedOrders),
+  [keys.reportedOrders(id)]: by(keys.reportedOrders(id), ReportedOrders),
   [keys.table(id)]: by(keys.table(id), StoredSeat),
   [keys.tableExpiry(id)]: by(keys.tableExpiry(id), StoredMoment),
   [keys.tablet(id)]: by(keys.tablet(id), StoredSeat),

@@ -82,10 +82,10 @@ export function outboxPage({ mails, messages, accounts }: Shown): string {
     `<title>Messages of the demo</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>`,
     '<body><main><h1>Messages of the demo</h1>',
     '<p>What a mail server and a message gateway would send, newest first. <a href="">Reload</a></p>',
-    `<h2>Mails</h2>${list(mails, mail, 'No mail yet. Ask for a new password on a login page, then reload this page.')}`,
+    `<h2>Mails</h2>${list(mails, mail, 'No mail yet. Request a new password on a login page, then reload this page.')}`,
     '<h2>Text messages</h2><p>Codes of the loyalty partner. ',
     `Its demo accounts have the CPF ${accounts.map(escapeHtml).join(' and ')}.</p>`,
-    list(messages, message, 'No message yet. Ask for a code in a checkout, then reload this page.'),
+    list(messages, message, 'No message yet. Request a code in a checkout, then reload this page.'),
     '</main></body></html>',
   ].join('');
 }

@@ -27,7 +27,7 @@ test('[ACCOUNT-13] a request that cannot reach the API says so, and keeps the ad
 test('[ACCOUNT-14] a link without its token leads to a new one', async () => {
   const { path, texts, user } = await openStorefront('/bella-napoli/reset-password');
   expect(await screen.findByRole('alert')).toHaveTextContent(texts('mf-account:reset.expired'));
-  await user.click(screen.getByRole('link', { name: texts('mf-account:reset.ask-again') }));
+  await user.click(screen.getByRole('link', { name: texts('mf-account:reset.new-link') }));
   await waitFor(() => expect(path()).toBe('/forgot-password'));
 });
 

@@ -139,7 +139,7 @@ test('a customer of Google confirms with Google; after the return a second press
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(question.getByRole('button', { name: 'Confirm with Google' })).toBeEnabled();
   expect(question.queryByLabelText('Your password')).toBeNull();
-  await leaveStorefronts({ isStorageKept: true });
+  await leaveStorefronts({ isStoragePreserved: true });
   saveGoogleVisit({
     state: 'a-state-of-this-visit',
     nonce,

@@ -151,7 +151,7 @@ test('[LOYALTY-12] [LOYALTY-13] [LOYALTY-08] cashback of one order pays the next
   ];
   for (let status = ''; status !== 'OVER';)
     status = await advanceOrder(apiRequest, body.details.uuid);
-  expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]);
+  expect(await leaveStorefronts({ isStoragePreserved: true })).toEqual([]);
 
   // Another cart: the same one from the same account within a minute is the same order.
   const { useButton, order, totals, texts, user } = await atCashback({ count: 2 });

@@ -190,7 +190,7 @@ test('[COUPON-06] [COUPON-12] [ERRORS-14] [DOMAIN-054] a single-use coupon is us
     expect.stringContaining(first.texts('domain:totals.discount')),
     '-R$2,89',
   ]);
-  expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]);
+  expect(await leaveStorefronts({ isStoragePreserved: true })).toEqual([]);
 
   const { apply, field, texts, totals } = await atCoupon();
   await apply('BEMVINDO10');

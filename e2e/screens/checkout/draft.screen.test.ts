@@ -20,7 +20,7 @@ const stored = () => localStorage.getItem('orderDraft-101') ?? '';
 
 /** Closes the page, and opens an address of the same device: a reload, or a closed tab. */
 async function comeBack(options: Options = {}, address = '/bella-napoli/payment') {
-  await leaveStorefronts({ isStorageKept: true });
+  await leaveStorefronts({ isStoragePreserved: true });
   return openStorefront(address, options);
 }
 

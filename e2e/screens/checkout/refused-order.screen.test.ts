@@ -189,7 +189,7 @@ test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once l
     { body: { details: { uuid: string } } },
   ];
   // the same device: its fingerprint is stored
-  expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]);
+  expect(await leaveStorefronts({ isStoragePreserved: true })).toEqual([]);
 
   const { network, order, press, path } = await atPayment({ language: 'en' });
   network.allow('POST', ORDER, 409);

@@ -164,11 +164,11 @@ function stopTimers(): void {
  * Closes every open storefront and clears its storage, unless the next visit of the same device
  * needs it; returns the problems of their networks.
  */
-export async function leaveStorefronts({ isStorageKept = false } = {}): Promise<string[]> {
+export async function leaveStorefronts({ isStoragePreserved = false } = {}): Promise<string[]> {
   const left = open.splice(0);
   for (const { root } of left) await act(async () => root.unmount());
   const problems = await Promise.all(left.map(({ network }) => network.problems()));
-  if (!isStorageKept) {
+  if (!isStoragePreserved) {
     localStorage.clear();
     sessionStorage.clear();
   }

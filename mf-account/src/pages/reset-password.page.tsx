@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
           <EmptyState
             icon="lock"
             title={t('reset.dead-title')}
-            action={<LinkButton to={paths.forgotPassword()}>{t('reset.ask-again')}</LinkButton>}
+            action={<LinkButton to={paths.forgotPassword()}>{t('reset.new-link')}</LinkButton>}
           >
             {t('reset.expired')}
           </EmptyState>

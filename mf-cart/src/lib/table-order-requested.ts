@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 
 /** FINISH ORDER was pressed at a table: its content is shown first. finish → table order. */
-export const tableOrderAsked = createEvent();
+export const sendConfirmationRequested = createEvent();
 
 /** The customer confirmed the content: the cart is ordered (CART-21). */
 export const tableOrderRequested = createEvent();

@@ -13,9 +13,9 @@ import { TabletMenu } from './tablet-menu';
  */
 export default function TabletPage() {
   const { t } = useTranslation('mf-menu');
-  const { info, isResting, open } = useUnit({
+  const { info, isIdle, open } = useUnit({
     info: $restaurant,
-    isResting: $isTabletResting,
+    isIdle: $isTabletResting,
     open: tabletBus.screenOpened,
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function TabletPage() {
       </Page>
     );
   }
-  if (isResting)
+  if (isIdle)
     return (
       <Page>
         <Greeting info={info} />

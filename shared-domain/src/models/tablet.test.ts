@@ -41,7 +41,7 @@ describe('[TABLE-13] the cart beside the menu', () => {
   });
 });
 
-test('a tablet rests from being left alone until it is taken up, and never in another restaurant', async () => {
+test('a tablet is idle from being left alone until it is used again, and never in another restaurant', async () => {
   const scope = fork();
   await allSettled(tabletBus.leftAlone, { scope });
   expect(scope.getState($isTabletResting)).toBe(true);

@@ -45,7 +45,7 @@ export const keys = {
   consent: 'consent',
   /** Events not yet sent to vendors, and the orders already reported to them. */
   vendorEvents: (id: Id) => `vendorEvents-${id}`,
-  toldOrders: (id: Id) => `toldOrders-${id}`,
+  reportedOrders: (id: Id) => `toldOrders-${id}`,
   table: (id: Id) => `table-${id}`,
   tableExpiry: (id: Id) => `tableExp-${id}`,
   tablet: (id: Id) => `tablet-${id}`,

@@ -21,7 +21,7 @@ export interface Reported {
  * acceptance publishes none of them twice.
  */
 export function reportedIn(restaurantId: number): Reported {
-  const key = keys.toldOrders(restaurantId);
+  const key = keys.reportedOrders(restaurantId);
   const ofThisPage = new Set<string>();
   const sent = (): readonly string[] => storage.read(key, ReportedOrders) ?? [];
   const isNew = (name: string): boolean => {

@@ -52,7 +52,7 @@ test('[EVENTS-03] [S35] a yes after a no does not send an order again', async ()
   const scope = await agreed();
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   await allSettled(chosen, { scope, params: 'rejected' });
-  expect(localStorage.getItem(keys.toldOrders(info.id))).toBeNull();
+  expect(localStorage.getItem(keys.reportedOrders(info.id))).toBeNull();
   await allSettled(chosen, { scope, params: 'accepted' });
   expect(purchases()).toBe(1);
 });

@@ -110,7 +110,7 @@ export function startEvents(page: EventsPage): void {
     stop?.();
     stop = null;
     storage.remove(keys.vendorEvents(restaurant.id));
-    storage.remove(keys.toldOrders(restaurant.id));
+    storage.remove(keys.reportedOrders(restaurant.id));
   };
 
   storage.onForeignChange(keys.consent, () => found(storedConsentOf(restaurant.id)));

@@ -53,7 +53,7 @@ function watching() {
   return { scope, facts, stop };
 }
 
-beforeEach(() => storage.remove(keys.toldOrders(7)));
+beforeEach(() => storage.remove(keys.reportedOrders(7)));
 
 test('[EVENTS-01] a line put into the cart is sent with its value', async () => {
   const { scope, facts } = watching();

@@ -21,7 +21,7 @@ const $isTabletAway = combine(
 
 /**
  * The idle phase that the page shows (SHELL-49). Nothing is shown while an order is being placed,
- * nor on a tablet, which resets itself (TabletRest).
+ * nor on a tablet, which resets itself (TabletReset).
  */
 export const $idleView = combine(
   { idle: $idle, isPlacing: $isPlacing, isTablet: $isTablet },

@@ -51,7 +51,7 @@ export function Slots() {
     dismissSignIn,
     isAtTable,
     isTablet,
-    isResting,
+    isIdle,
     isTableCartOpen,
     closeTableCart,
     recoveryRequested,
@@ -66,7 +66,7 @@ export function Slots() {
     dismissSignIn: sessionBus.signInDismissed,
     isAtTable: $isAtTable,
     isTablet: $isTablet,
-    isResting: $isTabletResting,
+    isIdle: $isTabletResting,
     isTableCartOpen: $isTableCartOpen,
     closeTableCart: cartBus.tableCartClosed,
     recoveryRequested: $isRecoveryRequested,
@@ -90,7 +90,7 @@ export function Slots() {
   return (
     <>
       {isOnMenu && <CartAnnouncement />}
-      {isOnMenu && count > 0 && !isResting && !isDocked && (
+      {isOnMenu && count > 0 && !isIdle && !isDocked && (
         <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />
       )}
       {isOnMenu && isTableCartOpen && (

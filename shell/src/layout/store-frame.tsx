@@ -13,7 +13,7 @@ import { RecoveredOrder } from '../orders/recovered-order';
 import { PushOffer } from '../push/push-offer';
 import { PushPlace } from '../push/push-place';
 import { TableBar } from '../table-link/table-bar';
-import { TabletRest } from '../tablet/tablet-rest';
+import { TabletReset } from '../tablet/tablet-reset';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import { $pictures } from '../restaurant/pictures.model';
 import { Arrival } from './arrival';
@@ -46,7 +46,7 @@ export function StoreFrame() {
           <AfterOrder />
           <PushOffer />
           <LastOrder />
-          <TabletRest />
+          <TabletReset />
         </>
       )}
       <Arrival />

@@ -7,7 +7,7 @@ import { loadHttp } from '../remotes/provide-http';
  * Push permission state of this browser: unsupported, blocked, not requested yet, or the customer's
  * answer.
  */
-export type PushState = 'impossible' | 'blocked' | 'unasked' | PushAnswer;
+export type PushState = 'impossible' | 'blocked' | 'undecided' | PushAnswer;
 
 /**
  * Result of turning notifications on: the browser's permission prompt may be refused, or closed
@@ -27,8 +27,8 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked';
   const answer = storage.read(keys.push, PushAnswer);
   return answer === 'on' && Notification.permission !== 'granted'
-    ? 'unasked'
-    : (answer ?? 'unasked');
+    ? 'undecided'
+    : (answer ?? 'undecided');
 }
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>

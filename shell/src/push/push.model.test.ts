@@ -29,7 +29,7 @@ jest.mock('./browser-push', () => ({
 beforeEach(() => {
   localStorage.clear();
   jest.resetAllMocks();
-  state.mockResolvedValue('unasked');
+  state.mockResolvedValue('undecided');
   on.mockResolvedValue('on');
 });
 
@@ -61,7 +61,7 @@ test.each<[string, PushState]>([
 });
 
 test.each([
-  ['a restaurant that tells no devices', opened({ use_push_notifications: false })],
+  ['a restaurant without push notifications', opened({ use_push_notifications: false })],
   [
     'an order at a table',
     opened({ use_push_notifications: true }, [

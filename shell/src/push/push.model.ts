@@ -66,7 +66,7 @@ sample({
 
 /** The order with an open offer of notifications; null without an offer. */
 export const $offered = createStore<string | null>(null)
-  .on(lookFx.done, (_, { params, result }) => (result === 'unasked' ? params : null))
+  .on(lookFx.done, (_, { params, result }) => (result === 'undecided' ? params : null))
   .on(turnOnFx.doneData, (uuid, came) => (came === 'on' || came === 'unanswered' ? null : uuid))
   .reset(declined, dismissed, restaurantSelected, orderBus.sendingStarted);
 

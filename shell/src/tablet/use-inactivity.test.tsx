@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render } from '@testing-library/react';
-import { useLeftAlone } from './use-left-alone';
+import { useInactivity } from './use-inactivity';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function Watch({ isOn = true, onLeft }: { isOn?: boolean; onLeft: () => void }) {
-  useLeftAlone(1000, isOn, onLeft);
+  useInactivity(1000, isOn, onLeft);
   return null;
 }
 

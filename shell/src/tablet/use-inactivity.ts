@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
 
 /**
  * Calls `onLeft` after `after` milliseconds without activity, and again after each later activity.
  * Off while `isOn` is false.
  */
-export function useLeftAlone(after: number, isOn: boolean, onLeft: () => void): void {
+export function useInactivity(after: number, isOn: boolean, onLeft: () => void): void {
   const left = useRef(onLeft);
   useEffect(() => {
     left.current = onLeft;
@@ -19,7 +19,7 @@ export function useLeftAlone(after: number, isOn: boolean, onLeft: () => void): 
       clearTimeout(timer);
       timer = setTimeout(() => left.current(), after);
     };
-    for (const sign of SIGNS_OF_LIFE)
+    for (const sign of ACTIVITY_EVENTS)
       addEventListener(sign, wait, { passive: true, capture: true, signal: end.signal });
     wait();
     return () => {

@@ -10,7 +10,7 @@ import { ellipse, group, num, path, rect, stroke, type Point } from '../core/sha
 export type Cut = { share: number; colors: readonly [string, string]; holes?: string };
 
 /** A plate seen from the table's edge. */
-export function standingPlate(
+export function uprightPlate(
   paint: Paint,
   x: number,
   y: number,

@@ -3,7 +3,7 @@ import { blurred } from '../core/paint';
 import { inDisc } from '../core/scatter';
 import { at, ellipse, group, num, path, stroke, type Point } from '../core/shapes';
 import { put, strew, type Sprite } from '../core/sprite';
-import { block, standingPlate, type Cut } from '../dishes/blocks';
+import { block, uprightPlate, type Cut } from '../dishes/blocks';
 import { dish, SIDE, type Picture } from '../dishes/dish';
 import { pool, some } from '../dishes/layers';
 import * as cheese from '../sprites/cheeses';
@@ -29,7 +29,7 @@ const lasagne =
     stage(paint, random) +
     group(
       [
-        standingPlate(paint, 320, 520, 268),
+        uprightPlate(paint, 320, 520, 268),
         path(
           'M110 528C150 480 500 478 540 522C520 566 150 568 110 528Z',
           paint.radial(['#e75a34', '#b32a14']),

@@ -4,7 +4,7 @@ import { cartBus } from '@storefront/shared-domain/bus';
 import { $restaurantData, $session, tableLinkRead } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { loyaltyDismissed, readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
-import { tableOrderAsked, tableOrderSending } from '../../lib/table-order-requested';
+import { sendConfirmationRequested, tableOrderSending } from '../../lib/table-order-requested';
 import { finishClicked, finishLedTo } from './finish.model';
 
 const NOW = Date.parse('2026-03-10T15:00:00Z');
@@ -37,7 +37,7 @@ async function finish(scope: Scope) {
   const stops = [
     createWatch({ unit: finishLedTo, scope, fn: (path) => received.to.push(path) }),
     createWatch({
-      unit: tableOrderAsked,
+      unit: sendConfirmationRequested,
       scope,
       fn: () => {
         received.tableOrders += 1;

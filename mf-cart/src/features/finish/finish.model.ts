@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
-import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-requested';
+import { $isTableOrderSending, sendConfirmationRequested } from '../../lib/table-order-requested';
 import { finishStep, type FinishStep } from './finish-step';
 
 /** FINISH ORDER was pressed. */
@@ -57,5 +57,5 @@ sample({
   clock: decided,
   filter: (step) => step === 'table',
   fn: () => undefined,
-  target: tableOrderAsked,
+  target: sendConfirmationRequested,
 });

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import { tabletBus } from '@storefront/shared-domain/bus';
 import { $tableLink, restaurantSelected } from '@storefront/shared-domain/models';
-import { tableOrderAsked, tableOrderRequested } from '../../lib/table-order-requested';
+import { sendConfirmationRequested, tableOrderRequested } from '../../lib/table-order-requested';
 
 /** The customer continues to choose. */
 export const sendDismissed = createEvent();
@@ -11,5 +11,5 @@ export const sendDismissed = createEvent();
  * confirmation.
  */
 export const $isSendShown = createStore(false)
-  .on(tableOrderAsked, () => true)
+  .on(sendConfirmationRequested, () => true)
   .reset(sendDismissed, tableOrderRequested, tabletBus.leftAlone, $tableLink, restaurantSelected);

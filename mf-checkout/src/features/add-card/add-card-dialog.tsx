@@ -48,7 +48,7 @@ export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
           onMessage={receive}
         />
       </Dialog>
-      {(step === 'asking' || step === 'signing-in') && <SaveQuestion />}
+      {(step === 'save-question' || step === 'signing-in') && <SaveQuestion />}
     </>
   );
 }

@@ -71,29 +71,29 @@ describe('[CARDS-14] Finish opens the question whether to store the card', () =>
   test('nothing is sent before the answer', async () => {
     const here = await form({ token: 'T1' });
     await here.receive(finishing);
-    expect([here.step(), here.submits]).toEqual(['asking', []]);
+    expect([here.step(), here.submits]).toEqual(['save-question', []]);
   });
 
   test.each([
     {
-      who: 'a customer who wants to',
+      customer: 'a customer who wants to',
       token: 'T1',
       button: saveWanted,
       answer: { shouldStoreCard: true, bearer: 'T1' },
     },
     {
-      who: 'a customer who does not',
+      customer: 'a customer who does not',
       token: 'T1',
       button: saveDeclined,
       answer: { shouldStoreCard: false, bearer: 'T1' },
     },
     {
-      who: 'a visitor who does not',
+      customer: 'a visitor who does not',
       token: null,
       button: saveDeclined,
       answer: { shouldStoreCard: false, bearer: null },
     },
-  ])('$who', async ({ token, button, answer }) => {
+  ])('$customer', async ({ token, button, answer }) => {
     const here = await form({ token });
     await here.receive(finishing);
     await here.press(button);
@@ -140,10 +140,10 @@ describe('[CARDS-15] a visitor that stores the card is sent to a login', () => {
     expect(here.cards).toMatchObject([{ isStored: true }]);
   });
 
-  test('turned away from it, the question stands again', async () => {
+  test('after a dismissed login the question is shown again', async () => {
     const here = await wanting();
     await allSettled(sessionBus.signInDismissed, { scope: here.scope });
-    expect([here.step(), here.submits]).toEqual(['asking', []]);
+    expect([here.step(), here.submits]).toEqual(['save-question', []]);
     await here.press(saveDeclined);
     expect(here.submits).toEqual([{ shouldStoreCard: false, bearer: null }]);
   });
@@ -162,7 +162,7 @@ test('[ERRORS-22] a card that could not be made leaves the form, and may be trie
   await here.receive(refusal('holder_phone_invalid'));
   expect([here.failures, here.step(), here.cards]).toEqual([['holder_phone_invalid'], 'form', []]);
   await here.receive(finishing);
-  expect(here.step()).toBe('asking');
+  expect(here.step()).toBe('save-question');
 });
 
 test('[ERRORS-23] a created card is confirmed, and the form closes', async () => {

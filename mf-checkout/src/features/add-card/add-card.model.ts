@@ -28,7 +28,7 @@ export const added = createEvent<StoredCard>();
 /**
  * Current step: the form; the save question; the login that saving requires (CARDS-15); sending.
  */
-export type AddCardStep = 'form' | 'asking' | 'signing-in' | 'sending';
+export type AddCardStep = 'form' | 'save-question' | 'signing-in' | 'sending';
 
 const said = <Type extends FromCardFrame['type']>(type: Type) =>
   received.filterMap((message) =>
@@ -53,7 +53,7 @@ const mustSignIn = sample({
 });
 
 export const $step = createStore<AddCardStep>('form')
-  .on(finishing, () => 'asking')
+  .on(finishing, () => 'save-question')
   .on(mustSignIn, () => 'signing-in')
   .on([maySave, saveDeclined], () => 'sending')
   .reset(questionClosed, cardsBus.addDismissed);
@@ -72,7 +72,7 @@ const declined = sample({
   filter: ({ step, isLoggedIn }) => step === 'signing-in' && !isLoggedIn,
   fn: () => undefined,
 });
-$step.on(signedInForCard, () => 'sending').on(declined, () => 'asking');
+$step.on(signedInForCard, () => 'sending').on(declined, () => 'save-question');
 
 /** Whether the card is saved: only when a logged-in customer chose to save it (CARDS-14). */
 const $isSaved = createStore(false)

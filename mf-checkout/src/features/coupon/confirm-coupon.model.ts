@@ -25,10 +25,10 @@ sample({
     restaurantId: $restaurantId,
     customer: $customer,
     client: $client,
-    isAsking: confirmCouponFx.pending,
+    isPending: confirmCouponFx.pending,
   },
-  filter: ({ isUnconfirmed, coupon, restaurantId, isAsking }) =>
-    isUnconfirmed && coupon !== null && restaurantId !== null && !isAsking,
+  filter: ({ isUnconfirmed, coupon, restaurantId, isPending }) =>
+    isUnconfirmed && coupon !== null && restaurantId !== null && !isPending,
   fn: ({ coupon, restaurantId, customer, client }) => ({
     restaurantId: restaurantId!,
     code: couponCode(coupon!.code),

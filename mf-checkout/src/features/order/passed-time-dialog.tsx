@@ -39,7 +39,7 @@ export function PassedTimeDialog({
       onConfirm={() => navigate(paths.deliverySchedule(), { replace: true })}
     >
       <p>{t(`domain:${view.messageKey}`)}</p>
-      <p>{t('failure.time-kept')}</p>
+      <p>{t('failure.rest-unchanged')}</p>
     </AlertDialog>
   );
 }

@@ -24,7 +24,7 @@ export function ChosenCard({ card }: { card: WalletCard }) {
         variant="secondary"
         aria-label={t('wallet.change-label')}
         onClick={() => change()}
-        data-kept-focus
+        data-restored-focus
       >
         {t('wallet.change')}
       </Button>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the inner element with `data-kept-focus` when the focused element was removed
+ * Moves the focus to the inner element with `data-restored-focus` when the focused element was removed
  * from the page, such as a list replaced by the chosen card, or the opener of a dialog. `state`
  * identifies what is shown; the initial state moves no focus.
  */
@@ -14,7 +14,7 @@ export function useRestoredFocus(state: string): RefObject<HTMLElement | null> {
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body || document.activeElement === null)
         place.current
-          ?.querySelector<HTMLElement>('[data-kept-focus]')
+          ?.querySelector<HTMLElement>('[data-restored-focus]')
           ?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -42,7 +42,12 @@ export default function WalletPanel() {
   }, [place]);
   return (
     <section ref={place} className={styles.wallet} aria-labelledby={id}>
-      <h3 id={id} className={styles.title} tabIndex={-1} data-kept-focus={isListShown || undefined}>
+      <h3
+        id={id}
+        className={styles.title}
+        tabIndex={-1}
+        data-restored-focus={isListShown || undefined}
+      >
         {t('wallet.title')}
       </h3>
       {refused !== null && (

@@ -7,14 +7,14 @@ import { formatTime } from '@storefront/shared-domain/menu-rules';
 import { paths } from '@storefront/shared-domain/paths';
 import { Badge, EmptyState, LinkButton } from '@storefront/shared-ui';
 import styles from './opening-hours.module.css';
-import { isUntold, weekdayAt, weekRows } from './week';
+import { hasNoHours, weekdayAt, weekRows } from './week';
 
 /** The opening slots of every weekday, today marked (MENU-29, I18N-03). */
 export function OpeningHours({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { hours, language } = useUnit({ hours: $hours, language: $language });
   const [now] = useState(() => new Date());
-  if (hours === null || isUntold(hours))
+  if (hours === null || hasNoHours(hours))
     return (
       <EmptyState
         icon="clock"

@@ -1,5 +1,5 @@
 import { restaurantData } from '@storefront/shared-domain/testing';
-import { isUntold, weekdayAt, weekRows } from './week';
+import { hasNoHours, weekdayAt, weekRows } from './week';
 
 const { hours } = restaurantData();
 const empty = {
@@ -52,9 +52,9 @@ test('an unknown time zone falls back to the device', () => {
 });
 
 test('hours are unknown only when no day has any', () => {
-  expect(isUntold(empty)).toBe(true);
+  expect(hasNoHours(empty)).toBe(true);
   expect(
-    isUntold({
+    hasNoHours({
       ...empty,
       friday: [{ firstTime: '00:00:00', secondTime: '00:00:00', isClosed: true }],
     }),

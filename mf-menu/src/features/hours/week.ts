@@ -41,4 +41,5 @@ export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
   }));
 
 /** No weekday has data, not even that it is closed. */
-export const isUntold = (hours: Hours): boolean => WEEKDAYS.every((day) => hours[day].length === 0);
+export const hasNoHours = (hours: Hours): boolean =>
+  WEEKDAYS.every((day) => hours[day].length === 0);

@@ -39,7 +39,7 @@ const typeInto =
     void allSettled(queryTyped, { scope, params: text });
   };
 
-test('[MENU-16] a search starts when the typing has rested for 500 ms, not before', async () => {
+test('[MENU-16] a search starts after a debounce of 500 ms, not before', async () => {
   const requested: string[] = [];
   const scope = scopeWith(async (query) => {
     requested.push(query);

@@ -60,7 +60,7 @@ export function ReviewFields() {
         <p
           role="alert"
           className={styles.problem}
-        >{`${t(`domain:error.${problem}`)} ${t('review.kept')}`}</p>
+        >{`${t(`domain:error.${problem}`)} ${t('review.text-preserved')}`}</p>
       )}
     </Stack>
   );

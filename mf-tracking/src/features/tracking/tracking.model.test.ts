@@ -112,9 +112,9 @@ test('[TRACKING-02] a change from the stream is shown at once, and the order is 
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
   const { scope, requested, followed, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
-  const hearing = allSettled(received, { scope, params: message('PREPARING', 33, 2) });
+  const receiving = allSettled(received, { scope, params: message('PREPARING', 33, 2) });
   expect(status()).toBe('PREPARING');
-  await hearing;
+  await receiving;
   expect(scope.getState($order)?.history).toEqual(read.history);
   expect(requested).toHaveLength(2);
   expect(followed).toHaveLength(1);
@@ -161,9 +161,9 @@ test('a slow answer from before a change does not undo it', async () => {
   );
   await allSettled(pageOpened, { scope, params: uuid });
   const requesting = allSettled(updateRequested, { scope });
-  const hearing = allSettled(received, { scope, params: message('OVER', 40, 1) });
+  const receiving = allSettled(received, { scope, params: message('OVER', 40, 1) });
   answerLate(after(created, change('CONFIRMED', 31)));
-  await Promise.all([requesting, hearing]);
+  await Promise.all([requesting, receiving]);
   expect(status()).toBe('OVER');
 });
 

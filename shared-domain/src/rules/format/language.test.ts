@@ -4,7 +4,7 @@ test.each([
   ['[I18N-02] the browser comes first', ['en-US'], 'pt-br', 'en'],
   ['[I18N-02] then the restaurant', ['fr-FR'], 'en', 'en'],
   ['[I18N-02] then pt-br', ['fr-FR'], 'de', 'pt-br'],
-  ['[I18N-02] a browser that tells nothing leaves it to the restaurant', [], 'en-US', 'en'],
+  ['[I18N-02] a browser without a language leaves it to the restaurant', [], 'en-US', 'en'],
   ['[I18N-02] no language is given', [], '', 'pt-br'],
   ['[OPEN-090] pt of Portugal is pt-br', ['pt-PT'], 'en', 'pt-br'],
   ['[OPEN-090] bare pt is pt-br', ['pt'], 'en', 'pt-br'],

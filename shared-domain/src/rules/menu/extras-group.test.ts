@@ -136,7 +136,7 @@ describe('groupProblem', () => {
 
   test.each<Row>([
     { case: 'an option that is not there', chosen: { huge: 1 }, is: 'option-unavailable' },
-    { case: 'a name every object knows', chosen: { constructor: 1 }, is: 'option-unavailable' },
+    { case: 'a name every object has', chosen: { constructor: 1 }, is: 'option-unavailable' },
     { case: 'half an option', chosen: { small: 0.5 }, is: 'quantity-invalid' },
     { case: 'less than none', chosen: { small: -1, large: 1 }, is: 'quantity-invalid' },
     { case: 'none', chosen: { small: 0, huge: 0 }, is: null },

@@ -2,7 +2,7 @@ import { blurred } from '../../core/paint';
 import { inRect } from '../../core/scatter';
 import { at, circle, ellipse, group, path, stroke } from '../../core/shapes';
 import { put, type Sprite } from '../../core/sprite';
-import { standingPlate } from '../../dishes/blocks';
+import { uprightPlate } from '../../dishes/blocks';
 import type { Picture } from '../../dishes/dish';
 import type * as set from '../../surfaces/stage';
 
@@ -18,7 +18,7 @@ export const on =
     stage(paint, random) +
     group(
       [
-        standingPlate(paint, 320, PLATE_Y, 268, rim),
+        uprightPlate(paint, 320, PLATE_Y, 268, rim),
         draw(paint, random),
         ...asides.map(([sprite, x, y, scale, turn = 0]) =>
           put(paint, random, sprite, x, y, scale, turn),
