@@ -45,7 +45,7 @@ const apiDirections = API_ORDER.map((folder, index) => {
   return {
     name: isLowest ? 'platform-is-lowest' : 'features-point-inward',
     comment: isLowest
-      ? 'The platform of the API knows no feature; the composition root hands it what it needs.'
+      ? 'The platform of the API imports no feature; the composition root passes it its dependencies.'
       : 'A feature of the API imports lower features; the composition root joins the others.',
     severity: 'error',
     from: {
@@ -86,7 +86,7 @@ module.exports = {
     {
       name: 'remotes-are-islands',
       comment:
-        'A remote is built, published and rolled back alone: it knows neither another remote nor the shell.',
+        'A remote is built, published and rolled back alone: it imports neither another remote nor the shell.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/', pathNot: TESTS },
       to: { path: '^(mf-|shell/)', pathNot: '^$1/' },
@@ -109,7 +109,7 @@ module.exports = {
       to: { path: '^shared-domain/src/rules/schedule/day\\.ts$', reachable: true },
     },
     {
-      name: 'features-do-not-know-each-other',
+      name: 'features-do-not-import-each-other',
       comment: 'A bus event, or the page that shows both, joins two features of a remote.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: TESTS },
@@ -125,7 +125,7 @@ module.exports = {
     },
     {
       name: 'runs-without-the-demo',
-      comment: 'The demo is a plug-in: only the programs that start an API, and tests, know it.',
+      comment: 'The demo is a plug-in: only the programs that start an API, and tests, import it.',
       severity: 'error',
       from: { pathNot: `^(demo|e2e|scripts|reference-api/src/testing)/|${TESTS}` },
       to: { path: '^demo/' },

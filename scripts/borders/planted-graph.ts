@@ -55,7 +55,7 @@ export const plantedFiles: Readonly<Record<string, string>> = {
 export const plantedViolations: readonly string[] = [
   'demo-is-a-plug-in: demo/src/kitchen.ts → reference-api/src/app.int.test.ts',
   'demo-is-a-plug-in: demo/src/kitchen.ts → shell/src/theme.ts',
-  'features-do-not-know-each-other: ' +
+  'features-do-not-import-each-other: ' +
     'mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
   'features-point-inward: reference-api/src/orders/orders.repository.ts → reference-api/src/tracking/order-stream.ts',
   'features-point-inward: reference-api/src/orders/place-order.ts → reference-api/src/app.ts',

@@ -167,14 +167,14 @@ const SAME_IN_BOTH: readonly string[] = [
 ];
 
 test('[OPEN-091] what the specification gives in English is said in Portuguese and Spanish as well', () => {
-  const unsaid = (language: Language, same: (text: string) => boolean): string[] =>
+  const untranslated = (language: Language, same: (text: string) => boolean): string[] =>
     englishTexts
       .filter(
         ({ text, place }) => !same(text) && [undefined, text].includes(valueOf(place, language)),
       )
       .map(({ place }) => place);
-  expect(unsaid('pt-br', (text) => SAME_IN_BOTH.includes(text))).toEqual([]);
-  expect(unsaid('es', isSameInSpanish)).toEqual([]);
+  expect(untranslated('pt-br', (text) => SAME_IN_BOTH.includes(text))).toEqual([]);
+  expect(untranslated('es', isSameInSpanish)).toEqual([]);
 });
 
 const described: readonly string[] = [

@@ -8,14 +8,14 @@ type Chained = Pick<LoggedRequest, 'url' | 'from'>;
  * initiator belongs to the document.
  */
 export function depths(requests: readonly Chained[]): Map<string, number> {
-  const askers = new Map<string, string | null>();
-  for (const { url, from } of requests) if (!askers.has(url)) askers.set(url, from);
+  const initiators = new Map<string, string | null>();
+  for (const { url, from } of requests) if (!initiators.has(url)) initiators.set(url, from);
   const known = new Map<string, number>();
   const depthOf = (url: string, below: ReadonlySet<string>): number => {
     const found = known.get(url);
     if (found !== undefined) return found;
-    const from = askers.get(url) ?? null;
-    const isChained = from !== null && askers.has(from) && !below.has(from) && from !== url;
+    const from = initiators.get(url) ?? null;
+    const isChained = from !== null && initiators.has(from) && !below.has(from) && from !== url;
     const depth =
       url === requests[0]?.url ? 1 : isChained ? depthOf(from, new Set([...below, url])) + 1 : 2;
     known.set(url, depth);

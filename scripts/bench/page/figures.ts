@@ -23,7 +23,7 @@ export interface Figures {
   /** Without prefetches. */
   readonly requests: number;
   /**
-   * Longest chain of askers among the documents, scripts, styles and data of the first screen; the
+   * Longest chain of initiators among the documents, scripts, styles and data of the first screen; the
    * document is 1.
    */
   readonly depth: number;

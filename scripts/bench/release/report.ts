@@ -27,7 +27,7 @@ const NEW_REMOTE_GOAL_MS = 120_000;
 export function goalsOf({ rollbackToSeenMs, newRemoteToSeenMs, fallbacks }: ReleaseReport): Goal[] {
   const slow = fallbacks.filter(({ ms }) => ms === null || ms > FALLBACK_GOAL_MS).length;
   const blank = fallbacks.filter(({ as }) => as === null).length;
-  const lost = fallbacks.filter(({ isCartKept }) => !isCartKept).length;
+  const lost = fallbacks.filter(({ isCartPreserved }) => !isCartPreserved).length;
   return [
     {
       name: `rollback seen within ${seconds(ROLLBACK_GOAL_MS)}`,
@@ -46,8 +46,8 @@ export function goalsOf({ rollbackToSeenMs, newRemoteToSeenMs, fallbacks }: Rele
   ];
 }
 
-const cellText = ({ ms, as, isCartKept }: Cell): string =>
-  `${ms === null ? 'blank' : seconds(ms)}${as === 'last good build' ? ' ✓' : ''}${isCartKept ? '' : ' cart lost'}`;
+const cellText = ({ ms, as, isCartPreserved }: Cell): string =>
+  `${ms === null ? 'blank' : seconds(ms)}${as === 'last good build' ? ' ✓' : ''}${isCartPreserved ? '' : ' cart lost'}`;
 
 function matrixText(fallbacks: readonly Cell[], spare: Spare): string {
   const rows = remoteNames.map((remote) => [

@@ -17,7 +17,7 @@ export interface Fallback {
   /** Milliseconds from navigation to the fallback; null when none was shown in time. */
   readonly ms: number | null;
   readonly as: Shown | null;
-  readonly isCartKept: boolean;
+  readonly isCartPreserved: boolean;
 }
 
 const TIMEOUT_MS = 12_000;
@@ -85,7 +85,7 @@ export async function timeToFallback(
     return {
       ms: shown?.ms ?? null,
       as: shown?.as ?? null,
-      isCartKept: cart !== '' && (await cartOf(page)) === cart,
+      isCartPreserved: cart !== '' && (await cartOf(page)) === cart,
     };
   } finally {
     await context.close();
