@@ -140,7 +140,7 @@ test.describe('an origin', () => {
     await expect(banner(page)).toContainText(address());
     expect(requests.some((file) => file.startsWith('entry.'))).toBe(true);
     expect(unexpected()).toEqual([]);
-    await changeChannel(composed.store, composed.channel, { note: 'take back' }, () => ({
+    await changeChannel(composed.store, composed.channel, { note: 'disallow' }, () => ({
       origins: [],
     }));
     await openMenu(page); // the stored override is no longer trusted

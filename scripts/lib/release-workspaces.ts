@@ -26,7 +26,7 @@ export async function release(
   const away = await revokedBuilds(store, channel, published);
   for (const { name, id } of away) {
     say(
-      `${name} ${id} was taken back on ${channel} and is not served. ` +
+      `${name} ${id} was revoked on ${channel} and is not served. ` +
         `To serve it: npm run storefront -- promote ${channel} --builds ${name}@${id}`,
     );
   }

@@ -100,6 +100,38 @@ test('a folder that cannot be created is an error, and leaves nothing behind', a
   expect(await readdir(root)).toEqual([]);
 });
 
+test('a second name of a file is made once, and is on the disk', async () => {
+  const { files, synced } = recorded();
+  await writeFile(path.join(root, 'first'), 'first');
+  await writeFile(path.join(root, 'second'), 'second');
+  expect(await files.link('first', 'names/name')).toBe(true);
+  expect(synced).toEqual(['', 'names']);
+  expect(await files.link('second', 'names/name')).toBe(false);
+  expect(synced).toEqual(['', 'names']);
+  expect(String(await files.read('names/name'))).toBe('first');
+});
+
+test('a second name that cannot be made is an error', async () => {
+  const { files } = recorded({ link: failing('EIO') });
+  await writeFile(path.join(root, 'first'), 'first');
+  await expect(files.link('first', 'name')).rejects.toThrow('EIO');
+});
+
+test.each([
+  ['new', false],
+  ['of another writer', true],
+])('a shared name that is %s is on the disk before the folder is', async (_case, exists) => {
+  const { files, synced } = recorded();
+  await mkdir(path.join(root, 'names'));
+  if (exists) await writeFile(path.join(root, 'names/name'), 'earlier');
+  await files.createFolder('made', async (add, share) => {
+    await add('file', 'text');
+    await share('file', 'names/name');
+  });
+  expect(synced).toEqual(['', 'made.x.tmp/file', 'made.x.tmp', 'names', '']);
+  expect(String(await files.read('names/name'))).toBe(exists ? 'earlier' : 'text');
+});
+
 test('unfinished files are removed when they are older than a time; finished ones stay', async () => {
   const at = 1_700_000_000;
   for (const [name, seconds] of [

@@ -1,7 +1,7 @@
 import { compose } from './compose';
 import { readComposedPage } from './page';
 import { publish } from './publish';
-import type { Store } from './store';
+import { type Store, compositionPath } from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { aBuildOf, anEmptyStore } from './testing/a-store';
 
@@ -41,6 +41,19 @@ test('a shell without a start script has no page', async () => {
   const hash = await aShellOf(store, {}, {});
   await expect(readComposedPage(store, hash, '')).rejects.toThrow(
     `composition ${hash} has no start script`,
+  );
+});
+
+test('a composition without a shell has no page', async () => {
+  const store = await anEmptyStore();
+  const { folder } = await aBuildOf('mf-menu', 'a');
+  const { name, id, contentHash } = await publish(store, folder);
+  await store.files.writeOnce(
+    compositionPath(HASH),
+    JSON.stringify({ hash: HASH, contract: 1, builds: [{ name, id, contentHash }] }),
+  );
+  await expect(readComposedPage(store, HASH, '')).rejects.toThrow(
+    `composition ${HASH} has no start script`,
   );
 });
 

@@ -24,7 +24,7 @@ test('a promotion is a new revision; promoting what is served changes nothing', 
   expect(await revisionsOf(store, 'stable')).toEqual([1]);
 });
 
-test('a rollback serves the one before, and a second one never comes back to what was taken back', async () => {
+test('a rollback serves the one before, and a second one never comes back to what was revoked', async () => {
   const store = openStore(await aTemporaryFolder());
   const [a, b, c] = [
     await aComposition(store, 'a'),

@@ -115,6 +115,15 @@ test('what a rollback serves again stays, however long ago it was served', async
   expect((await rollback(store, 'stable')).revision.composition).toBe(target);
 });
 
+test('a rollback target whose composition is gone protects nothing, and prevents nothing', async () => {
+  const target = await release(store, { shell: 'a' });
+  await release(store, { shell: 'b' });
+  await writtenAt(daysAgo(90));
+  for (const revision of [1, 2]) await redate(store, revision, daysAgo(80));
+  await store.files.remove(compositionPath(target));
+  expect(await delete30Now()).toEqual({ builds: [], compositions: [] });
+});
+
 test('a newest revision with a date in the past removes nothing that was served lately', async () => {
   for (const words of ['a', 'b', 'c']) await release(store, { shell: words });
   await writtenAt(daysAgo(90));

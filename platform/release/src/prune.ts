@@ -49,7 +49,7 @@ async function servedSince(
 }
 
 /** The revisions of a channel whose compositions must stay, the current one first. */
-async function keptRevisions(
+async function protectedRevisions(
   store: Store,
   channel: string,
   since: number,
@@ -113,7 +113,7 @@ async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> 
 async function unwanted(store: Store, since: number): Promise<Pruned> {
   const served = (
     await Promise.all(
-      (await channelsOf(store)).map((channel) => keptRevisions(store, channel, since)),
+      (await channelsOf(store)).map((channel) => protectedRevisions(store, channel, since)),
     )
   ).flat();
   const compositions = await storedCompositions(store, since, served);

@@ -1,7 +1,8 @@
-import { publishedBuilds, publishedPath } from './published';
+import { publish } from './publish';
+import { hasRelease, lastPublished, publishedBuilds, publishedPath } from './published';
 import type { Store } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
-import { anEmptyStore, publishBuild } from './testing/a-store';
+import { aBuildOf, anEmptyStore, publishBuild } from './testing/a-store';
 
 afterAll(removeTemporaryFolders);
 
@@ -35,4 +36,22 @@ test.each([
   );
   const found = await publishedBuilds(store, 'mf-menu');
   expect(found.map(({ id }) => ids.indexOf(id))).toEqual(wanted);
+});
+
+test('a name has a release as soon as one of its builds is no draft', async () => {
+  const store = await anEmptyStore();
+  expect(await hasRelease(store, 'mf-menu')).toBe(false);
+  await publish(store, (await aBuildOf('mf-menu', 'a')).folder, { isDraft: true });
+  expect(await hasRelease(store, 'mf-menu')).toBe(false);
+  await publishBuild(store, 'mf-menu', 'b');
+  expect(await hasRelease(store, 'mf-menu')).toBe(true);
+});
+
+test('a missing build is named, with its edition', async () => {
+  const store = await anEmptyStore();
+  await expect(lastPublished(store, 'mf-menu')).rejects.toThrow('no build of mf-menu is published');
+  await publishBuild(store, 'mf-menu', 'a');
+  await expect(lastPublished(store, 'mf-menu', 'spicy')).rejects.toThrow(
+    'no build of mf-menu@spicy is published',
+  );
 });

@@ -31,9 +31,8 @@ export async function publishedBuilds(store: Store, name: string): Promise<Publi
       : { order: id === old ? 1 : 0, at: EARLIEST };
     builds.push({ id, ...published });
   }
-  return builds.sort(
-    (a, b) => a.order - b.order || Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1),
-  );
+  // builds of the same time stay in the order of their ids, in which they are listed
+  return builds.sort((a, b) => a.order - b.order || Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** Whether a name has a build that is no draft. */

@@ -49,7 +49,7 @@ test('a remote that was served first cannot be rolled back', async () => {
   await release(store, { 'mf-menu': 'a' });
   await release(store, { shell: 'b' });
   await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow(
-    'channel stable has served no other build of mf-menu that was not taken back',
+    'channel stable has served no other build of mf-menu that was not revoked',
   );
   expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3]);
 });

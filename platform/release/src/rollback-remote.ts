@@ -47,7 +47,7 @@ async function buildBefore(
   }
   if (before) return { now, build: before, lastGood: null };
   throw new StoreError(
-    `channel ${channel} has served no other build of ${name} that was not taken back`,
+    `channel ${channel} has served no other build of ${name} that was not revoked`,
   );
 }
 

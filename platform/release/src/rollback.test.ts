@@ -91,7 +91,7 @@ test('a rollback of one remote leaves the others, and goes further back each tim
   expect([await versionOf('mf-menu'), await versionOf('mf-cart')]).toEqual(['a', 'b']);
 });
 
-test('what a rollback took back is no last good build', async () => {
+test('a build that a rollback revoked is no last good build', async () => {
   await release(store, { shell: 'a', 'mf-menu': 'a' });
   await release(store, { 'mf-menu': 'b' });
   await rollbackRemote(store, 'stable', 'mf-menu');

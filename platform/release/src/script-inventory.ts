@@ -107,13 +107,14 @@ export function inventoryChanges(
   after: Pick<ScriptInventory, 'scripts'>,
 ): InventoryChange[] {
   const keyOf = (script: InventoryEntry) => JSON.stringify(Object.entries(script).sort());
-  const [old, now] = [before, after].map(({ scripts }) => new Set(scripts.map(keyOf)));
+  const old = new Set(before.scripts.map(keyOf));
+  const now = new Set(after.scripts.map(keyOf));
   return [
     ...before.scripts
-      .filter((script) => !now?.has(keyOf(script)))
+      .filter((script) => !now.has(keyOf(script)))
       .map((script) => ({ kind: 'removed' as const, script })),
     ...after.scripts
-      .filter((script) => !old?.has(keyOf(script)))
+      .filter((script) => !old.has(keyOf(script)))
       .map((script) => ({ kind: 'added' as const, script })),
   ];
 }

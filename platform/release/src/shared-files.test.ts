@@ -2,6 +2,7 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord } from '@storefront/compositions';
 import { readRecords } from './page';
+import { systemDisk } from './disk';
 import { prune } from './prune';
 import { publish } from './publish';
 import { type Store, buildFolder, openStore, readBuild } from './store';
@@ -85,6 +86,27 @@ test('prune removes the shared files of removed builds, and no other', async () 
   expect(await sharedNames()).toEqual([]);
 });
 
+test('prune removes no file that a build shares, not even for a moment', async () => {
+  const { id } = await publishMenu('a', { 'entry.aaaaaaaa.js': 'a', [SAME]: long });
+  await publishMenu('b', { 'entry.bbbbbbbb.js': 'b', [SAME]: long });
+  await rm(buildFolder(store, 'mf-menu', id), { recursive: true });
+  const remove = jest.spyOn(store.files, 'remove');
+  await prune(store, { keepDays: 1, now: new Date(), isDelete: true });
+  expect(remove.mock.calls.flat()).toEqual(['files/mf-menu/entry.aaaaaaaa.js']);
+});
+
+test('a file is shared after its compressed forms: a server that finds it finds them', async () => {
+  const names: string[] = [];
+  const { folder } = await aBuildFolder('mf-menu', { [SAME]: long }, { version: '1.0.0+a' });
+  const link = (from: string, to: string): Promise<void> => {
+    names.push(path.basename(to));
+    return systemDisk.link(from, to);
+  };
+  await publish(openStore(store.root, { ...systemDisk, link }), folder);
+  expect(names.toSorted()).toEqual([SAME, `${SAME}.br`, `${SAME}.gz`]);
+  expect(names.at(-1)).toBe(SAME);
+});
+
 test('a shared file that is lost comes back when its build is published again', async () => {
   const { folder } = await publishMenu('a', { 'entry.aaaaaaaa.js': 'a', [SAME]: long });
   await rm(shared(), { recursive: true });
@@ -121,6 +143,16 @@ test('a page of a store without the shared folder loads builds from their own fo
   const isShared = async () => [...(await readRecords(store, [ref])).values()][0]?.sharedFiles;
   expect(await isShared()).toBe(true);
   await rm(path.join(store.root, 'files'), { recursive: true });
+  expect(await isShared()).toBeUndefined();
+});
+
+test('a page loads a build from the shared folder when that has all of its shared files', async () => {
+  const files = { 'entry.aaaaaaaa.js': 'a', [SAME]: long, 'boot.js': 'boot' };
+  const { id } = await publishMenu('a', files, { boot: 'boot.js' });
+  const ref = { name: 'mf-menu', id, contentHash: '' };
+  const isShared = async () => [...(await readRecords(store, [ref])).values()][0]?.sharedFiles;
+  expect(await isShared()).toBe(true);
+  await rm(shared(SAME));
   expect(await isShared()).toBeUndefined();
 });
 

@@ -75,6 +75,15 @@ test('files between the folders of a store are ignored by every verb', async () 
   });
 });
 
+test('a folder that cannot be read is an error, not a file to be ignored', async () => {
+  await release(store, { shell: 'a' });
+  const list = (folder: string) =>
+    folder === 'channels/stable'
+      ? Promise.reject(Object.assign(new Error('EIO of the test'), { code: 'EIO' }))
+      : store.files.list(folder);
+  await expect(channelsOf({ ...store, files: { ...store.files, list } })).rejects.toThrow('EIO');
+});
+
 test('a damaged or missing document is reported with the action that repairs it', async () => {
   const { id } = await publishBuild(store, 'shell', 'a');
   await store.files.replace('channels/stable/000001.json', '{');

@@ -1,10 +1,10 @@
 import { servedBuilds } from '../latest';
 import { resolveBuilds } from '../resolve-builds';
 import type { Store } from '../store';
-import { type TakenBack, takenBack } from '../taken-back';
+import { type Revocation, revocationsOf } from '../revocations';
 import { newChannelLines } from './new-channel';
 import type { Output } from './output';
-import { takenBackWords } from './say-left-out';
+import { revokedWords } from './say-left-out';
 
 /** A build that a promotion of the latest builds would serve. */
 interface Promotable {
@@ -12,8 +12,8 @@ interface Promotable {
   /** Id of the build that the channel serves; null for a name that it does not serve. */
   readonly served: string | null;
   readonly latest: string;
-  /** Set when the channel served the latest build and it was taken back. */
-  readonly takenBack?: Pick<TakenBack, 'revision' | 'by'>;
+  /** Set when the channel served the latest build, and it was revoked. */
+  readonly takenBack?: Pick<Revocation, 'revision' | 'by'>;
 }
 
 /** The names whose latest build a channel does not serve. */
@@ -23,7 +23,7 @@ async function promotableBuilds(store: Store, channel: string): Promise<Promotab
   );
   const latest = await resolveBuilds(store, []);
   const away = new Map(
-    (await takenBack(store, channel, latest)).map(
+    (await revocationsOf(store, channel, latest)).map(
       ({ name, revision, by }) => [name, { takenBack: { revision, by } }] as const,
     ),
   );
@@ -45,7 +45,7 @@ export async function listPromotable(
 ): Promise<void> {
   const builds = await promotableBuilds(store, channel);
   const lines = builds.map(({ name, served, latest, takenBack: away }) => {
-    const remark = away ? `; ${takenBackWords(away)}: --all leaves it out` : '';
+    const remark = away ? `; ${revokedWords(away)}: --all leaves it out` : '';
     return `  ${name}@${latest}  (served: ${served ?? 'none'}${remark})`;
   });
   result({ channel, isNew: false, promotable: builds }, [

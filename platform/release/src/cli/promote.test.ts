@@ -6,7 +6,7 @@ import { systemDisk } from '../disk';
 import { rollback } from '../rollback';
 import { rollbackRemote } from '../rollback-remote';
 import { type Store, currentRevision, readComposition } from '../store';
-import { takenBack } from '../taken-back';
+import { revocationsOf } from '../revocations';
 import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from '../testing/a-store';
 
@@ -36,7 +36,7 @@ const servedId = async (name: string): Promise<string | undefined> => {
   return (await readComposition(store, composition)).builds.find((it) => it.name === name)?.id;
 };
 
-test('--all leaves out a build that was taken back, and says so; --builds serves it', async () => {
+test('--all leaves out a build that was revoked, and says so; --builds serves it', async () => {
   await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
   await release(store, { 'mf-menu': 'b' });
   await rollbackRemote(store, 'stable', 'mf-menu', { by: 'ana' });
@@ -50,10 +50,10 @@ test('--all leaves out a build that was taken back, and says so; --builds serves
     promotable: [{ name: 'mf-cart' }, { name: 'mf-menu', latest: menu.id, takenBack: away }],
   });
   expect(await storefront('promote', 'stable')).toContain(
-    '; taken back in revision 3 by ana: --all leaves it out)',
+    '; revoked in revision 3 by ana: --all leaves it out)',
   );
   const line =
-    `mf-menu@${menu.id} is left out: taken back in revision 3 by ana. ` +
+    `mf-menu@${menu.id} is left out: revoked in revision 3 by ana. ` +
     `To serve it: --builds mf-menu@${menu.id}\n`;
   for (const verb of ['compose', 'check']) expect(await storefront(verb, 'stable')).toContain(line);
 
@@ -88,7 +88,7 @@ test('an unknown channel is refused with the channels there are, and --expect 0 
   expect(await json('promote', 'stabel', '--all', '--expect', '0')).toMatchObject({ revision: 1 });
 });
 
-test('the newest revision that took a build back is named; new builds are not taken back', async () => {
+test('the newest revision that revoked a build is named; new builds are not revoked', async () => {
   await release(store, { shell: 'a' });
   const shell = await publishBuild(store, 'shell', 'b');
   for (const by of ['ana', '']) {
@@ -96,10 +96,10 @@ test('the newest revision that took a build back is named; new builds are not ta
     await rollback(store, 'stable', { by });
   }
   const menu = await publishBuild(store, 'mf-menu', 'a');
-  expect(await takenBack(store, 'stable', [shell, menu])).toEqual([
+  expect(await revocationsOf(store, 'stable', [shell, menu])).toEqual([
     { name: 'shell', id: shell.id, revision: 5, by: '' },
   ]);
-  expect(await storefront('promote', 'stable')).toContain('; taken back in revision 5: --all');
+  expect(await storefront('promote', 'stable')).toContain('; revoked in revision 5: --all');
 });
 
 test('check writes nothing, so a store that is read-only is checked', async () => {

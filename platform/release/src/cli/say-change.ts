@@ -1,5 +1,5 @@
 import type { ChangedChannel } from '../change-channel';
-import type { TakenBack } from '../taken-back';
+import type { Revocation } from '../revocations';
 import type { Output } from './output';
 import { leftOutLines } from './say-left-out';
 
@@ -11,7 +11,7 @@ export function sayChange(
   { result, style }: Output,
   channel: string,
   { revision, isNew, isWaiting }: ChangedChannel,
-  leftOut: readonly TakenBack[] = [],
+  leftOut: readonly Revocation[] = [],
 ): void {
   const { revision: number, composition, note } = revision;
   const what = `${channel} is at revision ${number}: composition ${composition.slice(0, 12)}`;

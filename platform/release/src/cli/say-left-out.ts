@@ -1,13 +1,13 @@
-import type { TakenBack } from '../taken-back';
+import type { Revocation } from '../revocations';
 
 /** The revision that took a build back, and its author. */
-export const takenBackWords = ({ revision, by }: Pick<TakenBack, 'revision' | 'by'>): string =>
-  `taken back in revision ${revision}${by === '' ? '' : ` by ${by}`}`;
+export const revokedWords = ({ revision, by }: Pick<Revocation, 'revision' | 'by'>): string =>
+  `revoked in revision ${revision}${by === '' ? '' : ` by ${by}`}`;
 
 /** A line for each build that `--all` leaves out. */
-export const leftOutLines = (leftOut: readonly TakenBack[]): string[] =>
+export const leftOutLines = (leftOut: readonly Revocation[]): string[] =>
   leftOut.map(
     (build) =>
-      `${build.name}@${build.id} is left out: ${takenBackWords(build)}. ` +
+      `${build.name}@${build.id} is left out: ${revokedWords(build)}. ` +
       `To serve it: --builds ${build.name}@${build.id}`,
   );

@@ -99,7 +99,7 @@ test('failures are the reason where both are seen', async () => {
   });
 });
 
-test('the policy stays over promotions, and can be taken back', async () => {
+test('the policy stays over promotions, and can be removed', async () => {
   await policy('revert');
   await release(store, { 'mf-menu': 'c' });
   expect((await currentRevision(store, 'stable'))?.failingPromotions).toBe('revert');

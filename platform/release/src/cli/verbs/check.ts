@@ -2,7 +2,7 @@ import { compositionsInMemory } from '../../compositions-in-memory';
 import { recompose } from '../../recompose';
 import type { WantedBuild } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
-import { type TakenBack, candidateBuilds } from '../../taken-back';
+import { type Revocation, candidateBuilds } from '../../revocations';
 import { CheckFailed } from '../check-failed';
 import { InconclusiveGate } from '../inconclusive-gate';
 import { newChannelLines } from '../new-channel';
@@ -23,7 +23,7 @@ interface CheckFlags {
 interface Wanted {
   readonly hash: string;
   readonly served: string | null;
-  readonly leftOut: readonly TakenBack[];
+  readonly leftOut: readonly Revocation[];
 }
 
 /** The requested composition, and the one that the channel serves now. */

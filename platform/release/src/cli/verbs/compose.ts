@@ -1,7 +1,7 @@
 import { recompose } from '../../recompose';
 import type { WantedBuild } from '../../resolve-builds';
 import { currentRevision, readComposition } from '../../store';
-import { candidateBuilds } from '../../taken-back';
+import { candidateBuilds } from '../../revocations';
 import { newChannelLines } from '../new-channel';
 import { readBuilds, readChannel } from '../options';
 import { buildLines } from '../say-builds';

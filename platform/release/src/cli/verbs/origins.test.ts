@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
-test('origins are allowed and taken back, each time as a new revision; what is served stays', async () => {
+test('origins are allowed and disallowed, each time as a new revision; what is served stays', async () => {
   const before = await currentRevision(store, 'stable');
   await run('stable', '--allow', 'http://localhost:4001', '--allow', 'https://QA.pizza.example/');
   expect(await allowed()).toEqual(['http://localhost:4001', 'https://qa.pizza.example']);
@@ -44,7 +44,7 @@ test('origins are allowed and taken back, each time as a new revision; what is s
   expect(await currentRevision(store, 'stable')).toMatchObject({
     revision: 3,
     composition: before?.composition,
-    note: 'take back http://localhost:4001',
+    note: 'disallow http://localhost:4001',
   });
 });
 

@@ -55,7 +55,7 @@ export const originsVerb: Verb = (program, { store, output }) => {
         );
       const note = [
         ...allow.map((origin) => `allow ${origin}`),
-        ...remove.map((origin) => `take back ${origin}`),
+        ...remove.map((origin) => `disallow ${origin}`),
       ].join(', ');
       const { revision, origins } =
         note === '' ? served : await changeOrigins(opened, channel, note, { allow, remove });

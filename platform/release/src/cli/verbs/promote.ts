@@ -3,7 +3,7 @@ import { changeChannel } from '../../change-channel';
 import type { ChannelChange } from '../../channel-change';
 import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, readComposition } from '../../store';
-import { type TakenBack, latestBuilds } from '../../taken-back';
+import { type Revocation, latestBuilds } from '../../revocations';
 import { checkByGate } from '../check-by-gate';
 import { refuseUnexpectedChannel } from '../new-channel';
 import { readBuilds, readChannel, readHash, readNumber, thisUser } from '../options';
@@ -24,7 +24,7 @@ interface PromoteFlags {
 /** A change that is computed again for every new revision, and what `--all` left out of the last one. */
 interface WantedChange {
   readonly change: (current: ChannelRevision | null) => Promise<ChannelChange>;
-  readonly leftOut: () => readonly TakenBack[];
+  readonly leftOut: () => readonly Revocation[];
 }
 
 async function wantedChange(
@@ -40,7 +40,7 @@ async function wantedChange(
       leftOut: () => [],
     };
   const named = builds && (await resolveBuilds(store, builds));
-  let leftOut: readonly TakenBack[] = [];
+  let leftOut: readonly Revocation[] = [];
   return {
     leftOut: () => leftOut,
     change: async (current) => {
@@ -69,7 +69,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       'mf-menu@latest or mf-menu@<id>; without any, lists what can be promoted',
       readBuilds,
     )
-    .option('--all', 'the latest build of every name, except those that were taken back')
+    .option('--all', 'the latest build of every name, except those that were revoked')
     .option('--composition <hash>', 'serve this composition as it is, instead of builds', readHash)
     .option(
       '--expect <revision>',

@@ -16,7 +16,7 @@ interface RollbackFlags {
 export const rollbackVerb: Verb = (program, { store, output }) => {
   program
     .command('rollback')
-    .description('serve again what a channel served before; open sessions leave what is taken back')
+    .description('serve again what a channel served before; open sessions leave what is revoked')
     .argument('<channel>', 'stable, next …', readChannel)
     .option('--to <revision>', 'this revision, instead of the one before', readNumber(1))
     .option('--remote <name>', 'only this remote, e.g. mf-checkout; the rest stays')

@@ -4,17 +4,17 @@ import { type WantedBuild, resolveBuilds } from './resolve-builds';
 import { revokedBuilds } from './revoked-builds';
 import { type Store, currentRevision, readComposition } from './store';
 
-/** A build that a channel served and that a rollback, or an arm that was switched off, took back. */
-export interface TakenBack {
+/** A build that a channel served and that a rollback, or the end of an arm, revoked. */
+export interface Revocation {
   readonly name: string;
   readonly id: string;
-  /** The revision that took it back, and its author. */
+  /** The revision that revoked it, and its author. */
   readonly revision: number;
   readonly by: string;
 }
 
 /** The revisions of a channel, newest first, each with the compositions that it newly revoked. */
-async function* revocations(
+async function* revokingRevisions(
   store: Store,
   channel: string,
   current: ChannelRevision,
@@ -28,19 +28,19 @@ async function* revocations(
   yield { revision, hashes: [...revision.revoked] };
 }
 
-/** The builds among `builds` that were taken back on a channel, with the newest revision that did it. */
-export async function takenBack(
+/** The builds among `builds` that a channel revoked, with the newest revision that did. */
+export async function revocationsOf(
   store: Store,
   channel: string,
   builds: readonly BuildRef[],
-): Promise<TakenBack[]> {
+): Promise<Revocation[]> {
   const left = new Map(
     (await revokedBuilds(store, channel, builds)).map(({ name, id }) => [name, id] as const),
   );
   const current = left.size === 0 ? null : await currentRevision(store, channel);
   if (current === null) return [];
-  const found: TakenBack[] = [];
-  for await (const { revision, hashes } of revocations(store, channel, current)) {
+  const found: Revocation[] = [];
+  for await (const { revision, hashes } of revokingRevisions(store, channel, current)) {
     for (const hash of hashes) {
       const composition = await readComposition(store, hash).catch(() => null); // pruned
       for (const { name, id } of composition?.builds ?? []) {
@@ -54,10 +54,10 @@ export async function takenBack(
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What `--all` names: the latest build of every name, without those that were taken back. */
+/** What `--all` names: the latest build of every name, without those that were revoked. */
 export interface LatestBuilds {
   readonly builds: readonly BuildRef[];
-  readonly leftOut: readonly TakenBack[];
+  readonly leftOut: readonly Revocation[];
 }
 
 /** The named builds; without any, those of `latestBuilds`. */
@@ -73,6 +73,6 @@ export const candidateBuilds = async (
 /** The latest build of every name for a channel. Throws `StoreError` when none is published. */
 export async function latestBuilds(store: Store, channel: string): Promise<LatestBuilds> {
   const all = await resolveBuilds(store, []);
-  const leftOut = await takenBack(store, channel, all);
+  const leftOut = await revocationsOf(store, channel, all);
   return { builds: all.filter(({ name }) => !leftOut.some((it) => it.name === name)), leftOut };
 }
