@@ -149,7 +149,7 @@ test('a cart that changed meanwhile gets a key of its own, and the old one is le
 test('a server that may still process it is queried again, before anything is shown', async () => {
   await send();
   const { scope, requested } = await visit([missing(false), found(placed)]);
-  expect([requested(), scope.getState($pendingUpdate)]).toEqual([1, 'requesting']);
+  expect([requested(), scope.getState($pendingUpdate)]).toEqual([1, 'checking']);
   await jest.advanceTimersByTimeAsync(2_000);
   expect([requested(), scope.getState($isRecovered)]).toEqual([2, true]);
 });

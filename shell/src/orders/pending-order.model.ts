@@ -174,8 +174,8 @@ sample({
  * State of an unanswered order: being looked up, server unreachable, or missing. Null when there is
  * nothing to show; an order that arrived has its own page.
  */
-export const $pendingUpdate = createStore<'requesting' | 'unreachable' | 'missing' | null>(null)
-  .on(lookUpFx, (update) => (update === 'unreachable' ? update : 'requesting'))
+export const $pendingUpdate = createStore<'checking' | 'unreachable' | 'missing' | null>(null)
+  .on(lookUpFx, (update) => (update === 'unreachable' ? update : 'checking'))
   .on(unreachable, () => 'unreachable')
   .on(missing, () => null)
   .on(answered, (update, { result }) => (result.kind === 'refused' ? 'missing' : update))
