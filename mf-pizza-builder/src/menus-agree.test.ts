@@ -115,7 +115,7 @@ test('a size that offers all flavors of a choice keeps them; any other says why 
       const option = sizeOptions(first, choice).find(({ id }) => id === 'other');
       const taken = inSize(second, choice).flavors.map(({ id }) => id);
       const isWhole = taken.length === choice.flavors.length;
-      expect(option?.obstacle === null).toBe(isWhole);
+      expect(option?.disabledReason === null).toBe(isWhole);
       if (isWhole) expect(taken).toEqual(choice.flavors.map(({ id }) => id));
     }),
     { numRuns: randomRuns(500) },

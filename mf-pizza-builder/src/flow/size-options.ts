@@ -13,7 +13,7 @@ import { withFlavors } from './with-flavors';
 /**
  * A size as an alternative to the current one. `price` is that of the chosen flavors, with the cheapest
  * crust and dough where none is chosen; without flavors the size's own 'from' price, 0 for none.
- * `obstacle`: why the size cannot take over the flavors.
+ * `disabledReason`: why the size cannot take over the flavors.
  */
 export type SizeOption = {
   readonly id: string;
@@ -21,7 +21,7 @@ export type SizeOption = {
   readonly price: Minor;
   /** Most flavors of one pizza. */
   readonly most: number;
-  readonly obstacle: 'flavor' | 'count' | null;
+  readonly disabledReason: 'flavor' | 'count' | null;
 };
 
 /** The same offer in every size on sale, in the menu's order. */
@@ -55,10 +55,10 @@ function optionOf(to: PizzaOffer, choice: PizzaChoice): SizeOption {
   const taken = inSize(to, choice);
   const most = mostOf(to);
   const isWhole = taken.flavors.length === choice.flavors.length;
-  const obstacle = choice.flavors.length > most ? 'count' : 'flavor';
+  const disabledReason = choice.flavors.length > most ? 'count' : 'flavor';
   const price =
     taken.flavors.length === 0 ? fromPrice : pizzaPrice(to, withCheapestBases(to, taken)).price;
-  return { id, name, price, most, obstacle: isWhole ? null : obstacle };
+  return { id, name, price, most, disabledReason: isWhole ? null : disabledReason };
 }
 
 /** Every size on sale for a choice. */

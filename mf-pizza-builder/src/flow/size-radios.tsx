@@ -10,9 +10,9 @@ import type { SizeChoice } from './use-size-choice';
 export function SizeRadios({ sizes: { chosen, options, choose } }: { sizes: SizeChoice }) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
-  const detailOf = ({ obstacle, most }: SizeOption): string | undefined => {
-    if (obstacle === null) return undefined;
-    return t(`flow.size.no-${obstacle}`, { count: most });
+  const detailOf = ({ disabledReason, most }: SizeOption): string | undefined => {
+    if (disabledReason === null) return undefined;
+    return t(`flow.size.no-${disabledReason}`, { count: most });
   };
   return (
     <RadioGroup legend={t('flow.size.title')} legendHidden value={chosen} onValueChange={choose}>
@@ -22,8 +22,10 @@ export function SizeRadios({ sizes: { chosen, options, choose } }: { sizes: Size
           value={option.id}
           title={option.name}
           detail={detailOf(option)}
-          disabled={option.obstacle !== null}
-          end={option.obstacle === null && option.price > ZERO ? money(option.price) : undefined}
+          disabled={option.disabledReason !== null}
+          end={
+            option.disabledReason === null && option.price > ZERO ? money(option.price) : undefined
+          }
         />
       ))}
     </RadioGroup>

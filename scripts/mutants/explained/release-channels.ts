@@ -5,7 +5,7 @@ const COMPOSE = 'platform/release/src/compose.ts';
 const EXPERIMENT = 'platform/release/src/experiments/change-experiment.ts';
 const DEFINE = 'platform/release/src/experiments/define.ts';
 const FAILING = 'platform/release/src/experiments/failing-promotion.ts';
-const OBSTACLE = 'platform/release/src/experiments/change-or-obstacle.ts';
+const ATTEMPT = 'platform/release/src/experiments/attempt-change.ts';
 const GUARD = 'platform/release/src/experiments/guard-channel.ts';
 const FIGURES = 'platform/release/src/experiments/read-figures.ts';
 const RECOMPOSE = 'platform/release/src/recompose.ts';
@@ -194,19 +194,19 @@ export const releaseChannels: readonly Explanation[] = [
     reason: 'no two counts have equal bounds',
   },
   {
-    file: OBSTACLE,
+    file: ATTEMPT,
     original: 'role === null',
     replacement: 'false',
     reason: 'a channel that is served has a role; only the type allows none',
   },
   {
-    file: OBSTACLE,
+    file: ATTEMPT,
     original: 'roleKeys(targets.metadata, role)?.threshold',
     replacement: 'roleKeys(targets.metadata, role).threshold',
     reason: 'a role that is there has keys; only the type allows none',
   },
   {
-    file: OBSTACLE,
+    file: ATTEMPT,
     original: 'threshold !== undefined',
     replacement: 'true',
     reason: 'no number is at least undefined',

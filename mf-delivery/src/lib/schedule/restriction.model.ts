@@ -11,17 +11,17 @@ import {
  * Why nothing can be ordered: the restaurant is closed, or this type is outside its shift and
  * cannot be scheduled.
  */
-export type Obstacle = 'closed' | 'shift';
+export type Restriction = 'closed' | 'shift';
 
 /**
- * What blocks orders of a type, now and for later; null without an obstacle. Before a type is
+ * What blocks orders of a type, now and for later; null without a restriction. Before a type is
  * chosen only the restaurant's state counts.
  */
 function restrictionNow(
   info: RestaurantInfo,
   state: OperationState,
   type: DeliveryType | null,
-): Obstacle | null {
+): Restriction | null {
   if (state === 'closed') return 'closed';
   if (isScheduleRequested(info) || type === null) return null;
   return isNowOffered(info, state, type) ? null : 'shift';

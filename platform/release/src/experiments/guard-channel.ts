@@ -2,7 +2,7 @@ import type { ChannelRevision, Experiment, GuardFigures } from '@storefront/comp
 import { type Store, currentRevision } from '../store';
 import { type PastBound, armsPastBound, sentenceOf } from './arms-past-bound';
 import { changeExperiment } from './change-experiment';
-import { changeOrObstacle } from './change-or-obstacle';
+import { attemptChange } from './attempt-change';
 import { withSwitch } from './define';
 import { buildsSince } from './unchanged-since';
 
@@ -45,7 +45,7 @@ async function guardExperiment(
     const subject = `switch off ${name}.${verdict.arm}`;
     const options = { note: `${subject}: ${reason}`, by: 'guard' };
     const off = { at: now.toISOString(), reason };
-    const { changed, obstacle } = await changeOrObstacle(store, { channel, current }, subject, () =>
+    const { changed, obstacle } = await attemptChange(store, { channel, current }, subject, () =>
       changeExperiment(
         store,
         { channel, name, revokeArm: verdict.arm, isUrgent: true },

@@ -1,6 +1,6 @@
 import { rollback } from '../rollback';
 import { type Store, currentRevision } from '../store';
-import { changeOrObstacle } from './change-or-obstacle';
+import { attemptChange } from './attempt-change';
 import { WATCH_MS, watchedPromotion, whyFailing } from './failing-promotion';
 import type { ReadGuardFigures } from './guard-channel';
 
@@ -40,7 +40,7 @@ export async function guardPromotion(
     return { revision, reason, revertedIn: null };
   const subject = `revert revision ${revision}`;
   const options = { by: 'guard', note: `${subject}: ${reason}`, expect: current.revision };
-  const { changed, obstacle } = await changeOrObstacle(store, { channel, current }, subject, () =>
+  const { changed, obstacle } = await attemptChange(store, { channel, current }, subject, () =>
     rollback(store, channel, options),
   );
   return changed === null

@@ -62,7 +62,7 @@ async function isProposed(store: Store, { channel, current }: Place, subject: st
  * key, with one key of two, or until CI releases it, the change has an obstacle; it is proposed once
  * for each revision. `subject` begins its note, before a colon: the rest may differ at the next check.
  */
-export async function changeOrObstacle(
+export async function attemptChange(
   store: Store,
   place: Place,
   subject: string,
