@@ -12,13 +12,16 @@ const RIGHT: readonly (readonly [country: string, document: string, text: string
   ['ES', 'NIF', '12345678-Z'],
   ['ES', 'NIE', 'X1234567L'],
   ['ES', 'NIE of the second series', 'Y1234567X'],
+  ['ES', 'NIF of a foreigner without a NIE', 'M1234567L'],
   ['ES', 'NIF of a company', 'A58818501'],
+  ['ES', 'NIF of a company', 'A39000013'],
   ['ES', 'NIF of a public body', 'Q2826000H'],
   ['IT', 'codice fiscale', 'RSSMRA85T10A562S'],
   ['IT', 'codice fiscale of a homonym', 'RSSMRA85T10A56NH'],
   ['IT', 'P. IVA', '00743110157'],
   ['PT', 'NIF', '123 456 789'],
   ['PT', 'NIF with 0', '501442600'],
+  ['PT', 'NIF with 0, of a sum divisible by 11', '500273170'],
   ['PY', 'RUC of a company', '80009735-1'],
   ['PY', 'RUC of a company without its hyphen', '800097351'],
   ['PY', 'RUC of 8 digits', '1234567-9'],
@@ -68,6 +71,8 @@ test.each(CHECKED.filter(([country]) => country !== 'CL'))(
 
 test.each([
   ['ES', 'I1234567A'],
+  ['ES', 'I1234567D'],
+  ['ES', 'I12345674'],
   ['CL', '12345678-0'],
   ['BR', '529.982.247-24'],
 ])('[OPEN-099] %s: %s is refused', (country, text) =>

@@ -20,14 +20,14 @@ const mod11 = (text: string, most: number, of10 = '', of11 = '0'): boolean => {
   return lastIs(text, rest === 10 ? of10 || '?' : rest === 11 ? of11 : rest);
 };
 
-/** Every second digit from the second one counts twice, with the sum of its own digits. */
-const luhn = (text: string): boolean =>
-  digitsOf(text).reduce((sum, digit, at) => {
-    const counted = at % 2 === 1 ? 2 * digit : digit;
-    return sum + (counted > 9 ? counted - 9 : counted);
-  }, 0) %
-    10 ===
-  0;
+/** Luhn's check digit: from the last digit back, every second one counts twice, with its digit sum. */
+function luhn(text: string): number {
+  const sum = digitsOf(text).reduce((total, digit, at) => {
+    const counted = at % 2 === text.length % 2 ? digit : 2 * digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
 
 /** Weights of Uruguay's CI; an old one has a digit less. */
 const UY_CI = [2, 9, 8, 7, 6, 3, 4];
@@ -52,11 +52,7 @@ function spain(text: string): boolean {
     return lastIs(text, ES_LETTERS[Number((place >= 0 ? place : first) + middle) % 23] ?? '?');
   if ('KLM'.includes(first) && lastIs(text, ES_LETTERS[Number(middle) % 23] ?? '?')) return true;
   if (!'ABCDEFGHJKLMNPQRSUVW'.includes(first)) return false;
-  const sum = digitsOf(middle).reduce((total, digit, at) => {
-    const counted = at % 2 === 0 ? 2 * digit : digit;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  const check = (10 - (sum % 10)) % 10;
+  const check = luhn(middle);
   return lastIs(text, check) || lastIs(text, ES_COMPANY_LETTERS[check] ?? '?');
 }
 
@@ -66,7 +62,7 @@ const IT_ODD_LETTERS = [...IT_ODD, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22
 
 /** The codice fiscale of a person; a P. IVA, and a provisional codice, have 11 digits. */
 function italy(text: string): boolean {
-  if (text.length === 11) return luhn(text);
+  if (text.length === 11) return lastIs(text, luhn(text.slice(0, -1)));
   const sum = Array.from(text.slice(0, 15)).reduce((total, sign, at) => {
     const value = parseInt(sign, 36);
     const isDigit = value < 10;
