@@ -1,4 +1,4 @@
-import { countryNamed, isBrazil, type Country } from '../country/country-table';
+import { COUNTRIES, countryNamed, isBrazil, type Country } from '../country/country-table';
 import { layDigits } from '../format/masks';
 import { digitsOnly } from '../format/text';
 
@@ -50,9 +50,8 @@ export function formatPhone(digits: string, country: string): string {
  */
 export function maskPhone(typed: string, country: string): string {
   const local = phoneDigits(typed, country);
+  if (isBrazil(country)) return layDigits(local, COUNTRIES.BR.layouts[11]);
   const layouts = Object.entries(countryNamed(country)?.layouts ?? {});
-  const longest = layouts.at(-1)?.[1];
-  if (longest !== undefined && isBrazil(country)) return layDigits(local, longest);
   const layout = layouts.find(([length]) => Number(length) >= local.length)?.[1];
   return layout === undefined ? local : layDigits(local, layout.replace(/^\+\d+ /, ''));
 }
