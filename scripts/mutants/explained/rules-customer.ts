@@ -23,12 +23,12 @@ export const rulesCustomer: readonly Explanation[] = [
   },
   {
     file,
-    original: 'day && month && year',
-    replacement: 'day && month || year',
+    original: 'first && second && year',
+    replacement: 'first && second || year',
     reason: ALL_OR_NONE,
   },
-  { file, original: 'day && month', replacement: 'true', reason: ALL_OR_NONE },
-  { file, original: 'day && month', replacement: 'day || month', reason: ALL_OR_NONE },
+  { file, original: 'first && second', replacement: 'true', reason: ALL_OR_NONE },
+  { file, original: 'first && second', replacement: 'first || second', reason: ALL_OR_NONE },
   { file, original: '!day || !month || !year', replacement: 'false', reason: NO_DAY },
   {
     file,
