@@ -1,6 +1,6 @@
-import { ZERO } from '../../contracts/primitives';
+import { ZERO, minor } from '../../contracts/primitives';
 import type { Minor } from '../../contracts';
-import { sum, times } from '../money/arithmetic';
+import { smaller, sum, times } from '../money/arithmetic';
 import { flavorCounts } from './flavor-limits';
 import { partsOf, type PizzaChoice } from './pizza-choice';
 import { flavorsOf, type PizzaOffer } from './pizza-offer';
@@ -27,7 +27,8 @@ function cheapest(offer: PizzaOffer): Minor {
           prices(count, count).map((price) => sum(size.price, price)),
         )
       : prices(1, 1);
-  return all.reduce((low, price) => (low === ZERO || price < low ? price : low), ZERO);
+  const [first = ZERO, ...others] = all;
+  return others.reduce((low, price) => smaller(low, price), first);
 }
 
 /** Flavors are missing whose price is not known yet. */
@@ -44,6 +45,6 @@ export function shownPizzaPrice(offer: PizzaOffer, choice: PizzaChoice): ShownPi
   const size = offer.size.fromPrice > ZERO ? offer.size.fromPrice : cheapest(offer);
   const bases = steps.filter(({ kind }) => kind === 'crust' || kind === 'dough');
   const from = sum(size, ...bases.map(({ amount }) => amount));
-  const lowest = price > from ? price : from;
+  const lowest = minor(Math.max(price, from));
   return lowest > ZERO ? { price: lowest, isFrom: true } : null;
 }
