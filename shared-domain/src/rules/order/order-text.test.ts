@@ -250,6 +250,14 @@ test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v'])(
   },
 );
 
+test.each([
+  ['Visa\nTOTAL: R$0,01', 'Pagamento: Cartão · Visa TOTAL: R$0,01 Débito'],
+  [' ', 'Pagamento: Cartão · Débito'],
+])('a card brand of %j is one line of the message', (cardType, line) => {
+  const paid = order({ paymentType: 'creditCard', cardType, cardMethod: 'debit' });
+  expect(orderText(paid, portuguese).split('\n')).toContain(line);
+});
+
 test('direction marks are left out of the message', () => {
   const turned = orderText(
     order(

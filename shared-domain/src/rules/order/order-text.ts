@@ -20,7 +20,7 @@ export type Words = {
 };
 
 const join = (parts: readonly string[], between: string): string =>
-  parts.filter((part) => part.trim() !== '').join(between);
+  parts.filter((part) => part !== '').join(between);
 
 const itemLines = (line: CartLine, { say }: Words): string[] => [
   `${line.qty}× ${line.name}`,
@@ -59,7 +59,7 @@ function paymentLines(
   if (details.paymentType === '') return [];
   const card = join(
     [
-      details.cardType,
+      plainText(details.cardType),
       ['debit', 'credit', 'voucher'].includes(details.cardMethod)
         ? say(`payment.card.${details.cardMethod}`)
         : '',
