@@ -57,4 +57,10 @@ export const rulesPizza: readonly Explanation[] = [
     replacement: '["Stryker was here"]',
     reason: 'a text has no pizzaPart, so that no division fits it: the same as no fraction',
   },
+  {
+    file: 'shared-domain/src/rules/pizza/whole-pizza.ts',
+    original: '{ count: 0 }',
+    replacement: '{}',
+    reason: 'only limits of incremental sizes depend on the count, and those return before',
+  },
 ];
