@@ -1,4 +1,4 @@
-import type { Flavor, FlavorCategory, Menu, Minor, RestaurantInfo } from '../../contracts';
+import type { Flavor, FlavorCategory, Menu, Minor, Pizzas, RestaurantInfo } from '../../contracts';
 import { findFlavor, type PizzaOffer } from '../pizza/pizza-offer';
 import { pizzaPrice } from '../pizza/pizza-price';
 import { wholePizza } from '../pizza/whole-pizza';
@@ -10,34 +10,28 @@ export const sizeOffers = ({ pizzas }: Menu, rounding: RestaurantInfo): PizzaOff
     .filter(({ unavailable }) => !unavailable)
     .map((size) => ({ size, pizzas, association: null, rounding }));
 
-/** The same offers as if a paused flavor were on sale: its card shows its usual price. */
-const onSale = (offers: readonly PizzaOffer[], flavor: Flavor): readonly PizzaOffer[] => {
-  if (flavor.available) return offers;
-  const available = (it: Flavor): Flavor => (it.id === flavor.id ? { ...it, available: true } : it);
-  return offers.map(({ pizzas, ...offer }) => ({
-    ...offer,
-    pizzas: {
-      ...pizzas,
-      flavorCategories: pizzas.flavorCategories.map((category) => ({
-        ...category,
-        flavors: category.flavors.map(available),
-      })),
-    },
-  }));
-};
+/** The same pizzas as if paused flavors were on sale: their cards show their usual price. */
+export const withPausedFlavors = (pizzas: Pizzas): Pizzas => ({
+  ...pizzas,
+  flavorCategories: pizzas.flavorCategories.map((category) => ({
+    ...category,
+    flavors: category.flavors.map((flavor) => ({ ...flavor, available: true })),
+  })),
+});
 
 type Offered = { readonly size: string; readonly price: Minor };
 
 /**
  * The card of a flavor in one of its categories: the price of its cheapest pizza, with the size of that
- * pizza, which the builder opens. null where no size on sale offers it.
+ * pizza, which the builder opens: the first of equal prices. null where no size on sale offers it.
+ * `offers`: with paused flavors on sale.
  */
 export function flavorCard(
   offers: readonly PizzaOffer[],
   category: FlavorCategory,
   flavor: Flavor,
 ): MenuCard | null {
-  const offered = onSale(offers, flavor).flatMap((offer): Offered[] => {
+  const offered = offers.flatMap((offer): Offered[] => {
     if (findFlavor(offer, flavor.id)?.category.id !== category.id) return [];
     const whole = wholePizza(offer, flavor.id);
     return whole === null ? [] : [{ size: offer.size.id, price: pizzaPrice(offer, whole).price }];

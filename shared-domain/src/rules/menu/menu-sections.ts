@@ -7,7 +7,7 @@ import type {
   Product,
   RestaurantInfo,
 } from '../../contracts';
-import { flavorCard, sizeOffers } from './flavor-card';
+import { flavorCard, sizeOffers, withPausedFlavors } from './flavor-card';
 import { comboCard, pizzaCard, productCard, type MenuCard } from './product-card';
 import { isCategoryOffered, isProductOffered, isShown, type MenuMode } from './sellable';
 
@@ -27,7 +27,7 @@ export type MenuSection = {
  * replaces that of the only one.
  */
 function flavorSections(menu: Menu, info: RestaurantInfo): MenuSection[] {
-  const offers = sizeOffers(menu, info);
+  const offers = sizeOffers({ ...menu, pizzas: withPausedFlavors(menu.pizzas) }, info);
   const own = info.pizza_category_name;
   const categories = menu.pizzas.flavorCategories.map((category) => ({
     id: category.id,
