@@ -39,6 +39,12 @@ export const rulesPayment: readonly Explanation[] = [
     reason: 'a negated sum is divisible by 10 exactly when the sum is',
   },
   {
+    file: 'shared-domain/src/rules/payment/cards/card-problems.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'no card brand has the inserted name, so none is refused',
+  },
+  {
     file: 'shared-domain/src/rules/payment/payment-problems.ts',
     original: 'amount !== null',
     replacement: 'true',

@@ -60,6 +60,8 @@ describe('[CARDS-01] the number of a card', () => {
     ));
 });
 
+test('a text without digits does not pass the check', () => expect(passesLuhn('')).toBe(false));
+
 test.each([
   ['4', 'Visa'],
   ['5105', 'Mastercard'],

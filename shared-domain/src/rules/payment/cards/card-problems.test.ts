@@ -32,6 +32,14 @@ test.each([
   expect(problemsOf({ number })).toEqual({ number: problem }),
 );
 
+test.each([
+  ['3782 822463 10005', ['AMEX'], { number: 'brand-refused' }],
+  ['3782', ['AMEX'], { number: 'brand-refused' }],
+  ['3782 822463 10005', ['Diners'], {}],
+])('[CARDS-01] number %p of a restaurant that refuses %j: %j', (number, refused, problems) =>
+  expect(cardProblems({ ...card, number }, TODAY, refused)).toEqual(problems),
+);
+
 test.each(['123', '...'])('[CARDS-02] a holder is no %p', (holderName) =>
   expect(problemsOf({ holderName })).toEqual({ holderName: 'name' }),
 );
