@@ -1,7 +1,7 @@
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import pt from '../../locales/pt-br.json';
-import { isOfflineMethod, isOnlineMethod, methodName, onlineEntry } from './find-method';
+import { factIcon, isOfflineMethod, isOnlineMethod, methodName, onlineEntry } from './find-method';
 import { PAYMENT_METHODS, PARTNER_METHOD, WALLET_METHOD } from './method-table';
 
 const say = (key: string): unknown =>
@@ -38,3 +38,15 @@ test('[CHECKOUT-20] [CHECKOUT-21] the wallet and the partner pay with the order 
     'card',
   ]);
 });
+
+test.each([
+  ['money', 'cash'],
+  ['mbway', 'phone'],
+  ['pixAsaas', 'pix'],
+  ['stripe', 'card'],
+  [WALLET_METHOD, 'card'],
+  ['picpay', 'wallet'],
+  [PARTNER_METHOD, 'wallet'],
+  ['carteira', 'wallet'],
+  ['constructor', 'wallet'],
+])('in a list of facts %s has the icon %s', (method, icon) => expect(factIcon(method)).toBe(icon));

@@ -36,6 +36,6 @@ export const methodIcon = (method: string) =>
 
 /** Icon of a method in lists of facts: accounts of the customer and unknown methods share one. */
 export const factIcon = (method: string) =>
-  isPaymentMethod(method) && (isOfflineMethod(method) || onlineEntry(method)?.parent)
+  isPaymentMethod(method) && (isOfflineMethod(method) || PAYMENT_METHODS[method].parent)
     ? PAYMENT_METHODS[method].icon
     : 'wallet';

@@ -58,6 +58,18 @@ test.each([
   expect(adjustment('creditCard', ...settings)).toEqual({ kind: 'byCard' }),
 );
 
+test('a method that is no card ignores the settings of cards and needs no brand', () => {
+  const found = setting('pix');
+  expect(adjustment('pix', setting('Visa credit'))).toEqual({ kind: 'none' });
+  expect(
+    methodAdjustment(
+      aRestaurant({ paymentSettings: [found], card_types: [] }),
+      'pix',
+      'uponDelivery',
+    ),
+  ).toEqual({ kind: 'fixed', setting: found });
+});
+
 test('a restaurant without brands has no adjustment of cards', () =>
   expect(
     methodAdjustment(

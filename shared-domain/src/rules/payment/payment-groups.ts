@@ -74,8 +74,8 @@ export function paymentGroups(
 }
 
 /**
- * The tabs of the checkout with the methods that customers see (`shownMethods`); the first one is
- * selected at the start (OPEN-070).
+ * The tabs of the checkout with the methods that customers see (`shownMethods`, which leaves those at
+ * the door as they are); the first one is selected at the start (OPEN-070).
  */
 export const shownGroups = (
   info: RestaurantInfo,
@@ -84,7 +84,7 @@ export const shownGroups = (
 ): PaymentGroup[] =>
   paymentGroups(info, deliveryType, schedule).map(({ group, methods }) => ({
     group,
-    methods: group === 'online' ? shownMethods(methods) : methods,
+    methods: shownMethods(methods),
   }));
 
 /**

@@ -99,6 +99,12 @@ test.each<{ case: string; choice: PaymentChoice; shown: string[]; becomes: Payme
     shown: ['pixTuna'],
     becomes: { method: 'pix', group: 'uponDelivery' },
   },
+  {
+    case: 'a method at the door that this build does not list becomes no online method',
+    choice: { method: 'carteira', group: 'uponDelivery' },
+    shown: ['newProvider'],
+    becomes: { method: 'carteira', group: 'uponDelivery' },
+  },
 ])('$case', ({ choice, shown, becomes }) =>
   expect(withShownMethod(choice, shown)).toEqual(becomes),
 );
