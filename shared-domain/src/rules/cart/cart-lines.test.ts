@@ -148,9 +148,11 @@ describe('replaceLine', () => {
     const lines = [
       aGeneralLine({ lineId: 'a', qty: 2, extras: [] }),
       aGeneralLine({ lineId: 'b', qty: 1, extras: [cheese] }),
+      aGeneralLine({ lineId: 'c', id: 'lasagna' }),
     ];
-    expect(replaceLine(lines, { ...lines[1]!, extras: [] } as CartLine)).toMatchObject([
-      { lineId: 'a', qty: 3, extras: [] },
+    expect(replaceLine(lines, { ...lines[1]!, extras: [] } as CartLine)).toEqual([
+      { ...lines[0], qty: 3 },
+      lines[2],
     ]);
   });
 
