@@ -1,7 +1,6 @@
 export * from './dietary';
 export * from './dietary-texts';
 export * from './extras-group';
-export * from './flavor-card';
 export * from './menu-blocked';
 export * from './menu-sections';
 export * from './product-card';
