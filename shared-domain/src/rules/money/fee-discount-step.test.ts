@@ -18,7 +18,7 @@ test.each([
   { type: 'flat_fee', value: 100, gives: 'first' },
   { type: 'fixed', value: 0, gives: 'first' },
   { type: 'fixed', value: 100, gives: 'first' },
-])('[CART-12] a next threshold of $type $value gives: $gives', ({ type, value, gives }) => {
+])('a next threshold of $type $value gives: $gives', ({ type, value, gives }) => {
   const next = threshold(5000, value, type);
   expect(feeDiscountStep([next], 'fixed', minor(0), next)).toBe(gives);
 });

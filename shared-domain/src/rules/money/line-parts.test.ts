@@ -102,6 +102,46 @@ test('a dish shows its own price beside extras that cost something, and nothing 
   expect(shown(aPrizeLine())).toEqual([]);
 });
 
+test('an extra taken zero times has no part, and a line without parts has no group', () => {
+  const none = aChosenExtra({ name: 'Cheese', price: minor(350), qty: 0 });
+  const ham = aChosenExtra({ name: 'Ham', price: minor(200), qty: 1 });
+  expect(shown(aGeneralLine({ price: minor(1890), extras: [none, ham] }))).toEqual([
+    'base 1890',
+    'extra Ham 200',
+  ]);
+  expect(lineAmounts(aGeneralLine({ extras: [none] }), 'BRL').groups).toEqual([]);
+  expect(lineAmounts(aGeneralLine(), 'BRL').groups).toEqual([]);
+  expect(lineAmounts(aPizzaLine(), 'BRL').groups).toHaveLength(1);
+});
+
+test('a dish that costs nothing by itself shows its extras alone', () => {
+  const extra = aChosenExtra({ name: 'Cheese', price: minor(350), qty: 2 });
+  expect(shown(aGeneralLine({ price: ZERO, extras: [extra] }))).toEqual(['extra Cheese 700']);
+});
+
+test.each([
+  { associationID: '', totalPrice: 4000, is: 'rounding -500' },
+  { associationID: '', totalPrice: 4505, is: 'rounding 5' },
+  { associationID: 'part-1', totalPrice: 4000, is: 'combo-less -500' },
+  { associationID: 'part-1', totalPrice: 4700, is: 'combo-more 200' },
+])(
+  'a pizza of $totalPrice with a flavor of 4500 and association "$associationID" shows $is',
+  ({ associationID, totalPrice, is }) => {
+    const pizza = aPizzaLine({
+      ...base,
+      associationID,
+      name: 'Large',
+      totalPrice: minor(totalPrice),
+      selectedFlavors: [flavor('Margherita', 4500)],
+    });
+    expect(shown(pizza)).toEqual(['flavor Margherita 4500', is]);
+    expect(shown(aComboLine({ comboItems: [pizza], totalPrice: minor(totalPrice) }))).toEqual([
+      'Large flavor Margherita 4500',
+      `Large ${is}`,
+    ]);
+  },
+);
+
 test.each(['BRL', 'PYG', 'ARS'])(
   '[CART-05] in %s the parts of any line add up to one, and all lines to the total of the cart',
   (currency) =>

@@ -46,11 +46,11 @@ export const part = (
 
 /**
  * Shares of an average by quantity: each ends where the rounded sum of those before it ends, so
- * together they are the rounded average.
+ * together they are the rounded average. A pizza without parts has no shares.
  */
 function averageShares(flavors: PizzaLine['selectedFlavors'], currency: string): Minor[] {
   const parts = flavors.reduce((count, { quantity }) => count + quantity, 0);
-  if (!(parts > 0)) return flavors.map(() => ZERO);
+  if (!(parts > 0)) return [];
   let exact = 0;
   let before = ZERO;
   return flavors.map(({ price, quantity }) => {
