@@ -28,8 +28,7 @@ export function offeredTip(
 }
 
 /** The largest tip of an order; a larger amount is taken for a typing error. */
-export const largestTip = (subtotal: Minor): Minor =>
-  subtotal > SMALL_ORDER ? subtotal : SMALL_ORDER;
+export const largestTip = (subtotal: Minor): Minor => minor(Math.max(subtotal, SMALL_ORDER));
 
 /** A chosen tip in minor units: percent of the subtotal alone, or the amount, within its limit. */
 export function tipAmount(choice: TipChoice | null, subtotal: Minor, currency = ''): Minor {

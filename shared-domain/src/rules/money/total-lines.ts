@@ -69,19 +69,20 @@ function feeLine(amounts: TotalAmounts, context: TotalsContext): TotalLine {
   };
 }
 
-/** How much a total would be below 0 without its floor (DOMAIN-067); 0 where it is not. */
+/** How much a total would be below 0 without its floor (DOMAIN-067); 0 or less where it is not. */
 const belowZero = (amounts: TotalAmounts): Minor => {
   const { subtotal, couponDiscount, deliveryFee, deliveryFeeDiscount, cashbackSpent, adjustment } =
     amounts;
-  const rest = sum(
-    subtotal,
-    negate(couponDiscount),
-    deliveryFee,
-    negate(deliveryFeeDiscount),
-    negate(cashbackSpent),
-    adjustment,
+  return negate(
+    sum(
+      subtotal,
+      negate(couponDiscount),
+      deliveryFee,
+      negate(deliveryFeeDiscount),
+      negate(cashbackSpent),
+      adjustment,
+    ),
   );
-  return rest < ZERO ? negate(rest) : ZERO;
 };
 
 /** The amounts that no discount changes: the service fee with its name, and the tip. */
