@@ -15,6 +15,12 @@ export const rulesMoney: readonly Explanation[] = [
     reason: 'at 0 both branches are 0',
   },
   {
+    file: 'shared-domain/src/rules/money/arithmetic.ts',
+    original: 'product < 0n',
+    replacement: 'product <= 0n',
+    reason: 'at 0 either half alone is cut to 0 by the division',
+  },
+  {
     file: 'shared-domain/src/rules/money/cashback.ts',
     original: 'left !== null',
     replacement: 'true',
@@ -27,15 +33,27 @@ export const rulesMoney: readonly Explanation[] = [
     reason: 'every type takes 0 off a fee of 0',
   },
   {
-    file: 'shared-domain/src/rules/money/total-lines.ts',
-    original: 'amounts.adjustment < ZERO',
-    replacement: 'amounts.adjustment <= ZERO',
-    reason: 'the line exists only for an adjustment that is not 0',
+    file: 'shared-domain/src/rules/money/pizza-parts.ts',
+    original: 'rest < ZERO',
+    replacement: 'rest <= ZERO',
+    reason: 'a rest of 0 has returned before',
+  },
+  {
+    file: 'shared-domain/src/rules/money/tips.ts',
+    original: 'info.tips?.percents',
+    replacement: 'info.tips.percents',
+    reason: '`isTipOffered` has returned before for a record without tips',
   },
   {
     file: 'shared-domain/src/rules/money/total-lines.ts',
     original: 'adjustment < ZERO',
     replacement: 'adjustment <= ZERO',
+    reason: 'the line exists only for an adjustment that is not 0',
+  },
+  {
+    file: 'shared-domain/src/rules/money/total-reasons.ts',
+    original: 'amounts.adjustment < ZERO',
+    replacement: 'amounts.adjustment <= ZERO',
     reason: 'the line exists only for an adjustment that is not 0',
   },
 ];
