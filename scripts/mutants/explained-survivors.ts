@@ -20,6 +20,7 @@ import { releaseChannels } from './explained/release-channels';
 import { releaseGate } from './explained/release-gate';
 import { releaseReport } from './explained/release-report';
 import { releaseStatic } from './explained/release-static';
+import { releaseStore } from './explained/release-store';
 import { rulesCart } from './explained/rules-cart';
 import { rulesCustomer } from './explained/rules-customer';
 import { rulesDelivery } from './explained/rules-delivery';
@@ -55,6 +56,7 @@ const explanations: readonly Explanation[] = [
   ...releaseGate,
   ...releaseReport,
   ...releaseStatic,
+  ...releaseStore,
   ...rulesCart,
   ...rulesCustomer,
   ...rulesDelivery,

@@ -33,6 +33,39 @@ test('revoked builds are ordered by their name, each with the revision and its a
   ]);
 });
 
+test('builds that different revisions revoked are ordered by their name, too', async () => {
+  const revoked = {
+    shell: await publishBuild(store, 'shell', 'a'),
+    menu: await publishBuild(store, 'mf-menu', 'a'),
+  };
+  const [shell, other] = [
+    await publishBuild(store, 'shell', 'b'),
+    await publishBuild(store, 'shell', 'c'),
+  ];
+  const served = await compose(store, [shell]);
+  const withMenu = await compose(store, [other, revoked.menu]);
+  const withShell = await compose(store, [revoked.shell]);
+  const of = { composition: served.hash, by: 'ana' };
+  await writeRevision(store, 1, { ...of, revoked: [withMenu.hash] });
+  await writeRevision(store, 2, { ...of, revoked: [withMenu.hash, withShell.hash] });
+  expect(await revocationsOf(store, 'stable', [revoked.shell, revoked.menu])).toEqual([
+    { name: 'mf-menu', id: revoked.menu.id, revision: 1, by: 'ana' },
+    { name: 'shell', id: revoked.shell.id, revision: 2, by: 'ana' },
+  ]);
+});
+
+test('a revoked composition that was pruned is passed over', async () => {
+  const menu = await publishBuild(store, 'mf-menu', 'a');
+  const revoked = await compose(store, [await publishBuild(store, 'shell', 'a'), menu]);
+  const served = await compose(store, [await publishBuild(store, 'shell', 'b')]);
+  const of = { composition: served.hash, by: 'ana' };
+  await writeRevision(store, 1, { ...of, revoked: [revoked.hash] });
+  await writeRevision(store, 2, { ...of, revoked: ['f'.repeat(64), revoked.hash] });
+  expect(await revocationsOf(store, 'stable', [menu])).toEqual([
+    { name: 'mf-menu', id: menu.id, revision: 1, by: 'ana' },
+  ]);
+});
+
 test('the oldest revision of a channel revokes, too', async () => {
   const shell = await publishBuild(store, 'shell', 'a');
   const menu = await publishBuild(store, 'mf-menu', 'a');

@@ -35,7 +35,7 @@ async function serve(paymentDocument: 'shared' | 'separate' = 'shared'): Promise
       exposes: {
         './pages/add-card': exposed('card.js'),
         './pages/orders': exposed('orders.js'),
-        './widgets/points': exposed('entry.js'),
+        './widgets/points': exposed('card.js'),
       },
     }),
     await publishFiles('mf-menu', ['entry.js']),

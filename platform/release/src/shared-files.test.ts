@@ -95,16 +95,21 @@ test('prune removes no file that a build shares, not even for a moment', async (
   expect(remove.mock.calls.flat()).toEqual(['files/mf-menu/entry.aaaaaaaa.js']);
 });
 
-test('a file is shared after its compressed forms: a server that finds it finds them', async () => {
+test('a file is shared after its compressed forms, and before its build is published', async () => {
   const names: string[] = [];
+  let before: string[] = [];
   const { folder } = await aBuildFolder('mf-menu', { [SAME]: long }, { version: '1.0.0+a' });
   const link = (from: string, to: string): Promise<void> => {
     names.push(path.basename(to));
     return systemDisk.link(from, to);
   };
-  await publish(openStore(store.root, { ...systemDisk, link }), folder);
+  const rename = async (from: string, to: string): Promise<void> => {
+    if (path.dirname(to).endsWith('mf-menu')) before = await sharedNames();
+    await systemDisk.rename(from, to);
+  };
+  await publish(openStore(store.root, { ...systemDisk, link, rename }), folder);
   expect(names.toSorted()).toEqual([SAME, `${SAME}.br`, `${SAME}.gz`]);
-  expect(names.at(-1)).toBe(SAME);
+  expect([names.at(-1), before]).toEqual([SAME, [SAME, `${SAME}.br`, `${SAME}.gz`]]);
 });
 
 test('a shared file that is lost comes back when its build is published again', async () => {
