@@ -16,16 +16,16 @@ export function useSayDropped(
 ): void {
   const { t } = useTranslation('mf-pizza-builder');
   const toast = useUnit(noticeBus.toastRequested);
-  const said = useRef<AvailableChoice>(undefined); // the other dependencies change with every render
+  const reported = useRef<AvailableChoice>(undefined); // the other dependencies change with every render
   useEffect(() => {
     if (
       offer === undefined ||
       stored === undefined ||
       stored.dropped.length === 0 ||
-      said.current === stored
+      reported.current === stored
     )
       return;
-    said.current = stored;
+    reported.current = stored;
     const names = namesOf(offer, stored.dropped);
     save(stored.choice);
     toast({

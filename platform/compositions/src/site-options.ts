@@ -121,8 +121,8 @@ const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
  * Maps of several providers from their options. Throws `SiteOptionError` for tiles without an
  * attribution: every licence of map data requires one.
  */
-export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['maps'] {
-  for (const [provider, { tiles, attribution }] of Object.entries(said)) {
+export function mapsOption(maps: Readonly<Record<string, PageMap>>): PageSite['maps'] {
+  for (const [provider, { tiles, attribution }] of Object.entries(maps)) {
     const name = provider === '' ? 'the map' : `the map of ${provider}`;
     if (!isProvider(provider))
       throw new SiteOptionError(
@@ -133,7 +133,7 @@ export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['m
         `Say whose data ${name} shows, with an attribution: e.g. © OpenStreetMap contributors.`,
       );
   }
-  return Object.keys(said).length === 0 ? undefined : said;
+  return Object.keys(maps).length === 0 ? undefined : maps;
 }
 
 /** The given settings without the missing ones: pages contain no keys for those. */

@@ -65,16 +65,16 @@ const mapParts: Readonly<Record<string, (read: Reading['read'], name: string) =>
 
 /** MAPS_TILES_URL is of every map, MAPS_GOOGLE_MAPS_TILES_URL of the provider google_maps. */
 function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
-  const said: Record<string, PageMap> = {};
+  const maps: Record<string, PageMap> = {};
   for (const [name, text] of Object.entries(env)) {
     const [, provider = '', part = ''] = MAP_SETTING.exec(name) ?? [];
     if (text && part !== '')
-      said[provider.toLowerCase()] = {
-        ...said[provider.toLowerCase()],
+      maps[provider.toLowerCase()] = {
+        ...maps[provider.toLowerCase()],
         ...mapParts[part]?.(read, name),
       };
   }
-  return attempt(() => mapsOption(said));
+  return attempt(() => mapsOption(maps));
 }
 
 /**

@@ -30,13 +30,13 @@ export const added = createEvent<StoredCard>();
  */
 export type AddCardStep = 'form' | 'save-question' | 'signing-in' | 'sending';
 
-const said = <Type extends FromCardFrame['type']>(type: Type) =>
+const messageOf = <Type extends FromCardFrame['type']>(type: Type) =>
   received.filterMap((message) =>
     message.type === type ? (message as Extract<FromCardFrame, { type: Type }>) : undefined,
   );
-const finishing = said('finishing');
-const done = said('done');
-const refused = said('failed');
+const finishing = messageOf('finishing');
+const done = messageOf('done');
+const refused = messageOf('failed');
 
 const renewFx = renewTokenOnce();
 const maySave = sample({
@@ -129,4 +129,4 @@ sample({
   fn: (isStored, card) => ({ card, isStored }),
   target: cardsBus.cardAdded,
 });
-sample({ clock: [said('cancelled'), added], fn: () => undefined, target: closed });
+sample({ clock: [messageOf('cancelled'), added], fn: () => undefined, target: closed });

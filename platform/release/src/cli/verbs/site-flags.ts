@@ -176,9 +176,9 @@ export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
     paymentOrigins,
   } = given;
   const providers = new Set(
-    [mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)),
+    [mapTiles, mapAttribution, mapLink].flatMap((part) => Object.keys(part)),
   );
-  const said = Object.fromEntries(
+  const maps = Object.fromEntries(
     [...providers].map((provider) => [
       provider,
       { ...mapTiles[provider], ...mapAttribution[provider], ...mapLink[provider] },
@@ -200,7 +200,7 @@ export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
       telemetry,
       google: googleOption(googleClientId, googleAuthUrl),
       paymentOrigins,
-      maps: mapsOption(said),
+      maps: mapsOption(maps),
       counterPickupRestaurants: counterPickup,
     });
   } catch (error) {

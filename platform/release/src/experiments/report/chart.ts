@@ -108,9 +108,9 @@ export function chartSvg(chart: Chart): string {
   const zero = hasZero
     ? `<line class="zero" x1="${fixed(x(0))}" x2="${fixed(x(0))}" y1="${TOP}" y2="${bottom}"/>`
     : '';
-  const said = `${title}: ${marks.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
+  const ariaLabel = `${title}: ${marks.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeHtml(said)}">`,
+    `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeHtml(ariaLabel)}">`,
     ...grid,
     zero,
     ...drawn,
