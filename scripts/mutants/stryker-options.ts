@@ -40,7 +40,12 @@ export function strykerOptions(
       '!**/*.d.ts',
     ],
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
-    jest: { configFile: 'jest.mutants.config.cjs', enableFindRelatedTests: true },
+    jest: {
+      configFile: 'jest.mutants.config.cjs',
+      // Integration tests reach most files only through the API that their test kit opens, which Jest
+      // does not count as related to them.
+      enableFindRelatedTests: area.withDatabase !== true,
+    },
     buildCommand: 'node scripts/mutants/prepare-sandbox.mjs',
     tempDirName: sandboxes,
     incremental: true,
