@@ -150,6 +150,9 @@ platform.describe('releases with a worker', () => {
   platform.use({ serviceWorkers: 'allow' });
   platform.setTimeout(120_000);
   const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
+  /** Waits for a composition, also while a document replaces another one. */
+  const serves = (page: Page, wanted: string) =>
+    page.waitForFunction((hash) => window.__storefront?.composition.hash === hash, wanted);
   const controlled = (page: Page) =>
     page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -165,10 +168,10 @@ platform.describe('releases with a worker', () => {
       });
       const tab = await context.newPage();
       await tab.goto('/bella-napoli');
-      await expect.poll(() => hashOf(tab)).toBe(bad.hash);
+      await serves(tab, bad.hash);
       await rollback(composed.store, composed.channel);
       await tab.reload();
-      await expect.poll(() => hashOf(tab)).toBe(composed.base);
+      await serves(tab, composed.base);
       expect(await controlled(tab)).toBe(true);
     },
   );
