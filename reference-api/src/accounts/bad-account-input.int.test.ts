@@ -57,6 +57,9 @@ describeOnPostgres('bad input of an account', (api) => {
     ['B04: a name of emoji', { name: '🍕🍕' }, 422, 'name_invalid', 'name'],
     ['B04: 10,000 characters of a name', { name: 'x'.repeat(10_000) }, 422, 'name_invalid', 'name'],
     ['B04: only turning signs', { name: '\u202e\u2066' }, 422, 'name_invalid', 'name'],
+    ['B04: a card in a name', { name: 'Ana 4111111111111111' }, 422, 'card_in_text', 'name'],
+    ['B04: a turned name', { name: 'Ana \u202esieR' }, 422, 'text_direction', 'name'],
+    ['B04: a name of two lines', { name: 'Ana\nReis' }, 422, 'text_line_break', 'name'],
     ['B04: a NUL in a name', { name: 'An\0na' }, 400, 'invalid_request', 'name'],
     [
       'B07: zero width inside an address',
