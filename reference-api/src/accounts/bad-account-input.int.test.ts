@@ -106,8 +106,8 @@ describeOnPostgres('bad input of an account', (api) => {
   test('B07: names and addresses are stored in their plain form, a password as it is typed', async () => {
     const id = randomUUID();
     const { json } = await register({
-      name: 'Ａna ﬁlha e\u0301 Lima',
-      email: `ﬁ-${id}@teste.example`,
+      name: ' Ａna ﬁlha e\u0301 Lima ',
+      email: ` ﬁ-${id}@teste.example `,
       ...both('ﬁAｂcdef12'),
     });
     expect(await clientOf(json['token'])).toMatchObject({
