@@ -1,26 +1,12 @@
 import fc from 'fast-check';
-import { minor, ZERO, type PizzaLine } from '../../contracts';
+import { minor, ZERO } from '../../contracts';
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../../testing';
 import { anyCart } from '../../testing/arbitraries';
 import { randomRuns } from '../../testing/random-runs';
 import { cartTotalLines } from './cart-total';
+import { flavor } from './flavors.test-kit';
 import { lineAmounts } from './line-parts';
 
-const flavor = (
-  name: string,
-  price: number,
-  more: Partial<PizzaLine['selectedFlavors'][0]> = {},
-) => ({
-  ...aPizzaLine().selectedFlavors[0]!,
-  id: name,
-  name,
-  price: minor(price),
-  slicePrice: minor(price),
-  quantity: 1,
-  fractionText: '1/2',
-  additionalToppings: [],
-  ...more,
-});
 const shown = (line: Parameters<typeof lineAmounts>[0], currency = 'BRL') =>
   lineAmounts(line, currency).groups.flatMap(({ name, parts }) =>
     parts.map((part) =>

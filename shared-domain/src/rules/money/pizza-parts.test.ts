@@ -1,20 +1,8 @@
 import { minor, ZERO, type PizzaLine } from '../../contracts';
 import { aPizzaLine } from '../../testing';
+import { flavor } from './flavors.test-kit';
 import { part, pizzaParts, withRest } from './pizza-parts';
 
-type Flavor = PizzaLine['selectedFlavors'][0];
-
-const flavor = (name: string, price: number, more: Partial<Flavor> = {}): Flavor => ({
-  id: name,
-  name,
-  price: minor(price),
-  slicePrice: minor(price),
-  quantity: 1,
-  fractionText: '1/2',
-  additionalToppings: [],
-  notes: '',
-  ...more,
-});
 const MARGHERITA = flavor('Margherita', 3000);
 const DIAVOLA = flavor('Diavola', 6000);
 const base = (name: string, price: number) => ({

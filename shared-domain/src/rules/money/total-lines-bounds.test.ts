@@ -1,27 +1,10 @@
-import { minor, ZERO } from '../../contracts/primitives';
+import { minor } from '../../contracts/primitives';
 import { aGeneralLine } from '../../testing';
 import { totalLines } from './total-lines';
-import type { TotalAmounts, TotalsContext } from './total-reasons';
+import { plainAmounts, plainContext } from './totals.test-kit';
 
-const plain: TotalAmounts = {
-  subtotal: minor(2500),
-  couponDiscount: ZERO,
-  deliveryFee: ZERO,
-  deliveryFeeDiscount: ZERO,
-  cashbackSpent: ZERO,
-  adjustment: ZERO,
-  serviceFee: ZERO,
-  tip: ZERO,
-  grandTotal: minor(2500),
-};
-const nothing: TotalsContext = {
-  items: 0,
-  place: '',
-  feeDiscount: null,
-  coupon: null,
-  available: null,
-  setting: null,
-};
+const plain = plainAmounts(minor(2500));
+const nothing = plainContext(0);
 const halves = ['a', 'b'].map((lineId) => aGeneralLine({ lineId, price: minor(1250) }));
 const subtotal = { key: 'subtotal', amount: 2500, why: [] };
 const total = { key: 'total', amount: 2500, why: [] };

@@ -6,27 +6,11 @@ import { anyAmount, anyPrice } from '../../testing/arbitraries';
 import { orderTotals } from './order-totals';
 import { storedAmounts, storedContext } from './stored-total';
 import { totalLines, type TotalLinesOptions } from './total-lines';
+import { plainAmounts, plainContext } from './totals.test-kit';
 import type { TotalAmounts, TotalsContext } from './total-reasons';
 
-const plain: TotalAmounts = {
-  subtotal: minor(8000),
-  couponDiscount: ZERO,
-  deliveryFee: ZERO,
-  deliveryFeeDiscount: ZERO,
-  cashbackSpent: ZERO,
-  adjustment: ZERO,
-  serviceFee: ZERO,
-  tip: ZERO,
-  grandTotal: minor(8000),
-};
-const nothing: TotalsContext = {
-  items: 2,
-  place: '',
-  feeDiscount: null,
-  coupon: null,
-  available: null,
-  setting: null,
-};
+const plain = plainAmounts(minor(8000));
+const nothing = plainContext(2);
 const shown = (
   amounts: Partial<TotalAmounts>,
   context: Partial<TotalsContext> = {},
