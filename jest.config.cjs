@@ -1,4 +1,7 @@
-/* One Jest project for every workspace; a file that needs a DOM declares `@jest-environment jsdom`. */
+/*
+ * One Jest project for every workspace. A file that needs a DOM declares `@jest-environment jsdom`,
+ * the others run in the context of the process (`one-realm-environment.cjs`).
+ */
 const swc = [
   '@swc/jest',
   {
@@ -15,7 +18,9 @@ const catalogues = ['<rootDir>/scripts/jest/catalogues.cjs', swc[1]];
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  // Not in the folder for temporary files, which `npm test` removes.
+  cacheDirectory: '<rootDir>/.cache/jest',
+  testEnvironment: '<rootDir>/scripts/jest/one-realm-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: [

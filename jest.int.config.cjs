@@ -6,7 +6,6 @@ const swc = base.transform['^.+\\.mjs$'];
 /** @type {import('jest').Config} */
 module.exports = {
   ...base,
-  testEnvironment: '<rootDir>/scripts/jest/one-realm-environment.cjs',
   testMatch: ['<rootDir>/**/*.int.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // ES modules that Jest cannot load without a transform, and PGlite: its CommonJS build imports

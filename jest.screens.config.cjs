@@ -26,6 +26,7 @@ module.exports = {
   ],
   // The tests of a file share one API and its orders.
   randomize: false,
-  testTimeout: 60_000,
+  // A test walks through many states of its screen.
+  testTimeout: 240_000,
   maxWorkers: 2,
 };

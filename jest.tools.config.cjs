@@ -7,6 +7,7 @@ const base = require('./jest.config.cjs');
 /** @type {import('jest').Config} */
 module.exports = {
   ...base,
+  testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.tools.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [],

@@ -22,20 +22,20 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isCi,
-  // A retry detects a flaky test; a pass on a retry is not a pass.
-  retries: isCi ? 1 : 0,
-  failOnFlakyTests: isCi,
   // Two stories leave a fifth of two cores: they wait for answers and timers.
   workers: 3,
-  reporter: [['list'], ['json', { outputFile: path.join(results, 'e2e.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['E2E_RESULTS'] ?? path.join(results, 'e2e.json') }],
+  ],
   use: {
     baseURL: STOREFRONT_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // a worker's requests bypass `page.route`; the tests of the worker allow it
     serviceWorkers: 'block',
-    // a trace of every run costs a third of the time: `npm test` records that of a retry alone
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    // costs a third of the time: `npm test` records no trace in the first run of a story
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findLightBrowser() ?? findBrowser() ?? undefined,

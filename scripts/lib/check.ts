@@ -1,7 +1,9 @@
+import { workspaceRoot } from '@storefront/build/workspace';
 import { say, secondsSince } from './say';
 import { checks } from './stages';
 import { reportStage, sumOf } from './test-run/count-results';
-import { endStagesOnTerm, runStage } from './test-run/run-stage';
+import { endOnSignal, openRunProcesses } from './test-run/run-processes';
+import { runStage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
 
 /**
@@ -10,8 +12,11 @@ import { runSchedule } from './test-run/schedule';
  */
 export async function main(): Promise<void> {
   const start = performance.now();
-  endStagesOnTerm();
-  const outcomes = await runSchedule(checks, runStage);
+  const processes = openRunProcesses(workspaceRoot);
+  endOnSignal(processes);
+  const outcomes = await runSchedule(checks, (stage) => runStage(stage, processes)).finally(
+    processes.end,
+  );
   const { passed, failed } = sumOf(
     outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI']))),
   );

@@ -61,6 +61,10 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
     .status === 0;
 
+const aptInstall = (name: string): boolean =>
+  succeeds('apt-get', ['install', '-y', name]) ||
+  (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', name]));
+
 const installers: readonly (() => boolean)[] = [
   () =>
     succeeds(process.execPath, [
@@ -68,9 +72,7 @@ const installers: readonly (() => boolean)[] = [
       'install',
       'chromium',
     ]),
-  () =>
-    succeeds('apt-get', ['install', '-y', 'chromium']) ||
-    (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])),
+  () => aptInstall('chromium'),
   () => succeeds('dnf', ['install', '-y', 'chromium']),
   () => succeeds('brew', ['install', '--cask', 'chromium']),
 ];
@@ -83,7 +85,20 @@ export const findBrowser = (): string | null => installedBrowser() ?? playwright
  * processor; null when none is installed, or `CHROMIUM_PATH` names another.
  */
 export const findLightBrowser = (): string | null =>
-  chosenBrowser() === null ? (filesOf(['chromium-headless-shell']).find(canRun) ?? null) : null;
+  chosenBrowser() === null ? (filesOf([LIGHT]).find(canRun) ?? null) : null;
+
+const LIGHT = 'chromium-headless-shell';
+
+/**
+ * Installs what the tests use: a Chromium, and where Debian's packages can be installed, the one
+ * without windows, so that every run of the tests uses the same. Throws `PlainError` when there is
+ * no Chromium and none can be installed.
+ */
+export function ensureTestBrowsers(): void {
+  ensureBrowser();
+  const isRootOnDebian = process.getuid?.() === 0 && canRun('/usr/bin/apt-get');
+  if (isRootOnDebian && chosenBrowser() === null && findLightBrowser() === null) aptInstall(LIGHT);
+}
 
 /**
  * Path of a Chromium; one is installed when there is none. Throws `PlainError` when that cannot be

@@ -26,16 +26,27 @@ function jest(
   config: string,
   { after = [] as readonly string[], workers = 1 } = {},
 ): Stage {
-  const results = `test-results/${group}.json`;
-  const args = [
+  const args = (results: string, ...more: readonly string[]): string[] => [
     ...JEST,
     '--config',
     config,
-    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${results}`,
+    ...more,
   ];
-  return { name, group, cores: 1, after, args, tests: { runner: 'jest', results } };
+  const results = `test-results/${group}.json`;
+  return {
+    name,
+    group,
+    cores: 1,
+    after,
+    args: args(results, `--maxWorkers=${workers}`),
+    tests: {
+      runner: 'jest',
+      results,
+      again: (file, other) => ({ args: args(other, '--runInBand', '--runTestsByPath', file) }),
+    },
+  };
 }
 
 /** A check has low priority: it runs in the time that tests leave while they wait. */
@@ -97,8 +108,14 @@ const borders = check(
   ...CRUISED,
 );
 
-/** The native compiler checks in a third of the time; the linter needs the API of TypeScript 6. */
-const types = check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
+/**
+ * Seconds, and it fails most often: it runs first, with a core. The native compiler checks in a
+ * third of the time; the linter needs the API of TypeScript 6.
+ */
+const types: Stage = {
+  ...check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'),
+  cores: 1,
+};
 
 /** Stale lines of its configuration fail it too. */
 const unused = check(
@@ -134,35 +151,52 @@ const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', {
   workers: WAITING_LONGER,
 });
 
+const STORIES = 'scripts/e2e.mjs';
+
 const stories: Stage = {
   name: 'end-to-end tests',
   group: 'stories',
   cores: 2,
   after: [build.name],
-  // A trace of every story costs a third of the processor time: only a retry has one. `npm run e2e`
-  // records each.
-  args: ['scripts/e2e.mjs', '--trace=on-first-retry'],
+  // A trace of every story costs a third of the processor time: only a second run has one.
+  args: [STORIES, '--trace=off'],
   nginx: { file: 'platform-export.spec.ts' },
-  tests: { runner: 'playwright', results: 'test-results/e2e.json' },
+  tests: {
+    runner: 'playwright',
+    results: 'test-results/e2e.json',
+    again: (target, other) => {
+      const [project = '', story = ''] = target.split(' ');
+      return {
+        args: [
+          STORIES,
+          '--trace=on',
+          `--project=${project}`,
+          `--output=${other.replace(/\.json$/, '')}`,
+          story,
+        ],
+        env: { E2E_RESULTS: other },
+      };
+    },
+  },
 };
 
-/** `npm run check`, the long ones first. */
-export const checks: readonly Stage[] = [unit, lint, format, types, borders, unused];
+/** `npm run check`. */
+export const checks: readonly Stage[] = [types, unit, lint, format, borders, unused];
 
 /**
- * `npm test`. Stages of one core start in this order, the long ones first; one of two cores when
- * both are free; those of none one after the other, from the start.
+ * `npm test`, the likeliest failures first. Stages of one core start in this order; one of two cores
+ * when both are free; those of none one after the other, from the start.
  */
 export const allStages: readonly Stage[] = [
-  build,
-  integration,
+  types,
   unit,
-  tools,
+  build,
   screens,
+  integration,
+  tools,
   nginx,
   lint,
   format,
-  types,
   borders,
   unused,
   stories,

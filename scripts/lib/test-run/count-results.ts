@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { workspaceRoot } from '@storefront/build/workspace';
 import { testsOf, type TestResult } from './read-results';
 import type { StageOutcome } from './run-stage';
 
@@ -6,12 +7,28 @@ import type { StageOutcome } from './run-stage';
 export interface StageReport extends StageOutcome {
   readonly tests: readonly TestResult[];
   readonly passed: number;
-  /** Under CI flaky tests are among them: a pass on a retry is not a pass. */
   readonly failed: number;
+  /** Of `passed`, or of `failed` when there are too many. */
   readonly flaky: number;
 }
 
-const FAILED_CHECK = { tests: [], passed: 0, failed: 1, flaky: 0 } as const;
+/** The stage with the counts of its tests. */
+export function countTests(
+  report: StageOutcome & Pick<StageReport, 'tests'>,
+  isFlakyFailed = false,
+): StageReport {
+  const many = (status: TestResult['status']): number =>
+    report.tests.filter((test) => test.status === status).length;
+  const flaky = many('flaky');
+  const failed = many('failed') + (isFlakyFailed ? flaky : 0);
+  return {
+    ...report,
+    flaky,
+    passed: many('passed') + (isFlakyFailed ? 0 : flaky),
+    // A runner that failed beside its passing tests counts as one failed test.
+    failed: report.isOk || failed + flaky > 0 ? failed : 1,
+  };
+}
 
 /**
  * Counts the tests of a stage. A stage without tests counts as one. A stage without results counts
@@ -23,28 +40,14 @@ export function reportStage(
   read = (file: string): string => readFileSync(file, 'utf8'),
 ): StageReport {
   const { stage, isOk, notRun } = outcome;
-  if (notRun !== undefined)
-    return { ...outcome, tests: [], passed: 0, failed: isCi ? 1 : 0, flaky: 0 };
-  if (stage.tests === undefined)
-    return { ...outcome, ...(isOk ? { tests: [], passed: 1, failed: 0, flaky: 0 } : FAILED_CHECK) };
-  let tests: TestResult[];
+  const report = { ...outcome, tests: [], passed: 0, failed: 0, flaky: 0 };
+  if (notRun !== undefined) return { ...report, failed: isCi ? 1 : 0 };
+  if (stage.tests === undefined) return { ...report, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
   try {
-    tests = testsOf(read(stage.tests.results));
+    return countTests({ ...outcome, tests: testsOf(read(stage.tests.results), workspaceRoot) });
   } catch {
-    return { ...outcome, ...FAILED_CHECK };
+    return { ...report, failed: 1 };
   }
-  const many = (status: TestResult['status']): number =>
-    tests.filter((test) => test.status === status).length;
-  const flaky = many('flaky');
-  const failed = many('failed') + (isCi ? flaky : 0);
-  // A runner that failed beside its passing tests counts as one failed test.
-  return {
-    ...outcome,
-    tests,
-    flaky,
-    passed: many('passed') + (isCi ? 0 : flaky),
-    failed: isOk || failed > 0 ? failed : 1,
-  };
 }
 
 /** Passed and failed tests of all stages. */

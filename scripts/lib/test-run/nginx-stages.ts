@@ -32,6 +32,6 @@ export function withoutNginx(stages: readonly Stage[]): {
     );
   return {
     stages: left,
-    notRun: missing.map((stage) => ({ stage, isOk: false, ms: 0, notRun: REASON })),
+    notRun: missing.map((stage) => ({ stage, isOk: false, ms: 0, output: '', notRun: REASON })),
   };
 }

@@ -1,16 +1,22 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test of a result file. `file` is as the runner wrote it. */
+/** One test of a result file. */
 export interface TestResult {
   readonly name: string;
+  /** Path in the repository; empty for an error outside of the tests. */
   readonly file: string;
-  /** Time of all attempts together. */
+  /** What runs the test again: its file, or the project and line of a story; empty: nothing. */
+  readonly target: string;
   readonly ms: number;
-  /** `flaky`: passed on a retry. */
+  /** `flaky`: failed, and passed when its file was run again alone. */
   readonly status: 'passed' | 'flaky' | 'failed' | 'skipped';
-  /** Beginning of the first error, in one line; absent without one. */
-  readonly error?: string;
+  /** All its errors, without colors; absent without one. */
+  readonly log?: string;
 }
+
+/** The name of a test in reports and in `docs/flaky.md`. */
+export const nameOf = ({ file, name }: TestResult): string => `${file} › ${name}`;
 
 interface JestFile {
   readonly name: string;
@@ -21,7 +27,6 @@ interface JestFile {
     readonly fullName: string;
     readonly status: string;
     readonly duration?: number | null;
-    readonly invocations?: number;
     readonly failureMessages?: readonly string[];
   }[];
 }
@@ -32,6 +37,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly title: string;
+    readonly line: number;
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
@@ -50,77 +56,82 @@ type Results =
       readonly errors: readonly { readonly message?: string }[];
     };
 
+/** Folder of the stories. */
+const SPECS = 'e2e/specs';
+
 const JEST_STATUS: Readonly<Record<string, TestResult['status']>> = {
   passed: 'passed',
   failed: 'failed',
 };
 const PLAYWRIGHT_STATUS: Readonly<Record<string, TestResult['status']>> = {
   expected: 'passed',
-  flaky: 'flaky',
   unexpected: 'failed',
 };
 
-/** Characters of an error that are shown. */
-const ERROR_LENGTH = 500;
+/** The field `log` for some messages. */
+function logOf(messages: readonly (string | undefined)[]): Pick<TestResult, 'log'> {
+  const log = stripVTControlCharacters(messages.filter(Boolean).join('\n\n')).trim();
+  return log === '' ? {} : { log };
+}
 
-/** The field `error` for the first of some messages, without colors. */
-function errorOf(messages: readonly (string | undefined)[]): Pick<TestResult, 'error'> {
-  const message = messages.find((one) => one !== undefined && one !== '');
-  if (message === undefined) return {};
-  const line = stripVTControlCharacters(message).trim().split(/\s+/).join(' ');
-  return {
-    error: line.length > ERROR_LENGTH ? `${line.slice(0, ERROR_LENGTH)} …` : line,
+/** A file that failed without a failed test counts as one more failed test. */
+function testsOfJest(
+  { name, status, message, assertionResults }: JestFile,
+  root: string,
+): TestResult[] {
+  const file = path.relative(root, name);
+  const tests = assertionResults.map((test): TestResult => ({
+    name: test.fullName,
+    file,
+    target: file,
+    ms: test.duration ?? 0,
+    status: JEST_STATUS[test.status] ?? 'skipped',
+    ...logOf(test.failureMessages ?? []),
+  }));
+  const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed');
+  const broken: TestResult = {
+    name: 'the file does not run',
+    file,
+    target: file,
+    ms: 0,
+    status: 'failed',
+    ...logOf([message]),
   };
+  return isBroken ? [...tests, broken] : tests;
 }
 
-/** A file that failed without a test in it did not run: it counts as one failed test. */
-function testsOfJest({ name: file, status, message, assertionResults }: JestFile): TestResult[] {
-  if (status === 'failed' && assertionResults.length === 0)
-    return [
-      { name: 'the file does not run', file, ms: 0, status: 'failed', ...errorOf([message]) },
-    ];
-  return assertionResults.map((test) => {
-    const result = JEST_STATUS[test.status] ?? 'skipped';
-    const isFlaky = result === 'passed' && (test.invocations ?? 1) > 1;
-    return {
-      name: test.fullName,
-      file,
-      ms: test.duration ?? 0,
-      status: isFlaky ? 'flaky' : result,
-      ...errorOf(test.failureMessages ?? []),
-    };
-  });
-}
-
-function testsOfPlaywright(suite: PlaywrightSuite, path: readonly string[] = []): TestResult[] {
-  const own = suite.specs.flatMap(({ title, tests }) =>
+function testsOfPlaywright(suite: PlaywrightSuite, titles: readonly string[] = []): TestResult[] {
+  const own = suite.specs.flatMap(({ title, line, tests }) =>
     tests.map(({ projectName, status, results }): TestResult => ({
-      name: `[${projectName}] ${[...path, title].join(' › ')}`,
-      file: suite.file,
+      name: `[${projectName}] ${[...titles, title].join(' › ')}`,
+      file: `${SPECS}/${suite.file}`,
+      target: `${projectName} ${suite.file}:${line}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       status: PLAYWRIGHT_STATUS[status] ?? 'skipped',
-      ...errorOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
+      ...logOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
     })),
   );
   return [
     ...own,
-    ...(suite.suites ?? []).flatMap((inner) => testsOfPlaywright(inner, [...path, inner.title])),
+    ...(suite.suites ?? []).flatMap((inner) => testsOfPlaywright(inner, [...titles, inner.title])),
   ];
 }
 
 /**
  * Tests of a result file as Jest (`--json`) or Playwright (json reporter) writes it. Throws when it
- * is neither.
+ * is neither. `root`: folder of the repository.
  */
-export function testsOf(json: string): TestResult[] {
+export function testsOf(json: string, root: string): TestResult[] {
   const results = JSON.parse(json) as Results;
-  if ('testResults' in results) return results.testResults.flatMap(testsOfJest);
+  if ('testResults' in results)
+    return results.testResults.flatMap((file) => testsOfJest(file, root));
   const broken = results.errors.map(({ message }): TestResult => ({
     name: 'an error outside of the tests',
     file: '',
+    target: '',
     ms: 0,
     status: 'failed',
-    ...errorOf([message]),
+    ...logOf([message]),
   }));
   return [...broken, ...results.suites.flatMap((suite) => testsOfPlaywright(suite))];
 }

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { seconds } from '../say';
 import type { StageReport } from './count-results';
-import type { TestResult } from './read-results';
+import { nameOf } from './read-results';
 
 const SLOWEST = 10;
 const COLUMNS = ['stage', 'time', 'passed', 'failed', 'flaky'] as const;
@@ -45,23 +44,24 @@ export function stageTable(reports: readonly StageReport[], wallMs: number): str
   ]);
 }
 
-const named = ({ file, name }: TestResult, root: string): string =>
-  `${path.isAbsolute(file) ? path.relative(root, file) : file} › ${name}`;
-
 /** The slowest tests of all stages, the slowest first. */
-export const slowestTests = (reports: readonly StageReport[], root: string): string[] =>
+export const slowestTests = (reports: readonly StageReport[]): string[] =>
   reports
     .flatMap(({ tests }) => tests)
     .sort((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
-    .map((test) => `${seconds(test.ms)}  ${named(test, root)}`);
+    .map((test) => `${seconds(test.ms)}  ${nameOf(test)}`);
 
-/** Every test of a status, with the error that it had: failed, or passed on a retry. */
-export const testsWith = (
-  status: 'failed' | 'flaky',
-  reports: readonly StageReport[],
-  root: string,
-): string[] =>
+/** Characters of an error that are shown. */
+const ERROR_LENGTH = 500;
+
+/** Every failed test, with the beginning of its error in one line. */
+export const failedTests = (reports: readonly StageReport[]): string[] =>
   reports
-    .flatMap(({ tests }) => tests.filter((test) => test.status === status))
-    .map((test) => named(test, root) + (test.error === undefined ? '' : `\n    ${test.error}`));
+    .flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed'))
+    .map((test) => {
+      const error = test.log?.split(/\s+/).join(' ');
+      if (error === undefined) return nameOf(test);
+      const shown = error.length > ERROR_LENGTH ? `${error.slice(0, ERROR_LENGTH)} …` : error;
+      return `${nameOf(test)}\n    ${shown}`;
+    });

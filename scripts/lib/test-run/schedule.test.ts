@@ -90,7 +90,7 @@ async function logOf(
     log.push(`+${started.name}`);
     await new Promise((resolve) => setImmediate(resolve));
     log.push(`-${started.name}`);
-    return { stage: started, isOk: !failing.includes(started), ms: 1 };
+    return { stage: started, isOk: !failing.includes(started), ms: 1, output: '' };
   });
   return { log, outcomes };
 }

@@ -13,10 +13,12 @@ export interface TestOptions {
   readonly only: readonly Group[];
   /** Runs only the tests that the changes since this commit affect. */
   readonly changedSince?: string;
+  /** Checks of changed packages, unit tests, and one story per way to order. */
+  readonly isQuick: boolean;
 }
 
 const SELECTABLE: readonly string[] = GROUPS.filter((group) => group !== 'build');
-const USAGE = `npm test takes --shard=1/2, --only ${SELECTABLE.join('|')} and --changed[=commit]`;
+const USAGE = `npm test takes --quick, --changed[=commit], --only ${SELECTABLE.join('|')} and --shard=1/2`;
 
 function shardOf(value: string): Shard {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? [];
@@ -39,7 +41,7 @@ function groupsOf(value: string): Group[] {
 
 /** Reads the arguments of `npm test`. Throws `PlainError` at the first unknown argument. */
 export function parseTestArgs(args: readonly string[], defaultBase = 'main'): TestOptions {
-  let options: TestOptions = { only: [] };
+  let options: TestOptions = { only: [], isQuick: false };
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     const [flag, inline] = arg.includes('=')
@@ -49,6 +51,7 @@ export function parseTestArgs(args: readonly string[], defaultBase = 'main'): Te
     if (flag === '--shard') options = { ...options, shard: shardOf(value()) };
     else if (flag === '--only')
       options = { ...options, only: [...options.only, ...groupsOf(value())] };
+    else if (flag === '--quick') options = { ...options, isQuick: true };
     else if (flag === '--changed') options = { ...options, changedSince: inline ?? defaultBase };
     else throw new PlainError(`${arg} is not known: ${USAGE}.`);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '@storefront/compositions';
@@ -10,27 +10,11 @@ export interface BuildFolder {
 }
 
 const made: string[] = [];
-/** Linux's file system in memory, and the free space in bytes with which it is used. */
-const MEMORY = '/dev/shm';
-const FREE_BYTES = 256 * 2 ** 20;
-
-/**
- * Where the folders of tests are. A store flushes each file that it writes, which takes 5 ms on an
- * idle disk, and many times as much on one that other tests use.
- */
-async function findParent(): Promise<string> {
-  const isWritable = await access(MEMORY, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable) return tmpdir();
-  const { bavail, bsize } = await statfs(MEMORY);
-  return bavail * bsize > FREE_BYTES ? MEMORY : tmpdir();
-}
-const parent = findParent();
+/** `npm test` gives a folder in memory: a store flushes each file that it writes. */
+const parent = process.env['TEST_MEMORY'] ?? tmpdir();
 
 async function temporary(prefix: string): Promise<string> {
-  const folder = await mkdtemp(path.join(await parent, prefix));
+  const folder = await mkdtemp(path.join(parent, prefix));
   made.push(folder);
   return folder;
 }
