@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { randomRuns } from '../testing/random-runs';
 import { expectEntity, fields } from './entity.test-kit';
+import { formSchema } from './form-schema';
+import { Customer } from './forms';
+import { ClockTime, Hours, ScheduleTemplate, WEEKDAYS } from './hours';
 import { CardType, RestaurantInfo, Theme } from './restaurant';
 
 const least = { id: 7, name: 'Bella', restaurant_url: 'bella' };
@@ -70,11 +73,7 @@ const info = fields(
 
 test('[DOMAIN-001] restaurant info', () => expectEntity(RestaurantInfo, info, least));
 test.each([
-  [undefined, 'classic'],
-  [null, 'classic'],
-  ['', 'classic'],
   ['Ember', 'classic'],
-  [{ name: 'ember' }, 'classic'],
   ['ember', 'ember'],
 ])('the look of a record with %j is %s', (look, read) =>
   expect(z.parse(RestaurantInfo, { ...least, look }).look).toBe(read),
@@ -174,11 +173,6 @@ test.each([
       ),
     ),
   },
-  {
-    id: 'DOMAIN-043',
-    entity: 'card types',
-    sample: listOf('card_types', fields({ text: 'name', flag: 'isDebit isCredit isVoucher' })),
-  },
 ])('[$id] $entity', ({ sample }) => expectEntity(RestaurantInfo, sample, least));
 
 test('[DOMAIN-005] rounding', () => {
@@ -272,4 +266,83 @@ test('whatever stands in the optional fields, the record is read and no field is
 });
 test.each(['id', 'name', 'restaurant_url'])('without %s it is no restaurant', (name) => {
   expect(z.safeParse(RestaurantInfo, { ...least, [name]: undefined }).success).toBe(false);
+});
+
+const slot = { firstTime: '18:00:00', secondTime: '23:30:00', isClosed: 0 };
+const read = { firstTime: '18:00:00', secondTime: '23:30:00', isClosed: false };
+
+test('[DOMAIN-012] hours: per weekday from sunday to saturday a list of slots', () => {
+  expect(WEEKDAYS).toEqual([
+    'sunday',
+    'monday',
+    'tuesday',
+    'wednesday',
+    'thursday',
+    'friday',
+    'saturday',
+  ]);
+  expect(
+    z.parse(
+      Hours,
+      Object.fromEntries(WEEKDAYS.map((day) => [day, [slot, { ...slot, isClosed: 1 }]])),
+    ),
+  ).toEqual(Object.fromEntries(WEEKDAYS.map((day) => [day, [read, { ...read, isClosed: true }]])));
+  expect(z.parse(Hours, { monday: null })).toEqual(
+    Object.fromEntries(WEEKDAYS.map((day) => [day, []])),
+  );
+});
+
+test('[DOMAIN-013] schedule template: slots for delivery and balcony, and days without any', () => {
+  const template = z.parse(ScheduleTemplate, {
+    friday: [{ ...slot, delivery: 1, balcony: false }, slot],
+    unavailableScheduleDates: ['2025-12-25'],
+  });
+  expect(template).toMatchObject({
+    friday: [
+      { ...read, delivery: true, balcony: false },
+      { ...read, delivery: false, balcony: false },
+    ],
+    saturday: [],
+    unavailableScheduleDates: ['2025-12-25'],
+  });
+  expect(z.parse(ScheduleTemplate, {}).unavailableScheduleDates).toEqual([]);
+});
+
+test.each([
+  { time: '18:00:00', valid: true },
+  { time: '18:00', valid: false },
+  { time: '8:00:00', valid: false },
+])('[DOMAIN-101] the time $time is valid: $valid', ({ time, valid }) => {
+  expect(z.safeParse(ClockTime, time).success).toBe(valid);
+  expect(z.parse(Hours, { monday: [{ ...slot, secondTime: time }] }).monday).toHaveLength(
+    valid ? 1 : 0,
+  );
+});
+
+const aForm = fc.record({
+  name: fc.string(),
+  phone: fc.string(),
+  email: fc.string(),
+  cpf: fc.string(),
+  birthday: fc.string(),
+  carPlate: fc.string(),
+  carModelColor: fc.string(),
+  table: fc.string(),
+});
+const violations = fc.dictionary(
+  fc.constantFrom(...Object.keys(Customer.shape)),
+  fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+);
+
+test('a form has exactly the violations of its rule, each at its field with the key of its text', () => {
+  fc.assert(
+    fc.property(aForm, violations, (values, found) => {
+      const parsed = formSchema(Customer, () => found).safeParse(values);
+      const messages = Object.entries(found).filter(([, message]) => message !== undefined);
+      expect(
+        parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+      ).toEqual(messages);
+      if (parsed.success) expect(parsed.data).toEqual(values);
+    }),
+  );
 });

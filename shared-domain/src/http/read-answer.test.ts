@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
+import { withDeadline } from './deadline';
 import { readAnswer, writeBody } from './read-answer';
+import { withBusyRetries, withRetries } from './retry';
 import type { Answer } from './transport';
 
 const Price = z.object({ price: z.number() });
@@ -42,4 +44,104 @@ test('what breaks the contract is named with its cause, also inside of lists', (
   const written = errorOf(() => writeBody(List, wrong));
   expect(written).toMatchObject({ kind: 'contract', path: 'lines.1.price' });
   expect(written.cause).toBeDefined();
+});
+
+describe('retries', () => {
+  const busy = (retryAfter: number) =>
+    new ApiError({ kind: 'http', status: 503, code: 'busy', retryAfter });
+  let random = 0;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockImplementation(() => random);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  /** Start times in ms of the attempts, until the final failure or the success. */
+  async function begun(
+    retryAfter: number,
+    controller = new AbortController(),
+  ): Promise<{ at: number[]; outcome: unknown }> {
+    const start = performance.now();
+    const at: number[] = [];
+    const ended = withBusyRetries(controller.signal, () => {
+      at.push(Math.round(performance.now() - start));
+      return Promise.reject(busy(retryAfter));
+    }).catch((error: unknown) => error);
+    await jest.runAllTimersAsync();
+    return { at, outcome: await ended };
+  }
+
+  test.each([
+    { spread: 0, retryAfter: 1, at: [0, 1000, 2000, 3000, 4000] },
+    { spread: 0.5, retryAfter: 1, at: [0, 1500, 3500, 6000, 9000] },
+    { spread: 0, retryAfter: 5, at: [0, 5000, 10_000] },
+  ])(
+    'busy for $retryAfter s, with a random part of $spread: requested at $at ms, never later than 14 s',
+    async ({ spread, retryAfter, at }) => {
+      random = spread;
+      const found = await begun(retryAfter);
+      expect(found.at).toEqual(at);
+      expect(found.outcome).toEqual(busy(retryAfter));
+    },
+  );
+
+  test('an aborted pause ends at once, and no attempt follows', async () => {
+    random = 0.5;
+    for (const [retry, error] of [
+      [withBusyRetries, busy(1)],
+      [withRetries, new ApiError({ kind: 'offline' })],
+    ] as const) {
+      const controller = new AbortController();
+      const work = jest.fn(() => Promise.reject(error));
+      const ended = retry(controller.signal, work).catch((reason: unknown) => reason);
+      await jest.advanceTimersByTimeAsync(10);
+      controller.abort();
+      expect(await ended).toBe(error);
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect(work).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  test('only a busy server is requested again: no other failure with a Retry-After is', async () => {
+    for (const status of [429, 500, 502, 504]) {
+      const error = new ApiError({ kind: 'http', status, retryAfter: 1 });
+      const work = jest.fn(() => Promise.reject(error));
+      const ended = withBusyRetries(new AbortController().signal, work).catch(
+        (reason: unknown) => reason,
+      );
+      await jest.runAllTimersAsync();
+      expect(await ended).toBe(error);
+      expect(work).toHaveBeenCalledTimes(1);
+    }
+  });
+});
+
+describe('deadlines', () => {
+  const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+    promise.catch((error: unknown) => error);
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('work that is done is not aborted later, neither by its deadline nor by its caller', async () => {
+    const caller = new AbortController();
+    let given: AbortSignal | undefined;
+    const work = (signal: AbortSignal) => {
+      given = signal;
+      return Promise.resolve('done');
+    };
+    expect(await withDeadline(1000, caller.signal, work)).toBe('done');
+    caller.abort();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(given?.aborted).toBe(false);
+  });
+
+  test('a deadline ends work that ignores its signal', async () => {
+    const ended = outcome(withDeadline(1000, undefined, () => new Promise(() => undefined)));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await ended).toMatchObject({ kind: 'timeout', code: null });
+  });
 });

@@ -1,7 +1,16 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
-import { minor, type Coupon, type PaymentChoice } from '../contracts';
-import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder, aRestoredDraft } from '../testing';
+import { type Coupon, minor, type PaymentChoice } from '../contracts';
+import {
+  aCustomer,
+  aFee,
+  aGeneralLine,
+  anAddress,
+  aPlacedOrder,
+  aRestoredDraft,
+  restaurantData,
+} from '../testing';
+import { $isCardRequested } from './card-request';
 import { $deliveryType } from './cart';
 import {
   $address,
@@ -17,10 +26,11 @@ import {
   $orderUuid,
   $payment,
   $schedule,
+  $tip,
   $visitSource,
   visitSourceRead,
 } from './order-draft';
-import { restaurantSelected } from './restaurant';
+import { restaurantLoaded, restaurantSelected } from './restaurant';
 import {
   $isOrderDraftRead,
   orderDraftMissing,
@@ -210,23 +220,6 @@ describe('the chosen payment', () => {
     }
     expect(scopes.map((scope) => scope.getState($payment))).toEqual(scopes.map(() => null));
   });
-
-  test('without a card of the wallet outlasts the session and the cards; none stays none', async () => {
-    const scope = paid();
-    await allSettled(sessionBus.signedOut, { scope });
-    await allSettled(cardsBus.cardErased, { scope, params: 'card-1' });
-    expect(scope.getState($payment)).toEqual(pix);
-    const none = fork();
-    await allSettled(sessionBus.signedOut, { scope: none });
-    await allSettled(cardsBus.cardErased, { scope: none, params: 'card-1' });
-    expect(none.getState($payment)).toBeNull();
-  });
-
-  test('a withdrawn choice is none', async () => {
-    const scope = paid();
-    await allSettled(checkoutBus.paymentChosen, { scope, params: null });
-    expect(scope.getState($payment)).toBeNull();
-  });
 });
 
 test('[CONFLICTS-06] an order is being placed until it is settled or the restaurant changes', async () => {
@@ -326,4 +319,124 @@ test.each([
   expect(scope.getState($isOrderDraftRead)).toBe(true);
   await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
   expect(scope.getState($isOrderDraftRead)).toBe(false);
+});
+
+const cash = (changeNeeded: boolean): PaymentChoice => ({
+  method: 'cash',
+  group: 'uponDelivery',
+  cash: { changeNeeded, change: minor(5000) },
+});
+const pix: PaymentChoice = { method: 'pix', group: 'online' };
+const payer: PaymentChoice = { ...pix, user: { cpf: '52998224725' } };
+
+const after = async (choice: PaymentChoice | null, event: (scope: Scope) => Promise<unknown>) => {
+  const scope = fork({ values: [[$payment, choice]] });
+  await event(scope);
+  return scope.getState($payment);
+};
+
+test("a logout clears a method with the payer's data, and no other one", async () => {
+  const loggedOut = (choice: PaymentChoice | null) =>
+    after(choice, (scope) => allSettled(sessionBus.logOutConfirmed, { scope }));
+  expect([await loggedOut(payer), await loggedOut(pix), await loggedOut(null)]).toEqual([
+    null,
+    pix,
+    null,
+  ]);
+});
+
+test('a tip clears cash that needs change, and no other method', async () => {
+  const tipped = (choice: PaymentChoice | null) =>
+    after(choice, (scope) =>
+      allSettled(checkoutBus.tipChosen, { scope, params: { kind: 'percent', percent: 10 } }),
+    );
+  expect([
+    await tipped(cash(true)),
+    await tipped(cash(false)),
+    await tipped(pix),
+    await tipped(null),
+  ]).toEqual([null, cash(false), pix, null]);
+});
+
+const ten = { kind: 'percent', percent: 10 } as const;
+const none = { kind: 'amount', amount: minor(0) } as const;
+const fixed = { value: 2, discountValue: null, discountType: 'fixed' };
+const percent = { value: 5, discountValue: null, discountType: 'percent' };
+const restore = (scope: ReturnType<typeof fork>, draft: Partial<RestoredDraft>) =>
+  allSettled(orderDraftRestored, { scope, params: aRestoredDraft(draft) });
+
+test('a draft brings its tip, its cashback and its fee discount', async () => {
+  const scope = fork();
+  await restore(scope, { tip: ten, isCashbackUsed: true, feeDiscount: fixed });
+  expect([
+    scope.getState($tip),
+    scope.getState($isCashbackUsed),
+    scope.getState($feeDiscount),
+  ]).toEqual([ten, true, fixed]);
+});
+
+test('the choices of this visit stay, also a tip of 0', async () => {
+  const scope = fork();
+  await allSettled(checkoutBus.tipChosen, { scope, params: none });
+  await allSettled(checkoutBus.cashbackUsed, { scope, params: true });
+  await allSettled(checkoutBus.couponApplied, { scope, params: { id: 'own' } as Coupon });
+  await allSettled(deliveryBus.feeDiscountFound, { scope, params: percent });
+  await allSettled(deliveryBus.scheduleChosen, {
+    scope,
+    params: { kind: 'later', scheduleTo: '2026-11-21 19:30' },
+  });
+  await restore(scope, { tip: ten, feeDiscount: fixed, coupon: { id: 'restored' } as Coupon });
+  expect(scope.getState($orderDraft)).toMatchObject({
+    tip: none,
+    isCashbackUsed: true,
+    coupon: { id: 'own' },
+  });
+  expect([scope.getState($feeDiscount), scope.getState($hasScheduled)]).toEqual([percent, true]);
+});
+
+test('an address of this visit stays with its fee', async () => {
+  const own = { address: anAddress({ street: 'Rua A' }), fee: aFee({ deliveryFee: minor(100) }) };
+  const place = { address: anAddress({ street: 'Rua B' }), fee: aFee({ deliveryFee: minor(200) }) };
+  const scope = fork();
+  await allSettled(deliveryBus.addressConfirmed, { scope, params: own });
+  await restore(scope, { place });
+  expect(scope.getState($orderDraft).place).toEqual(own);
+});
+
+const wallet: PaymentChoice = {
+  method: 'multipedidos@asaas',
+  group: 'online',
+  wallet: { uuid: 'card-1', brand: 'Visa', lastDigits: '1111', nickname: 'Mine', token: 'T' },
+};
+
+async function paid(choice: PaymentChoice) {
+  const scope = fork();
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  await allSettled(checkoutBus.paymentChosen, { scope, params: choice });
+  return scope;
+}
+
+test('[CARDS-13] the form of a new card is open until it is dismissed or the restaurant changes', async () => {
+  const scope = fork();
+  await allSettled(cardsBus.addRequested, { scope });
+  expect(scope.getState($isCardRequested)).toBe(true);
+  await allSettled(cardsBus.addDismissed, { scope });
+  expect(scope.getState($isCardRequested)).toBe(false);
+  await allSettled(cardsBus.addRequested, { scope });
+  await allSettled(restaurantSelected, { scope, params: 'slice-house' });
+  expect(scope.getState($isCardRequested)).toBe(false);
+});
+
+test('[ERRORS-19] a card that is erased pays nothing; another one does', async () => {
+  const scope = await paid(wallet);
+  await allSettled(cardsBus.cardErased, { scope, params: 'card-2' });
+  expect(scope.getState($payment)).toEqual(wallet);
+  await allSettled(cardsBus.cardErased, { scope, params: 'card-1' });
+  expect(scope.getState($payment)).toBeNull();
+});
+
+test('a logout removes the card', async () => {
+  const scope = await paid(wallet);
+  await allSettled(sessionBus.signedOut, { scope });
+  expect(scope.getState($payment)).toBeNull();
 });

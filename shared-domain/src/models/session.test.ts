@@ -1,9 +1,17 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { cartBus, orderBus, sessionBus } from '../bus';
+import { cartBus, deliveryBus, orderBus, pizzaBus, recoveryBus, sessionBus } from '../bus';
+import type { CartLine } from '../contracts';
+import { anExtrasGroup, aPizzaLine, aRestaurant, restaurantData } from '../testing';
 import { aClient } from '../testing/customer';
 import { aGeneralLine, aPrizeLine } from '../testing/lines';
 import { anOrder, aPlacedOrder } from '../testing/order';
-import { $lines } from './cart';
+import { $cachedOrders, $recommended, cachedOrdersRead, restaurantLoaded } from '.';
+import { $lines, cartOpened, readCartFx } from './cart';
+import { $cartRecovery, $isCartRecovering, $isRecoveryRequested } from './cart-recovery';
+import { $isOnline, connectionChanged } from './connection';
+import { $isCoordinatesRequested } from './coordinates-request';
+import { $failedRequest, requestFailed } from './failed-request';
+import { $itemDraft } from './item-draft';
 import { $pointsLeft } from './points';
 import { restaurantSelected } from './restaurant';
 import {
@@ -14,6 +22,7 @@ import {
   $signInRequested,
   sessionRestored,
 } from './session';
+import { $visitor, visitorRecognised } from './visitor';
 
 /* A failed calculation of a store is logged and leaves the store as it was. */
 let logged: jest.SpyInstance;
@@ -43,12 +52,6 @@ test('[CONFLICTS-05] an order keeps the points of its prizes: the cart it emptie
   });
   await allSettled(cartBus.cleared, { scope, params: { by: 'order' } });
   expect(scope.getState($pointsLeft)).toBe(20);
-});
-
-test('[CONFLICTS-05] what the customer takes out gives its points back', async () => {
-  const scope = customer();
-  await allSettled(cartBus.cleared, { scope, params: { by: 'customer' } });
-  expect(scope.getState($pointsLeft)).toBe(100);
 });
 
 test('[CONFLICTS-05] an order never leaves less than no points, and makes no client of a visitor', async () => {
@@ -92,13 +95,6 @@ test('[DOMAIN-107] a session and its client end with the log-out and with the re
   }
 });
 
-test('a client that is known without a session is not missing', async () => {
-  const scope = fork();
-  expect(scope.getState($clientIsMissing)).toBe(false);
-  await allSettled(sessionBus.clientRead, { scope, params: aClient() });
-  expect(scope.getState($clientIsMissing)).toBe(false);
-});
-
 test('the login dialog is open until it is dismissed or the customer signs in', async () => {
   const scope = fork();
   expect(scope.getState($signInRequested)).toBe(false);
@@ -109,4 +105,169 @@ test('the login dialog is open until it is dismissed or the customer signs in', 
   await allSettled(sessionBus.signInRequested, { scope });
   await allSettled(sessionBus.signedIn, { scope, params: { token: 'T1', mode: 'email' } });
   expect(scope.getState($signInRequested)).toBe(false);
+});
+
+const findRecord = (scope: Scope) =>
+  allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
+const readCart = (scope: Scope) => allSettled(cartOpened, { scope, params: 7 });
+
+const device = (lines: CartLine[] = [aGeneralLine()]) =>
+  fork({ values: [[$lines, lines]], handlers: [[readCartFx, () => null]] });
+const visit = async (lines?: CartLine[]) => {
+  const scope = device(lines);
+  await readCart(scope);
+  await findRecord(scope);
+  return scope;
+};
+
+test('[CART-27] [OPEN-084] a valid record opens the question about the saved cart', async () => {
+  const scope = await visit();
+  expect([
+    scope.getState($cartRecovery),
+    scope.getState($isCartRecovering),
+    scope.getState($isRecoveryRequested),
+  ]).toEqual(['the-record', true, true]);
+});
+
+test('[CART-27] no question opens before the saved cart was looked up', async () => {
+  const scope = device();
+  await findRecord(scope);
+  expect(scope.getState($isRecoveryRequested)).toBe(false);
+  await readCart(scope);
+  expect(scope.getState($isRecoveryRequested)).toBe(true);
+});
+
+test('[CART-27] where nothing was saved, later additions open no question', async () => {
+  const scope = await visit([]);
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
+  await readCart(scope);
+  expect([scope.getState($isRecoveryRequested), scope.getState($isCartRecovering)]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  { case: 'starting over', end: (scope: Scope) => allSettled(recoveryBus.startedOver, { scope }) },
+  {
+    case: 'an order that was placed',
+    end: (scope: Scope) => allSettled(orderBus.placed, { scope, params: aPlacedOrder() }),
+  },
+])('$case ends it', async ({ end }) => {
+  const scope = await visit();
+  await end(scope);
+  expect([scope.getState($isCartRecovering), scope.getState($isRecoveryRequested)]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('[CART-27] a cart that is emptied, or another restaurant, leaves no question', async () => {
+  const emptied = await visit();
+  await allSettled(cartBus.cleared, { scope: emptied, params: { by: 'customer' } });
+  const left = await visit();
+  await allSettled(restaurantSelected, { scope: left, params: 'elsewhere' });
+  expect(
+    [emptied, left].map((scope) => [
+      scope.getState($isRecoveryRequested),
+      scope.getState($isCartRecovering),
+    ]),
+  ).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+});
+
+test('[OPEN-084] another record opens the question again', async () => {
+  const scope = await visit();
+  await allSettled(recoveryBus.cartContinued, { scope });
+  await allSettled(recoveryBus.recoveryFound, { scope, params: 'another-record' });
+  expect([scope.getState($cartRecovery), scope.getState($isRecoveryRequested)]).toEqual([
+    'another-record',
+    true,
+  ]);
+});
+
+const data = restaurantData({ info: aRestaurant({ show_recommended_products: true }) });
+const names = (scope: ReturnType<typeof fork>) =>
+  scope.getState($recommended).map(({ name }) => name);
+
+test('[MENU-34] what was ordered before is recommended until the cart holds it', async () => {
+  const scope = fork();
+  await allSettled(restaurantLoaded, { scope, params: data });
+  expect(names(scope)).toEqual([]);
+  await allSettled(cachedOrdersRead, { scope, params: [anOrder()] });
+  expect(names(scope)).toEqual(['Bruschetta']);
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
+  expect(names(scope)).toEqual([]);
+});
+
+test('an order of this visit is the newest of them; another restaurant starts anew', async () => {
+  const scope = fork();
+  await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
+  expect(scope.getState($cachedOrders)).toBeNull();
+  await allSettled(cachedOrdersRead, {
+    scope,
+    params: ['1', '2', '3', '4', '5'].map((id) => anOrder({ id })),
+  });
+  await allSettled(orderBus.placed, {
+    scope,
+    params: aPlacedOrder({ order: anOrder({ id: 'new' }) }),
+  });
+  expect(scope.getState($cachedOrders)?.map(({ id }) => id)).toEqual(['new', '1', '2', '3', '4']);
+  await allSettled(restaurantSelected, { scope, params: 'other' });
+  expect(scope.getState($cachedOrders)).toBeNull();
+});
+
+test('a device is online until it reports that it is not', async () => {
+  const scope = fork();
+  expect(scope.getState($isOnline)).toBe(true);
+  await allSettled(connectionChanged, { scope, params: false });
+  expect(scope.getState($isOnline)).toBe(false);
+  await allSettled(connectionChanged, { scope, params: true });
+  expect(scope.getState($isOnline)).toBe(true);
+});
+
+test('support gets the id of the last failed call', async () => {
+  const scope = fork();
+  expect(scope.getState($failedRequest)).toBeNull();
+  await allSettled(requestFailed, { scope, params: 'first' });
+  await allSettled(requestFailed, { scope, params: 'second' });
+  expect(scope.getState($failedRequest)).toBe('second');
+});
+
+test('[DELIVERY-49] the point on the map is requested until it is answered or the restaurant changes', async () => {
+  const scope = fork();
+  await allSettled(deliveryBus.coordinatesRequested, { scope });
+  expect(scope.getState($isCoordinatesRequested)).toBe(true);
+  await allSettled(deliveryBus.coordinatesAnswered, { scope });
+  expect(scope.getState($isCoordinatesRequested)).toBe(false);
+  await allSettled(deliveryBus.coordinatesRequested, { scope });
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($isCoordinatesRequested)).toBe(false);
+});
+
+test('[OPEN-004] a built pizza waits for its extras until its own line is in the cart', async () => {
+  const draft = { line: aPizzaLine({ lineId: 'p' }), groups: [anExtrasGroup()] };
+  const scope = fork();
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'early' }) });
+  expect(scope.getState($itemDraft)).toBeNull();
+  await allSettled(pizzaBus.itemBuilt, { scope, params: draft });
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'other' }) });
+  expect(scope.getState($itemDraft)).toEqual(draft);
+  await allSettled(cartBus.lineAdded, { scope, params: draft.line });
+  expect(scope.getState($itemDraft)).toBeNull();
+  await allSettled(pizzaBus.itemBuilt, { scope, params: draft });
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($itemDraft)).toBeNull();
+});
+
+test('a visitor is the one recognized last', async () => {
+  const scope = fork();
+  expect(scope.getState($visitor)).toBeNull();
+  for (const composition of ['a', 'b']) {
+    const visitor = { id: 'v', arms: [], composition };
+    await allSettled(visitorRecognised, { scope, params: visitor });
+    expect(scope.getState($visitor)).toEqual(visitor);
+  }
 });

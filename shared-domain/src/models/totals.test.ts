@@ -1,22 +1,36 @@
-import { fork, type StoreWritable } from 'effector';
+import { allSettled, fork, type Scope, type StoreWritable } from 'effector';
+import { orderBus, sessionBus } from '../bus';
 import {
-  minor,
   type CartLine,
+  type CashbackBalance,
   type Coupon,
   type DeliveryFeeDiscount,
+  type DeliveryType,
+  minor,
   type PaymentSetting,
+  type TipChoice,
 } from '../contracts';
+import { reachedFeeDiscount } from '../rules/money/fee-discount';
+import { cartSubtotal } from '../rules/money/subtotals';
 import {
+  aClient,
   aCustomer,
   aFee,
   aGeneralLine,
   aMenu,
   anAddress,
+  aPlacedOrder,
   aRestaurant,
   restaurantData,
 } from '../testing';
+import { compareTotals, storefrontWay, type Way } from '../testing/one-total';
+import { CURRENCIES, orderCase } from '../testing/order-cases';
+import { randomRuns } from '../testing/random-runs';
+import { seeded } from '../testing/seeded';
+import { money, slowMoneyText, slowOrder } from '../testing/slow-prices';
 import { $deliveryType, $lines } from './cart';
-import { $cashback } from './cashback';
+import { $cartRecovery } from './cart-recovery';
+import { $cashback, $cashbackOwner, $isCashbackOld } from './cashback';
 import {
   $address,
   $coupon,
@@ -26,9 +40,10 @@ import {
   $isCashbackUsed,
   $payment,
   $schedule,
+  $tip,
 } from './order-draft';
-import { $cartRecovery } from './cart-recovery';
-import { $debugMode, $restaurantData } from './restaurant';
+import { $formatMoney, $restaurantData, restaurantSelected } from './restaurant';
+import { $client } from './session';
 import {
   $availableCashback,
   $couponDiscount,
@@ -36,7 +51,8 @@ import {
   $deliveryStepProblems,
   $isDeliveryStepValid,
   $nextFeeDiscount,
-  $paymentSetting,
+  $offeredTip,
+  $serviceFee,
   $totals,
   $totalsContext,
   $totalsInput,
@@ -82,14 +98,6 @@ const step = (from: number, discountType: string): DeliveryFeeDiscount => ({
   discountMinValue: minor(from),
   discountType,
   value: 2,
-});
-
-test('the surcharge of a method needs a restaurant and a chosen method', () => {
-  const pix = is($payment, { method: 'pix', group: 'uponDelivery' });
-  const restaurant = at({ paymentSettings: [surcharge] });
-  expect(given(restaurant, pix).getState($paymentSetting)).toEqual(surcharge);
-  expect(given(restaurant).getState($paymentSetting)).toBeNull();
-  expect(given(pix).getState($paymentSetting)).toBeNull();
 });
 
 describe('[COUPON-07] [COUPON-08] a coupon', () => {
@@ -247,20 +255,6 @@ describe('[DELIVERY-16] the delivery step', () => {
     expect(result(...complete)).toEqual([[], false]);
   });
 
-  test('lists what is missing', () => {
-    const [problems, isValid] = result(at(), ...complete, is($fee, null));
-    expect([problems, isValid]).toEqual([[{ kind: 'fee-missing' }], false]);
-  });
-
-  test('keeps to the minimum, which debug mode disables', () => {
-    const restaurant = at({ min_total_delivery: minor(1001) });
-    expect(result(restaurant, ...complete)).toEqual([
-      [{ kind: 'below-minimum', minimum: 1001, missing: 1 }],
-      false,
-    ]);
-    expect(result(restaurant, ...complete, is($debugMode, true))).toEqual([[], true]);
-  });
-
   test('[DELIVERY-23] needs a time where orders can be scheduled; a recovered cart does not', () => {
     const { scheduleSettings } = aRestaurant();
     const restaurant = at({ scheduleSettings: { ...scheduleSettings, enable: true } });
@@ -269,3 +263,162 @@ describe('[DELIVERY-16] the delivery step', () => {
     expect(result(restaurant, ...complete, is($cartRecovery, 'the-record'))).toEqual([[], true]);
   });
 });
+
+const fee = { name: 'Service', recipient: 'Bella', value: 5, valueType: 'percent' } as const;
+const tip: TipChoice = { kind: 'amount', amount: minor(500) };
+const info = aRestaurant({ service_fee: fee, tips: { percents: [10] } });
+const charges = (type: DeliveryType, isLoaded: boolean) => {
+  const scope = fork({
+    values: [
+      [$restaurantData, isLoaded ? restaurantData({ info }) : null],
+      [$deliveryType, type],
+      [$tip, tip],
+    ],
+  });
+  return [scope.getState($serviceFee), scope.getState($offeredTip)];
+};
+
+test('an order has the service fee and the tip of its restaurant and type, once that is loaded', () => {
+  expect(charges('delivery', true)).toEqual([fee, tip]);
+  expect(charges('table', true)).toEqual([null, null]);
+  expect(charges('delivery', false)).toEqual([null, null]);
+});
+
+const balance: CashbackBalance = { balance: minor(1250), expirationDate: null };
+const known = (scope: Scope) => [scope.getState($cashback), scope.getState($isCashbackOld)];
+
+async function customer(clientId = '31'): Promise<Scope> {
+  const scope = fork({ values: [[$client, aClient({ id: '31' })]] });
+  await allSettled(sessionBus.cashbackRead, { scope, params: { clientId, balance } });
+  return scope;
+}
+
+test('a balance is the one of the logged-in customer; a slow answer for another one is dropped', async () => {
+  expect(known(await customer())).toEqual([balance, false]);
+  expect(known(await customer('32'))).toEqual([null, true]);
+  const visitor = fork();
+  await allSettled(sessionBus.cashbackRead, {
+    scope: visitor,
+    params: { clientId: '31', balance },
+  });
+  expect(known(visitor)).toEqual([null, true]);
+});
+
+test('an order may change the balance: it stays, and has to be loaded again', async () => {
+  const scope = await customer();
+  await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
+  expect(known(scope)).toEqual([balance, true]);
+});
+
+test('another session or another restaurant has another balance', async () => {
+  const signedIn = await customer();
+  await allSettled(sessionBus.signedIn, {
+    scope: signedIn,
+    params: { token: 't', mode: 'email' },
+  });
+  const signedOut = await customer();
+  await allSettled(sessionBus.signedOut, { scope: signedOut });
+  const elsewhere = await customer();
+  await allSettled(restaurantSelected, { scope: elsewhere, params: 'elsewhere' });
+  for (const scope of [signedIn, signedOut, elsewhere]) expect(known(scope)).toEqual([null, true]);
+});
+
+test('a balance can be read for a known customer of a restaurant that gives cashback', () => {
+  const { cashbackSettings } = aRestaurant();
+  const data = (enabled: boolean) =>
+    restaurantData({ info: aRestaurant({ cashbackSettings: { ...cashbackSettings, enabled } }) });
+  const ownerOf = (...values: [never, unknown][]) => fork({ values }).getState($cashbackOwner);
+  const restaurant = (enabled: boolean) => [$restaurantData, data(enabled)] as [never, unknown];
+  const client = [$client, aClient({ id: '31' })] as unknown as [never, unknown];
+  expect(ownerOf(restaurant(true), client)).toEqual({ restaurantId: 7, clientId: '31' });
+  expect(ownerOf(restaurant(false), client)).toBeNull();
+  expect(ownerOf(restaurant(true))).toBeNull();
+  expect(ownerOf(client)).toBeNull();
+});
+
+const SAMPLE = randomRuns(2500);
+
+/** The stores behind every screen, with one order in the state the pages would produce. */
+const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
+  info,
+  menu,
+  lines,
+  deliveryType,
+  fee,
+  coupon,
+  balance,
+  isCashbackUsed,
+  choice,
+  tip,
+}) => {
+  const reached = reachedFeeDiscount(
+    info.deliveryFeeDiscounts,
+    info.delivery_fee_discount_type,
+    cartSubtotal(lines),
+  );
+  return fork({
+    values: [
+      [$restaurantData, restaurantData({ info, menu })],
+      [$lines, lines],
+      [$deliveryType, deliveryType],
+      [$coupon, coupon],
+      [$isCashbackUsed, isCashbackUsed],
+      [$payment, choice],
+      [$tip, tip],
+      [$cashback, { balance, expirationDate: null }],
+      [
+        $feeDiscount,
+        reached && {
+          value: reached.value,
+          discountValue: null,
+          discountType: reached.discountType,
+        },
+      ],
+      [
+        $fee,
+        fee === null
+          ? null
+          : {
+              found: true,
+              delivery: true,
+              deliveryFee: fee,
+              deliveryFeeID: null,
+              street: '',
+              number: '',
+              zone: '',
+              city: '',
+              distance: null,
+            },
+      ],
+    ],
+  });
+};
+
+test('[OPEN-059] [DOMAIN-067] [DOMAIN-068] every screen reads the slow total, to the cent, for random orders', () => {
+  const screens: Way = (it) => scopeOf(it).getState($totals);
+  const { compared, difference } = compareTotals({
+    count: SAMPLE,
+    seed: Date.now(),
+    ways: { screens, storefront: storefrontWay() },
+  });
+  expect(difference).toBeNull();
+  expect(compared).toBe(SAMPLE);
+});
+
+test(
+  '[DOMAIN-060] [DOMAIN-061] [DOMAIN-062] [DOMAIN-063] [DOMAIN-064] [DOMAIN-065] [DOMAIN-066] ' +
+    '[OPEN-088] every screen shows it alike in every currency',
+  () => {
+    const numbers = seeded(Date.now());
+    for (let index = 0; index < 12 * CURRENCIES.length; index += 1) {
+      const { info, ...any } = orderCase(numbers);
+      const currency = CURRENCIES[index % CURRENCIES.length]!;
+      const order = { ...any, info: { ...info, currency } };
+      const { grandTotal } = slowOrder(order);
+      const text = slowMoneyText(money(grandTotal), currency);
+      const scope = scopeOf(order);
+      const shown = scope.getState($formatMoney)(scope.getState($totals).grandTotal);
+      expect([currency, shown]).toEqual([currency, text]);
+    }
+  },
+);

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { minor, Money } from '../contracts';
 import { createStorage } from './create-storage';
+import { ordersOf, withOrder } from './device-orders';
 import { FakeBackend } from './fake-backend.test-kit';
-import { keys } from './keys';
+import { fingerprintOf } from './fingerprint';
+import { ADDRESS_FIELDS, keys } from './keys';
+import { storage as pageStorage } from './storage';
 
 const Options = z.object({ name: z.string() });
 const sample = { name: 'pizza' };
@@ -48,14 +51,6 @@ describe('a value', () => {
     expect(storage.read('a', Options)).toBeNull();
     expect(backend.texts.size).toBe(0);
   });
-});
-
-test('a value that was removed here is read again once another tab wrote it', () => {
-  const { backend, storage } = given();
-  storage.write('a', sample);
-  storage.remove('a');
-  createStorage(() => backend).write('a', { name: 'theirs' });
-  expect(storage.read('a', Options)).toEqual({ name: 'theirs' });
 });
 
 describe('an unreadable value', () => {
@@ -190,15 +185,6 @@ describe('a storage that is forbidden', () => {
     backend.isForbidden = false;
     expect(storage.read('a', Options)).toEqual(sample);
   });
-
-  test('midway keeps what is written and removed from then on', () => {
-    const { backend, storage } = given();
-    storage.write('a', sample);
-    backend.isForbidden = true;
-    storage.remove('a');
-    backend.isForbidden = false;
-    expect(storage.read('a', Options)).toBeNull();
-  });
 });
 
 test('[DOMAIN-055] debug mode is a bare 0 or 1', () => {
@@ -220,13 +206,6 @@ describe('names that start alike', () => {
     expect(storage.keysFrom('pay-').sort()).toEqual(['pay-a', 'pay-b']);
     storage.remove('pay-a');
     expect(storage.keysFrom('pay-')).toEqual(['pay-b']);
-  });
-
-  test('are none where there is no storage', () => {
-    const storage = createStorage(() => null);
-    expect(storage.keysFrom('')).toEqual([]);
-    storage.remove('a');
-    expect(storage.keysFrom('')).toEqual([]);
   });
 
   test('are without the one whose removal the storage refused', () => {
@@ -294,8 +273,95 @@ describe('another tab', () => {
     expect(storage.read('a', Options)).toEqual({ name: 'theirs' });
     stop();
   });
+});
 
-  test('does not exist where there is no page', () => {
-    expect(() => createStorage(() => null).onForeignChange('a', () => undefined)()).not.toThrow();
+const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+describe('[OPEN-028] the orders of a device', () => {
+  test('stand by restaurant, newest first', () => {
+    const orders = withOrder(withOrder(withOrder(null, 7, 'a'), 8, 'b'), 7, 'c');
+    expect(orders).toEqual({ 7: ['c', 'a'], 8: ['b'] });
+    expect(ordersOf(orders, 7)).toEqual(['c', 'a']);
+    expect(ordersOf(null, 7)).toEqual([]);
+  });
+
+  test('hold an order once', () =>
+    expect(withOrder({ 7: ['a', 'b'] }, 7, 'b')).toEqual({ 7: ['b', 'a'] }));
+
+  test('lose the oldest with the 101st', () => {
+    const uuids = Array.from({ length: 101 }, (_, at) => `order-${at}`);
+    const hundred = withOrder({ 7: uuids.slice(1, 100) }, 7, uuids[0]!);
+    expect(ordersOf(hundred, 7)).toEqual(uuids.slice(0, 100));
+    expect(ordersOf(withOrder(hundred, 7, 'new'), 7)).toEqual(['new', ...uuids.slice(0, 99)]);
   });
 });
+
+describe('[OPEN-076] the fingerprint', () => {
+  test('is a random uuid, made once per device and stored', () => {
+    const backend = new FakeBackend();
+    const made = fingerprintOf(createStorage(() => backend));
+    expect(made).toMatch(UUID_4);
+    expect(fingerprintOf(createStorage(() => backend))).toBe(made);
+    expect(fingerprintOf(createStorage(() => new FakeBackend()))).not.toBe(made);
+  });
+
+  test('is made anew when what is stored is none', () => {
+    const backend = new FakeBackend();
+    backend.texts.set('fingerprint', '{"v":1,"value":"me"}');
+    expect(fingerprintOf(createStorage(() => backend))).toMatch(UUID_4);
+  });
+});
+
+test('the storage of the page works without a page', () => {
+  expect(pageStorage.write('a', 1)).toBe('memory');
+  pageStorage.remove('a');
+  expect(() => pageStorage.onForeignChange('a', () => undefined)()).not.toThrow();
+});
+
+test('[DOMAIN-053] the cart', () => expect(keys.cart(7)).toBe('cart-7'));
+test('[DOMAIN-054] the used once-per-client coupons', () =>
+  expect(keys.usedCoupons(7)).toBe('uniqueUseCoupom-7'));
+test('[DOMAIN-055] three keys without suffix', () =>
+  expect([keys.debugMode, keys.oneSignalId, keys.deviceOrders]).toEqual([
+    'debug_mode',
+    'OneSignalID',
+    'deviceOrders',
+  ]));
+test('[DOMAIN-056] the table', () =>
+  expect([keys.table(7), keys.tableExpiry(7), keys.tablet(7), keys.tableOrder(7)]).toEqual([
+    'table-7',
+    'tableExp-7',
+    'tablet-7',
+    'table-uuid-7',
+  ]));
+test('[DOMAIN-057] [OPEN-026] phone and push are global, the last order belongs to a restaurant', () =>
+  expect([keys.phone, keys.push, keys.lastOrderToken(7)]).toEqual([
+    'phone',
+    'push',
+    'lastOrderToken-7',
+  ]));
+test('[DOMAIN-058] [OPEN-026] the address fields, the token and the login mode belong to a restaurant', () => {
+  expect(new Set(ADDRESS_FIELDS.map((field) => keys.address(field, 7)))).toEqual(
+    new Set([
+      'deliveryFeeID-7',
+      'street-7',
+      'zone-7',
+      'complemento-7',
+      'address_ref-7',
+      'number-7',
+      'zone_object-7',
+      'city-7',
+      'latitude-7',
+      'longitude-7',
+      'distance-7',
+    ]),
+  );
+  expect([keys.token(7), keys.loginMode(7)]).toEqual(['token-7', 'loginMode-7']);
+});
+test('[OPEN-027] the loyalty dismissal', () =>
+  expect(keys.loyaltyDismissed(7)).toBe('loyaltyDismissed-7'));
+test('[OPEN-076] the device', () => expect(keys.fingerprint).toBe('fingerprint'));
+test('[DOMAIN-059] menu caches', () =>
+  expect(keys.menuCache('bella-napoli')).toBe('cardapio.bella-napoli'));
+test('[SHELL-46] a payment left for an external page', () =>
+  expect(keys.externalReference('a1')).toBe('external_reference_a1'));

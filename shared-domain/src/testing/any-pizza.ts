@@ -37,7 +37,7 @@ const price: fc.Arbitrary<Minor> = fc.oneof(
 );
 const step = fc.constantFrom(0, 0.01, 0.05, 0.1, 0.25, 0.3, 0.5, 0.75, 1, 2.5, 5, 10);
 const type = fc.constantFrom('up', 'down', 'nearest', '', 'sideways');
-export const anyRounding = fc.record({
+const anyRounding = fc.record({
   round_type: type,
   round_step: step,
   combo_round_type: type,

@@ -4,67 +4,39 @@ import { orderCase, type OrderCase } from './order-cases';
 import { seeded } from './seeded';
 import { slowOrder } from './slow-prices';
 
-/** The rules of a total; a test may replace each of them. */
-export type TotalRules = Pick<
-  typeof rules,
-  | 'orderTotals'
-  | 'cartSubtotal'
-  | 'couponProblem'
-  | 'couponDiscount'
-  | 'hasFeaturedItem'
-  | 'availableCashback'
-  | 'reachedFeeDiscount'
-  | 'findPaymentSetting'
-  | 'generatedCashback'
-  | 'serviceFeeOf'
-  | 'isTipOffered'
->;
-
 /** Result of one computation of an order, or a part of it; in hundredths. */
 type Reckoned = Partial<rules.OrderTotals & { readonly earned: number }>;
 export type Way = (it: OrderCase) => Reckoned;
 
 /** The storefront's computation: the rules its models call, in their order. */
-export const storefrontWay = (own: Partial<TotalRules> = {}): Way => {
-  const of: TotalRules = { ...rules, ...own };
-  return ({
-    info,
-    menu,
-    lines,
-    deliveryType,
-    fee,
-    coupon,
-    balance,
-    isCashbackUsed,
-    choice,
-    tip,
-  }) => {
-    const subtotal = of.cartSubtotal(lines);
+export const storefrontWay =
+  (): Way =>
+  ({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice, tip }) => {
+    const subtotal = rules.cartSubtotal(lines);
     const counts =
       coupon !== null &&
-      of.couponProblem(coupon, subtotal, of.hasFeaturedItem(lines, menu)) === null;
-    const totals = of.orderTotals({
+      rules.couponProblem(coupon, subtotal, rules.hasFeaturedItem(lines, menu)) === null;
+    const totals = rules.orderTotals({
       lines,
       deliveryType,
       fee,
-      feeDiscount: of.reachedFeeDiscount(
+      feeDiscount: rules.reachedFeeDiscount(
         info.deliveryFeeDiscounts,
         info.delivery_fee_discount_type,
         subtotal,
       ),
-      couponDiscount: counts ? of.couponDiscount(coupon, subtotal) : ZERO,
-      cashback: isCashbackUsed ? of.availableCashback({ balance }, info.cashbackSettings) : ZERO,
-      setting: choice && of.findPaymentSetting(info.paymentSettings, choice),
-      serviceFee: of.serviceFeeOf(info, deliveryType),
-      tip: of.isTipOffered(info, deliveryType) ? tip : null,
+      couponDiscount: counts ? rules.couponDiscount(coupon, subtotal) : ZERO,
+      cashback: isCashbackUsed ? rules.availableCashback({ balance }, info.cashbackSettings) : ZERO,
+      setting: choice && rules.findPaymentSetting(info.paymentSettings, choice),
+      serviceFee: rules.serviceFeeOf(info, deliveryType),
+      tip: rules.isTipOffered(info, deliveryType) ? tip : null,
       currency: info.currency,
     });
     return {
       ...totals,
-      earned: of.generatedCashback(totals, info.cashbackSettings, info.currency),
+      earned: rules.generatedCashback(totals, info.cashbackSettings, info.currency),
     };
   };
-};
 
 type Difference = {
   seed: number;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { CartLine, Menu } from '../../contracts';
 import { minor, ZERO } from '../../contracts/primitives';
 import {
   aCategory,
@@ -15,9 +16,12 @@ import {
   aPrizeLine,
   aProduct,
   aRestaurant,
+  restaurantData,
 } from '../../testing';
 import { anyCart, anyMenu } from '../../testing/arbitraries';
-import type { CartLine, Menu } from '../../contracts';
+import { verifyLines } from '../order/verify-lines';
+import { orderAgain } from './order-again';
+import { planReorder } from './plan-reorder';
 import { repriceLines as reprice } from './reprice-lines';
 
 const repriceLines = (lines: readonly CartLine[], menu: Menu) =>
@@ -48,31 +52,20 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
   });
 
   test.each([
-    {
-      case: 'the product cannot be bought now',
-      menu: menuWith({ unavailable: true }),
-      reason: 'unavailable',
-      part: '',
-    },
-    {
-      case: 'it is sold out',
-      menu: menuWith({ hasStock: false }),
-      reason: 'unavailable',
-      part: '',
-    },
-    {
-      case: 'its option is gone',
-      menu: menuWith({ extras: [anExtrasGroup({ options: [] })] }),
-      reason: 'part-gone',
-      part: 'Cheese',
-    },
-    {
-      case: 'its choices are no longer enough',
-      menu: menuWith({ extras: [anExtrasGroup({ qty_min: 2 })] }),
-      reason: 'choices',
-      part: '',
-    },
-  ])('a line is removed when $case, and the reason is reported', ({ menu, reason, part }) => {
+    ['the product cannot be bought now', menuWith({ unavailable: true }), 'unavailable', ''],
+    [
+      'its option is gone',
+      menuWith({ extras: [anExtrasGroup({ options: [] })] }),
+      'part-gone',
+      'Cheese',
+    ],
+    [
+      'its choices are no longer enough',
+      menuWith({ extras: [anExtrasGroup({ qty_min: 2 })] }),
+      'choices',
+      '',
+    ],
+  ])('a line is removed when %s, and the reason is reported', (_case, menu, reason, part) => {
     const line = aGeneralLine({ extras: [aChosenExtra()] });
     expect(repriceLines([line], menu)).toEqual({
       lines: [],
@@ -174,6 +167,119 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
         );
         expect(repriceLines(once.lines, menu)).toEqual({ lines: once.lines, ...UNCHANGED });
       }),
+    );
+  });
+});
+
+describe('an order again', () => {
+  const info = aRestaurant();
+  const menu = aMenu({
+    prizes: [aPrize()],
+    categories: [
+      aCategory({
+        products: [
+          aProduct({ price: minor(2100), extras: [anExtrasGroup()] }),
+          aProduct({ id: 'soup', name: 'Soup', unavailable: true }),
+          aProduct({ id: 'wine', name: 'Wine', channels: ['table'] }),
+        ],
+      }),
+    ],
+  });
+  const again = (...lines: Parameters<typeof orderAgain>[0]) =>
+    orderAgain(lines, { menu, info }, 'delivery');
+
+  describe('[OPEN-040] an order again', () => {
+    test('takes names and prices from the menu of now, and keeps quantity, extras and note', () => {
+      const line = aGeneralLine({
+        name: 'Old name',
+        price: minor(1),
+        qty: 3,
+        notes: 'no salt',
+        extras: [aChosenExtra({ price: minor(1) })],
+      });
+      expect(again(line)).toEqual({
+        lines: [
+          aGeneralLine({ price: minor(2100), qty: 3, notes: 'no salt', extras: [aChosenExtra()] }),
+        ],
+        leftOut: [],
+      });
+    });
+
+    test('leaves out what cannot be bought, each name once, and says so', () => {
+      const gone = aGeneralLine({ id: 'gone', name: 'Gone' });
+      expect(
+        again(
+          aGeneralLine({ id: 'soup', name: 'Soup' }),
+          aGeneralLine(),
+          gone,
+          { ...gone, lineId: 'x' },
+          aGeneralLine({ id: 'wine', name: 'Wine' }),
+        ),
+      ).toMatchObject({ lines: [{ id: 'bruschetta' }], leftOut: ['Soup', 'Gone', 'Wine'] });
+    });
+
+    test('does not spend points a second time', () =>
+      expect(again(aPrizeLine())).toEqual({ lines: [], leftOut: ['Tiramisu'] }));
+
+    test('gives nothing the server would refuse, whatever was ordered and whatever the menu is', () => {
+      fc.assert(
+        fc.property(anyCart, anyMenu, (lines, anyCatalogue) => {
+          const { lines: fresh } = orderAgain(lines, { menu: anyCatalogue, info }, 'delivery');
+          expect(verifyLines(fresh, { menu: anyCatalogue, info }, 'delivery')).toEqual({
+            ok: true,
+            value: fresh,
+          });
+        }),
+      );
+    });
+  });
+});
+
+describe('the plan of a reorder', () => {
+  const { menu, info } = restaurantData();
+  const [listed] = menu.categories
+    .flatMap(({ products }) => products)
+    .filter(({ extras }) => extras.length === 0);
+
+  const line = (overrides = {}) =>
+    aGeneralLine({
+      id: listed!.id,
+      name: 'As it was called',
+      price: listed!.price,
+      extras: [],
+      ...overrides,
+    });
+
+  test('[API-06] reports a changed price with both values and a removed line with its reason', () => {
+    const [cheaper, gone, prize] = [
+      line({ lineId: 'a', qty: 2, price: minor(listed!.price - 100) }),
+      line({ lineId: 'b', id: 'nothing', name: 'Gone' }),
+      aPrizeLine({ lineId: 'c' }),
+    ];
+    const plan = planReorder([cheaper, gone, prize], { menu, info }, 'delivery');
+    expect(plan.lines).toEqual([{ ...cheaper, name: listed!.name, price: listed!.price }]);
+    expect(plan.changes).toEqual([
+      {
+        kind: 'repriced',
+        line: plan.lines[0],
+        from: 2 * (listed!.price - 100),
+        to: 2 * listed!.price,
+      },
+      { kind: 'left', line: gone, reason: 'gone', part: '' },
+    ]);
+    expect(plan.prizes).toEqual([prize]);
+  });
+
+  test('[API-06] what only the tables sell is not to be had for a delivery', () => {
+    const tables = aMenu({
+      categories: [aCategory({ products: [aProduct({ id: 'soup', channels: ['table'] })] })],
+    });
+    const soup = line({ id: 'soup' });
+    expect(
+      planReorder([soup], { menu: tables, info: aRestaurant() }, 'delivery').changes,
+    ).toMatchObject([{ kind: 'left', reason: 'unavailable' }]);
+    expect(planReorder([soup], { menu: tables, info: aRestaurant() }, 'table').lines).toHaveLength(
+      1,
     );
   });
 });

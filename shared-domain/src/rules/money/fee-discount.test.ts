@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { minor } from '../../contracts/primitives';
 import { anyPrice } from '../../testing/arbitraries';
-import { appliedFeeDiscount, nextFeeDiscount, reachedFeeDiscount } from './fee-discount';
+import {
+  appliedFeeDiscount,
+  feeDiscountStep,
+  nextFeeDiscount,
+  reachedFeeDiscount,
+} from './fee-discount';
 
 const threshold = (discountMinValue: number, value: number, discountType = '') => ({
   discountMinValue: minor(discountMinValue),
@@ -17,19 +22,16 @@ const FEE = minor(800);
 
 describe('reachedFeeDiscount', () => {
   test.each([
-    { total: 4999, reached: null },
-    { total: 5000, reached: 5000 },
-    { total: 7999, reached: 5000 },
-    { total: 8000, reached: 8000 },
-    { total: 999999, reached: 10000 },
-  ])(
-    '[DOMAIN-079] [OPEN-058] of several thresholds a cart of $total reaches $reached',
-    ({ total, reached }) => {
-      expect(reachedFeeDiscount(thresholds, 'fixed', minor(total))?.discountMinValue ?? null).toBe(
-        reached,
-      );
-    },
-  );
+    [4999, null],
+    [5000, 5000],
+    [7999, 5000],
+    [8000, 8000],
+    [999999, 10000],
+  ])('[DOMAIN-079] [OPEN-058] of several thresholds a cart of %s reaches %s', (total, reached) => {
+    expect(reachedFeeDiscount(thresholds, 'fixed', minor(total))?.discountMinValue ?? null).toBe(
+      reached,
+    );
+  });
 
   test("[OPEN-058] the restaurant's type stands in for an entry without one, and only for that", () => {
     expect(reachedFeeDiscount(thresholds, 'fixed', minor(5000))).toEqual({
@@ -66,27 +68,6 @@ describe('nextFeeDiscount', () => {
     expect(nextFeeDiscount(thresholds, minor(10000))).toBeNull();
     expect(nextFeeDiscount([], minor(0))).toBeNull();
   });
-
-  test('spending what is missing reaches exactly that threshold', () => {
-    const anyThresholds = fc.array(
-      fc.record({
-        discountMinValue: anyPrice,
-        value: fc.nat(50),
-        discountType: fc.constant('fixed'),
-      }),
-      { maxLength: 5 },
-    );
-    fc.assert(
-      fc.property(anyThresholds, anyPrice, (all, total) => {
-        const next = nextFeeDiscount(all, total);
-        fc.pre(next !== null);
-        expect(next.missing).toBeGreaterThan(0);
-        expect(reachedFeeDiscount(all, '', minor(total + next.missing))?.discountMinValue).toBe(
-          next.discount.discountMinValue,
-        );
-      }),
-    );
-  });
 });
 
 describe('appliedFeeDiscount on a fee of 8.00', () => {
@@ -94,18 +75,14 @@ describe('appliedFeeDiscount on a fee of 8.00', () => {
     appliedFeeDiscount(FEE, { discountType, value });
 
   test.each([
-    { value: 3, is: 300 },
-    { value: 0, is: 0 },
-  ])('[DOMAIN-075] fixed $value takes $is', ({ value, is }) =>
-    expect(applied('fixed', value)).toBe(is),
-  );
+    [3, 300],
+    [0, 0],
+  ])('[DOMAIN-075] fixed %s takes %s', (value, is) => expect(applied('fixed', value)).toBe(is));
   test.each([
-    { value: 25, is: 200 },
-    { value: 100, is: 800 },
-    { value: 0.1, is: 1 },
-  ])('[DOMAIN-076] percent $value takes $is', ({ value, is }) =>
-    expect(applied('percent', value)).toBe(is),
-  );
+    [25, 200],
+    [100, 800],
+    [0.1, 1],
+  ])('[DOMAIN-076] percent %s takes %s', (value, is) => expect(applied('percent', value)).toBe(is));
   test.each([
     { value: 5, takes: 300, pays: 500 },
     { value: 0, takes: 800, pays: 0 },
@@ -157,4 +134,41 @@ describe('appliedFeeDiscount on a fee of 8.00', () => {
       ),
     );
   });
+});
+
+test.each([
+  { type: 'percent', value: 100, gives: 'free' },
+  { type: 'percent', value: 150, gives: 'free' },
+  { type: 'percent', value: 99.9, gives: 'first' },
+  { type: 'flat_fee', value: 0, gives: 'free' },
+  { type: 'flat_fee', value: -1, gives: 'free' },
+  { type: 'flat_fee', value: 0.01, gives: 'first' },
+  { type: 'fixed', value: 0, gives: 'first' },
+])('a next threshold of $type $value gives: $gives', ({ type, value, gives }) => {
+  const next = threshold(5000, value, type);
+  expect(feeDiscountStep([next], 'fixed', minor(0), next)).toBe(gives);
+});
+
+test.each([
+  ['', 'percent', 'free'],
+  ['', 'fixed', 'first'],
+  ['percent', 'fixed', 'free'],
+  ['fixed', 'percent', 'first'],
+])('[OPEN-058] 100 of type "%s" beside the default "%s" gives: %s', (type, byDefault, gives) => {
+  const next = threshold(5000, 100, type);
+  expect(feeDiscountStep([next], byDefault, minor(0), next)).toBe(gives);
+});
+
+test.each([
+  { total: 4999, gives: 'first' },
+  { total: 5000, gives: 'more' },
+  { total: 7999, gives: 'more' },
+])('a cart of $total with a threshold of 5000 behind or ahead: $gives', ({ total, gives }) => {
+  const [reached, next] = [threshold(5000, 3, 'fixed'), threshold(8000, 5, 'fixed')];
+  expect(feeDiscountStep([next, reached], 'fixed', minor(total), next)).toBe(gives);
+});
+
+test('a threshold that waives the fee gives it free, also after a discount', () => {
+  const [reached, next] = [threshold(5000, 3, 'fixed'), threshold(8000, 100, 'percent')];
+  expect(feeDiscountStep([reached, next], 'fixed', minor(5000), next)).toBe('free');
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { DeliveryType, PaymentSetting } from '../../contracts';
-import { minor, ZERO } from '../../contracts/primitives';
-import { aGeneralLine, aPrizeLine } from '../../testing';
+import { minor, toMinor, ZERO } from '../../contracts/primitives';
+import { aChosenExtra, aGeneralLine, aPrizeLine } from '../../testing';
 import { anyAmount, anyCart, anyPrice } from '../../testing/arbitraries';
+import { fromDecimal, percentOf, sum, times } from './arithmetic';
 import { orderTotals, type OrderTotalsInput } from './order-totals';
+import { cartSubtotal, pointsNeeded } from './subtotals';
 
 const cart = (price: number) => [aGeneralLine({ price: minor(price) })];
 const input = (overrides: Partial<OrderTotalsInput> = {}): OrderTotalsInput => ({
@@ -48,59 +50,6 @@ test('[OPEN-059] coupon, then effective fee, then cashback, then the method on t
   });
 });
 
-test.each([
-  { case: 'lines and fee', given: {}, total: 11000 },
-  { case: 'pickup has no fee', given: { deliveryType: 'balcony' as const }, total: 10000 },
-  { case: 'nor has drive-thru', given: { deliveryType: 'carTakeout' as const }, total: 10000 },
-  { case: 'nor a table', given: { deliveryType: 'table' as const }, total: 10000 },
-  { case: 'nor an order without a type', given: { deliveryType: null }, total: 10000 },
-  { case: 'a fee that is not known yet', given: { fee: null }, total: 10000 },
-  {
-    case: 'a method discount is taken of lines and fee',
-    given: { setting: percent(10, 'discount') },
-    total: 9900,
-  },
-  {
-    case: 'a method that is not in force changes nothing',
-    given: { setting: { ...percent(10, 'discount'), isActive: false } },
-    total: 11000,
-  },
-  { case: 'cashback pays at most what is due', given: { cashback: minor(99999) }, total: 0 },
-  {
-    case: 'a fixed surcharge comes even when nothing else is due',
-    given: {
-      cashback: minor(99999),
-      setting: { ...percent(5, 'addition'), valueType: 'fix' as const },
-    },
-    total: 500,
-  },
-])('$case: $total', ({ given, total }) => expect(orderTotals(input(given)).grandTotal).toBe(total));
-
-test.each([
-  {
-    case: 'half a cent of discount',
-    given: { lines: cart(1010), deliveryType: 'balcony' as const, setting: percent(5, 'discount') },
-    total: 959,
-  },
-  {
-    case: 'half a cent of surcharge',
-    given: { lines: cart(1010), deliveryType: 'balcony' as const, setting: percent(5, 'addition') },
-    total: 1061,
-  },
-  {
-    case: 'a third of a cent',
-    given: {
-      lines: cart(1000),
-      deliveryType: 'balcony' as const,
-      setting: percent(3.333, 'addition'),
-    },
-    total: 1033,
-  },
-])(
-  '[DOMAIN-067] the grand total is rounded to whole hundredths: $case gives $total',
-  ({ given, total }) => expect(orderTotals(input(given)).grandTotal).toBe(total),
-);
-
 test('[DOMAIN-067] the grand total is never below 0; the coupon is shown in full', () => {
   expect(orderTotals(input({ couponDiscount: minor(50000) }))).toMatchObject({
     couponDiscount: 50000,
@@ -110,12 +59,6 @@ test('[DOMAIN-067] the grand total is never below 0; the coupon is shown in full
   expect(
     orderTotals(input({ setting: { ...percent(500, 'discount'), valueType: 'fix' } })),
   ).toMatchObject({ adjustment: -50000, grandTotal: 0 });
-});
-
-test('[DOMAIN-069] prizes cost points beside the money', () => {
-  expect(
-    orderTotals(input({ lines: [...cart(10000), aPrizeLine({ points_needed: 40, qty: 2 })] })),
-  ).toMatchObject({ subtotal: 10000, grandTotal: 11000, points: 80 });
 });
 
 describe('for any order', () => {
@@ -169,63 +112,6 @@ describe('for any order', () => {
     ),
   });
 
-  test('no discount, fee, cashback or payment method changes the service fee and the tip', () => {
-    fc.assert(
-      fc.property(anyOrder, ({ lines, serviceFee, tip, ...rest }) => {
-        const alone = orderTotals({ ...input(), lines, serviceFee, tip });
-        expect(orderTotals({ ...rest, lines, serviceFee, tip })).toMatchObject({
-          serviceFee: alone.serviceFee,
-          tip: alone.tip,
-        });
-      }),
-    );
-  });
-
-  test('the order of the lines never changes a total', () => {
-    const twice = anyOrder.chain((order) =>
-      fc.tuple(
-        fc.constant(order),
-        fc.shuffledSubarray(order.lines, { minLength: order.lines.length }),
-      ),
-    );
-    fc.assert(
-      fc.property(twice, ([order, shuffled]) =>
-        expect(orderTotals({ ...order, lines: shuffled })).toEqual(orderTotals(order)),
-      ),
-    );
-  });
-
-  test('[OPEN-059] the grand total is what its parts add up to, floored at 0', () => {
-    fc.assert(
-      fc.property(anyOrder, (order) => {
-        const {
-          subtotal,
-          couponDiscount,
-          deliveryFee,
-          deliveryFeeDiscount,
-          cashbackSpent,
-          adjustment,
-          serviceFee,
-          tip,
-          grandTotal,
-        } = orderTotals(order);
-        expect(grandTotal).toBe(
-          Math.max(
-            0,
-            subtotal -
-              couponDiscount +
-              deliveryFee -
-              deliveryFeeDiscount -
-              cashbackSpent +
-              adjustment,
-          ) +
-            serviceFee +
-            tip,
-        );
-      }),
-    );
-  });
-
   test('every part but the adjustment is a whole amount from 0 up, even for absurd amounts', () => {
     fc.assert(
       fc.property(anyOrder, anyAmount, anyAmount, (order, fee, couponDiscount) => {
@@ -241,23 +127,63 @@ describe('for any order', () => {
       }),
     );
   });
+});
 
-  test('a larger coupon or more cashback never makes an order dearer', () => {
+describe('a cart', () => {
+  test('[DOMAIN-069] a prize costs its points and no money', () => {
+    const lines = [
+      aGeneralLine({ price: minor(1890) }),
+      aPrizeLine({ points_needed: 40, qty: 2, price: minor(500) }),
+    ];
+    expect(cartSubtotal(lines)).toBe(1890);
+    expect(pointsNeeded(lines)).toBe(80);
+    expect(pointsNeeded([aGeneralLine()])).toBe(0);
+  });
+
+  test('[DOMAIN-068] a cart is never below 0, even when options take more off than the dish costs', () => {
+    expect(
+      cartSubtotal([
+        aGeneralLine({ price: minor(500), extras: [aChosenExtra({ price: minor(-900) })] }),
+      ]),
+    ).toBe(0);
     fc.assert(
-      fc.property(anyOrder, anyPrice, (order, more) => {
-        const { grandTotal } = orderTotals({ ...order, setting: null });
-        expect(
-          orderTotals({
-            ...order,
-            setting: null,
-            couponDiscount: minor(order.couponDiscount + more),
-          }).grandTotal,
-        ).toBeLessThanOrEqual(grandTotal);
-        expect(
-          orderTotals({ ...order, setting: null, cashback: minor(order.cashback + more) })
-            .grandTotal,
-        ).toBeLessThanOrEqual(grandTotal);
+      fc.property(anyCart, (lines) => expect(cartSubtotal(lines)).toBeGreaterThanOrEqual(0)),
+    );
+  });
+});
+
+describe('percentOf', () => {
+  test.each([
+    { amount: 1000, percent: 10, is: 100, case: 'a plain share' },
+    { amount: 35, percent: 10, is: 4, case: 'half a hundredth rounds up' },
+    { amount: 34, percent: 10, is: 3, case: 'less than half rounds down' },
+    { amount: -35, percent: 10, is: -4, case: 'half a hundredth below 0 rounds away from 0' },
+    { amount: 9999, percent: 0.01, is: 1, case: 'a hundredth of a percent' },
+    { amount: 12345, percent: 3.333333, is: 411, case: 'six decimals of a percent count' },
+    { amount: 12345, percent: 0, is: 0, case: 'nothing' },
+    { amount: 12345, percent: 250, is: 30863, case: 'more than the whole' },
+  ])('$case: $percent % of $amount is $is', ({ amount, percent, is }) => {
+    expect(percentOf(minor(amount), percent)).toBe(is);
+  });
+
+  test('is a whole number within half a hundredth of the exact share', () => {
+    fc.assert(
+      fc.property(anyPrice, fc.integer({ min: 0, max: 200 }), (amount, percent) => {
+        const share = percentOf(amount, percent);
+        expect(Number.isInteger(share)).toBe(true);
+        expect(Math.abs(share * 100 - amount * percent)).toBeLessThanOrEqual(50);
       }),
     );
   });
+});
+
+test('amounts beyond what can be counted stay at the largest one instead of losing cents or breaking', () => {
+  expect(times(minor(9e15), 999)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(sum(minor(Number.MAX_SAFE_INTEGER), minor(5))).toBe(Number.MAX_SAFE_INTEGER);
+  expect(percentOf(minor(Number.MAX_SAFE_INTEGER), 1e300)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(fromDecimal(1e300)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(fromDecimal(-1e300)).toBe(-Number.MAX_SAFE_INTEGER);
+  const bound = Number.MAX_SAFE_INTEGER / 1000;
+  expect(fromDecimal(bound)).toBe(toMinor(bound));
+  expect(fromDecimal(Number.MAX_SAFE_INTEGER / 100)).toBe(Number.MAX_SAFE_INTEGER);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { computed } from '../../testing/price-vectors/cases';
 import type { Vector } from '../../testing/price-vectors/vector';
 import { vectorsText } from '../../testing/price-vectors/vectors-text';
 import * as rules from '..';
+import { roundToStep } from './round-to-step';
 
 type Published = {
   readonly fixtures: Readonly<Record<string, unknown>>;
@@ -42,38 +42,30 @@ test.each([...new Set(vectors.map(({ rule }) => rule))])(
 test('the published file is what `npm run vectors` writes', () =>
   expect(vectorsText() === text).toBe(true));
 
-describe('what is published', () => {
-  test('is at least 500 cases computed by the slow prices, no case twice, in less than a megabyte', () => {
-    expect(computed.length).toBeGreaterThanOrEqual(500);
-    expect(new Set(vectors.map((vector) => JSON.stringify(vector))).size).toBe(vectors.length);
-    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
-  });
+const types = ['up', 'down', 'nearest'] as const;
 
-  test('every case states its cause, and refers to nothing that is missing', () => {
-    const names = [...text.matchAll(/"\$fixture":"([^"]+)"/g)].map(([, name]) => name ?? '');
-    expect(names.filter((name) => !Object.hasOwn(fixtures, name))).toEqual([]);
-    expect(vectors.filter((vector) => vector.case.length < 4)).toEqual([]);
-  });
+test.each([
+  { amount: '47.45', type: 'up', step: 0.5, is: 4750 },
+  { amount: '47.45', type: 'nearest', step: 0.5, is: 4750 },
+  { amount: '47.25', type: 'nearest', step: 0.5, is: 4750 },
+  { amount: '47.24', type: 'nearest', step: 0.5, is: 4700 },
+  { amount: '47.50', type: 'up', step: 0.5, is: 4750 },
+  { amount: '47.01', type: 'up', step: 10, is: 5000 },
+  { amount: '47.01', type: 'down', step: 10, is: 4000 },
+  { amount: '0.01', type: 'nearest', step: 1, is: 0 },
+  { amount: '47.45', type: '', step: 0.5, is: 4745 },
+  { amount: '47.45', type: 'up', step: 0, is: 4745 },
+  { amount: '47.45', type: 'up', step: Number.NaN, is: 4745 },
+  { amount: '47.45', type: 'up', step: 0.001, is: 4745 },
+  { amount: '47.45', type: 'up', step: 1_000_000, is: 100_000_000 },
+  { amount: '47.45', type: 'up', step: 1_000_001, is: 4745 },
+])('[DOMAIN-080] $amount $type to $step is $is hundredths', ({ amount, type, step, is }) => {
+  expect(roundToStep(BigInt(Math.round(Number(amount) * 100)), 1n, { type, step })).toBe(is);
+});
 
-  test.each([
-    ['DOMAIN-080', 'pizzaPrice', /^average.*\/ 2 = .*up to 0\.50 →/],
-    ['DOMAIN-081', 'pizzaPrice', /^highest.*the dearest of/],
-    ['DOMAIN-082', 'pizzaPrice', /^incremental.*base 10\.00/],
-    ['DOMAIN-083', 'pizzaPrice', /combo: .*nearest to 1\.00 →/],
-    ['DOMAIN-084', 'pizzaPrice', /never below 0/],
-    ['OPEN-038', 'slicePrice', /by exception/],
-    ['CONFLICTS-19', 'lineSubtotal', /a combo, extras in it already/],
-    ['DOMAIN-069', 'pointsNeeded', /points/],
-    ['DOMAIN-070', 'lineSubtotal', /^a dish/],
-    ['DOMAIN-071', 'lineSubtotal', /^a pizza/],
-    ['DOMAIN-073', 'fromPrice', /one-of/],
-    ['PIZZA-21', 'buildPizza', /parts/],
-    ['EXTRAS-06', 'areExtrasValid', /is the least/],
-    ['OPEN-033', 'verifyLines', /a paused flavor/],
-    ['OPEN-059', 'orderTotals', /coupon .*cashback/],
-  ])('[%s] has cases of %s', (_row, rule, words) =>
-    expect(
-      vectors.filter((vector) => vector.rule === rule && words.test(vector.case)).length,
-    ).toBeGreaterThan(0),
-  );
+test('[DOMAIN-080] what has no last digit is rounded from its exact value: 142.00 / 3', () => {
+  expect(types.map((type) => roundToStep(14200n, 3n, { type, step: 0.01 }))).toEqual([
+    4734, 4733, 4733,
+  ]);
+  expect(roundToStep(14200n, 3n, { type: '', step: 0 })).toBe(4733);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minor, OrderRequest, ZERO, type ScheduleChoice } from '../../contracts';
+import { minor, OrderRequest, type ScheduleChoice, type ServiceFee, ZERO } from '../../contracts';
 import { aClient, aCustomer } from '../../testing';
 import { buildOrderRequest, type OrderDraft } from './build-order';
 import { address, coupon, draft, fee, line } from './order-draft.test-kit';
@@ -10,19 +10,16 @@ describe('buildOrderRequest', () => {
   });
 
   test.each([
-    { type: 'delivery', sent: 'delivery', byCar: false },
-    { type: 'balcony', sent: 'balcony', byCar: false },
-    { type: 'carTakeout', sent: 'balcony', byCar: true },
-    { type: 'table', sent: 'table', byCar: false },
-  ] as const)(
-    '[DELIVERY-11] $type is sent as $sent with carTakeout $byCar',
-    ({ type, sent, byCar }) => {
-      expect(buildOrderRequest({ ...draft, deliveryType: type }).details).toMatchObject({
-        deliveryType: sent,
-        carTakeout: byCar,
-      });
-    },
-  );
+    ['delivery', 'delivery', false],
+    ['balcony', 'balcony', false],
+    ['carTakeout', 'balcony', true],
+    ['table', 'table', false],
+  ] as const)('[DELIVERY-11] %s is sent as %s with carTakeout %s', (type, sent, byCar) => {
+    expect(buildOrderRequest({ ...draft, deliveryType: type }).details).toMatchObject({
+      deliveryType: sent,
+      carTakeout: byCar,
+    });
+  });
 
   test.each(['balcony', 'carTakeout', 'table'] as const)(
     '[DELIVERY-12] %s carries no fee, no fee discount and no address',
@@ -87,24 +84,20 @@ describe('buildOrderRequest', () => {
   });
 
   test.each([
-    { deliveryFeeDiscount: minor(1), discountType: 'fixed' },
-    { deliveryFeeDiscount: ZERO, discountType: '' },
-  ])(
-    'a fee discount of $deliveryFeeDiscount is sent with the type "$discountType"',
-    ({ deliveryFeeDiscount, discountType }) => {
-      const totals = { ...draft.totals, deliveryFeeDiscount };
-      expect(buildOrderRequest({ ...draft, totals }).details).toMatchObject({
-        deliveryFeeDiscount,
-        discountType,
-      });
-    },
-  );
+    [minor(1), 'fixed'],
+    [ZERO, ''],
+  ])('a fee discount of %j is sent with the type "%s"', (deliveryFeeDiscount, discountType) => {
+    const totals = { ...draft.totals, deliveryFeeDiscount };
+    expect(buildOrderRequest({ ...draft, totals }).details).toMatchObject({
+      deliveryFeeDiscount,
+      discountType,
+    });
+  });
 
   test.each([
     { case: 'a coupon that discounts', value: 1, used: coupon, discountID: 'c1' },
     { case: 'a coupon without effect', value: 0, used: coupon, discountID: null },
     { case: 'a discount without its coupon', value: 1, used: null, discountID: null },
-    { case: 'no coupon field', value: 1, used: undefined, discountID: null },
   ])('[COUPON-12] $case is sent with the id $discountID', ({ value, used, discountID }) => {
     const totals = { ...draft.totals, couponDiscount: minor(value) };
     expect(buildOrderRequest({ ...draft, totals, coupon: used }).details).toMatchObject({
@@ -120,7 +113,6 @@ describe('buildOrderRequest', () => {
     },
     { choice: { kind: 'now' }, sent: { schedule: false, scheduleTo: null } },
     { choice: null, sent: { schedule: false, scheduleTo: null } },
-    { choice: undefined, sent: { schedule: false, scheduleTo: null } },
   ])('[DOMAIN-030] [SCHEDULE-05] the time $choice is sent as $sent', ({ choice, sent }) => {
     expect(buildOrderRequest({ ...draft, schedule: choice }).details).toMatchObject(sent);
   });
@@ -158,9 +150,7 @@ describe('buildOrderRequest', () => {
   });
 
   test.each([
-    ['CL', '10000013K'],
     ['ES', '12345678Z'],
-    ['IT', 'RSSMRA85T10A562S'],
     ['PY', '1234567-9'],
   ])('[OPEN-099] a document of %s is sent as it is stored: %s', (country, cpf) => {
     const customer = { ...draft.customer, cpf };
@@ -230,16 +220,13 @@ describe('buildOrderRequest', () => {
   });
 
   test.each([
-    { adjustment: minor(214), operatedValue: 214 },
-    { adjustment: minor(-1), operatedValue: 1 },
-    { adjustment: ZERO, operatedValue: 0 },
-  ])(
-    '[DOMAIN-028] an adjustment of $adjustment is sent without its sign',
-    ({ adjustment, operatedValue }) => {
-      const totals = { ...draft.totals, adjustment };
-      expect(buildOrderRequest({ ...draft, totals }).details.operatedValue).toBe(operatedValue);
-    },
-  );
+    [minor(214), 214],
+    [minor(-1), 1],
+    [ZERO, 0],
+  ])('[DOMAIN-028] an adjustment of %j is sent without its sign', (adjustment, operatedValue) => {
+    const totals = { ...draft.totals, adjustment };
+    expect(buildOrderRequest({ ...draft, totals }).details.operatedValue).toBe(operatedValue);
+  });
 
   test('[DOMAIN-027] a new order has no rating and may be rated', () => {
     expect(buildOrderRequest(draft)).toMatchObject({
@@ -260,6 +247,14 @@ describe('buildOrderRequest', () => {
     expect(z.parse(OrderRequest, z.encode(OrderRequest, request))).toEqual(request);
   });
 
+  test('[SHELL-55] debug mode is a flag of the order and changes nothing else of it', () => {
+    const { user, ...rest } = buildOrderRequest(draft);
+    expect(buildOrderRequest({ ...draft, debugMode: true })).toEqual({
+      ...rest,
+      user: { ...user, debugMode: true },
+    });
+  });
+
   test.each([true, false])(
     '[OPEN-011] an order that continues a saved cart says so: %s',
     (isCartRecover) => {
@@ -269,4 +264,35 @@ describe('buildOrderRequest', () => {
       });
     },
   );
+});
+
+const couvert: ServiceFee = { name: 'Couvert', recipient: 'The band', value: 5, valueType: 'fix' };
+
+test.each([
+  {
+    case: 'a service fee that is due',
+    due: 500,
+    fee: couvert,
+    sent: { serviceFee: 500, serviceFeeName: 'Couvert', serviceFeeRecipient: 'The band' },
+  },
+  {
+    case: 'a fee of the record that is not due',
+    due: 0,
+    fee: couvert,
+    sent: { serviceFee: 0, serviceFeeName: '', serviceFeeRecipient: '' },
+  },
+  {
+    case: 'an amount without its fee',
+    due: 500,
+    fee: null,
+    sent: { serviceFee: 500, serviceFeeName: '', serviceFeeRecipient: '' },
+  },
+])('$case is sent as $sent', ({ due, fee, sent }) => {
+  const totals = { ...draft.totals, serviceFee: minor(due) };
+  expect(buildOrderRequest({ ...draft, totals, serviceFee: fee }).details).toMatchObject(sent);
+});
+
+test('a tip is sent as an amount of its own', () => {
+  const totals = { ...draft.totals, tip: minor(810) };
+  expect(buildOrderRequest({ ...draft, totals }).details).toMatchObject({ tip: 810, total: 3780 });
 });

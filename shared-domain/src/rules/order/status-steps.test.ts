@@ -1,7 +1,14 @@
-import fc from 'fast-check';
 import type { DeliveryType } from '../../contracts';
 import { anOrder } from '../../testing';
 import { statusFlow, statusSteps } from './status-steps';
+import {
+  isFinalStatus,
+  KNOWN_STATUSES,
+  knownStatus,
+  STATUS_TABLE,
+  statusEntry,
+} from './status-table';
+import { statusText } from './status-text';
 
 const at = (minute: number) => `2025-06-14T21:${minute}:00.000Z`;
 const order = (status: string, deliveryType: DeliveryType = 'delivery', ...earlier: string[]) =>
@@ -15,48 +22,39 @@ const shown = (...args: Parameters<typeof order>) =>
     ({ status, reached, current }) => `${status}${current ? ' now' : reached ? ' done' : ''}`,
   );
 
-test.each<{ type: DeliveryType; flow: string[] }>([
-  { type: 'delivery', flow: ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER'] },
-  { type: 'balcony', flow: ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'OVER'] },
-  { type: 'table', flow: ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'OVER'] },
-])('[OPEN-014] a $type order passes $flow', ({ type, flow }) =>
-  expect(statusFlow(type)).toEqual(flow),
-);
+test.each<[DeliveryType, string[]]>([
+  ['delivery', ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER']],
+  ['balcony', ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'OVER']],
+  ['table', ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'OVER']],
+])('[OPEN-014] a %s order passes %j', (type, flow) => expect(statusFlow(type)).toEqual(flow));
 
-test.each<{ case: string; of: Parameters<typeof order>; is: string[] }>([
-  {
-    case: 'a new order',
-    of: ['CREATED'],
-    is: ['CREATED now', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER'],
-  },
-  {
-    case: 'on the way, stages skipped',
-    of: ['DISPATCHED', 'delivery', 'CREATED'],
-    is: [
-      'CREATED done',
-      'CONFIRMED done',
-      'PREPARING done',
-      'READY done',
-      'DISPATCHED now',
-      'OVER',
-    ],
-  },
-  {
-    case: 'over',
-    of: ['OVER', 'balcony', 'CREATED'],
-    is: ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'READY done', 'OVER now'],
-  },
-  {
-    case: 'dispatched though picked up',
-    of: ['DISPATCHED', 'balcony'],
-    is: ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'READY now', 'OVER'],
-  },
-  {
-    case: 'canceled while prepared',
-    of: ['CANCELED', 'balcony', 'CREATED', 'PREPARING'],
-    is: ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'CANCELED now'],
-  },
-])('$case', ({ of, is }) => expect(shown(...of)).toEqual(is));
+test.each<[string, Parameters<typeof order>, string[]]>([
+  [
+    'a new order',
+    ['CREATED'],
+    ['CREATED now', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER'],
+  ],
+  [
+    'on the way, stages skipped',
+    ['DISPATCHED', 'delivery', 'CREATED'],
+    ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'READY done', 'DISPATCHED now', 'OVER'],
+  ],
+  [
+    'over',
+    ['OVER', 'balcony', 'CREATED'],
+    ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'READY done', 'OVER now'],
+  ],
+  [
+    'dispatched though picked up',
+    ['DISPATCHED', 'balcony'],
+    ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'READY now', 'OVER'],
+  ],
+  [
+    'canceled while prepared',
+    ['CANCELED', 'balcony', 'CREATED', 'PREPARING'],
+    ['CREATED done', 'CONFIRMED done', 'PREPARING done', 'CANCELED now'],
+  ],
+])('%s', (_case, of, is) => expect(shown(...of)).toEqual(is));
 
 test('[OPEN-014] an unknown status is a neutral step in progress after what was reached, never an error', () => {
   expect(shown('QUALITY_CHECK', 'balcony', 'CREATED', 'PREPARING')).toEqual([
@@ -82,24 +80,29 @@ test('a step carries when it was reached, the latest time counts', () => {
   expect(steps.map((step) => step.at)).toEqual([at(30), at(32), null, null, null, null]);
 });
 
-test('whatever the status, exactly one step is current and nothing is reached after it', () => {
-  const anyStatus = fc.oneof(
-    fc.constantFrom('CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER', 'CANCELED'),
-    fc.string(),
-  );
-  fc.assert(
-    fc.property(
-      anyStatus,
-      fc.array(anyStatus, { maxLength: 4 }),
-      fc.constantFrom<DeliveryType>('delivery', 'balcony', 'carTakeout', 'table'),
-      (status, earlier, type) => {
-        const steps = statusSteps(order(status, type, ...earlier));
-        const current = steps.findIndex((step) => step.current);
-        expect(steps.filter((step) => step.current)).toHaveLength(1);
-        expect(steps.map(({ reached }) => reached)).toEqual(
-          steps.map((_, index) => index <= current),
-        );
-      },
-    ),
-  );
+test.each(['QUALITY_CHECK', 'created', 'constructor', 'unknown', ''])(
+  '[OPEN-014] "%s" is an unknown status, neither final nor a step',
+  (status) => {
+    expect(knownStatus(status)).toBe('unknown');
+    expect(statusEntry(status)).toBe(STATUS_TABLE.unknown);
+  },
+);
+
+test('[OPEN-014] a completed and a canceled order change no more', () =>
+  expect(KNOWN_STATUSES.filter(isFinalStatus)).toEqual(['OVER', 'CANCELED']));
+
+const of = (details: Partial<ReturnType<typeof anOrder>['details']>) => ({
+  details: { ...anOrder().details, ...details },
 });
+
+test.each([
+  ['OVER', { deliveryType: 'delivery' }, 'order.over.delivery'],
+  ['OVER', { deliveryType: 'balcony' }, 'order.over.balcony'],
+  ['OVER', { deliveryType: 'balcony', carTakeout: true }, 'order.over.carTakeout'],
+  ['OVER', { deliveryType: 'table' }, 'order.over.table'],
+  ['READY', { deliveryType: 'delivery' }, 'order.status.READY'],
+  ['CANCELED', { deliveryType: 'delivery' }, 'order.status.CANCELED'],
+  ['DELAYED', { deliveryType: 'table' }, 'order.status.unknown'],
+] as const)('[OPEN-014] %s of %j is named %s', (status, details, key) =>
+  expect(statusText(status, of(details))).toBe(key),
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minor } from '../../contracts/primitives';
-import type { CartLine, ExtrasGroup, GeneralLine, Menu, Product } from '../../contracts';
+import type { CartLine, ExtrasGroup, Menu } from '../../contracts';
 import {
   aCategory,
   aChosenExtra,
@@ -17,8 +17,6 @@ import {
   aRestaurant,
 } from '../../testing';
 import { anyGeneralLine, anyMenu, anyPrice } from '../../testing/arbitraries';
-import { randomRuns } from '../../testing/random-runs';
-import { areExtrasValid } from '../menu/extras-group';
 import { cartSubtotal } from '../money/subtotals';
 import { verifyLines as verify } from './verify-lines';
 import type { MenuMode } from '../menu/sellable';
@@ -88,13 +86,6 @@ test.each([
     path: 'orders.1.extras',
   },
   {
-    case: 'half an option',
-    line: aGeneralLine({ extras: [aChosenExtra({ qty: 0.5 })] }),
-    kind: 'extras-invalid',
-    itemId: 'bruschetta',
-    path: 'orders.1.extras',
-  },
-  {
     case: 'a pizza size the menu does not have',
     line: aPizzaLine({ id: 'giant' }),
     kind: 'item-not-on-menu',
@@ -110,7 +101,6 @@ test.each([
 
 test.each([
   { case: 'unavailable', product: { unavailable: true } },
-  { case: 'out of stock', product: { hasStock: false } },
   { case: 'outside its hours', product: { unavailableByTemplate: true } },
   { case: 'sold by weight', product: { totalCalcType: 'WEIGHT' } },
   { case: 'sold at tables only', product: { channels: ['table' as const] } },
@@ -140,14 +130,6 @@ test('a category that is not offered takes its products along, unless they are l
   expect(verifyLines([aGeneralLine()], featured)).toMatchObject({
     ok: true,
     value: [{ price: 1500 }],
-  });
-});
-
-test('a missing required choice is refused', () => {
-  const required = withToppings({ extras: [anExtrasGroup({ type: 1, required: true })] });
-  expect(verifyLines([aGeneralLine()], required)).toMatchObject({
-    ok: false,
-    error: { kind: 'extras-invalid' },
   });
 });
 
@@ -195,44 +177,6 @@ test('[DOMAIN-069] a prize may cost no points', () => {
 });
 
 describe('for any menu and any cart', () => {
-  const listed = (menuProducts: readonly Product[], line: GeneralLine) =>
-    menuProducts.some(
-      (product) =>
-        product.id === line.id &&
-        product.name === line.name &&
-        product.price === line.price &&
-        areExtrasValid(product.extras, line.extras) &&
-        line.extras.every((extra) =>
-          product.extras.some(
-            ({ id, options }) =>
-              id === extra.groupId &&
-              options.some(
-                (option) =>
-                  option.id === extra.id &&
-                  option.price === extra.price &&
-                  option.available &&
-                  option.hasStock,
-              ),
-          ),
-        ),
-    );
-
-  test('what is accepted has only prices, options and limits that the menu has', () => {
-    fc.assert(
-      fc.property(anyMenu, fc.array(anyGeneralLine, { maxLength: 3 }), (any, lines) => {
-        const verified = verifyLines(lines, any);
-        fc.pre(verified.ok);
-        const products = [
-          ...any.featuredItems,
-          ...any.categories.flatMap((category) => category.products),
-        ];
-        for (const line of verified.value)
-          expect(line.type === 'general' && listed(products, line)).toBe(true);
-      }),
-      { numRuns: randomRuns(500) },
-    );
-  });
-
   test('prices the client names never change what an order costs', () => {
     fc.assert(
       fc.property(anyMenu, anyGeneralLine, anyPrice, (any, line, price) => {

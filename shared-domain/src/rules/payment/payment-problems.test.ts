@@ -1,10 +1,10 @@
-import fc from 'fast-check';
-import type { PaymentChoice } from '../../contracts';
+import type { OrderPayment, PaymentChoice } from '../../contracts';
 import { minor, ZERO } from '../../contracts/primitives';
 import { aRestaurant } from '../../testing';
-import { anyPrice } from '../../testing/arbitraries';
-import { ONLINE_METHODS } from './find-method';
+import { OFFLINE_METHODS, ONLINE_METHODS } from './find-method';
+import { identityNeeds, isIdentity, missingIdentity } from './identity-needs';
 import { isChangeEnough, paymentProblems } from './payment-problems';
+import { isPaymentOver, paymentLink, paymentStep } from './payment-step';
 
 const info = aRestaurant({ online_payment_integrations: ['stripe'] });
 const door = (choice: Partial<PaymentChoice>): PaymentChoice => ({
@@ -31,42 +31,26 @@ test.each([
 );
 
 test.each([
-  { case: 'no brand', choice: door({ method: 'creditCard' }), is: ['card-brand-missing'] },
-  {
-    case: 'a brand the restaurant does not take',
-    choice: door({ method: 'creditCard', card: { name: 'Diners', type: 'credit' } }),
-    is: ['card-brand-missing'],
-  },
-  {
-    case: 'a type the brand does not have',
-    choice: door({ method: 'creditCard', card: { name: 'Elo', type: 'credit' } }),
-    is: ['card-type-missing'],
-  },
-  {
-    case: 'brand and type',
-    choice: door({ method: 'creditCard', card: { name: 'Elo', type: 'debit' } }),
-    is: [],
-  },
-])('[CHECKOUT-19] a card with $case', ({ choice, is }) => expect(kinds(choice)).toStrictEqual(is));
+  ['no brand', door({ method: 'creditCard' }), ['card-brand-missing']],
+  [
+    'a brand the restaurant does not take',
+    door({ method: 'creditCard', card: { name: 'Diners', type: 'credit' } }),
+    ['card-brand-missing'],
+  ],
+  [
+    'a type the brand does not have',
+    door({ method: 'creditCard', card: { name: 'Elo', type: 'credit' } }),
+    ['card-type-missing'],
+  ],
+  ['brand and type', door({ method: 'creditCard', card: { name: 'Elo', type: 'debit' } }), []],
+])('[CHECKOUT-19] a card with %s', (_case, choice, is) => expect(kinds(choice)).toStrictEqual(is));
 
 test.each([
-  {
-    case: 'a method of the door online',
-    choice: door({ group: 'online' }),
-    is: ['method-not-offered'],
-  },
-  {
-    case: 'an online method at the door',
-    choice: door({ method: 'stripe' }),
-    is: ['method-not-offered'],
-  },
-  { case: 'an online method online', choice: door({ method: 'stripe', group: 'online' }), is: [] },
-  {
-    case: 'a method that is not offered',
-    choice: door({ method: 'zelle' }),
-    is: ['method-not-offered'],
-  },
-])('$case', ({ choice, is }) => expect(kinds(choice)).toStrictEqual(is));
+  ['a method of the door online', door({ group: 'online' }), ['method-not-offered']],
+  ['an online method at the door', door({ method: 'stripe' }), ['method-not-offered']],
+  ['an online method online', door({ method: 'stripe', group: 'online' }), []],
+  ['a method that is not offered', door({ method: 'zelle' }), ['method-not-offered']],
+])('%s', (_case, choice, is) => expect(kinds(choice)).toStrictEqual(is));
 
 const online = (choice: Partial<PaymentChoice>): PaymentChoice => ({
   method: 'picpay',
@@ -77,80 +61,57 @@ const all = aRestaurant({ online_payment_integrations: [...ONLINE_METHODS] });
 const card = { uuid: 'u', brand: 'Visa', lastDigits: '4242', nickname: 'Mine', token: 't' };
 const sale = { cpf: '52998224725', confirmationCode: '123456', saleID: 's' };
 
-test.each<{ id: string; case: string; choice: PaymentChoice; is: string[] }>([
-  {
-    id: 'CHECKOUT-17',
-    case: 'PicPay without the payer',
-    choice: online({}),
-    is: ['identity-missing email', 'identity-missing cpf'],
-  },
-  {
-    id: 'CHECKOUT-17',
-    case: 'PicPay with a wrong CPF',
-    choice: online({ user: { email: 'a@demo.example', cpf: '52998224724' } }),
-    is: ['identity-missing cpf'],
-  },
-  {
-    id: 'CHECKOUT-17',
-    case: 'PicPay with all it needs',
-    choice: online({ user: { email: 'a@demo.example', cpf: '52998224725' } }),
-    is: [],
-  },
-  {
-    id: 'DOMAIN-091',
-    case: 'PagSeguro with one word for a name',
-    choice: online({ method: 'pagseguro', user: { name: 'Marina' } }),
-    is: ['identity-missing name'],
-  },
-  {
-    id: 'CHECKOUT-17',
-    case: 'a method without an identity',
-    choice: online({ method: 'mercadopago' }),
-    is: [],
-  },
-  {
-    id: 'CHECKOUT-20',
-    case: 'the wallet without a card',
-    choice: online({ method: 'multipedidos@asaas' }),
-    is: ['card-missing'],
-  },
-  {
-    id: 'CHECKOUT-20',
-    case: 'the wallet with a card that was not verified',
-    choice: online({ method: 'multipedidos@asaas', wallet: { ...card, token: '' } }),
-    is: ['card-missing'],
-  },
-  {
-    id: 'CHECKOUT-20',
-    case: 'the wallet with a card',
-    choice: online({ method: 'multipedidos@asaas', wallet: card }),
-    is: [],
-  },
-  {
-    id: 'CHECKOUT-21',
-    case: 'the partner without a sale',
-    choice: online({ method: 'convenix' }),
-    is: ['partner-missing'],
-  },
-  {
-    id: 'CHECKOUT-21',
-    case: 'the partner without a code',
-    choice: online({ method: 'convenix', partner: { ...sale, confirmationCode: '' } }),
-    is: ['partner-missing'],
-  },
-  {
-    id: 'CHECKOUT-21',
-    case: 'the partner without the number of the sale',
-    choice: online({ method: 'convenix', partner: { ...sale, saleID: '' } }),
-    is: ['partner-missing'],
-  },
-  {
-    id: 'CHECKOUT-21',
-    case: 'the partner with both',
-    choice: online({ method: 'convenix', partner: sale }),
-    is: [],
-  },
-])('[$id] [DOMAIN-046] $case', ({ choice, is }) =>
+test.each<[string, string, PaymentChoice, string[]]>([
+  [
+    'CHECKOUT-17',
+    'PicPay without the payer',
+    online({}),
+    ['identity-missing email', 'identity-missing cpf'],
+  ],
+  [
+    'CHECKOUT-17',
+    'PicPay with all it needs',
+    online({ user: { email: 'a@demo.example', cpf: '52998224725' } }),
+    [],
+  ],
+  [
+    'DOMAIN-091',
+    'PagSeguro with one word for a name',
+    online({ method: 'pagseguro', user: { name: 'Marina' } }),
+    ['identity-missing name'],
+  ],
+  [
+    'CHECKOUT-20',
+    'the wallet without a card',
+    online({ method: 'multipedidos@asaas' }),
+    ['card-missing'],
+  ],
+  [
+    'CHECKOUT-20',
+    'the wallet with a card that was not verified',
+    online({ method: 'multipedidos@asaas', wallet: { ...card, token: '' } }),
+    ['card-missing'],
+  ],
+  [
+    'CHECKOUT-20',
+    'the wallet with a card',
+    online({ method: 'multipedidos@asaas', wallet: card }),
+    [],
+  ],
+  [
+    'CHECKOUT-21',
+    'the partner without a sale',
+    online({ method: 'convenix' }),
+    ['partner-missing'],
+  ],
+  [
+    'CHECKOUT-21',
+    'the partner without the number of the sale',
+    online({ method: 'convenix', partner: { ...sale, saleID: '' } }),
+    ['partner-missing'],
+  ],
+  ['CHECKOUT-21', 'the partner with both', online({ method: 'convenix', partner: sale }), []],
+])('[%s] [DOMAIN-046] %s', (_id, _case, choice, is) =>
   expect(
     paymentProblems(choice, all).map((problem) =>
       problem.kind === 'identity-missing' ? `${problem.kind} ${problem.field}` : problem.kind,
@@ -192,18 +153,112 @@ describe('isChangeEnough', () => {
       true,
     ]);
   });
+});
 
-  test('[OPEN-073] 0 is never enough, not even for a total below 0', () => {
-    expect([null, minor(0), minor(1)].map((amount) => isChangeEnough(amount, minor(-100)))).toEqual(
-      [false, false, true],
-    );
-  });
+const marina = { name: 'Marina Alves', cpf: '529.982.247-25', email: 'marina@demo.example' };
 
-  test('never gives change of nothing', () => {
-    fc.assert(
-      fc.property(anyPrice, anyPrice, (amount, total) =>
-        expect(isChangeEnough(amount, total)).toBe(amount - total > 0),
-      ),
-    );
-  });
+test.each([
+  { id: 'CHECKOUT-30', method: 'picpay', needs: ['email', 'cpf'] },
+  { id: 'CHECKOUT-32', method: 'pagseguro', needs: ['name'] },
+  { id: 'CHECKOUT-33', method: 'pixAsaas', needs: ['name', 'cpf'] },
+])('[CHECKOUT-17] [$id] $method needs $needs', ({ method, needs }) => {
+  expect(identityNeeds(method)).toEqual(needs);
+  expect(missingIdentity(method, undefined)).toEqual(needs);
+  expect(missingIdentity(method, marina)).toEqual([]);
+});
+
+test('[CHECKOUT-17] no other method requires the payer', () => {
+  const requested = [...ONLINE_METHODS, ...OFFLINE_METHODS, '', 'constructor', '__proto__'].filter(
+    (method) => identityNeeds(method).length > 0,
+  );
+  expect(new Set(requested)).toEqual(new Set(['pixAsaas', 'pagseguro', 'picpay']));
+});
+
+test.each([
+  ['name', 'Marina Alves', true],
+  ['name', 'Marina', false],
+  ['name', 'Marina 2', false],
+  ['name', '   ', false],
+  ['name', undefined, false],
+  ['cpf', '52998224725', true],
+  ['cpf', '52998224724', false],
+  ['cpf', '11111111111', false],
+  ['cpf', '12345678000195', false],
+  ['cpf', '', false],
+  ['email', 'marina@demo.example', true],
+  ['email', ' marina@demo.example ', true],
+  ['email', 'marina@demo', false],
+  ['email', '', false],
+] as const)('[CHECKOUT-31] [DOMAIN-091] as %s "%s" is taken: %s', (field, text, is) =>
+  expect(isIdentity(field, text)).toBe(is),
+);
+
+const ORIGIN = 'http://store.example:8080';
+const payment = (more: Partial<OrderPayment> = {}): OrderPayment => ({
+  status: 'pending',
+  kind: 'redirect',
+  method: 'mercadopago',
+  amount: minor(1000),
+  link: 'https://bank.example/pay?x=1',
+  pixCode: '',
+  expiresAt: null,
+  isViewOnly: false,
+  ...more,
+});
+
+test.each([
+  ['https://bank.example/pay', 'https://bank.example/pay'],
+  ['/api/sandbox-bank/1', `${ORIGIN}/api/sandbox-bank/1`],
+  [`${ORIGIN}/pay`, `${ORIGIN}/pay`],
+  ['http://localhost:9/pay', 'http://localhost:9/pay'],
+  ['http://bank.example/pay', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//evil.example', null],
+  ['https://shop@evil.example/', null],
+  ['https://:secret@bank.example/', null],
+  ['ftp://localhost/pay', null],
+  ['', null],
+])('[TRACKING-12] the address %j is followed as %j', (link, followed) =>
+  expect(paymentLink(link, ORIGIN)).toBe(followed),
+);
+
+test.each([
+  ['paid at the door', { payment: null }, { kind: 'none' }],
+  [
+    "[TRACKING-12] a provider's page",
+    { payment: payment() },
+    { kind: 'redirect', link: 'https://bank.example/pay?x=1' },
+  ],
+  [
+    "[TRACKING-12] a provider's page by its reference",
+    { payment: payment({ link: '' }), onlinePaymentReference: 'https://bank.example/r' },
+    { kind: 'redirect', link: 'https://bank.example/r' },
+  ],
+  [
+    '[TRACKING-13] PicPay',
+    { payment: payment({ kind: 'app', method: 'picpay' }) },
+    { kind: 'app', link: 'https://bank.example/pay?x=1' },
+  ],
+  [
+    "[TRACKING-12] a pix, on the storefront's own page",
+    { payment: payment({ kind: 'pix', link: '' }) },
+    { kind: 'pix' },
+  ],
+  ['a card, charged at once', { payment: payment({ kind: 'card' }) }, { kind: 'none' }],
+  ['paid already', { payment: payment({ status: 'paid' }) }, { kind: 'none' }],
+  [
+    'an address that must not be followed',
+    { payment: payment({ link: 'javascript:alert(1)' }) },
+    { kind: 'none' },
+  ],
+])('[CONFLICTS-03] what is left of an order: %s', (_what, order, step) =>
+  expect(paymentStep({ onlinePaymentReference: '', ...order }, ORIGIN)).toEqual(step),
+);
+
+test('an order is over without payment when that expired or was given up', () => {
+  const over = (['pending', 'paid', 'declined', 'expired', 'canceled', 'refunded'] as const).filter(
+    (status) => isPaymentOver({ status }),
+  );
+  expect(over).toEqual(['expired', 'canceled']);
 });

@@ -91,41 +91,15 @@ test("[OPEN-100] today is the restaurant's day, not the device's and not that of
 test.each([
   { step: 30, starts: '18:00 18:30 19:00 19:30' },
   { step: 25, starts: '18:00 18:25 18:50 19:15 19:40' },
-  { step: 45, starts: '18:00 18:45 19:30' },
-  { step: 120, starts: '18:00' },
   { step: 0, starts: '18:00 18:30 19:00 19:30' },
   { step: -15, starts: '18:00 18:30 19:00 19:30' },
-  { step: NaN, starts: '18:00 18:30 19:00 19:30' },
   { step: 40.7, starts: '18:00 18:40 19:20' },
   { step: 1440, starts: '18:00' },
   { step: 1441, starts: '18:00 18:30 19:00 19:30' },
-  { step: 100_000, starts: '18:00 18:30 19:00 19:30' },
 ])('[SCHEDULE-10] a step of $step minutes gives $starts', ({ step, starts }) => {
   expect(
     startsOf(input({ info: scheduling({ intervalBetweenTimes: step }, { delivery_time_min: 0 }) })),
   ).toBe(starts);
-});
-
-test('[SCHEDULE-10] a step of a minute gives each minute', () => {
-  expect(
-    startsOf(
-      input({
-        hours: week([slot('18:00', '18:03')]),
-        info: scheduling({ intervalBetweenTimes: 1 }),
-      }),
-    ),
-  ).toBe('18:00 18:01 18:02');
-});
-
-test('[SCHEDULE-10] spacing counts from the start of the interval, not from the hour', () => {
-  expect(
-    startsOf(
-      input({
-        hours: week([slot('18:10', '20:00')]),
-        info: scheduling({ intervalBetweenTimes: 25 }),
-      }),
-    ),
-  ).toBe('18:10 18:35 19:00 19:25 19:50');
 });
 
 test("[SCHEDULE-10] a time shows its start and end; the order's hour has no leading zero", () => {
@@ -142,22 +116,13 @@ test("[SCHEDULE-10] a time shows its start and end; the order's hour has no lead
 });
 
 test.each([
-  {
-    type: 'delivery',
-    info: { delivery_time_min: 90, takeout_time: 0 },
-    starts: '18:30 19:00 19:30',
-  },
-  { type: 'balcony', info: { delivery_time_min: 0, takeout_time: 120 }, starts: '19:00 19:30' },
-  { type: 'carTakeout', info: { delivery_time_min: 0, takeout_time: 150 }, starts: '19:30' },
-  {
-    type: 'table',
-    info: { delivery_time_min: 150, takeout_time: 150 },
-    starts: '18:00 18:30 19:00 19:30',
-  },
-  { type: 'delivery', info: { delivery_time_min: -500 }, starts: '18:00 18:30 19:00 19:30' },
-  { type: 'delivery', info: { delivery_time_min: NaN }, starts: '18:00 18:30 19:00 19:30' },
-  { type: 'delivery', info: { delivery_time_min: 60 * 24 }, starts: '' },
-] as const)('[SCHEDULE-11] [OPEN-100] $type with $info: $starts', ({ type, info, starts }) =>
+  ['delivery', { delivery_time_min: 90, takeout_time: 0 }, '18:30 19:00 19:30'],
+  ['balcony', { delivery_time_min: 0, takeout_time: 120 }, '19:00 19:30'],
+  ['carTakeout', { delivery_time_min: 0, takeout_time: 150 }, '19:30'],
+  ['table', { delivery_time_min: 150, takeout_time: 150 }, '18:00 18:30 19:00 19:30'],
+  ['delivery', { delivery_time_min: NaN }, '18:00 18:30 19:00 19:30'],
+  ['delivery', { delivery_time_min: 60 * 24 }, ''],
+] as const)('[SCHEDULE-11] [OPEN-100] %s with %j: %s', (type, info, starts) =>
   expect(startsOf(input({ type, info: scheduling({}, info) }))).toBe(starts),
 );
 
@@ -265,15 +230,9 @@ test.each([
     spans: [['2025-06-14', '2025-06-14']],
     offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
   },
-  { case: 'two days', spans: [['2025-06-14', '2025-06-15']], offered: `${OPEN} | - | - | ${OPEN}` },
   {
     case: 'hours of a day',
     spans: [['2025-06-14 18:30', '2025-06-14 19:00:00']],
-    offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}`,
-  },
-  {
-    case: 'a minute within a time',
-    spans: [['2025-06-14T18:45', '2025-06-14T18:46']],
     offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}`,
   },
   {
@@ -289,11 +248,6 @@ test.each([
   {
     case: 'days written as midnights of UTC',
     spans: [['2025-06-14T00:00:00.000Z', '2025-06-14T00:00:00.000Z']],
-    offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
-  },
-  {
-    case: 'a day written as midnights of UTC without seconds',
-    spans: [['2025-06-14T00:00Z', '2025-06-14T00:00Z']],
     offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
   },
   {
@@ -325,11 +279,6 @@ test.each([
     offered: `${OPEN} | 18:00 19:30 | ${OPEN} | ${OPEN}`,
   },
   {
-    case: 'the last second of a minute and an hour',
-    spans: [['2025-06-14 18:59:59', '2025-06-14 19:00']],
-    offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}`,
-  },
-  {
     case: 'a time to the 24th hour of a later day',
     spans: [['2025-06-13 19:00', '2025-06-14 24:00']],
     offered: `18:00 18:30 | - | ${OPEN} | ${OPEN}`,
@@ -340,11 +289,6 @@ test.each([
     offered: `${OPEN} | 18:00 18:30 | ${OPEN} | ${OPEN}`,
   },
   {
-    case: 'instants, the end half a minute after the midnight of UTC',
-    spans: [['2025-06-14T22:00:00Z', '2025-06-15T00:00:30Z']],
-    offered: `${OPEN} | 18:00 18:30 | ${OPEN} | ${OPEN}`,
-  },
-  {
     case: 'a day and an instant with spaces around them',
     spans: [
       [' 2025-06-14 ', '2025-06-14\n'],
@@ -352,20 +296,13 @@ test.each([
     ],
     offered: `${OPEN} | - | 18:00 18:30 19:30 | ${OPEN}`,
   },
-  {
-    case: 'an end before the start',
-    spans: [['2025-06-15', '2025-06-14']],
-    offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}`,
-  },
 ] satisfies { case: string; spans: [string, string][]; offered: string }[])(
   '[SCHEDULE-14] closed for $case',
   ({ spans, offered }) => expect(perDay(input({ info: closings(...spans) }))).toBe(offered),
 );
 
 test.each([
-  { start: '2025-06-31' },
   { start: '2025-06-31 18:30' },
-  { start: '2025-06-14 25:00' },
   { start: '2025-06-14 18:60' },
   { start: '2025-06-14 18:30:60' },
   { start: '2025-06-14T18:30:00+99:99' },
@@ -376,18 +313,12 @@ test.each([
 });
 
 test.each([
-  { dates: ['2025-06-14'], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` },
-  {
-    dates: ['2025-06-14T00:00:00.000Z', '2025-06-15 00:00:00'],
-    offered: `${OPEN} | - | - | ${OPEN}`,
-  },
-  { dates: ['2025-06-16T03:00:00Z'], offered: `${OPEN} | ${OPEN} | ${OPEN} | -` },
-  {
-    dates: ['2025-06-14 18:00', '2025-06-14 19:29:00'],
-    offered: `${OPEN} | 18:30 19:30 | ${OPEN} | ${OPEN}`,
-  },
-  { dates: ['14/06/2025', ''], offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}` },
-])('[SCHEDULE-14] [DOMAIN-013] unavailable at $dates', ({ dates, offered }) => {
+  [['2025-06-14'], `${OPEN} | - | ${OPEN} | ${OPEN}`],
+  [['2025-06-14T00:00:00.000Z', '2025-06-15 00:00:00'], `${OPEN} | - | - | ${OPEN}`],
+  [['2025-06-16T03:00:00Z'], `${OPEN} | ${OPEN} | ${OPEN} | -`],
+  [['2025-06-14 18:00', '2025-06-14 19:29:00'], `${OPEN} | 18:30 19:30 | ${OPEN} | ${OPEN}`],
+  [['14/06/2025', ''], `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}`],
+])('[SCHEDULE-14] [DOMAIN-013] unavailable at %j', (dates, offered) => {
   expect(
     perDay(
       input({
@@ -416,25 +347,22 @@ const template = templateOf([
   flagged('21:00', '21:30', true, true),
 ]);
 test.each([
-  { type: 'delivery', starts: '18:00 18:30 21:00' },
-  { type: 'balcony', starts: '19:00 19:30 21:00' },
-  { type: 'carTakeout', starts: '19:00 19:30 21:00' },
-  { type: 'table', starts: '12:00' },
-] as const)(
-  '[OPEN-100] [DOMAIN-013] the intervals of a template for $type: $starts',
-  ({ type, starts }) => {
-    expect(
-      startsOf(
-        input({
-          type,
-          template,
-          hours: week([slot('12:00', '12:30')]),
-          now: new Date('2025-06-13T10:00:00Z'),
-        }),
-      ),
-    ).toBe(starts);
-  },
-);
+  ['delivery', '18:00 18:30 21:00'],
+  ['balcony', '19:00 19:30 21:00'],
+  ['carTakeout', '19:00 19:30 21:00'],
+  ['table', '12:00'],
+] as const)('[OPEN-100] [DOMAIN-013] the intervals of a template for %s: %s', (type, starts) => {
+  expect(
+    startsOf(
+      input({
+        type,
+        template,
+        hours: week([slot('12:00', '12:30')]),
+        now: new Date('2025-06-13T10:00:00Z'),
+      }),
+    ),
+  ).toBe(starts);
+});
 
 test('[OPEN-100] without a template the hours of the restaurant are used for every type', () => {
   expect(
@@ -463,32 +391,14 @@ const nextDay = (requested: ScheduleInput) =>
     1,
   );
 test.each([
-  { zone: 'America/New_York', before: '2025-03-08', starts: '00:00 00:30 01:00 01:30 03:00 03:30' },
-  {
-    zone: 'America/New_York',
-    before: '2025-11-01',
-    starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30',
-  },
-  { zone: 'Europe/Lisbon', before: '2025-03-29', starts: '00:00 00:30 02:00 02:30 03:00 03:30' },
-  {
-    zone: 'Europe/Lisbon',
-    before: '2025-10-25',
-    starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30',
-  },
-  { zone: 'America/Asuncion', before: '2023-09-30', starts: '01:00 01:30 02:00 02:30 03:00 03:30' },
-  {
-    zone: 'America/Asuncion',
-    before: '2024-03-23',
-    starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30',
-  },
-  {
-    zone: 'Australia/Lord_Howe',
-    before: '2025-10-04',
-    starts: '00:00 00:30 01:00 01:30 02:30 03:00 03:30',
-  },
+  ['2025-03-08', 'America/New_York', '00:00 00:30 01:00 01:30 03:00 03:30'],
+  ['2025-11-01', 'America/New_York', '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30'],
+  ['2023-09-30', 'America/Asuncion', '01:00 01:30 02:00 02:30 03:00 03:30'],
+  ['2024-03-23', 'America/Asuncion', '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30'],
+  ['2025-10-04', 'Australia/Lord_Howe', '00:00 00:30 01:00 01:30 02:30 03:00 03:30'],
 ])(
-  '[SCHEDULE-10] the day after $before in $zone: a skipped time is not offered, a repeated one once',
-  ({ zone, before, starts }) => {
+  '[SCHEDULE-10] the day after %s in %s: a skipped time is not offered, a repeated one once',
+  (before, zone, starts) => {
     expect(nextDay(inZone(zone, before))).toBe(starts);
   },
 );
@@ -518,7 +428,6 @@ test('[SCHEDULE-11] the lead time is an hour of waiting, not of the clock', () =
 });
 
 test.each([
-  { zone: 'Asia/Kolkata', offset: '+05:30' },
   { zone: 'Asia/Kathmandu', offset: '+05:45' },
   { zone: 'America/St_Johns', offset: '-02:30' },
 ])(
@@ -539,12 +448,10 @@ test.each([
 test.each([
   { time: '2025-06-13 18:00', offered: true },
   { time: '2025-06-13 18:10', offered: false },
-  { time: '2025-06-13 20:00', offered: false },
   { time: '2025-06-12 18:00', offered: false },
   { time: '2025-06-14 18:00', offered: true },
   { time: '2025-06-15 18:00', offered: false },
   { time: '2025-06-13T18:00', offered: false },
-  { time: '2025-06-13 18:00:00', offered: false },
   { time: '', offered: false },
 ])('[SCHEDULE-09] [SCHEDULE-10] $time is offered: $offered', ({ time, offered }) => {
   expect(isTimeOffered(time, input({ info: scheduling({ daysForward: 1 }) }))).toBe(offered);
@@ -558,19 +465,6 @@ test('[DOMAIN-030] a morning hour is offered without its leading zero only', () 
     isTimeOffered('2025-06-14 9:00', requested),
     isTimeOffered('2025-06-14 09:00', requested),
   ]).toEqual([true, false]);
-});
-
-test('[SCHEDULE-11] [SCHEDULE-12] [SCHEDULE-14] the example of docs/rules/schedules.md', () => {
-  const info = scheduling(
-    { intervalBetweenTimes: 25 },
-    {
-      delivery_time_min: 30,
-      scheduledClosingDates: [{ startDate: '2025-06-13 19:30', endDate: '2025-06-13 19:40' }],
-    },
-  );
-  expect(startsOf(input({ info, now: new Date('2025-06-13T20:40:00Z') }))).toBe(
-    '18:25 18:50 19:40',
-  );
 });
 test('[SCHEDULE-14] a closing that ends when it begins, or before, closes nothing', () => {
   expect(

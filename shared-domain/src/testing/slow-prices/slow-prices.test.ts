@@ -4,14 +4,12 @@ import {
   cartSubtotal,
   fromPrice,
   lineSubtotal,
-  orderTotals,
   pizzaPrice,
   pizzaProblem,
   slicePrice,
-  type OrderTotalsInput,
 } from '../../rules';
 import { anyChoice, anyOffer, anyOfferAndChoice } from '../any-pizza';
-import { anyCart, anyExtra, anyGroup, anyLine, anyPrice, anyProduct } from '../arbitraries';
+import { anyCart, anyExtra, anyGroup, anyLine, anyProduct } from '../arbitraries';
 import { randomRuns } from '../random-runs';
 import {
   hundredths,
@@ -22,7 +20,6 @@ import {
   slowLine,
   slowPizza,
   slowSlice,
-  slowTotals,
 } from '.';
 
 const RUNS = randomRuns(10_000);
@@ -98,36 +95,6 @@ describe('the rules and the slow, obviously right prices agree to the cent', () 
         const chosen = extras.filter(({ groupId, qty }) => groupId !== '' && qty > 0);
         expect(areExtrasValid(of, chosen)).toBe(slowExtras(of, chosen).value);
       }),
-      { numRuns: FEWER },
-    );
-  });
-
-  test('[OPEN-059] for any total', () => {
-    const value = fc.integer({ min: 0, max: 20_000 }).map((it) => it / 100);
-    const input: fc.Arbitrary<OrderTotalsInput> = fc.record({
-      lines: anyCart,
-      deliveryType: fc.constantFrom('delivery', 'balcony', 'table', null),
-      fee: fc.option(anyPrice),
-      couponDiscount: anyPrice,
-      cashback: anyPrice,
-      feeDiscount: fc.option(
-        fc.record({
-          value,
-          discountType: fc.constantFrom('percent', 'fixed', 'flat_fee', 'other', ''),
-        }),
-      ),
-      setting: fc.option(
-        fc.record({
-          paymentType: fc.constant('pix'),
-          isActive: fc.boolean(),
-          value,
-          valueType: fc.constantFrom('fix', 'percent'),
-          operation: fc.constantFrom('addition', 'discount'),
-        }),
-      ),
-    });
-    fc.assert(
-      fc.property(input, (it) => expect(orderTotals(it)).toEqual(slowTotals(it).value)),
       { numRuns: FEWER },
     );
   });
