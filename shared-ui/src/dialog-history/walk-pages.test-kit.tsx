@@ -7,8 +7,6 @@ import { Outlet, Route, Routes, useLocation, useNavigate } from '../router';
 import { BrowserRouter } from './browser-router';
 import { RouteDialog } from './route-dialog';
 
-const DEEPEST = 3;
-
 function Moves({ level }: { level: number }) {
   const navigate = useNavigate();
   const to = `/page-${Math.floor(Math.random() * 1e9)}`;
@@ -16,7 +14,6 @@ function Moves({ level }: { level: number }) {
     <>
       <button onClick={() => void navigate(to)}>{`push ${level}`}</button>
       <button onClick={() => void navigate(to, { replace: true })}>{`replace ${level}`}</button>
-      <button onClick={() => void navigate(-1)}>{`leave ${level}`}</button>
     </>
   );
 }
@@ -40,14 +37,6 @@ function Level({ level, onEnd }: { level: number; onEnd: () => void }) {
           void navigate('/closed', { replace: true });
         }}
       >{`close and replace ${level}`}</button>
-      <button
-        onClick={async () => {
-          onEnd();
-          await Promise.resolve();
-          await Promise.resolve();
-          void navigate('/later');
-        }}
-      >{`close and push later ${level}`}</button>
       {level % 2 === 0 ? (
         <Dialog open={isOpen} title="Dialog" closeLabel="Close" onClose={close}>
           {isOpen && next}
@@ -89,7 +78,7 @@ export const runTimers = () =>
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'Date', 'performance'] });
 
 /** Runs timers, one by one, and what follows each, until none is left. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   do {
     await act(async () => {
       jest.advanceTimersToNextTimer();
@@ -135,5 +124,3 @@ export async function traverse(delta: -1 | 1): Promise<void> {
   history.go(delta);
   await settled();
 }
-
-export const canOpen = (): boolean => dialogs() < DEEPEST;

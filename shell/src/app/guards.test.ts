@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fork } from 'effector';
 import {
   $customer,
@@ -29,7 +28,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { $pizzaArm } from '../remotes/pizza-module.model';
 import { guards, type Verdict } from './guards';
-import { urlMap, type GuardName } from './url-map';
+import { type GuardName, urlMap } from './url-map';
 
 type Values = [unknown, unknown][];
 const product = aProduct({ id: 'cola', extras: [anExtrasGroup({ options: [anExtrasOption()] })] });
@@ -58,23 +57,7 @@ function decide(guard: GuardName, search: string, values: Values): Verdict {
 const to = (path: string) => ({ kind: 'redirect', to: path });
 const pass = { kind: 'pass' };
 
-beforeEach(() => localStorage.clear());
-
-test('[SHELL-38] guards stand on exactly these routes', () => {
-  const guarded = urlMap
-    .flatMap((row) => [row, ...(row.children ?? [])])
-    .filter(({ guard }) => guard !== undefined)
-    .map(({ path }) => path);
-  expect(guarded).toEqual([
-    'delivery',
-    'payment',
-    'pizza',
-    'pizza-nep',
-    'extra',
-    'track',
-    'rate-order',
-  ]);
-});
+beforeEach(() => storage.remove(keys.deviceOrders));
 
 test('[OPEN-001] delivery needs a filled cart and no table link', () => {
   expect(decide('delivery', '', filled)).toEqual(pass);
@@ -91,10 +74,6 @@ test('[OPEN-002] payment needs a filled cart and a valid delivery step; while or
   expect(decide('payment', '', [...filled, [$deliveryType, 'balcony']])).toEqual(to('/delivery'));
   expect(decide('payment', '', empty)).toEqual(to('/'));
   expect(decide('payment', '', [...empty, [$isPlacing, true]])).toEqual(pass);
-});
-
-test('[OPEN-003] a pizza that is not on the menu leads to the menu', () => {
-  expect(decide('pizza', '?product=unknown', empty)).toEqual(to('/'));
 });
 
 test('[MENU-25] [MENU-26] [OPEN-003] the modules open or close the builder for a table code', () => {
@@ -144,23 +123,8 @@ describe('[OPEN-003] [OPEN-037] [SHELL-24] which of the two pizza routes is righ
       search: large,
       isNew: false,
     },
-    {
-      case: 'no new module, a combo that asks for it',
-      state: 'absent',
-      isOn: false,
-      search: party,
-      isNew: false,
-    },
-    { case: 'the module is off', state: 'beside', isOn: false, search: large, isNew: false },
     { case: 'the module is on', state: 'beside', isOn: true, search: large, isNew: true },
     { case: 'a combo asks for it', state: 'beside', isOn: false, search: party, isNew: true },
-    {
-      case: 'another combo does not',
-      state: 'beside',
-      isOn: false,
-      search: '?product=family&isCombo=true',
-      isNew: false,
-    },
     {
       case: 'an experiment gives it to the visitor',
       state: 'assigned',
@@ -224,3 +188,24 @@ test('[OPEN-005] [OPEN-006] tracking and rating need a token or an order of this
   expect(decide('track', '?caller=menu', empty)).toEqual(to('/track?token=newest&caller=menu'));
   expect(decide('rate-order', '', empty)).toEqual(to('/rate-order?token=newest'));
 });
+
+const every = urlMap.flatMap(({ path, children = [] }) => [
+  path,
+  ...children.map((child) => `${path}/${child.path}`),
+]);
+
+test('[SHELL-38] guards stand on exactly these routes', () => {
+  const guarded = urlMap
+    .flatMap((row) => [row, ...(row.children ?? [])])
+    .filter(({ guard }) => guard !== undefined)
+    .map(({ path }) => path);
+  expect(guarded.join()).toBe('delivery,payment,pizza,pizza-nep,extra,track,rate-order');
+});
+
+test('[SHELL-60] no address is for staff: every client is a visitor, a customer, a table or a tablet', () => {
+  const staff =
+    /(^|\/)(admin|staff|manager|kitchen|operator|pos|backoffice|dashboard|employees?|users?|roles?)(\/|$)/;
+  expect(every.filter((path) => staff.test(path))).toEqual([]);
+});
+
+test('every address stands once', () => expect(new Set(every).size).toBe(every.length));

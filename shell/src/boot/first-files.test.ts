@@ -1,105 +1,169 @@
 import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
+import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
+import { urlMap } from '../app/url-map';
+import { FRESH_MS } from '../restaurant/when-restored';
 import { firstFiles } from './first-files';
+import { matchPath } from './match-path';
+import { requestRestaurant } from './request-restaurant';
 
-const files = (name: string, consumes: string[] = []): ExposeFiles => ({
-  js: [`${name}.js`],
-  css: [`${name}.css`],
-  consumes,
-});
-const build = (base: string, exposes: Record<string, ExposeFiles>): PageBuild => ({
-  base,
-  version: '1.0.0+a',
-  contract: 1,
-  entry: { js: ['entry.js'], css: [], consumes: [] },
-  integrity: Object.fromEntries(
-    [
-      'entry.js',
-      'en.js',
-      'pt-br.js',
-      'rules.js',
-      'contracts.js',
-      'remote.js',
-      'remote.css',
-      'cart.js',
-      'cart.css',
-      'notes.js',
-      'notes.css',
-    ].map((file) => [file, `hash of ${base}${file}`]),
-  ),
-  exposes,
-  locales: { en: ['en.js'], 'pt-br': ['pt-br.js'] },
-});
-const composition: PageComposition = {
-  hash: 'h',
-  contract: 1,
-  shell: build('/s/', { rules: { js: ['contracts.js', 'rules.js'], css: [], consumes: [] } }),
-  previous: {},
-  remotes: {
-    'mf-cart': build('/c/', {
-      './remote': files('remote'),
-      './pages/cart': files('cart', ['rules']),
-      './pages/notes': files('notes', ['rules']),
-    }),
-    'mf-menu': build('/m/', { './remote': files('remote') }),
-  },
-};
-const at = (...pages: string[]) => ({
-  restaurantUrl: 'r',
-  pages: pages.map((page) => ({ remote: 'mf-cart' as const, page })),
-});
-const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url);
+describe('first files', () => {
+  const files = (name: string, consumes: string[] = []): ExposeFiles => ({
+    js: [`${name}.js`],
+    css: [`${name}.css`],
+    consumes,
+  });
+  const build = (base: string, exposes: Record<string, ExposeFiles>): PageBuild => ({
+    base,
+    version: '1.0.0+a',
+    contract: 1,
+    entry: { js: ['entry.js'], css: [], consumes: [] },
+    integrity: Object.fromEntries(
+      [
+        'entry.js',
+        'en.js',
+        'pt-br.js',
+        'rules.js',
+        'contracts.js',
+        'remote.js',
+        'remote.css',
+        'cart.js',
+        'cart.css',
+        'notes.js',
+        'notes.css',
+      ].map((file) => [file, `hash of ${base}${file}`]),
+    ),
+    exposes,
+    locales: { en: ['en.js'], 'pt-br': ['pt-br.js'] },
+  });
+  const composition: PageComposition = {
+    hash: 'h',
+    contract: 1,
+    shell: build('/s/', { rules: { js: ['contracts.js', 'rules.js'], css: [], consumes: [] } }),
+    previous: {},
+    remotes: {
+      'mf-cart': build('/c/', {
+        './remote': files('remote'),
+        './pages/cart': files('cart', ['rules']),
+        './pages/notes': files('notes', ['rules']),
+      }),
+      'mf-menu': build('/m/', { './remote': files('remote') }),
+    },
+  };
+  const at = (...pages: string[]) => ({
+    restaurantUrl: 'r',
+    pages: pages.map((page) => ({ remote: 'mf-cart' as const, page })),
+  });
+  const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url);
 
-test('the shell is run, the rest of the first screen is fetched beside it, with its texts in one language', () => {
-  const { start, ahead } = firstFiles(composition, at('cart'), 'pt-br');
-  expect(urls(start.scripts)).toEqual(['/s/entry.js']);
-  expect(urls(ahead.scripts)).toEqual([
-    '/s/pt-br.js',
-    '/c/entry.js',
-    '/c/remote.js',
-    '/c/cart.js',
-    '/s/contracts.js',
-    '/s/rules.js',
-    '/c/pt-br.js',
+  test('the shell is run, the rest of the first screen is fetched beside it, with its texts in one language', () => {
+    const { start, ahead } = firstFiles(composition, at('cart'), 'pt-br');
+    expect(urls(start.scripts)).toEqual(['/s/entry.js']);
+    expect(urls(ahead.scripts)).toEqual([
+      '/s/pt-br.js',
+      '/c/entry.js',
+      '/c/remote.js',
+      '/c/cart.js',
+      '/s/contracts.js',
+      '/s/rules.js',
+      '/c/pt-br.js',
+    ]);
+    expect(urls(ahead.styles)).toEqual(['/c/remote.css', '/c/cart.css']);
+  });
+
+  test('a dialog over its page brings both, and nothing twice', () => {
+    const { ahead } = firstFiles(composition, at('cart', 'notes'), 'en');
+    expect(urls(ahead.scripts).filter((url) => url.includes('notes'))).toEqual(['/c/notes.js']);
+    expect(new Set(urls(ahead.scripts)).size).toBe(ahead.scripts.length);
+  });
+});
+
+describe('paths', () => {
+  const flat = urlMap.flatMap((row) => [
+    { path: row.path, pages: [row] },
+    ...(row.children ?? []).map((child) => ({
+      path: `${row.path}/${child.path}`,
+      pages: [row, child],
+    })),
   ]);
-  expect(urls(ahead.styles)).toEqual(['/c/remote.css', '/c/cart.css']);
-});
 
-test('a dialog over its page brings both, and nothing twice', () => {
-  const { ahead } = firstFiles(composition, at('cart', 'notes'), 'en');
-  expect(urls(ahead.scripts).filter((url) => url.includes('notes'))).toEqual(['/c/notes.js']);
-  expect(new Set(urls(ahead.scripts)).size).toBe(ahead.scripts.length);
-});
+  describe.each(['/bella-napoli', '/app/bella-napoli'])('[SHELL-02] under %s', (base) => {
+    test.each(flat)('every row of the URL map is found: /$path', ({ path, pages }) => {
+      for (const address of [`${base}/${path}`, `${base}/${path}/`]) {
+        const match = matchPath(address);
+        expect(match.restaurantUrl).toBe('bella-napoli');
+        expect(match.pages.map(({ remote, page }) => [remote, page])).toEqual(
+          pages.map(({ remote, page }) => [remote, page]),
+        );
+      }
+    });
+  });
 
-test('a preload carries the hash that its use will carry', () => {
-  const { ahead } = firstFiles(composition, at('cart'), 'en');
-  expect(ahead.scripts.find(({ url }) => url === '/c/entry.js')?.integrity).toBe(
-    'hash of /c/entry.js',
+  test.each([
+    { address: '/', restaurantUrl: null },
+    { address: GOOGLE_RETURN, restaurantUrl: null },
+    { address: '/%E0%A4%A', restaurantUrl: null },
+    { address: '/p%C3%A3o', restaurantUrl: 'pão' },
+  ])('$address names the restaurant $restaurantUrl', ({ address, restaurantUrl }) =>
+    expect(matchPath(address).restaurantUrl).toBe(restaurantUrl),
   );
 });
 
-test('an address without a page requests the shell alone', () =>
-  expect(urls(firstFiles(composition, at(), 'en').ahead.scripts)).toEqual(['/s/en.js']));
+describe('the restaurant', () => {
+  let answers: (() => Promise<Response>)[];
+  const fetched = jest.fn((_url: string) => answers.shift()?.() ?? Promise.reject(new TypeError()));
 
-test('a file without a hash in the page is not fetched ahead', () => {
-  const cart = composition.remotes['mf-cart']!;
-  const elsewhere = {
-    ...composition,
-    remotes: { 'mf-cart': { ...cart, integrity: { 'entry.js': 'hash' } } },
-  };
-  expect(urls(firstFiles(elsewhere, at('cart'), 'en').ahead.scripts)).toEqual([
-    '/s/en.js',
-    '/c/entry.js',
-    '/s/contracts.js',
-    '/s/rules.js',
-  ]);
-});
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    fetched.mockClear();
+    globalThis.fetch = fetched as unknown as typeof fetch;
+  });
+  afterEach(() => jest.useRealTimers());
 
-test('files that builds share have the URL of their common folder', () => {
-  const shared = {
-    ...composition,
-    shell: { ...composition.shell, base: '/builds/shell/1.0.0-a/', sharedFiles: true as const },
-  };
-  expect(urls(firstFiles(shared, at('cart'), 'en').start.scripts)).toEqual([
-    '/builds/shell/files/entry.js',
-  ]);
+  const answer =
+    (text: string, status = 200) =>
+    () =>
+      Promise.resolve(new Response(text, { status, headers: { etag: `"${text}"` } }));
+  const failure = () => Promise.reject(new TypeError('no network'));
+  const hanging = () => new Promise<Response>(() => undefined);
+
+  /** The text that the application gets when it starts some milliseconds after the screen was shown. */
+  async function textAfter(waitMs: number): Promise<string> {
+    const started = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
+    const response = requestRestaurant({ apiBase: '/api' }, 'bella napoli', {
+      shown: Promise.resolve(),
+      started,
+    });
+    await jest.advanceTimersByTimeAsync(waitMs);
+    const { headers } = await response;
+    return `${await (await response).text()} ${headers.get('etag')}`;
+  }
+
+  test('a rendered page waits until it is shown', async () => {
+    answers = [answer('menu')];
+    let show = (): void => undefined;
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    const response = requestRestaurant({ apiBase: '/api' }, 'bella', { shown, started: shown });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(fetched).not.toHaveBeenCalled();
+    show();
+    expect(await (await response).text()).toBe('menu');
+  });
+
+  test.each([
+    ['a fresh record is used', [answer('menu')], FRESH_MS - 1, 'menu "menu"', 1],
+    ['an old one is requested again', [answer('old'), answer('new')], FRESH_MS, 'new "new"', 2],
+    ['a failed request is repeated', [failure, answer('new')], 1000, 'new "new"', 2],
+    [
+      'a restaurant that does not exist is an answer',
+      [answer('none', 404)],
+      1000,
+      'none "none"',
+      1,
+    ],
+    ['a dead connection is left', [hanging, answer('new')], FRESH_MS, 'new "new"', 2],
+  ])('%s', async (_, given, waitMs, text, requests) => {
+    answers = [...given];
+    expect(await textAfter(waitMs)).toBe(text);
+    expect(fetched).toHaveBeenCalledTimes(requests);
+  });
 });

@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { tableBus } from '@storefront/shared-domain/bus';
+import { ApiError, type callApi } from '@storefront/shared-domain/http';
 import {
   $isAtTable,
   $tableLink,
-  debugModeChanged,
   restaurantLoaded,
   restaurantSelected,
   visitSourceRead,
 } from '@storefront/shared-domain/models';
-import { ApiError, type callApi } from '@storefront/shared-domain/http';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
@@ -149,13 +148,6 @@ describe('a code in the address', () => {
     },
   );
 
-  test('[CONFLICTS-09] counts in a closed restaurant that is debugged', async () => {
-    serverSays({ link: { table: '7' } });
-    const scope = await visit('/cantina?t=CODE', { is_closed: true });
-    await allSettled(debugModeChanged, { scope, params: true });
-    expect(linkOf(scope)).toEqual(atSeven);
-  });
-
   test('[OPEN-030] [TABLE-07] [CONFLICTS-26] under tablet gives a tablet its table, without an expiry', async () => {
     serverSays({ link: { table: '7' } });
     const scope = await visit('/app/cantina/tablet/scan?t=CODE');
@@ -182,17 +174,6 @@ describe('a code in the address', () => {
     await done;
     expect(linkOf(scope)).toEqual(atSeven);
     expect(shown).toEqual([true, false]);
-  });
-
-  test('that this device has stored, or that seats no guest, holds nothing back', async () => {
-    serverSays({ link: { table: '7' } });
-    await visit('/cantina?t=CODE');
-    const held: boolean[] = [];
-    const again = fork();
-    createWatch({ unit: $isSeating, scope: again, fn: (is) => held.push(is) });
-    await visit('/cantina?t=CODE', {}, again);
-    await visit('/cantina?t=OTHER', { is_closed: true }, again);
-    expect(held).toEqual([]);
   });
 });
 
@@ -233,21 +214,12 @@ describe('a stored table', () => {
   test.each([
     ['missing', NOT_FOUND, null],
     ['CANCELED', { status: 'CANCELED', table: '7' }, null],
-    ['OVER', { status: 'OVER', table: '7' }, null],
     ['CREATED', { status: 'CREATED', table: '7' }, 'uuid-1'],
-    ['not to be asked for', OFFLINE, 'uuid-1'],
   ])('[TABLE-02] [API-09] an order that is %s', async (_case, order, saved) => {
     saveSeven({ expiry: Date.now() + HOUR, uuid: 'uuid-1' });
     serverSays({ order });
     await visit('/cantina');
     expect(stored()[3]).toBe(saved);
-  });
-
-  test('[TABLE-02] [TABLE-06] both answers at once are both heeded', async () => {
-    saveSeven({ uuid: 'uuid-1' });
-    serverSays({ order: { status: 'OVER', table: '7' }, table: NOT_FOUND });
-    expect(linkOf(await visit('/cantina'))).toEqual(nowhere);
-    expect(stored()).toEqual([null, null, null, null]);
   });
 
   test('[TABLE-05] ends while the page is open', async () => {
@@ -257,14 +229,6 @@ describe('a stored table', () => {
     expect(linkOf(scope)).toEqual(atSeven);
     jest.advanceTimersByTime(1);
     expect([linkOf(scope), stored()]).toEqual([nowhere, [null, null, null, null]]);
-  });
-
-  test('of another restaurant, or one that cannot be read, is none', async () => {
-    storage.write(keys.table(8), seven);
-    localStorage.setItem(keys.table(ID), '{"v":1,"value":"7"}');
-    localStorage.setItem(keys.tableExpiry(ID), 'soon');
-    expect(linkOf(await visit('/cantina'))).toEqual(nowhere);
-    expect(localStorage.getItem(keys.table(8))).not.toBeNull();
   });
 
   test('that another tab stores or ends counts here', async () => {
@@ -295,12 +259,5 @@ describe('reports of the pages', () => {
       [null, null, seven, null],
     ]);
     expect(linkOf(await visit('/cantina/tablet'))).toEqual({ mode: 'tablet', ...seven });
-  });
-
-  test('a link that is ended is gone from the device', async () => {
-    const scope = await visit('/cantina/tablet/scan');
-    await allSettled(tableBus.tabletScanned, { scope, params: seven });
-    await allSettled(tableBus.linkEnded, { scope });
-    expect([linkOf(scope), stored()]).toEqual([nowhere, [null, null, null, null]]);
   });
 });

@@ -31,7 +31,12 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { $isTableOrderSending, tableOrderRequested } from '../../lib/table-order-requested';
+import {
+  $isTableOrderSending,
+  tableOrderRequested,
+  sendConfirmationRequested,
+} from '../../lib/table-order-requested';
+import { $isSendShown, sendDismissed } from './send-to-kitchen.model';
 import { placeTableOrderFx } from './table-order.api';
 import { $failure, $placed, failureRead, successClosed } from './table-order.model';
 
@@ -104,31 +109,6 @@ test('the service fee of the table is part of the order and its total', async ()
   });
 });
 
-test('[CART-21] a customer without a typed name can order', async () => {
-  const names: string[] = [];
-  const scope = fork({
-    values: [
-      [$restaurantData, restaurantData()],
-      [$lines, LINES],
-    ],
-    handlers: [
-      [
-        placeTableOrderFx,
-        (call: OrderCall) => {
-          names.push(call.order.user.name);
-          return aPlacedOrder();
-        },
-      ],
-    ],
-  });
-  await allSettled(tableLinkRead, {
-    scope,
-    params: { mode: 'table', table: '7', token: 'the-code' },
-  });
-  await order(scope);
-  expect(names).toEqual(['']);
-});
-
 test('[CART-24] [TABLE-06] once placed, the uuid is published, the cart empty, the message shown', async () => {
   const scope = await atTable(() => aPlacedOrder());
   const messages: string[] = [];
@@ -176,21 +156,6 @@ test('[CART-24] from a tablet, its cart closes with the message', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('[CART-21] while it is on its way it says so', async () => {
-  let answer = (_: PlacedOrder): void => undefined;
-  const scope = await atTable(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  const ordering = order(scope);
-  expect(scope.getState($isTableOrderSending)).toBe(true);
-  answer(aPlacedOrder());
-  await ordering;
-  expect(scope.getState($isTableOrderSending)).toBe(false);
-});
-
 test('[CART-21] sent again after the connection was lost it keeps its uuid, and nothing is lost', async () => {
   const uuids: string[] = [];
   const scope = await atTable(({ order: { details } }) => {
@@ -233,20 +198,6 @@ test.each([
   },
 );
 
-test('an empty cart orders nothing, and no data of the device is read for it', async () => {
-  const [send, marks] = [jest.fn(() => aPlacedOrder()), jest.fn()];
-  const scope = fork({
-    values: [[$restaurantData, restaurantData()]],
-    handlers: [
-      [placeTableOrderFx, send],
-      [orderMarksFx, marks],
-    ],
-  });
-  await order(scope);
-  expect(send).not.toHaveBeenCalled();
-  expect(marks).not.toHaveBeenCalled();
-});
-
 test('the next guest of a tablet does not see the result of the previous order', async () => {
   const placed = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
   await order(placed);
@@ -278,16 +229,8 @@ test.each([
   },
 );
 
-test('before the restaurant is loaded, no order is sent', async () => {
-  const send = jest.fn(() => aPlacedOrder());
-  const scope = fork({ values: [[$lines, LINES]], handlers: [[placeTableOrderFx, send]] });
-  await order(scope);
-  expect(send).not.toHaveBeenCalled();
-  expect(scope.getState($isPlacing)).toBe(false);
-});
-
-test('[CART-21] the total of a currency without hundredths is whole', async () => {
-  const totals: number[] = [];
+test('[CART-21] the total of a currency without hundredths is whole; no name is needed', async () => {
+  const sent: [number, string][] = [];
   const scope = fork({
     values: [
       [$restaurantData, restaurantData({ info: aRestaurant({ currency: 'PYG' }) })],
@@ -297,34 +240,62 @@ test('[CART-21] the total of a currency without hundredths is whole', async () =
       [
         placeTableOrderFx,
         (call: OrderCall) => {
-          totals.push(call.order.details.grandTotal);
+          sent.push([call.order.details.grandTotal, call.order.user.name]);
           return aPlacedOrder();
         },
       ],
     ],
   });
   await order(scope);
-  expect(totals).toEqual([2100]);
+  expect(sent).toEqual([[2100, '']]);
 });
 
-test('a tablet that is left without an order closes no cart and offers nothing', async () => {
-  const scope = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
-  const [closed, followed] = [jest.fn(), jest.fn()];
-  createWatch({ unit: successClosed, scope, fn: closed });
-  createWatch({ unit: orderBus.followedUp, scope, fn: followed });
-  await allSettled(tabletBus.leftAlone, { scope });
-  expect(closed).not.toHaveBeenCalled();
-  expect(followed).not.toHaveBeenCalled();
+describe('the content before the order', () => {
+  test.each([
+    ['the confirmation', tableOrderRequested],
+    ['a return to the cart', sendDismissed],
+    ['a tablet that was left alone', tabletBus.leftAlone],
+  ])('[CART-21] the content is shown until %s', async (_, end) => {
+    const scope = fork();
+    await allSettled(sendConfirmationRequested, { scope });
+    expect(scope.getState($isSendShown)).toBe(true);
+    await allSettled(end, { scope });
+    expect(scope.getState($isSendShown)).toBe(false);
+  });
+
+  test('[CART-21] another table needs another confirmation', async () => {
+    const scope = fork();
+    await allSettled(sendConfirmationRequested, { scope });
+    await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '9', token: 'c' } });
+    expect(scope.getState($isSendShown)).toBe(false);
+  });
 });
 
-test('a message that is closed when there is no order offers nothing', async () => {
-  const errors = jest.spyOn(console, 'error').mockReturnValue();
-  const scope = await atTable(() => aPlacedOrder());
-  const followed = jest.fn();
-  createWatch({ unit: orderBus.followedUp, scope, fn: followed });
-  await allSettled(successClosed, { scope });
-  const logged = [...errors.mock.calls];
-  errors.mockRestore();
-  expect(followed).not.toHaveBeenCalled();
-  expect(logged).toEqual([]);
+test('[CART-21] while it is on its way it says so', async () => {
+  let answer = (_: PlacedOrder): void => undefined;
+  const scope = await atTable(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const ordering = order(scope);
+  expect(scope.getState($isTableOrderSending)).toBe(true);
+  answer(aPlacedOrder());
+  await ordering;
+  expect(scope.getState($isTableOrderSending)).toBe(false);
+});
+
+test('an empty cart orders nothing, and no data of the device is read for it', async () => {
+  const [send, marks] = [jest.fn(() => aPlacedOrder()), jest.fn()];
+  const scope = fork({
+    values: [[$restaurantData, restaurantData()]],
+    handlers: [
+      [placeTableOrderFx, send],
+      [orderMarksFx, marks],
+    ],
+  });
+  await order(scope);
+  expect(send).not.toHaveBeenCalled();
+  expect(marks).not.toHaveBeenCalled();
 });

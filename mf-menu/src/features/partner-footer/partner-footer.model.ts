@@ -8,7 +8,7 @@ const FIRST_SHARE = 0.8;
 export const footerShown = createEvent();
 
 /** The link that a number in [0, 1) selects: 0 the first, 1 the second. */
-export const variantOf = (random: number): 0 | 1 => (random < FIRST_SHARE ? 0 : 1);
+const variantOf = (random: number): 0 | 1 => (random < FIRST_SHARE ? 0 : 1);
 
 const $variant = createStore<0 | 1 | null>(null);
 

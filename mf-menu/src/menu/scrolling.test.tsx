@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CategoryNav } from '../features/category-nav/category-nav';
+import { scrollToSection } from './scroll-to-section';
+import { sectionAnchor } from './section-anchor';
+
+jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+
+describe('categories', () => {
+  const ITEMS = [
+    { id: 'pizzas', name: 'Pizzas' },
+    { id: 'drinks', name: 'Drinks' },
+  ];
+  const scrollTo = jest.fn();
+
+  /** jsdom has no layout to observe. */
+  class NoObserver {
+    observe(): void {}
+    disconnect(): void {}
+  }
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    HTMLElement.prototype.scrollTo = scrollTo as unknown as typeof HTMLElement.prototype.scrollTo;
+    window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+    globalThis.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver;
+    globalThis.ResizeObserver = NoObserver as unknown as typeof ResizeObserver;
+  });
+
+  test('[MENU-13] the row stays where the customer has scrolled it before the start', () => {
+    render(<CategoryNav isFollowing items={ITEMS} end={null} onChosen={() => undefined} />);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('[MENU-13] a chosen category is marked and scrolled into view', () => {
+    const chosen: string[] = [];
+    render(<CategoryNav isFollowing items={ITEMS} end={null} onChosen={(id) => chosen.push(id)} />);
+    fireEvent.click(screen.getByRole('link', { name: 'Drinks' }));
+    expect(chosen).toEqual(['drinks']);
+    expect(screen.getByRole('link', { name: 'Drinks' }).getAttribute('aria-current')).toBe('true');
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a section', () => {
+  /** `scroll-margin-top` of a section in CSS pixels. */
+  const MARGIN = 56;
+  const scrollBy = jest.fn<void, [ScrollToOptions]>();
+  const glide = jest.fn();
+
+  /** A section at `top` CSS pixels below the upper edge of the screen. */
+  function sectionAt(top: number): { moveTo: (top: number) => void } {
+    const section = document.createElement('section');
+    section.id = sectionAnchor('drinks');
+    section.style.scrollMarginTop = `${MARGIN}px`;
+    section.innerHTML = '<h2 tabindex="-1">Drinks</h2>';
+    let now = top;
+    section.getBoundingClientRect = () => ({ top: now }) as DOMRect;
+    section.scrollIntoView = glide;
+    document.body.replaceChildren(section);
+    return {
+      moveTo: (next) => {
+        now = next;
+      },
+    };
+  }
+
+  const scrollEnds = (): boolean => window.dispatchEvent(new Event('scrollend'));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+    window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+    window.scrollBy = scrollBy as unknown as typeof window.scrollBy;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each(['wheel', 'keydown'])(
+    '[MENU-13] a %s during the glide wins: the page is not pulled back',
+    (input) => {
+      const section = sectionAt(500);
+      scrollToSection('drinks', 'smooth');
+      window.dispatchEvent(new Event(input));
+      section.moveTo(-400);
+      scrollEnds();
+      jest.runAllTimers();
+      expect(scrollBy).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEvent, createStore, fork, type Scope } from 'effector';
+import i18next from 'i18next';
+import { packageVersions, singletons, singletonVersions } from '@storefront/build/singletons';
+import { RemoteLoadError } from '@storefront/loader';
+import { REMOTE_CONTRACT, type RemoteDefinition } from '@storefront/shared-domain/remote';
+import { urlMap } from '../app/url-map';
+import { rendered } from '../server/rendered';
+import { beginRemote } from './start-remote';
+
+describe('singletons', () => {
+  test('every singleton is provided with the version of its package, on demand or in the first chunk', async () => {
+    Object.assign(globalThis, { SINGLETON_VERSIONS: packageVersions() });
+    const { sharedModules } = await import('./provide-domain');
+    const shared = Object.entries(sharedModules());
+    expect(Object.fromEntries(shared.map(([key, { version }]) => [key, version]))).toEqual(
+      singletonVersions(),
+    );
+    expect(
+      Object.fromEntries(shared.map(([key, { shareConfig }]) => [key, shareConfig.eager])),
+    ).toEqual(
+      Object.fromEntries(singletons.map(({ key, delivery }) => [key, delivery === 'first-chunk'])),
+    );
+  });
+});
+
+describe('start of a remote', () => {
+  const texts = (title: string) => async () => ({ default: { page: { title } } });
+
+  /** A remote with a counter of its starts, and the input to start it. */
+  async function aRemote(overrides: Partial<RemoteDefinition> = {}) {
+    const started = createEvent<void>();
+    const $starts = createStore(0).on(started, (starts) => starts + 1);
+    const locales = { en: texts('Cart'), 'pt-br': texts('Carrinho') };
+    const remote: RemoteDefinition = {
+      name: 'mf-cart',
+      contract: REMOTE_CONTRACT,
+      locales,
+      started,
+      ...overrides,
+    };
+    const i18n = i18next.createInstance();
+    await i18n.init({ lng: 'en', lowerCaseLng: true, resources: {} });
+    const start = async (scope: Scope, module: unknown = { remote }) =>
+      (await beginRemote({ i18n, scope }, 'mf-cart')(module))();
+    return { $starts, remote, start, i18n };
+  }
+
+  test('a remote is started once per scope, however many of its pages are shown', async () => {
+    const { $starts, start } = await aRemote();
+    const [one, other] = [fork(), fork()];
+    await start(one);
+    await start(one);
+    await start(other);
+    expect([one.getState($starts), other.getState($starts)]).toEqual([1, 1]);
+  });
+
+  test('its texts are there before its page is, and follow the language', async () => {
+    const { start, i18n } = await aRemote();
+    await start(fork());
+    expect(i18n.t('page.title', { ns: 'mf-cart' })).toBe('Cart');
+    await i18n.changeLanguage('pt-br');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(i18n.t('page.title', { ns: 'mf-cart' })).toBe('Carrinho');
+  });
+
+  test.each([
+    {
+      case: 'a contract this shell does not speak',
+      overrides: { contract: REMOTE_CONTRACT + 1 },
+      reason: 'contract',
+    },
+    { case: 'no started event', overrides: { started: null as never }, reason: 'broken' },
+  ])('$case is refused, and nothing of it is started', async ({ overrides, reason }) => {
+    const { $starts, start } = await aRemote(overrides);
+    const scope = fork();
+    const starting = start(scope);
+    await expect(starting).rejects.toBeInstanceOf(RemoteLoadError);
+    await expect(starting).rejects.toMatchObject({ reason });
+    expect(scope.getState($starts)).toBe(0);
+  });
+});
+
+describe('rendered pages', () => {
+  const ROOT = join(__dirname, '../../..');
+
+  test('every page that the shell renders has a route, and its remote states the same', () => {
+    const pages = urlMap.map(({ remote, page }) => `${remote}/${page}`);
+    const ofRemotes = rendered.filter((it) => it.includes('/'));
+    expect(ofRemotes.filter((it) => !pages.includes(it))).toEqual([]);
+    const stated = [...new Set(ofRemotes.map((it) => it.split('/')[0] ?? ''))].flatMap((remote) => {
+      const manifest = readFileSync(join(ROOT, remote, 'package.json'), 'utf8');
+      return (JSON.parse(manifest) as { rendered: string[] }).rendered.map(
+        (page) => `${remote}/${page}`,
+      );
+    });
+    expect(stated.sort()).toEqual([...ofRemotes].sort());
+  });
+});

@@ -1,0 +1,217 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { fork, type Scope } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import type { PageBuild, PageComposition } from '@storefront/loader/page';
+import { $isOnline, $restaurant, $session } from '@storefront/shared-domain/models';
+import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
+import { $view } from '../restaurant/restaurant.model';
+import '../session/session.model';
+import { note } from '../telemetry/notes';
+import { continueScreen } from './continue-screen';
+import { $pageData } from './page-data';
+import { continuableScreen, renderedScreen, showsAnswer } from './rendered-screen';
+
+jest.mock('../telemetry/notes', () => ({ note: jest.fn() }));
+
+describe('a continued screen', () => {
+  const data = restaurantData({ info: aRestaurant({ name: 'Bella Napoli' }) });
+  const answer = (isStored = false): Promise<RestaurantAnswer> =>
+    Promise.resolve({ data, wire: {}, isStored });
+
+  function Page() {
+    const { info, session, view } = useUnit({ info: $restaurant, session: $session, view: $view });
+    return view.kind === 'not-found' ? (
+      <h1>No such restaurant</h1>
+    ) : (
+      <h1>
+        {info?.name}
+        {session && ' (signed in)'}
+      </h1>
+    );
+  }
+
+  let root: Root | null = null;
+  beforeEach(() => jest.mocked(note).mockClear());
+  afterEach(() => act(() => root?.unmount()));
+
+  async function show(
+    html: string,
+    {
+      scope = fork(),
+      answer: given = answer(),
+      revision = '',
+      hasData = false,
+      children = <Page />,
+    }: {
+      scope?: Scope;
+      answer?: Promise<RestaurantAnswer>;
+      revision?: string;
+      hasData?: boolean;
+      children?: ReactNode;
+    } = {},
+  ) {
+    const element = document.createElement('div');
+    element.innerHTML = html;
+    const heading = element.querySelector('h1');
+    const app = <Provider value={scope}>{children}</Provider>;
+    await act(async () => {
+      root = await continueScreen({
+        screen: { root: element, revision, hasData },
+        page: { remote: 'mf-menu', page: 'home' },
+        app,
+        scope,
+        response: null,
+        answer: given,
+      });
+    });
+    return { element, heading, scope };
+  }
+
+  test('the elements of the screen stay, and no personal data is read', async () => {
+    const { element, heading, scope } = await show('<h1>Bella Napoli</h1>');
+    expect(element.querySelector('h1')).toBe(heading);
+    expect(scope.getState($session)).toBeNull();
+    expect(note).not.toHaveBeenCalled();
+  });
+
+  test('a screen that shows data of the page hands it over, and without it is rendered anew', async () => {
+    await show('<h1>Bella Napoli</h1>', { hasData: true });
+    expect(root).toBeNull();
+    document.body.innerHTML = '<script type="application/json" id="page-data">{"id":1}</script>';
+    const { scope } = await show('<h1>Bella Napoli</h1>', { hasData: true });
+    expect(scope.getState($pageData)).toEqual({ remote: 'mf-menu', data: { id: 1 } });
+    document.body.replaceChildren();
+  });
+
+  test('a screen that differs is repaired and reported with its remote and page', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { element } = await show('<h1>Other</h1>');
+    expect(element.textContent).toBe('Bella Napoli');
+    expect(note).toHaveBeenCalledWith({ kind: 'render-mismatch', remote: 'mf-menu', page: 'home' });
+  });
+
+  const unknown = (kind: 'not-found' | 'offline' = 'not-found'): Promise<RestaurantAnswer> =>
+    Promise.reject(new RestaurantUnreadable({ kind }));
+
+  test.each([
+    ['exists now', { answer: answer(), revision: 'unknown-restaurant' }],
+    ['cannot be read', { answer: unknown('offline'), revision: 'unknown-restaurant' }],
+    ['does not exist any more', { answer: unknown() }],
+  ])('the screen of a restaurant that %s is rendered anew', async (_, given) => {
+    const { element } = await show('<h1>Bella Napoli</h1>', given);
+    expect(root).toBeNull();
+    expect(element.innerHTML).toBe('<h1>Bella Napoli</h1>');
+  });
+
+  test.each([
+    ['the restaurant cannot be read', { answer: Promise.reject(new Error('offline')) }],
+    ['the answer is stored on this device', { answer: answer(true) }],
+    ['the device is offline', { scope: fork({ values: [[$isOnline, false]] }) }],
+  ])(
+    'when %s, the screen stays as it is until the application is rendered anew',
+    async (_, given) => {
+      const { element } = await show('<h1>Bella Napoli</h1>', given);
+      expect(root).toBeNull();
+      expect(element.innerHTML).toBe('<h1>Bella Napoli</h1>');
+    },
+  );
+});
+
+describe('a screen of the edge', () => {
+  const build = (base: string): PageBuild => ({ base }) as PageBuild;
+  const composition = {
+    shell: build('/shell/1/'),
+    remotes: { 'mf-menu': build('/menu/1/'), 'mf-cart': build('/cart/1/') },
+  } as unknown as PageComposition;
+
+  function aRoot(data: Record<string, string>): HTMLElement {
+    const root = document.createElement('div');
+    Object.assign(root.dataset, {
+      path: '/bella',
+      builds: '/shell/1/ /menu/1/',
+      revision: 'W/"1"',
+      ...data,
+    });
+    return root;
+  }
+
+  beforeEach(() => history.replaceState(null, '', '/bella/'));
+
+  test('a screen of the same language and builds can be continued', () => {
+    const root = aRoot({ rendered: 'en' });
+    expect(renderedScreen(root, { composition, language: 'en' })).toEqual({
+      root,
+      revision: 'W/"1"',
+      hasData: false,
+    });
+  });
+
+  test('a stored screen is not continued for the code of a table', () => {
+    history.replaceState(null, '', '/bella?t=code');
+    const root = aRoot({ rendered: 'en' });
+    expect(renderedScreen(root, { composition, language: 'en' })).toBeNull();
+    history.replaceState(null, '', '/bella?src=flyer');
+    expect(renderedScreen(root, { composition, language: 'en' })).not.toBeNull();
+  });
+
+  describe('a screen that depends on a query', () => {
+    const find = (query: string, data: Record<string, string> = {}) =>
+      renderedScreen(aRoot({ rendered: 'en', query, ...data }), { composition, language: 'en' });
+
+    test.each(['?token=1', '?src=push&token=1'])('is continued at %s', (search) => {
+      history.replaceState(null, '', `/bella${search}`);
+      expect(find('token=1')).toMatchObject({ hasData: false });
+      expect(find('token=1', { personal: '' })).toMatchObject({ hasData: true });
+    });
+
+    test.each(['', '?token=2', '?token=1&t=code', '?token=1&token=1'])(
+      'is rendered anew at "%s"',
+      (search) => {
+        history.replaceState(null, '', `/bella${search}`);
+        expect(find('token=1')).toBeNull();
+      },
+    );
+  });
+
+  test.each([
+    ['another language', { rendered: 'es' }],
+    ['another page', { rendered: 'en', path: '/bella/hours' }],
+    ['another shell', { rendered: 'en', builds: '/shell/2/ /menu/1/' }],
+  ])('a screen of %s is rendered anew', (_, data) => {
+    expect(renderedScreen(aRoot(data), { composition, language: 'en' })).toBeNull();
+  });
+
+  const response = (etag: string | null): Response =>
+    ({ headers: { get: () => etag } }) as unknown as Response;
+
+  test.each([
+    ['the same revision', '"1"', true],
+    ['a later revision', 'W/"2"', false],
+  ])('a response of %s', (_, etag, isShown) => {
+    const screen = { root: aRoot({}), revision: 'W/"1"', hasData: false };
+    expect(showsAnswer(screen, response(etag))).toBe(isShown);
+  });
+
+  /** A page as the edge sends it, with a screen in this language. */
+  function aPage(rendered: string): HTMLElement {
+    const root = aRoot({ rendered });
+    root.id = 'root';
+    root.innerHTML = '<main>Menu</main>';
+    const placeholder = document.createElement('template');
+    placeholder.id = 'placeholder';
+    placeholder.innerHTML = '<div id="first"></div>';
+    document.body.replaceChildren(root, placeholder);
+    return root;
+  }
+
+  test('a screen of another language makes place for the placeholder', () => {
+    const root = aPage('es');
+    expect(continuableScreen({ composition, language: 'en' })).toBeNull();
+    expect(root.innerHTML).toBe('<div id="first"></div>');
+    expect(root.dataset).not.toHaveProperty('rendered');
+  });
+});
