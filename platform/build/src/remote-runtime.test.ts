@@ -81,18 +81,6 @@ test('a module that the page failed to load fails the module that needs it, and 
   expect(await load()).toBe('rules');
 });
 
-test('a module that the page does not provide fails the module that needs it', async () => {
-  const { load } = await aRemote(null);
-  await expect(load()).rejects.toThrow();
-});
-
-test('a chunk without shared modules waits for none', async () => {
-  const { require } = await aRemote(null);
-  const promises: Promise<unknown>[] = [];
-  require.f['consumes']?.('other', promises);
-  expect(promises).toEqual([]);
-});
-
 test('a container returns what it exposes, and rejects anything else', async () => {
   const { require } = await aRemote(null);
   expect((await require.getContainer('./pages/home'))()).toBe('home');

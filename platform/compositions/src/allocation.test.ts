@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { allocate, allocateNew, type Allotted } from './allocation';
-import { CONTROL, EVERYBODY } from './experiment.contract';
-import { sizeOf } from './ranges';
+import { type Allotted, allocate, allocateNew } from './allocation';
+import { CONTROL, EVERYBODY, type Range } from './experiment.contract';
+import { append, missingFrom, sizeOf, takeLast } from './ranges';
+import { bucketOf, chooseArm } from './bucket';
 
 const given = (allocation: ReturnType<typeof allocate>): readonly Allotted[] => {
   if (!allocation.ok) throw new Error(JSON.stringify(allocation.problem));
@@ -44,13 +45,6 @@ test('control of a new experiment gets the rest, or what it is given', () => {
   });
 });
 
-test('an arm at 0 has no bucket, and adding one moves no visitor', () => {
-  const before = given(allocateNew({ nep: 3000 }));
-  const after = given(allocate([...before, { name: 'late', ranges: [] }], { late: 0 }));
-  expect(after.at(-1)).toEqual({ name: 'late', ranges: [] });
-  expect(moves(before, after)).toEqual(new Set());
-});
-
 test('the last visitors of an arm leave it first, and are outside', () => {
   const first = given(allocateNew({ nep: 1000 }));
   const wide = given(allocate(first, { nep: 2500 }));
@@ -85,19 +79,6 @@ test.each([-1, 1.5, 10_001, Number.NaN])('%d is no share', (share) => {
   });
 });
 
-test('one arm may have every visitor', () =>
-  expect(sharesOf(given(allocateNew({ nep: EVERYBODY })))).toEqual({
-    control: 0,
-    nep: EVERYBODY,
-  }));
-
-test('in one step, an arm grows by what control gives away', () => {
-  const before = given(allocateNew({ nep: 1000 }));
-  const after = given(allocate(before, { control: 5000, nep: 4000 }));
-  expect(sharesOf(after)).toEqual({ control: 5000, nep: 4000 });
-  expect(moves(before, after)).toEqual(new Set(['control→nep', 'control→outside']));
-});
-
 test('control cannot grow by visitors of other arms: what it lacks is named', () => {
   const arms = given(allocateNew({ control: 4000, nep: 5000 }));
   expect(allocate(arms, { control: 6000 })).toEqual({
@@ -105,25 +86,6 @@ test('control cannot grow by visitors of other arms: what it lacks is named', ()
     problem: { kind: 'not-enough', arm: CONTROL, missing: 1000 },
   });
   expect(sharesOf(given(allocate(arms, { control: 5000 })))).toEqual({ control: 5000, nep: 5000 });
-});
-
-test('where there is no control, an arm grows only from outside', () => {
-  const arms: Allotted[] = [
-    { name: 'a', ranges: [[0, 9000]] },
-    { name: 'b', ranges: [] },
-  ];
-  expect(sharesOf(given(allocate(arms, { b: 1000 })))).toEqual({ a: 9000, b: 1000 });
-  expect(allocate(arms, { b: 1001 })).toEqual({
-    ok: false,
-    problem: { kind: 'not-enough', arm: 'b', missing: 1 },
-  });
-});
-
-test('a share of an arm that is not there is refused by its name', () => {
-  expect(allocate(given(allocateNew({ nep: 1 })), { nap: 1 })).toEqual({
-    ok: false,
-    problem: { kind: 'unknown-arm', arm: 'nap' },
-  });
 });
 
 test('any sequence of shares is met; no bucket has two arms, no visitor changes from arm to arm', () => {
@@ -156,14 +118,83 @@ test('any sequence of shares is met; no bucket has two arms, no visitor changes 
   );
 });
 
-test('ramping one arm up, whatever it was, only brings visitors of control and from outside into it', () =>
-  fc.assert(
-    fc.property(fc.nat(3000), fc.nat(3000), fc.nat(3000), fc.nat(4000), (a, b, control, more) => {
-      const before = given(allocateNew({ a, b, control: Math.min(control, EVERYBODY - a - b) }));
-      const after = given(allocate(before, { a: a + Math.min(more, EVERYBODY - a - b) }));
-      expect(
-        [...moves(before, after)].every((move) => move === 'control→a' || move === 'outside→a'),
-      ).toBe(true);
-    }),
-    { seed: 4 },
-  ));
+describe('ranges', () => {
+  test('neighbours become one range, in the order in which they were added', () => {
+    expect(append([], [])).toEqual([]);
+    expect(append([[0, 10]], [[10, 20]])).toEqual([[0, 20]]);
+    expect(
+      append(
+        [
+          [50, 60],
+          [0, 10],
+        ],
+        [
+          [10, 20],
+          [20, 25],
+          [40, 50],
+        ],
+      ),
+    ).toEqual([
+      [50, 60],
+      [0, 25],
+      [40, 50],
+    ]);
+  });
+
+  test('the last buckets are taken, from as many ranges as it needs', () => {
+    const ranges: Range[] = [
+      [50, 60],
+      [0, 10],
+    ];
+    expect(takeLast(ranges, 4)).toEqual([
+      [
+        [50, 60],
+        [0, 6],
+      ],
+      [[6, 10]],
+    ]);
+    expect(takeLast(ranges, 10)).toEqual([[[50, 60]], [[0, 10]]]);
+    expect(takeLast(ranges, 11)).toEqual([
+      [[50, 59]],
+      [
+        [59, 60],
+        [0, 10],
+      ],
+    ]);
+  });
+
+  test('the buckets outside are those before, between and behind the ranges', () => {
+    expect(missingFrom([])).toEqual([[0, EVERYBODY]]);
+    expect(missingFrom([[0, EVERYBODY]])).toEqual([]);
+    expect(missingFrom([[0, 10]])).toEqual([[10, EVERYBODY]]);
+    expect(missingFrom([[10, EVERYBODY]])).toEqual([[0, 10]]);
+    expect(
+      missingFrom([
+        [30, 40],
+        [10, 20],
+        [20, 25],
+      ]),
+    ).toEqual([
+      [0, 10],
+      [25, 30],
+      [40, EVERYBODY],
+    ]);
+  });
+
+  test('the buckets outside leave out what two ranges share', () =>
+    expect(
+      sizeOf(
+        missingFrom([
+          [0, 100],
+          [20, 50],
+        ]),
+      ),
+    ).toBe(EVERYBODY - 100));
+});
+
+test('a visitor in an unassigned bucket is outside', () => {
+  const visitor = 'visitor-1';
+  const bucket = bucketOf('salt', visitor);
+  expect(chooseArm([{ ranges: [[bucket, bucket + 1]] }], 'salt', visitor)).not.toBeNull();
+  expect(chooseArm([{ ranges: [[bucket + 1, bucket + 2]] }], 'salt', visitor)).toBeNull();
+});

@@ -1,106 +1,211 @@
 import { filesUrl } from './file-url';
 import { recordKey } from './page-build';
-import { pageComposition } from './page-composition';
+import { compositionRest, pageComposition, pageParts } from './page-composition';
 import { aBuild, aShell } from './testing';
+import { REST_FILE, restUrl, withRest } from './composition-rest';
+import type { PageBuild, PageComposition } from './page-document';
+import { compositionOfPayment, isBuildOfPayment, isOfPayment } from './payment-document';
 
-const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
-const ref = (name: string) => ({ name, id: '1.0.0-aaaaaaaaaaaa', contentHash: 'a'.repeat(64) });
-const made = [aShell([route]), aBuild('mf-cart', ['cart', 'notes']), aBuild('mf-menu', ['home'])];
-const records = new Map(made.map((build) => [recordKey(ref(build.name)), build]));
-const composition = {
-  hash: 'b'.repeat(64),
-  contract: 3,
-  builds: made.map(({ name }) => ref(name)),
-  previous: [ref('mf-cart')],
-};
-const baseOf = (name: string, id: string) => `/builds/${name}/${id}/`;
-const opened = { composition, records, baseOf };
+describe('the composition of a page', () => {
+  const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
+  const ref = (name: string) => ({ name, id: '1.0.0-aaaaaaaaaaaa', contentHash: 'a'.repeat(64) });
+  const made = [aShell([route]), aBuild('mf-cart', ['cart', 'notes']), aBuild('mf-menu', ['home'])];
+  const records = new Map(made.map((build) => [recordKey(ref(build.name)), build]));
+  const composition = {
+    hash: 'b'.repeat(64),
+    contract: 3,
+    builds: made.map(({ name }) => ref(name)),
+    previous: [ref('mf-cart')],
+  };
+  const baseOf = (name: string, id: string) => `/builds/${name}/${id}/`;
+  const opened = { composition, records, baseOf };
 
-test('a page contains the hashes of the files it requests itself, and no others', () => {
-  const { shell, remotes } = pageComposition(opened, route);
-  expect(Object.keys(remotes['mf-cart']?.integrity ?? {})).toEqual([
-    'entry.js',
-    'remote.js',
-    'page-cart.js',
-    'locale-en.js',
-    'locale-pt-br.js',
-  ]);
-  expect(Object.keys(remotes['mf-menu']?.integrity ?? {})).toEqual(['entry.js']);
-  expect(Object.keys(shell.integrity)).toEqual([
-    'entry.js',
-    'locale-en.js',
-    'locale-pt-br.js',
-    'rules.js',
-  ]);
-});
-
-test('an address that no route fits still carries every entry', () => {
-  const { remotes } = pageComposition(opened, null);
-  expect(Object.values(remotes).map(({ integrity }) => Object.keys(integrity))).toEqual([
-    ['entry.js'],
-    ['entry.js'],
-  ]);
-});
-
-test('of what a page consumes, only what the shell gives on demand is named', () => {
-  const menu = aBuild('mf-menu', ['home']);
-  const consumes = ['react', '@storefront/shared-domain/rules'];
-  const exposes = { ...menu.exposes, './pages/home': { js: ['page-home.js'], css: [], consumes } };
-  const withConsumes = new Map(records).set(recordKey(ref('mf-menu')), { ...menu, exposes });
-  for (const builds of [composition.builds, composition.builds.toReversed()]) {
-    const page = pageComposition(
-      { ...opened, composition: { ...composition, builds }, records: withConsumes },
-      null,
-    );
-    expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual([
-      '@storefront/shared-domain/rules',
+  test('a page contains the hashes of the files it requests itself, and no others', () => {
+    const { shell, remotes } = pageComposition(opened, route);
+    expect(Object.keys(remotes['mf-cart']?.integrity ?? {})).toEqual([
+      'entry.js',
+      'remote.js',
+      'page-cart.js',
+      'locale-en.js',
+      'locale-pt-br.js',
     ]);
-  }
-});
-
-test('a composition whose record is gone is an error, not a page with a hole', () => {
-  const gone = new Map([...records].filter(([key]) => !key.startsWith('mf-cart/')));
-  expect(() => pageComposition({ ...opened, records: gone }, null)).toThrow('mf-cart');
-});
-
-test('of a last good build only the entry is named: it is not preloaded', () => {
-  const { previous } = pageComposition(opened, route);
-  expect(previous['mf-cart']).toMatchObject({
-    entry: { js: ['entry.js'], consumes: [] },
-    exposes: {},
-    locales: {},
+    expect(Object.keys(remotes['mf-menu']?.integrity ?? {})).toEqual(['entry.js']);
+    expect(Object.keys(shell.integrity)).toEqual([
+      'entry.js',
+      'locale-en.js',
+      'locale-pt-br.js',
+      'rules.js',
+    ]);
   });
-  expect(Object.keys(previous['mf-cart']?.integrity ?? {})).toEqual(['entry.js']);
+
+  test('of a last good build only the entry is named: it is not preloaded', () => {
+    const { previous } = pageComposition(opened, route);
+    expect(previous['mf-cart']).toMatchObject({
+      entry: { js: ['entry.js'], consumes: [] },
+      exposes: {},
+      locales: {},
+    });
+    expect(Object.keys(previous['mf-cart']?.integrity ?? {})).toEqual(['entry.js']);
+  });
+
+  test('shared files are loaded from their common folder, those of a fallback from its own', () => {
+    const shared = new Map(
+      [...records].map(([key, build]) => [key, { ...build, sharedFiles: true as const }]),
+    );
+    const { shell, remotes, previous } = pageComposition({ ...opened, records: shared }, route);
+    expect(
+      [shell, remotes['mf-cart'], previous['mf-cart']].map((build) => build && filesUrl(build)),
+    ).toEqual([
+      '/builds/shell/files/',
+      '/builds/mf-cart/files/',
+      '/builds/mf-cart/1.0.0-aaaaaaaaaaaa/',
+    ]);
+  });
 });
 
-test('the shell is found at any place of the composition, and one without it is an error', () => {
-  const builds = composition.builds.toReversed();
-  const page = (given: typeof builds) =>
-    pageComposition({ ...opened, composition: { ...composition, builds: given } }, route);
-  expect(page(builds)).toEqual(pageComposition(opened, route));
-  expect(Object.keys(page(builds).remotes)).toEqual(['mf-menu', 'mf-cart']);
-  expect(() => page(builds.filter(({ name }) => name !== 'shell'))).toThrow(
-    `composition ${composition.hash} has no shell`,
-  );
-});
-
-test('a page that its remote does not expose adds no file', () => {
-  const unknown = { path: 'gone', pages: [{ remote: 'mf-cart', page: 'gone' }] };
-  expect(Object.keys(pageComposition(opened, unknown).remotes['mf-cart']?.integrity ?? {})).toEqual(
-    ['entry.js', 'remote.js', 'locale-en.js', 'locale-pt-br.js'],
-  );
-});
-
-test('shared files are loaded from their common folder, those of a fallback from its own', () => {
-  const shared = new Map(
-    [...records].map(([key, build]) => [key, { ...build, sharedFiles: true as const }]),
-  );
-  const { shell, remotes, previous } = pageComposition({ ...opened, records: shared }, route);
-  expect(
-    [shell, remotes['mf-cart'], previous['mf-cart']].map((build) => build && filesUrl(build)),
-  ).toEqual([
-    '/builds/shell/files/',
-    '/builds/mf-cart/files/',
-    '/builds/mf-cart/1.0.0-aaaaaaaaaaaa/',
+describe('the rest of a composition', () => {
+  const routeOf = (path: string, remote: string, page = path) => ({
+    path,
+    pages: [{ remote, page }],
+  });
+  const routes = [
+    routeOf('', 'mf-menu', 'home'),
+    routeOf('cart', 'mf-cart'),
+    routeOf('track', 'mf-tracking'),
+  ];
+  const NAMES = { 'mf-menu': ['home', 'hours'], 'mf-cart': ['cart'], 'mf-tracking': ['track'] };
+  const made = [
+    aShell(routes),
+    ...Object.entries(NAMES).map(([name, pages]) => aBuild(name, pages)),
+  ];
+  const ref = (name: string, digit = 'a') => ({
+    name,
+    id: `1.0.0-${digit.repeat(12)}`,
+    contentHash: digit.repeat(64),
+  });
+  const previous = [ref('mf-cart', 'b'), ref('mf-tracking', 'b')];
+  const records = new Map([
+    ...made.map((build) => [recordKey(ref(build.name)), build] as const),
+    ...previous.map((it) => [recordKey(it), aBuild(it.name)] as const),
   ]);
+  const opened = {
+    composition: {
+      hash: 'c'.repeat(64),
+      contract: 3,
+      builds: made.map(({ name }) => ref(name)),
+      previous,
+    },
+    records,
+    baseOf: (name: string, id: string) => `/builds/${name}/${id}/`,
+  };
+  const pointer = {
+    file: `_compositions/${'c'.repeat(64)}-0123456789ab.json`,
+    integrity: 'sha384-x',
+  };
+  const partAt = pageParts(opened, { always: new Set(['mf-cart']), rest: pointer });
+  const [menuRoute, cartRoute] = routes;
+  const keysOf = (builds: object) => Object.keys(builds).sort();
+
+  describe('the part of a composition in a page', () => {
+    test('has the files of its own pages alone; of every other remote the entry alone', () => {
+      const { remotes } = partAt(menuRoute!);
+      expect(keysOf(remotes['mf-menu']!.exposes)).toEqual(['./pages/home', './remote']);
+      expect(remotes['mf-cart']).toMatchObject({ exposes: {}, locales: {} });
+      expect(Object.keys(remotes['mf-cart']!.integrity)).toEqual(['entry.js']);
+      expect(keysOf(partAt(cartRoute!).remotes['mf-cart']!.exposes)).toEqual([
+        './pages/cart',
+        './remote',
+      ]);
+    });
+  });
+
+  describe('a composition with the rest', () => {
+    const rest = compositionRest(opened, routes);
+
+    test('is the page with all builds, and omits none', () => {
+      const every = { path: '*', pages: routes.flatMap(({ pages }) => pages) };
+      expect(withRest(partAt(menuRoute!), rest)).toEqual(pageComposition(opened, every));
+    });
+
+    const other: PageBuild = { ...rest.remotes['mf-cart']!, base: '/builds/mf-cart/2/' };
+    const withCart = (changes: Partial<PageComposition>): PageComposition =>
+      withRest({ ...partAt(menuRoute!), ...changes }, rest);
+
+    test('has the build of an arm, and the replaced one as its fallback', () => {
+      const control = partAt(menuRoute!).remotes['mf-cart']!;
+      const whole = withCart({ remotes: { 'mf-cart': other }, previous: { 'mf-cart': control } });
+      expect(whole.remotes['mf-cart']).toBe(other);
+      expect(whole.previous['mf-cart']).toBe(control);
+      expect(whole.remotes['mf-tracking']).toBe(rest.remotes['mf-tracking']);
+      expect(whole.previous['mf-tracking']).toBe(rest.previous['mf-tracking']);
+    });
+
+    test('has the earlier builds in the last good composition', () => {
+      const whole = withCart({ rest: { ...pointer, isLastGood: true }, previous: {} });
+      expect(whole.remotes['mf-tracking']).toBe(rest.previous['mf-tracking']);
+      expect(whole.remotes['mf-menu']).toBe(rest.remotes['mf-menu']);
+      expect(whole.previous).toEqual({});
+    });
+  });
+
+  test('the file is below the URL of all builds, in a folder that no build can have', () => {
+    expect(restUrl(partAt(null), pointer)).toBe(`/builds/${pointer.file}`);
+    for (const file of [pointer.file, `../${pointer.file}`, 'mf-menu/x.json', '//evil/x.json'])
+      expect([file, REST_FILE.test(file)]).toEqual([file, file === pointer.file]);
+  });
+});
+
+describe('the document of the payment', () => {
+  const page = (remote: string) => ({ remote, page: 'home' });
+
+  test.each([
+    { remotes: ['mf-checkout'], isPayment: true },
+    { remotes: ['mf-checkout', 'mf-cart'], isPayment: false },
+    { remotes: [], isPayment: false },
+  ])(
+    'an address with the pages of $remotes is of the payment: $isPayment',
+    ({ remotes, isPayment }) => expect(isOfPayment({ pages: remotes.map(page) })).toBe(isPayment),
+  );
+
+  test.each([
+    ['shell', true],
+    ['mf-checkout', true],
+    ['mf-menu', false],
+    ['mf-checkout-evil', false],
+  ])('a build of %p may be loaded in the document of the payment: %p', (name, mayLoad) =>
+    expect(isBuildOfPayment(name)).toBe(mayLoad),
+  );
+
+  test('the composition of the payment has no build of another remote, and no rest that names them', () => {
+    const route = { path: 'payment', pages: [{ remote: 'mf-checkout', page: 'payment' }] };
+    const ref = (name: string) => ({ name, id: '1.0.0-aaaaaaaaaaaa', contentHash: 'a'.repeat(64) });
+    const made = [aShell([route]), aBuild('mf-checkout', ['payment']), aBuild('mf-menu', ['home'])];
+    const whole = pageComposition(
+      {
+        composition: {
+          hash: 'b'.repeat(64),
+          contract: 3,
+          builds: made.map(({ name }) => ref(name)),
+          previous: made.map(({ name }) => ref(name)),
+        },
+        records: new Map(made.map((build) => [recordKey(ref(build.name)), build])),
+        baseOf: (name, id) => `/builds/${name}/${id}/`,
+      },
+      { path: '*', pages: [...route.pages, page('mf-menu')] },
+    );
+    expect(Object.keys(whole.remotes)).toEqual(['mf-checkout', 'mf-menu']);
+    const { rest: _, ...known } = whole;
+    const found = compositionOfPayment({
+      ...whole,
+      rest: { file: 'rest.json', hash: 'c' } as never,
+    });
+    expect(found).toEqual({
+      ...known,
+      remotes: { 'mf-checkout': whole.remotes['mf-checkout'] },
+      previous: Object.fromEntries(
+        Object.entries(whole.previous).filter(([name]) => name !== 'mf-menu'),
+      ),
+    });
+    expect(Object.keys(whole.previous)).toContain('mf-menu');
+  });
 });

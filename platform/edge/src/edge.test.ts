@@ -1,5 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { compose, openStore, promote, publish, type Store } from '@storefront/release';
+import { type Store, compose, openStore, promote, publish } from '@storefront/release';
 import {
   aBuildFolder,
   aTemporaryFolder,
@@ -7,12 +6,17 @@ import {
 } from '@storefront/release/testing';
 import type { EdgeOptions } from './edge';
 import { listen } from './listen';
-import { alsoStop, serveEdge, stopServers, type Get } from './testing/serve-edge';
+import { type Get, alsoStop, serveEdge, stopServers } from './testing/serve-edge';
+import { createEdgeMetrics } from './edge-metrics';
+import type { Answered } from './observe-answers';
+
+afterEach(stopServers);
+
+afterAll(removeTemporaryFolders);
 
 const boot = 'window.started = true;';
 const main = 'const shell = 1;\n'.repeat(50);
 let store: Store;
-let shellBase: string;
 
 async function promoteShell(version: string, text: string): Promise<string> {
   const files = { 'main.js': text, 'boot.js': boot };
@@ -28,46 +32,7 @@ const serve = (options: Partial<EdgeOptions> = {}): Promise<Get> =>
 
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
-  shellBase = await promoteShell('1.0.0+a', main);
-});
-afterEach(stopServers);
-afterAll(removeTemporaryFolders);
-
-describe('files of a build', () => {
-  test('are cached for ever, compressed as the browser can take them, and never sniffed', async () => {
-    const get = await serve();
-    const { status, headers, body } = await get(`${shellBase}main.js`, {
-      'accept-encoding': 'gzip, br',
-    });
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['content-encoding']).toBe('br');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(brotliDecompressSync(body).toString()).toBe(main);
-    expect(
-      (await get(`${shellBase}main.js`, { 'accept-encoding': 'br;q=0, gzip' })).headers[
-        'content-encoding'
-      ],
-    ).toBe('gzip');
-    expect((await get(`${shellBase}main.js`)).body.toString()).toBe(main);
-  });
-
-  test.each([
-    'main.css',
-    '../../../channels/stable/000001.json',
-    '..%2f..%2f..%2fchannels%2fstable%2f000001.json',
-    '%2e%2e/main.js',
-    '.hidden.js',
-    'main.js.br',
-    'main.js/',
-    '',
-  ])('nothing but published files is given: %s', async (file) => {
-    const get = await serve();
-    const { status, headers } = await get(`${shellBase}${file}`);
-    expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  });
+  await promoteShell('1.0.0+a', main);
 });
 
 describe('the page', () => {
@@ -81,26 +46,6 @@ describe('the page', () => {
     });
     expect((await get('/google-return')).status).toBe(200);
     expect(requests).toEqual([]);
-  });
-
-  test('every URL of a restaurant returns a fresh page whose policy allows its one inline script by hash', async () => {
-    const get = await serve();
-    for (const path of [
-      '/bella-napoli',
-      '/app/bella-napoli/track?token=1',
-      '/bella-napoli/credit-cards/add-card',
-    ]) {
-      const { status, headers, body } = await get(path);
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(body.toString()).toContain(boot);
-      const policy = String(headers['content-security-policy']);
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
-      expect(policy).not.toMatch(/unsafe/);
-      expect(policy).toContain("require-trusted-types-for 'script'");
-      expect(policy).toMatch(/; report-uri \/api\/policy-reports; report-to policy$/);
-      expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
-    }
   });
 
   test('a promotion is in the next page, and an unchanged page is not sent twice', async () => {
@@ -131,52 +76,9 @@ describe('the page', () => {
     await Promise.all(pages);
     expect(new Set(refused)).toEqual(new Set(['1']));
   });
-
-  test('a channel that serves nothing yet says so', async () => {
-    const get = await serve({ channel: 'next' });
-    expect((await get('/bella-napoli')).status).toBe(503);
-  });
-
-  test.each(['/favicon.ico', '/robots.json', '/bella-napoli/cover.png'])(
-    'an unknown file is not a page: %s',
-    async (path) => {
-      const get = await serve();
-      expect((await get(path)).status).toBe(404);
-    },
-  );
-
-  test('only reading is allowed', async () => {
-    const get = await serve();
-    expect((await get('/bella-napoli', {}, 'POST')).status).toBe(405);
-    expect((await get('/bella-napoli', {}, 'HEAD')).body).toHaveLength(0);
-  });
 });
 
 describe('what the API says of the restaurant', () => {
-  const info = {
-    name: 'Pizza </title><script>',
-    language: 'pt-br',
-    cover_pic: 'napoli',
-    theme: { mainColor: '#123456' },
-  };
-
-  test('is in the head, escaped; the cover is fetched ahead', async () => {
-    const get = await serve({ readApi: async () => ({ status: 200, body: { info } }) });
-    const html = (await get('/bella-napoli')).body.toString();
-    expect(html).toContain('<title>Pizza &lt;/title&gt;&lt;script&gt;</title>');
-    expect(html).toContain('<html lang="pt-br">');
-    expect(html).toContain('content="#123456"');
-    expect(html).toContain('/media/covers/napoli/960.avif 960w');
-    expect((await get('/bella-napoli/login')).body.toString()).not.toContain('imagesrcset');
-  });
-
-  test('an unknown restaurant is 404 with the same page', async () => {
-    const get = await serve({ readApi: async () => ({ status: 404, body: {} }) });
-    const { status, body } = await get('/nowhere');
-    expect(status).toBe(404);
-    expect(body.toString()).toContain(boot);
-  });
-
   test.each([
     { case: 'is down', readApi: () => Promise.reject(new Error('down')) },
     { case: 'never answers', readApi: () => new Promise<never>(() => undefined) },
@@ -189,51 +91,178 @@ describe('what the API says of the restaurant', () => {
     expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(50);
     timers.mockRestore();
   });
+});
 
-  test('the address without a restaurant lists the demo restaurants when the API does', async () => {
-    const listed = [
-      { url: 'bella-napoli', name: 'Bella <Napoli>', language: '"><script>' },
-      { url: 'la-esquina', name: 'La Esquina', language: 'es' },
-    ];
-    const get = await serve({ readApi: async () => ({ status: 200, body: listed }) });
-    const html = (await get('/')).body.toString();
-    expect(html).toContain('<li><a href="/bella-napoli"');
-    expect(html).toContain('<li lang="es"><a href="/la-esquina"');
-    expect(html).toContain('Bella &lt;Napoli&gt;');
-    expect((await (await serve())('/')).body.toString()).toContain(boot);
+describe('health and requests', () => {
+  const ID = 'b3f1c7de-0a2b-4c4d-8e6f-1234567890ab';
+  let store: Store;
+
+  beforeAll(async () => {
+    store = openStore(await aTemporaryFolder());
+    const { folder } = await aBuildFolder(
+      'shell',
+      { 'main.js': '1', 'boot.js': '1' },
+      { version: '1.0.0+a', boot: 'boot.js', entry: { js: ['main.js'], css: [], consumes: [] } },
+    );
+    await promote(store, 'stable', (await compose(store, [await publish(store, folder)])).hash);
   });
 
-  test('an address that cannot be read is not found, and lists nothing', async () => {
-    const get = await serve({
-      readApi: async () => ({ status: 200, body: [{ url: 'bella-napoli', name: 'Bella Napoli' }] }),
+  describe('an edge says', () => {
+    test.each([
+      { case: 'that it serves a page', options: {}, ready: 200 },
+      { case: 'that nothing was promoted', options: { channel: 'next' }, ready: 503 },
+      {
+        case: 'that what is behind it is not ready',
+        options: { unready: () => 'the database does not answer' },
+        ready: 503,
+      },
+      {
+        case: 'that the API behind it does not answer',
+        options: { unready: () => Promise.reject(new Error('no disk')) },
+        ready: 503,
+      },
+    ])('$case: alive, ready $ready', async ({ options, ready }) => {
+      const get = await serveEdge({ store, ...options });
+      const [alive, answer] = await Promise.all([get('/healthz'), get('/readyz')]);
+      expect([alive.status, answer.status, answer.headers['cache-control']]).toEqual([
+        200,
+        ready,
+        'no-store',
+      ]);
+      expect(answer.headers['retry-after']).toBe(ready === 200 ? undefined : '1');
+      expect(answer.body.toString()).not.toContain('no disk');
     });
-    const { status, body } = await get('/%E0%A4%A');
-    expect(status).toBe(404);
-    expect(body.toString()).not.toContain('Bella Napoli');
-    expect(body.toString()).toContain(boot);
+  });
+
+  describe('[S41] a request id', () => {
+    test('is passed to the API and back, in this process or behind an address', async () => {
+      const backend = await listen(
+        (request, response) => void response.end(String(request.headers['x-request-id'])),
+        0,
+      );
+      alsoStop(backend);
+      for (const api of [
+        { url: `http://127.0.0.1:${backend.port}` },
+        {
+          handle: (
+            request: { headers: Record<string, unknown> },
+            response: { end(text: string): void },
+          ) => response.end(String(request.headers['x-request-id'])),
+        } as never,
+      ]) {
+        const get = await serveEdge({ store, api });
+        const { headers, body } = await get('/api/x', { 'x-request-id': ID });
+        expect([headers['x-request-id'], body.toString()]).toEqual([ID, ID]);
+      }
+    });
+
+    test.each(['', '5519988887777', `${ID}0`])('that is none is replaced: %#', async (given) => {
+      const get = await serveEdge({ store });
+      const { headers } = await get('/bella-napoli', { 'x-request-id': given });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    });
+  });
+
+  test('[S33] a response is reported by kind, method, status and time, never by its address', async () => {
+    const answered: Answered[] = [];
+    const metrics = createEdgeMetrics();
+    const get = await serveEdge({
+      store,
+      metrics,
+      onAnswer: (answer) => void answered.push(answer),
+    });
+    const paths = [
+      '/bella-napoli?wpu=19988887777',
+      '/builds/nothing',
+      '/channel.json',
+      '/19988887777.png',
+      '/api/order/uuid/canary',
+      '/media/canary.avif',
+      '/healthz',
+      '/readyz',
+    ];
+    for (const path of paths) await get(path, { 'x-request-id': ID });
+    await get('/canary', {}, 'PROPFIND');
+    expect(answered.map(({ kind, method, status }) => `${kind} ${method} ${status}`)).toEqual([
+      'page GET 200',
+      'build GET 404',
+      'news GET 200',
+      'file GET 404',
+      'api GET 200',
+      'media GET 200',
+      'page other 405',
+    ]);
+    expect(
+      answered
+        .slice(0, 6)
+        .every(({ requestId, seconds, isCut }) => requestId === ID && seconds >= 0 && !isCut),
+    ).toBe(true);
+    const text = await metrics.text();
+    expect(JSON.stringify(answered) + text).not.toMatch(/canary|19988887777/);
+    expect(text).toContain('storefront_edge_answers_total{kind="page",status="200"} 1');
+    expect(text).toContain('storefront_edge_answers_total{kind="build",status="404"} 1');
+    expect(text).toContain('storefront_edge_revision 1');
   });
 });
 
-describe('the API behind the edge', () => {
-  test('gets its requests without the prefix, pictures with theirs', async () => {
-    const get = await serve();
-    expect((await get('/api/restaurant/1?a=b', {}, 'PUT')).body.toString()).toBe(
-      'api PUT /restaurant/1?a=b',
-    );
-    expect((await get('/media/covers/x/480.avif')).body.toString()).toBe(
-      'api GET /media/covers/x/480.avif',
-    );
-  });
+describe('hostile addresses', () => {
+  const INFO = {
+    name: 'Bella Napoli',
+    language: 'pt-br',
+    cover_pic: 'napoli',
+    theme: { mainColor: '#123456' },
+  };
+  /** Serves one restaurant. */
+  const readApi = async (path: string) =>
+    path === '/restaurant/data/v2/bella-napoli'
+      ? { status: 200, body: { info: INFO } }
+      : { status: 404, body: {} };
 
-  test('may be another process; when it does not answer, the answer is 502', async () => {
-    const backend = await listen(
-      (request, response) => void response.end(`there ${request.url}`),
-      0,
-    );
-    alsoStop(backend);
-    const there = await serve({ api: { url: `http://127.0.0.1:${backend.port}` } });
-    expect((await there('/api/health')).body.toString()).toBe('there /health');
-    const nowhere = await serve({ api: { url: 'http://127.0.0.1:1' } });
-    expect((await nowhere('/api/health')).status).toBe(502);
-  });
+  test.each(['t', 'wpu'])(
+    '[B50] the page takes %s of 10,000 letters, twice, encoded twice, and repeats none of it',
+    async (name) => {
+      const get = await serveEdge({ store, readApi });
+      for (const text of [
+        'x'.repeat(10_000),
+        'canary',
+        '%2522%253Ecanary',
+        '%22%3E%3Cscript%3Ecanary',
+        '%00',
+        '%E0%A4%A',
+      ]) {
+        const { status, body } = await get(
+          `/bella-napoli?${name}=${text}&${name}=canary&${name}[]=canary`,
+        );
+        expect([text.slice(0, 20), status]).toEqual([text.slice(0, 20), 200]);
+        expect(body.toString()).not.toMatch(/canary|x{50}/);
+      }
+    },
+  );
+
+  test.each([
+    '/..%2f..%2fetc%2fpasswd',
+    '/%00',
+    '/bell%D0%B0-napoli',
+    '/%E0%A4%A',
+    '/__proto__',
+    `/${'x'.repeat(3000)}`,
+  ])(
+    '[B51] there is no restaurant at %j: the page says so, and shows nothing of another',
+    async (path) => {
+      const get = await serveEdge({ store, readApi });
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body.toString()).not.toMatch(/Bella Napoli|root:|node_modules/);
+      expect((await get('/bella-napoli')).status).toBe(200);
+    },
+  );
+
+  test.each(['/.git/config', '/.env', '/builds/shell/main.js.map', '/channels/stable/000001.json'])(
+    '[S46] %s is not served',
+    async (path) => {
+      const { status, body } = await (await serveEdge({ store, readApi }))(path);
+      expect(status).toBe(404);
+      expect(body.toString()).not.toMatch(/\[core\]|ref:|"dependencies"/);
+    },
+  );
 });

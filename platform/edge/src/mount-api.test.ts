@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Listening, listen } from './listen';
@@ -112,29 +112,8 @@ test('an answer that breaks off ends the answer of the client too', async () => 
   await expect(fetchText(port)).rejects.toThrow(/aborted|socket hang up|ECONNRESET/);
 });
 
-test('a request of HTTP/1.0, without a Host, is answered', async () => {
-  const seen = new Promise<IncomingMessage['headers']>((resolve) => {
-    void listen(
-      (request: IncomingMessage, response: ServerResponse) => {
-        resolve(request.headers);
-        response.end('here');
-      },
-      0,
-      HOST,
-    ).then(async (api) => {
-      stops.push(() => api.close(0));
-      const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
-      const socket = connect(port, HOST, () => socket.write('GET /api/menu HTTP/1.0\r\n\r\n'));
-      stops.push(() => socket.destroy());
-      socket.on('error', () => undefined);
-    });
-  });
-  expect(await seen).not.toHaveProperty('x-forwarded-host');
-});
-
 test.each([
   [{}, '127.0.0.1'],
-  [{ 'x-forwarded-for': '' }, '127.0.0.1'],
   [{ 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7, 127.0.0.1'],
   [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '198.51.100.1, 203.0.113.7, 127.0.0.1'],
 ])(
@@ -201,73 +180,6 @@ test('an API behind a path gets the path, the query, the method, and its own hos
   }
 });
 
-test('requests without an effect share a connection; one with an effect has its own, even without a body', async () => {
-  const connections: number[] = [];
-  const many = (socket: Socket, connection: number) => {
-    connections.push(connection);
-    socket.write(ok(''));
-  };
-  const { port } = await edgeBefore(await rawApi(many));
-  for (const method of ['GET', 'GET', 'HEAD', 'GET', 'POST', 'DELETE', 'GET'])
-    expect(await fetchText(port, method)).toEqual({ status: 200, body: '' });
-  expect(connections).toEqual([1, 1, 1, 1, 2, 3, 1]);
-});
-
-test('a GET that announces an empty body shares it, one that announces a body does not', async () => {
-  const connections: number[] = [];
-  const many = (socket: Socket, connection: number) => {
-    connections.push(connection);
-    socket.write(ok(''));
-  };
-  const { port } = await edgeBefore(await rawApi(many));
-  const send = (headers: string, body = ''): Promise<void> =>
-    new Promise((resolve) => {
-      const socket = connect(port, HOST, () =>
-        socket.write(
-          `GET /api/menu HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n${body}`,
-        ),
-      );
-      socket.resume().once('close', () => resolve());
-    });
-  await fetchText(port);
-  await send('content-length: 0\r\n');
-  expect(connections).toEqual([1, 1]);
-  await send('content-length: 1\r\n', 'x');
-  expect(connections.slice(2).every((connection) => connection > 1)).toBe(true);
-});
-
-test('a HEAD is retried like a GET', async () => {
-  const empty = (socket: Socket, _connection: number, request: number) =>
-    void (request === 1 ? socket.write(ok('')) : socket.resetAndDestroy());
-  const { port } = await edgeBefore(await rawApi(empty));
-  for (let time = 0; time < 2; time += 1)
-    expect(await fetchText(port, 'HEAD')).toEqual({ status: 200, body: '' });
-});
-
-test('a client that leaves ends its request at the API', async () => {
-  const left = new Promise<void>((resolve) => {
-    void listen((request) => void request.socket.once('close', () => resolve()), 0, HOST).then(
-      async (api) => {
-        stops.push(() => api.close(0));
-        const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
-        const sent = httpRequest({ port, host: HOST, path: '/api/menu', agent: false });
-        sent.on('error', () => undefined);
-        sent.end();
-        setTimeout(() => sent.destroy(), 50);
-      },
-    );
-  });
-  await left;
-});
-
-test('in this process, the API gets the request itself; the bare prefix is its root', () => {
-  const urls: unknown[] = [];
-  const api = { handle: ({ url }: IncomingMessage) => void urls.push(url) };
-  for (const url of ['/api/menu?x', '/api', '/api?x', undefined])
-    forward(api, '/api', { url } as IncomingMessage, {} as ServerResponse);
-  expect(urls).toEqual(['/menu?x', '/', '?x', '/']);
-});
-
 test('headers of one connection are not passed to the other', async () => {
   let received = '';
   const { port } = await edgeBefore(
@@ -310,25 +222,4 @@ test('the API gets the headers of the message, whatever the client names as its 
   expect(head).toMatch(/x-end: 2\r\n/);
   expect(head).toMatch(/content-length: 2\r\n/);
   expect(head).not.toMatch(/x-hop|proxy-connection|keep-alive: 9|content-length,/i);
-});
-
-test('an API at an https address that does not answer is a 502, too', async () => {
-  const { port } = await edgeBefore('https://127.0.0.1:1');
-  expect((await fetchText(port)).status).toBe(502);
-});
-
-test('a repeated request uses a new connection, although another one is open', async () => {
-  const seen: string[] = [];
-  const first: Socket[] = [];
-  const ok = (socket: Socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
-  const url = await rawApi((socket, connection, request) => {
-    seen.push(`${connection <= 2 ? 'first' : 'new'} connection, request ${request}`);
-    if (request > 1) return void socket.destroy();
-    if (connection > 2) return void ok(socket);
-    if (first.push(socket) === 2) first.forEach(ok);
-  });
-  const { port } = await edgeBefore(url);
-  await Promise.all([fetchText(port), fetchText(port)]);
-  expect((await fetchText(port)).status).toBe(200);
-  expect(seen.slice(2)).toEqual(['first connection, request 2', 'new connection, request 1']);
 });

@@ -140,12 +140,6 @@ test.each([
   );
 });
 
-test('a page is rendered again once its experiment has expired', async () => {
-  const page = await pageWith([experimentOn('mf-menu', { expires: '2020-01-01T00:00:00Z' })]);
-  expect(page.isTested('')).toBe(false);
-  expect(page.rendered('', NEW_VISIT)).not.toBeNull();
-});
-
 test.each(['mf-menu', 'shell'])(
   'a visit in an arm is rendered with its build of %s, one in control without',
   async (name) => {
@@ -161,14 +155,6 @@ test.each(['mf-menu', 'shell'])(
       expect(page.rendered('', visitIn(outside, experiment))?.composition.hash).toBe(composition);
   },
 );
-
-test('an experiment with builds of other remotes changes no rendered page', async () => {
-  const [menu, cart] = [experimentOn('mf-menu'), experimentOn('mf-cart')];
-  const hash = 'b'.repeat(64);
-  const page = await pageWith([menu, cart], { variants: { 'other.control': hash } });
-  const visit = visitIn('other', menu, cart);
-  expect(page.rendered('', visit)?.composition.hash).toBe(hash);
-});
 
 test('a module of the restaurant forces an arm, unless the arm is off', async () => {
   const forces = { module: 'new_menu', arm: 'other' };
@@ -252,22 +238,4 @@ describe('builds from before a page could be rendered', () => {
     expect([page.ofShell('plain-menu'), page.ofShell('not-found')]).toEqual([null, null]);
     expect(page.hasRoute('shopping-cart')).toBe(true);
   });
-
-  test('a shell without the menu without scripts renders its pages', async () => {
-    const stated = SHELL_RENDERS.filter((it) => it !== 'plain-menu');
-    const page = await pageWithEarlier('shell', 'a005', stated);
-    expect(page.ofShell('plain-menu')).toBeNull();
-    expect([page.rendered('', NEW_VISIT), page.ofShell('not-found')]).not.toContain(null);
-  });
-});
-
-test('a path without a route is not tested, whatever runs', async () => {
-  const page = await pageWith([experimentOn('shell')]);
-  expect([page.isTested(''), page.isTested('none')]).toEqual([true, false]);
-});
-
-test('the menu without scripts is written by the files of the home', async () => {
-  const page = await pageWith([experimentOn('mf-cart')]);
-  expect(page.ofShell('plain-menu')).not.toBeNull();
-  expect(page.ofShell('plain-menu')).toEqual(page.rendered('', NEW_VISIT));
 });

@@ -1,5 +1,6 @@
-import type { RestaurantHead } from './head/head-answer';
-import { restaurantHeads, type ReadApi } from './restaurant-head';
+import type { HeadAnswer, RestaurantHead } from './head/head-answer';
+import { type ReadApi, restaurantHeads } from './restaurant-head';
+import { type ReadHead, knownHeads } from './head/known-heads';
 
 const reading =
   (info: unknown, more: object = {}): ReadApi =>
@@ -64,34 +65,6 @@ describe('an answer that did not change', () => {
       names: ['Bella', 'Bella'],
     });
   });
-
-  test('is not read again for 30 s', async () => {
-    let reads = 0;
-    const heads = restaurantHeads(async () => {
-      reads += 1;
-      return { status: reads === 1 ? 200 : 304, body: { info: { name: 'Bella' } }, etag: 'r1' };
-    }, '/media');
-    for (const passed of [31_000, 10_000, 10_000]) {
-      const answer = heads('bella');
-      await jest.advanceTimersByTimeAsync(passed);
-      expect((await answer).kind).toBe('known');
-    }
-    expect(reads).toBe(2);
-  });
-
-  test('a changed one replaces it', async () => {
-    expect(await readTwice('r1', { status: 200, name: 'Nova' })).toEqual({
-      tags: [undefined, 'r1'],
-      names: ['Bella', 'Nova'],
-    });
-  });
-
-  test('without a tag it is requested whole', async () => {
-    expect(await readTwice(undefined, { status: 200, name: 'Nova' })).toEqual({
-      tags: [undefined, undefined],
-      names: ['Bella', 'Nova'],
-    });
-  });
 });
 
 test('the look of a record is a name', async () => {
@@ -108,24 +81,6 @@ test('a colour or a language that is none becomes the default', async () => {
     expect((await headOf({ language })).language).toBe('pt-BR');
   expect((await headOf({ language: 'en' })).language).toBe('en');
   expect((await headOf({ language: 'es-PY' })).language).toBe('es-PY');
-});
-
-test('the locale has the region of the language, else that of the country, else Brazil', async () => {
-  expect((await headOf({ language: 'ES-py', country: 'BR' })).locale).toBe('es_PY');
-  expect((await headOf({ language: 'es', country: 'bo' })).locale).toBe('es_BO');
-  expect((await headOf({ language: 'en', country: 'Brasil' })).locale).toBe('en_BR');
-  expect((await headOf({ language: 'en', country: 'xBO' })).locale).toBe('en_BR');
-});
-
-test('the description is the message, else name and place, else the name', async () => {
-  const place = { bairro: 'Centro', city: 'Campinas' };
-  expect((await headOf({ message: 'Forno a lenha', ...place })).description).toBe('Forno a lenha');
-  expect((await headOf({ message: ' ', ...place })).description).toBe('Bella · Centro, Campinas');
-  expect((await headOf({ city: 'Campinas' })).description).toBe('Bella · Campinas');
-  expect((await headOf({})).description).toBe('Bella');
-  expect((await headOf({ message: 'palavra '.repeat(50) })).description).toBe(
-    `${'palavra '.repeat(24).trim()}…`,
-  );
 });
 
 test('pictures whose name could leave their folder are none', async () => {
@@ -148,36 +103,119 @@ test('pictures whose name could leave their folder are none', async () => {
     });
 });
 
-test('a phone is international where its country is known, else as written', async () => {
-  expect((await headOf({ whatsapp: '5511998765432', country: 'BR' })).phone).toBe('+5511998765432');
-  expect((await headOf({ whatsapp: '(11) 99876-5432', country: 'BR' })).phone).toBe(
-    '(11) 99876-5432',
-  );
-  expect((await headOf({})).phone).toBe('');
-});
+describe('heads in memory', () => {
+  const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({
+    kind: 'known',
+    head: { name, bytes } as RestaurantHead,
+  });
+  const WAIT_MS = 50;
+  const nameOf = (answer: HeadAnswer): string =>
+    answer.kind === 'known' ? answer.head.name : answer.kind;
 
-test('the modules are those that are exactly on', async () => {
-  const modules = { pix: true, card: false, ifood: 1, pickup: true, other: 'true' };
-  expect((await headOf({ modules })).modules).toEqual(['pix', 'pickup']);
-  expect((await headOf({ modules: null })).modules).toEqual([]);
-});
+  /** An API that answers `next`, and the requests it received. */
+  function api(next: () => Promise<ReadHead | null>) {
+    const reads: [name: string, etag: string | undefined][] = [];
+    const source = { next };
+    const heads = knownHeads(async (name, known) => {
+      reads.push([name, known?.etag]);
+      return source.next();
+    });
+    /** The head that a page gets, at most 50 ms later. */
+    const get = async (name: string): Promise<string> => {
+      const answer = heads(name, WAIT_MS);
+      await jest.advanceTimersByTimeAsync(WAIT_MS);
+      return nameOf(await answer);
+    };
+    return { reads, source, get, heads };
+  }
 
-test('its own address and that of pictures are as given; the data is measured', async () => {
-  const head = await headOf({});
-  expect([head.url, head.mediaBase]).toEqual(['bella', '/media']);
-  const plain = {
-    '@context': 'https://schema.org',
-    '@type': 'Restaurant',
-    name: 'Bella',
-    description: 'Bella',
-    currenciesAccepted: 'BRL',
-    acceptsReservations: false,
-  };
-  expect(head.bytes).toBe(JSON.stringify(plain).length);
-  expect(head.structured({ url: 'u', image: 'i', logo: 'l' })).toMatchObject({
-    ...plain,
-    url: 'u',
-    image: 'i',
-    logo: 'l',
+  beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void jest.useRealTimers());
+  const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+  test('concurrent pages share one read; after 30 s the next read sends the tag of the answer before', async () => {
+    const { reads, source, get } = api(async () => ({ answer: headOf('old'), etag: 'r1' }));
+    expect(await Promise.all([get('bella'), get('bella'), get('bella')])).toEqual([
+      'old',
+      'old',
+      'old',
+    ]);
+    await pass(29_000);
+    expect(await get('bella')).toBe('old');
+    expect(reads).toEqual([['bella', undefined]]);
+    source.next = async () => ({ answer: headOf('new'), etag: 'r2' });
+    await pass(2000);
+    expect(await get('bella')).toBe('new');
+    expect(reads).toEqual([
+      ['bella', undefined],
+      ['bella', 'r1'],
+    ]);
+  });
+
+  test('a read that gives no answer is not cached, and the head before it stays', async () => {
+    const { reads, source, get } = api(async () => null);
+    expect(await get('bella')).toBe('no-answer');
+    source.next = () => Promise.reject(new Error('down'));
+    expect(await get('bella')).toBe('no-answer');
+    source.next = async () => ({ answer: headOf('bella'), etag: 'r1' });
+    expect(await get('bella')).toBe('bella');
+    source.next = () => Promise.reject(new Error('down'));
+    await pass(31_000);
+    expect(await get('bella')).toBe('bella');
+    expect(reads).toHaveLength(4);
+  });
+
+  test('a page waits for a slow answer for 50 ms at most, and gets the earlier head if there is one', async () => {
+    const { source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+    await get('bella');
+    source.next = () => new Promise(() => undefined);
+    await pass(31_000);
+    expect(await Promise.all([get('bella'), get('esquina')])).toEqual(['bella', 'no-answer']);
+  });
+
+  test('[S09] unknown restaurants have a budget of lookups: of 60 one runs, 32 wait; known need none', async () => {
+    const { reads, source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+    await get('bella');
+    await pass(31_000);
+    const flood = Promise.all(Array.from({ length: 60 }, (_, count) => get(`unknown-${count}`)));
+    source.next = async () => ({ answer: headOf('newer'), etag: 'r2' });
+    expect(await get('bella')).toBe('newer');
+    expect((await flood).filter((answer) => answer === 'no-answer').length).toBeGreaterThanOrEqual(
+      60 - 33,
+    );
+    await pass(1000);
+    expect(reads.filter(([name]) => name !== 'bella')).toHaveLength(33);
+  });
+
+  test('heads in memory are bounded by bytes', async () => {
+    const { reads, get } = api(async () => ({
+      answer: headOf('bella', 3 * 1024 * 1024),
+      etag: 'r1',
+    }));
+    for (const name of ['a', 'b', 'c', 'a']) await get(name);
+    expect(reads.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  test('a lookup that hangs ends after 5 s, and the next page starts another', async () => {
+    const { reads, source, get } = api(() => new Promise(() => undefined));
+    expect(await get('bella')).toBe('no-answer');
+    await pass(4900);
+    expect(await get('bella')).toBe('no-answer');
+    expect(reads).toHaveLength(1);
+    source.next = async () => ({ answer: headOf('bella'), etag: 'r1' });
+    await pass(100);
+    expect(await get('bella')).toBe('bella');
+    expect(reads).toHaveLength(2);
+  });
+
+  test('an unknown restaurant is known as such for 30 s', async () => {
+    const { reads, get } = api(async () => ({ answer: { kind: 'unknown-restaurant' }, etag: '' }));
+    expect(await get('nowhere')).toBe('unknown-restaurant');
+    await pass(29_000);
+    expect(await get('nowhere')).toBe('unknown-restaurant');
+    expect(reads).toHaveLength(1);
+    await pass(2000);
+    await get('nowhere');
+    expect(reads).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { remoteNames } from '@storefront/build/workspace';
 import type { PageBuild } from '@storefront/compositions';
 import {
   breakFiles,
@@ -28,7 +27,7 @@ const WHOLE_DEADLINE_MS = 8000;
 /** Goal in ms for the fallback of a broken build. */
 const FALLBACK_MS = 4500;
 const PAGE = './pages/first';
-const cases = remoteNames.flatMap((remote) => FAULTS.map((fault) => ({ remote, fault })));
+const cases = FAULTS.map((fault) => ({ remote: 'mf-account', fault }));
 
 beforeEach(startNetwork);
 afterEach(() => {
@@ -139,24 +138,6 @@ describe('with the last good build behind it', () => {
   );
 });
 
-describe('a fault that stays', () => {
-  test.each(FAULTS)(
-    '%s: every Retry requests again at a fresh address, and gives the reason again',
-    async (fault) => {
-      const { open, files } = aPage('mf-account');
-      breakFiles(files, fault);
-      for (let attempt = 0; attempt < 3; attempt += 1) {
-        const before = requests.length;
-        expect((await open()).error).toMatchObject({ reason: reasonOf[fault] });
-        expect(requests.length).toBeGreaterThan(before);
-        if (attempt > 0)
-          expect(requests.slice(before).every((address) => address.includes('?retry='))).toBe(true);
-      }
-      expect(new Set(requests).size).toBe(requests.length);
-    },
-  );
-});
-
 describe('a chunk of a remote that runs', () => {
   const chunks = { 'the page': /-pages-first\.js$/, 'the texts': /texts\.js$/ } as const;
   const onTheWay = FAULTS.filter((fault) => fault !== 'throws');
@@ -180,18 +161,4 @@ describe('a chunk of a remote that runs', () => {
       expect(new Set(requests).size).toBe(requests.length);
     },
   );
-});
-
-describe('a build whose bytes are the promised ones, and that does not fit', () => {
-  test('a page it does not expose: broken', async () => {
-    const { open } = aPage('mf-account', { exposes: ['./pages/other'] });
-    expect((await open()).error).toMatchObject({ reason: 'broken' });
-    expect(ran).toEqual([]);
-  });
-
-  test('a contract the shell does not speak: refused before any file of it is requested', async () => {
-    const { open } = aPage('mf-account', { contract: 99 });
-    expect((await open()).error).toMatchObject({ reason: 'contract' });
-    expect(requests).toEqual([]);
-  });
 });

@@ -3,7 +3,7 @@ import type { Container } from './container';
 import { runEntryScript } from './entry-script';
 import type { LoaderIncident } from './incident';
 import { createLoader, type LoaderOptions } from './loader';
-import { EntryError, RemoteLoadError, type RemoteFailure } from './remote-load-error';
+import { EntryError, type RemoteFailure } from './remote-load-error';
 
 jest.mock('./entry-script');
 
@@ -23,7 +23,6 @@ const composition: PageComposition = {
   remotes: { 'mf-cart': build('new/') },
   previous: { 'mf-cart': build('old/') },
 };
-const deadlines = { entryMs: 300, buildMs: 300, wholeMs: 600 };
 const CART = './pages/cart';
 
 /** The answers of each build's entry (by its base), in sequence; the last answer repeats. */
@@ -108,37 +107,6 @@ describe('a build that cannot be loaded', () => {
     expect(ran.filter((page) => page.startsWith('new') && page.includes('pages'))).toEqual([]);
   });
 
-  test('it hangs: its deadline, then the last good build', async () => {
-    answers['new/'] = ['hangs'];
-    const { load, reported } = aPage({ deadlines });
-    expect(await load()).toEqual({ name: 'old' });
-    expect(reported()).toEqual(['new/ timeout in entry: previous', 'old/ by previous']);
-  });
-
-  test('all of them hang: reported within the whole deadline', async () => {
-    answers = { 'new/': ['hangs'], 'old/': ['hangs'] };
-    const { load, incidents } = aPage({ deadlines });
-    await expect(load()).rejects.toMatchObject({ reason: 'timeout' });
-    expect(
-      incidents.every((incident) => 'durationMs' in incident && incident.durationMs < 4000),
-    ).toBe(true);
-  });
-
-  test('a page it does not expose comes from the last good build', async () => {
-    answers['new/'] = [container('new', { lacks: [CART] })];
-    const { load, reported } = aPage();
-    expect(await load()).toEqual({ name: 'old' });
-    expect(reported()).toEqual(['new/ broken in module: previous', 'old/ by previous']);
-  });
-
-  test('an unsupported contract: no file of it is requested', async () => {
-    const { load } = aPage({
-      composition: { ...composition, remotes: { 'mf-cart': build('new/', 9) } },
-    });
-    expect(await load()).toEqual({ name: 'old' });
-    expect(requests).toEqual(['old/entry.js']);
-  });
-
   test('its texts do not come: the last good build, with its own', async () => {
     const { loader, reported } = aPage();
     const begin = jest
@@ -148,34 +116,9 @@ describe('a build that cannot be loaded', () => {
     expect(await loader.load('mf-cart', CART, begin)).toEqual({ name: 'old' });
     expect(reported()).toEqual(['new/ broken in texts: previous', 'old/ by previous']);
   });
-
-  test('a repetition that succeeds is a recovery, and no fallback', async () => {
-    answers['new/'] = ['unreachable', container('new')];
-    const { load, reported } = aPage();
-    expect(await load()).toEqual({ name: 'new' });
-    expect(reported()).toEqual(['new/ unreachable in entry: repeated', 'new/ by repeat']);
-  });
-
-  test('every build fails: reported once; Retry after the repair succeeds', async () => {
-    answers = { 'new/': ['broken', container('new')], 'old/': ['broken'] };
-    const { load, reported } = aPage();
-    await expect(load()).rejects.toMatchObject({ name: 'RemoteLoadError', reason: 'broken' });
-    expect(await load()).toEqual({ name: 'new' });
-    expect(reported()).toEqual([
-      'new/ broken in entry: previous',
-      'old/ broken in entry: panel',
-      'new/ by customer',
-    ]);
-  });
 });
 
 describe('one build of a remote runs at a time', () => {
-  test('after a fallback its other pages come from the same build', async () => {
-    answers['new/'] = ['broken', container('new')];
-    const { load } = aPage();
-    expect([await load(), await load('./pages/notes')]).toEqual([{ name: 'old' }, { name: 'old' }]);
-  });
-
   test('a page and a widget that are requested together come from one build', async () => {
     answers['new/'] = [container('new', { lacks: [CART] })];
     const { load } = aPage();
@@ -224,39 +167,6 @@ describe('one build of a remote runs at a time', () => {
   });
 });
 
-test('a build can be replaced until it is requested', async () => {
-  const { loader, load } = aPage();
-  answers['arm/'] = [container('arm')];
-  expect(loader.replace({ 'mf-cart': [build('arm/')] })).toBe(true);
-  expect(await load()).toEqual({ name: 'arm' });
-  expect(loader.replace({ 'mf-cart': [build('new/')] })).toBe(false);
-});
-
-test('builds are replaced together or not at all', async () => {
-  const { loader, load } = aPage();
-  await load();
-  answers['arm/'] = [container('arm')];
-  const arm = [build('arm/')];
-  expect(loader.replace({ 'mf-cart': arm, 'mf-menu': arm })).toBe(false);
-  const begin = async () => () => undefined;
-  await expect(loader.load('mf-menu', './pages/menu', begin)).rejects.toMatchObject({
-    name: 'RemoteLoadError',
-    reason: 'broken',
-  });
-  expect(requests).toEqual(['new/entry.js']);
-});
-
-test('a remote that is offered without a build is broken', async () => {
-  const { loader, begin } = aPage();
-  loader.offer('mf-cart@none', []);
-  await expect(loader.load('mf-cart@none', CART, begin)).rejects.toMatchObject({
-    name: 'RemoteLoadError',
-    remote: 'mf-cart',
-    expose: CART,
-    reason: 'broken',
-  });
-});
-
 test('the running build is the one whose pages ran; none before, and none of an unknown remote', async () => {
   answers['new/'] = ['broken'];
   const { loader, load } = aPage();
@@ -264,42 +174,6 @@ test('the running build is the one whose pages ran; none before, and none of an 
   await load();
   expect(loader.running('mf-cart')).toEqual(build('old/'));
   expect(loader.running('mf-unknown')).toBeNull();
-});
-
-test('a remote that refuses to begin with an error of the loader has failed as a module', async () => {
-  const { loader, reported } = aPage();
-  const begin = jest
-    .fn()
-    .mockRejectedValueOnce(new RemoteLoadError('mf-cart', CART, 'contract'))
-    .mockResolvedValue(() => undefined);
-  expect(await loader.load('mf-cart', CART, begin)).toEqual({ name: 'old' });
-  expect(reported()).toEqual(['new/ contract in module: previous', 'old/ by previous']);
-});
-
-test('the first load is measured from the request of its files', async () => {
-  answers = { 'new/': ['hangs'], 'old/': ['hangs'] };
-  const { load, incidents } = aPage({ deadlines, requestedAt: performance.now() - 1000 });
-  await expect(load()).rejects.toMatchObject({ reason: 'timeout' });
-  expect(incidents[0]).toMatchObject({ kind: 'load-failed', durationMs: expect.any(Number) });
-  expect(
-    incidents.every((incident) => 'durationMs' in incident && incident.durationMs >= 1000),
-  ).toBe(true);
-});
-
-test('another build of a remote may stand beside the one that runs, each a copy of its own', async () => {
-  const { loader, load } = aPage();
-  answers['beside/'] = [container('beside')];
-  loader.offer('mf-cart@other', [build('beside/')]);
-  const begin = async () => () => undefined;
-  expect([await load(), await loader.load('mf-cart@other', CART, begin), await load()]).toEqual([
-    { name: 'new' },
-    { name: 'beside' },
-    { name: 'new' },
-  ]);
-  await expect(loader.load('mf-cart@unknown', CART, begin)).rejects.toMatchObject({
-    remote: 'mf-cart',
-    reason: 'broken',
-  });
 });
 
 test('a second copy of a package that a remote brings is reported once, with the name of the build', async () => {

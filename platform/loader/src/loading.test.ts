@@ -130,16 +130,6 @@ describe('the one automatic retry', () => {
     expect(await open()).toBe('unreachable');
     expect(reported()).toEqual(['unreachable panel 2501']);
   });
-
-  test('a second build gets none when the first had one', async () => {
-    planned = {
-      new: [{ ms: 0, outcome: 'unreachable' }],
-      old: [{ ms: 0, outcome: 'unreachable' }],
-    };
-    const { open } = aPage({ hasPrevious: true });
-    expect(await open()).toBe('unreachable');
-    expect(requests).toEqual(['new', 'new', 'old']);
-  });
 });
 
 describe('Retry by the customer', () => {
@@ -164,30 +154,6 @@ describe('Retry by the customer', () => {
     expect(await open()).toBe('new');
     expect(reported()).toEqual(['timeout panel 4000', `by customer ${1000 + RETRY_PAUSE_MS + 40}`]);
     expect(requests).toEqual(['new', 'new']);
-  });
-
-  test('after that request has ended, the next failure is a result again', async () => {
-    planned['new'] = [
-      { ms: 30_000, outcome: 'broken' },
-      { ms: 40, outcome: 'broken' },
-    ];
-    const { open, reported } = aPage();
-    await open();
-    await jest.advanceTimersByTimeAsync(9_000);
-    expect([await open(), await open()]).toEqual(['broken', 'broken']);
-    expect(requests).toEqual(['new', 'new', 'new']);
-    expect(reported()).toEqual([
-      'timeout panel 4000',
-      `broken panel ${1000 + RETRY_PAUSE_MS + 40}`,
-      'broken panel 40',
-    ]);
-  });
-
-  test('a success through the late request ends its waiting, too', async () => {
-    planned['new'] = [{ ms: 21_000, outcome: remoteOf('new', { [NOTES]: new Error('none') }) }];
-    const { open, reported } = aPage();
-    expect([await open(), await open(), await open(NOTES)]).toEqual(['timeout', 'new', 'broken']);
-    expect(reported()).toEqual(['timeout panel 4000', 'by customer 1000', 'broken panel 0']);
   });
 });
 
@@ -218,32 +184,9 @@ describe('deadlines', () => {
     await opening;
     expect(soon.reported()).toEqual(['broken panel 1599']);
   });
-
-  test('a load 1.5 s later counts from itself', async () => {
-    const requestedAt = performance.now();
-    planned['new'] = [{ ms: 100, outcome: 'broken' }];
-    await jest.advanceTimersByTimeAsync(1500);
-    const later = aPage({ requestedAt });
-    await later.open();
-    expect(later.reported()).toEqual(['broken panel 100']);
-  });
 });
 
 describe('the reload of the page', () => {
-  test('no build runs: the page is not reloaded', async () => {
-    planned = { new: [{ ms: 0, outcome: 'unreachable' }], old: [{ ms: 0, outcome: 'broken' }] };
-    const { open, reload } = aPage({ hasPrevious: true });
-    expect(await open()).toBe('broken');
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('the only build runs and is broken: a reload would load the same again', async () => {
-    planned['new'] = [{ ms: 0, outcome: remoteOf('new', { [NOTES]: new Error('none') }) }];
-    const { open, reload } = aPage();
-    expect([await open(), await open(NOTES)]).toEqual(['new', 'broken']);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
   test('the only build runs and lacks a file: a reload, where it is allowed', async () => {
     planned['new'] = [{ ms: 0, outcome: remoteOf('new', { [NOTES]: missingFile('error') }) }];
     const { open, reload, reported } = aPage();

@@ -72,17 +72,6 @@ test('an omitted build is loaded after the rest, and so is its fallback', async 
   expect(loader.running('mf-cart')?.base).toBe('old/');
 });
 
-test('the rest does not replace a build that runs', async () => {
-  const { load, loader } = aLoader();
-  await load('mf-menu');
-  await load('mf-cart');
-  expect(loader.running('mf-menu')?.base).toBe('menu/');
-});
-
-test('a remote that the composition does not have is broken', async () => {
-  await expect(aLoader().load('mf-gone')).rejects.toMatchObject({ reason: 'broken' });
-});
-
 describe('without the rest', () => {
   afterEach(() => jest.useRealTimers());
   const fails = () => Promise.reject(new TypeError('planted'));
@@ -100,43 +89,6 @@ describe('without the rest', () => {
     ]);
     whole.mockImplementation(async () => all as never);
     expect(await load('mf-cart')).toMatchObject({ url: 'old/entry.js' });
-  });
-
-  test('one with other bytes is refused', async () => {
-    statuses = [200];
-    await expect(aLoader({ whole: fails }).load('mf-cart')).rejects.toMatchObject({
-      reason: 'integrity',
-    });
-  });
-
-  test('one that does not arrive is a timeout', async () => {
-    const whole = () => new Promise<never>(() => undefined);
-    const deadlines = { entryMs: 5, buildMs: 5, wholeMs: 10 };
-    await expect(aLoader({ whole, deadlines }).load('mf-cart')).rejects.toMatchObject({
-      reason: 'timeout',
-    });
-  });
-
-  test('its failure is reported with the time since the request', async () => {
-    jest.useFakeTimers();
-    performance.getEntriesByName = () => [];
-    await jest.advanceTimersByTimeAsync(1000);
-    const whole = () => new Promise<never>(() => undefined);
-    const deadlines = { entryMs: 40, buildMs: 40, wholeMs: 80 };
-    const { load, incidents } = aLoader({ whole, deadlines });
-    const failed = load('mf-cart').catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(40);
-    expect(await failed).toMatchObject({ reason: 'timeout' });
-    expect(incidents).toMatchObject([{ kind: 'load-failed', durationMs: 40 }]);
-  });
-
-  test('a page that names no file of it is unreachable too', async () => {
-    const { rest: _, ...composition } = page;
-    statuses = [200];
-    await expect(aLoader({ composition, whole: fails }).load('mf-cart')).rejects.toMatchObject({
-      name: 'RemoteLoadError',
-      reason: 'unreachable',
-    });
   });
 
   test('the page is reloaded once where it may be', async () => {
@@ -170,33 +122,5 @@ describe('a preload', () => {
     expect(fetched()).toEqual([]);
     await settled();
     expect(fetched()).toEqual(['cart/entry.js', 'cart/cart.js', 'menu/entry.js', 'menu/cart.js']);
-  });
-
-  test('of another build than the composition’s fetches the files that it states', async () => {
-    const { loader } = aLoader();
-    loader.offer('mf-menu', [build('arm/')]);
-    loader.preload('mf-menu', './pages/cart', 'en');
-    await settled();
-    expect(fetched()).toEqual(['arm/entry.js']);
-  });
-
-  test('of a remote that the rest does not have does nothing, and does not fail', async () => {
-    const failed = jest.fn();
-    process.on('unhandledRejection', failed);
-    aLoader().loader.preload('mf-gone', './pages/cart', 'en');
-    await settled();
-    process.off('unhandledRejection', failed);
-    expect(failed).not.toHaveBeenCalled();
-    expect(fetched()).toEqual([]);
-  });
-
-  test('without the rest does nothing', async () => {
-    aLoader({ whole: () => Promise.reject(new Error('planted')) }).loader.preload(
-      'mf-cart',
-      './pages/cart',
-      'en',
-    );
-    await settled();
-    expect(fetched()).toEqual([]);
   });
 });

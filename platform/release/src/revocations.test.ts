@@ -3,10 +3,12 @@ import { changeChannel } from './change-channel';
 import { compose } from './compose';
 import { candidateBuilds, latestBuilds, revocationsOf } from './revocations';
 import { rollback } from './rollback';
-import type { Store } from './store';
-import { removeTemporaryFolders } from './testing/a-build-folder';
+import { type Store, openStore } from './store';
+import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { writeRevision } from './testing/a-revision';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
+import { publish } from './publish';
+import { revokedBuilds } from './revoked-builds';
 
 afterAll(removeTemporaryFolders);
 
@@ -33,27 +35,6 @@ test('revoked builds are ordered by their name, each with the revision and its a
   ]);
 });
 
-test('builds that different revisions revoked are ordered by their name, too', async () => {
-  const revoked = {
-    shell: await publishBuild(store, 'shell', 'a'),
-    menu: await publishBuild(store, 'mf-menu', 'a'),
-  };
-  const [shell, other] = [
-    await publishBuild(store, 'shell', 'b'),
-    await publishBuild(store, 'shell', 'c'),
-  ];
-  const served = await compose(store, [shell]);
-  const withMenu = await compose(store, [other, revoked.menu]);
-  const withShell = await compose(store, [revoked.shell]);
-  const of = { composition: served.hash, by: 'ana' };
-  await writeRevision(store, 1, { ...of, revoked: [withMenu.hash] });
-  await writeRevision(store, 2, { ...of, revoked: [withMenu.hash, withShell.hash] });
-  expect(await revocationsOf(store, 'stable', [revoked.shell, revoked.menu])).toEqual([
-    { name: 'mf-menu', id: revoked.menu.id, revision: 1, by: 'ana' },
-    { name: 'shell', id: revoked.shell.id, revision: 2, by: 'ana' },
-  ]);
-});
-
 test('a revoked composition that was pruned is passed over', async () => {
   const menu = await publishBuild(store, 'mf-menu', 'a');
   const revoked = await compose(store, [await publishBuild(store, 'shell', 'a'), menu]);
@@ -61,21 +42,6 @@ test('a revoked composition that was pruned is passed over', async () => {
   const of = { composition: served.hash, by: 'ana' };
   await writeRevision(store, 1, { ...of, revoked: [revoked.hash] });
   await writeRevision(store, 2, { ...of, revoked: ['f'.repeat(64), revoked.hash] });
-  expect(await revocationsOf(store, 'stable', [menu])).toEqual([
-    { name: 'mf-menu', id: menu.id, revision: 1, by: 'ana' },
-  ]);
-});
-
-test('the oldest revision of a channel revokes, too', async () => {
-  const shell = await publishBuild(store, 'shell', 'a');
-  const menu = await publishBuild(store, 'mf-menu', 'a');
-  const revoked = await compose(store, [shell, menu]);
-  const served = await compose(store, [await publishBuild(store, 'shell', 'b')]);
-  await writeRevision(store, 1, {
-    composition: served.hash,
-    revoked: [revoked.hash],
-    by: 'ana',
-  });
   expect(await revocationsOf(store, 'stable', [menu])).toEqual([
     { name: 'mf-menu', id: menu.id, revision: 1, by: 'ana' },
   ]);
@@ -98,4 +64,51 @@ test('a candidate has the named builds, or else the latest ones without those th
 
 test('a channel without a revision has revoked nothing', async () => {
   expect(await revocationsOf(store, 'next', [await publishBuild(store, 'shell', 'a')])).toEqual([]);
+});
+
+describe('builds of revoked compositions', () => {
+  test('a build that a rollback took away is known as such; those that stayed, and new ones, are not', async () => {
+    const store = openStore(await aTemporaryFolder());
+    const build = async (name: string, version: string) =>
+      publish(store, (await aBuildFolder(name, { 'entry.js': version }, { version })).folder);
+    const serve = (...builds: Awaited<ReturnType<typeof build>>[]) =>
+      changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
+    const [shell, first] = [await build('shell', '1.0.0'), await build('mf-menu', '1.0.0')];
+    await serve(shell, first);
+    const second = await build('mf-menu', '1.0.1');
+    expect(await revokedBuilds(store, 'stable', [shell, second])).toEqual([]);
+    await serve(second);
+    await rollback(store, 'stable');
+    const third = await build('mf-menu', '1.0.2');
+    expect(
+      (await revokedBuilds(store, 'stable', [shell, first, second, third])).map(({ id }) => id),
+    ).toEqual([second.id]);
+  });
+
+  test('builds that are served are not revoked, and pruned compositions hold none', async () => {
+    const store = openStore(await aTemporaryFolder());
+    const build = async (name: string) =>
+      publish(store, (await aBuildFolder(name, { 'entry.js': '' })).folder);
+    const [shell, menu] = [await build('shell'), await build('mf-menu')];
+    await changeChannel(store, 'stable', { note: '' }, () => ({
+      builds: [shell],
+      revoke: ['f'.repeat(64)],
+    }));
+    expect(await revokedBuilds(store, 'stable', [shell])).toEqual([]);
+    expect(await revokedBuilds(store, 'stable', [])).toEqual([]);
+    expect(await revokedBuilds(store, 'stable', [shell, menu])).toEqual([]);
+  });
+
+  test('a build with the id of a revoked build of another remote is not revoked', async () => {
+    const store = openStore(await aTemporaryFolder());
+    const build = async (name: string) =>
+      publish(store, (await aBuildFolder(name, { 'entry.js': 'same' })).folder);
+    const shell = await publish(store, (await aBuildFolder('shell', { 'entry.js': '' })).folder);
+    const [menu, cart] = [await build('mf-menu'), await build('mf-cart')];
+    for (const builds of [[shell], [menu]])
+      await changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
+    await rollback(store, 'stable');
+    expect(cart.id).toBe(menu.id);
+    expect(await revokedBuilds(store, 'stable', [menu, cart])).toEqual([menu]);
+  });
 });

@@ -15,6 +15,7 @@ import {
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
+import { compose } from './compose';
 
 afterAll(removeTemporaryFolders);
 
@@ -148,12 +149,6 @@ test('an arm that does not fit to the earlier builds does not hold a rollback up
   expect(revision.variants).toEqual({});
 });
 
-test('a channel that serves nothing has nothing to roll back to', async () => {
-  await expect(rollback(store, 'stable')).rejects.toThrow(
-    new StoreError('channel stable has nothing to roll back to'),
-  );
-});
-
 test('only an earlier revision can be served again', async () => {
   const [a] = [await release(store, { shell: 'a' }), await release(store, { shell: 'b' })];
   for (const to of [2, 3])
@@ -181,4 +176,59 @@ test('a revision whose composition prune has removed is refused with what to do'
     'the composition of revision 1 of channel stable is not in the store any more: `prune` has removed it. ' +
       'Choose another revision with --to, or publish and promote its builds again',
   );
+});
+
+describe('a rollback of one remote', () => {
+  const composed = async () =>
+    readComposition(store, (await currentRevision(store, 'stable'))?.composition ?? '');
+  const menuOf = (builds: readonly BuildRef[]) => builds.find(({ name }) => name === 'mf-menu');
+  const menu = (words: string) => publishBuild(store, 'mf-menu', words);
+
+  test('a channel that serves nothing, or not that remote, is refused', async () => {
+    await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow(
+      new StoreError('channel stable has nothing to roll back to'),
+    );
+    await release(store, { shell: 'a' });
+    await expect(rollbackRemote(store, 'stable', 'mf-cart')).rejects.toThrow('serves no mf-cart');
+  });
+
+  test('the last good build of the earlier build becomes the last good one again', async () => {
+    await release(store, { shell: 'a' });
+    for (const words of ['a', 'b', 'c']) await release(store, { 'mf-menu': words });
+    await rollbackRemote(store, 'stable', 'mf-menu');
+    const { builds, previous } = await composed();
+    expect([menuOf(builds), menuOf(previous)]).toEqual([await menu('b'), await menu('a')]);
+  });
+
+  test('a remote that was served first cannot be rolled back', async () => {
+    await release(store, { shell: 'a' });
+    await release(store, { 'mf-menu': 'a' });
+    await release(store, { shell: 'b' });
+    await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow(
+      'channel stable has served no other build of mf-menu that was not revoked',
+    );
+    expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3]);
+  });
+
+  test('pruned compositions are passed over: the last good build is served, with no further one', async () => {
+    await release(store, { shell: 'a', 'mf-menu': 'a' });
+    const pruned = await release(store, { 'mf-menu': 'b' });
+    await release(store, { 'mf-menu': 'c' });
+    await store.files.remove(compositionPath(pruned));
+    await rollbackRemote(store, 'stable', 'mf-menu');
+    const { builds, previous } = await composed();
+    expect([menuOf(builds), menuOf(previous)]).toEqual([await menu('b'), undefined]);
+  });
+
+  test('an earlier revision without the remote is passed over', async () => {
+    const first = await release(store, { shell: 'a' });
+    await release(store, { 'mf-menu': 'a' });
+    const shell = await publishBuild(store, 'shell', 'a');
+    await promote(store, 'stable', first);
+    const withB = await compose(store, [shell, await menu('b')], [await menu('a')]);
+    await promote(store, 'stable', withB.hash);
+    const { revision } = await rollbackRemote(store, 'stable', 'mf-menu');
+    expect(menuOf((await composed()).builds)).toEqual(await menu('a'));
+    expect(revision.revoked).toEqual([withB.hash]);
+  });
 });

@@ -14,7 +14,7 @@ const LOADER = `module.exports = function (text) {
 };`;
 
 /** One replaced text of a source file, by the end of its path. */
-export interface Change {
+interface Change {
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { BuildRecord, ChannelRevision, PageDocument } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
 import {
@@ -121,28 +120,6 @@ test('the site is all that a file server needs, builds with their compressed for
   expect(
     existsSync(path.join(folder, composition.shell.base, composition.shell.entry.js[0] ?? '')),
   ).toBe(true);
-});
-
-test('a page that serves every address contains the hashes of the pages of all', async () => {
-  const pages = { './remote': 'remote.js', './pages/a': 'a.js', './pages/b': 'b.js' };
-  const exposes = Object.fromEntries(
-    Object.entries(pages).map(([key, file]) => [key, { js: [file], css: [], consumes: [] }]),
-  );
-  const files = { 'entry.js': '1', 'remote.js': '2', 'a.js': '3', 'b.js': '4', 'widget.js': '5' };
-  const menu = await publish(store, (await aBuildFolder('mf-menu', files, { exposes })).folder);
-  const shell = await publishShell(
-    'a',
-    ['a', 'b'].map((page) => ({ path: page, pages: [{ remote: 'mf-menu', page }] })),
-  );
-  await promote((await compose(store, [shell, menu])).hash);
-  await exportSite();
-  const { composition } = documentIn(await read('index.html'));
-  expect(Object.keys(composition.remotes['mf-menu']?.integrity ?? {}).sort()).toEqual([
-    'a.js',
-    'b.js',
-    'entry.js',
-    'remote.js',
-  ]);
 });
 
 test('[OPEN-018] services beside the API appear in page and policy; without them only the API does', async () => {
@@ -269,83 +246,11 @@ describe('a folder that is live', () => {
     expect((await shared()).sort()).toEqual(['main.bbbbbbbb.js', ...same]);
   });
 
-  describe('after an earlier release has exported to it', () => {
-    const sharing = async (version: string) => {
-      const files = {
-        [`main.${version.repeat(8)}.js`]: version,
-        'same.0a1b2c3d.js': TEXT,
-        'boot.js': BOOT,
-      };
-      const record = { version: `1.0.0+${version}`, boot: 'boot.js' };
-      const build = await publish(store, (await aBuildFolder('shell', files, record)).folder);
-      await promote((await compose(store, [build])).hash);
-      return `shell/${build.id}`;
-    };
-    const shared = async () =>
-      (await readdir(path.join(folder, 'builds/shell/files'))).filter((name) => /js$/.test(name));
-
-    test('all builds that stay have their shared files again, with their compressed forms', async () => {
-      await sharing('a');
-      await exportSite();
-      await rm(path.join(folder, 'builds/shell/files'), { recursive: true });
-      await sharing('b');
-      await exportSite();
-      expect((await shared()).sort()).toEqual([
-        'main.aaaaaaaa.js',
-        'main.bbbbbbbb.js',
-        'same.0a1b2c3d.js',
-      ]);
-      expect(existsSync(path.join(folder, 'builds/shell/files/same.0a1b2c3d.js.br'))).toBe(true);
-    });
-
-    test('a build that a composition of the site names stays, whatever the ledger says', async () => {
-      const before = await sharing('a');
-      await exportSite();
-      await sharing('b');
-      const ledger = JSON.parse(await read('exports.json')) as { builds: string[] }[];
-      for (const entry of ledger) entry.builds = [];
-      await writeFile(path.join(folder, 'exports.json'), JSON.stringify(ledger));
-      expect((await exportSite()).removed).toEqual([]);
-      expect(existsSync(path.join(folder, 'builds', before))).toBe(true);
-    });
-
-    test('nothing that builds share is removed while the record of one cannot be read', async () => {
-      const before = await sharing('a');
-      await exportSite();
-      await writeFile(path.join(folder, 'builds', before, 'build.json'), '{');
-      await sharing('b');
-      await exportSite();
-      expect(await shared()).toContain('main.aaaaaaaa.js');
-    });
-  });
-
-  test('no browser mistakes a page for the one before, even with equal size and second', async () => {
-    await promoteShell('a');
-    await exportSite();
-    const mark = async () => {
-      const { mtimeMs, size } = await stat(path.join(folder, 'index.html'));
-      return { second: Math.floor(mtimeMs / 1000), size };
-    };
-    const first = await mark();
-    await promoteShell('b');
-    await exportSite();
-    const second = await mark();
-    expect(second.size).toBe(first.size);
-    expect(second.second).toBeGreaterThan(first.second);
-  });
-
   test('is left alone when it is not an export', async () => {
     await promoteShell('a');
     await writeFile(path.join(folder, 'thesis.txt'), 'do not lose me');
     await expect(exportSite()).rejects.toThrow('holds something that is no export');
     expect(await readdir(folder)).toEqual(['thesis.txt']);
-  });
-
-  test('gets nothing of a channel that serves nothing', async () => {
-    await expect(exportSite({ channel: 'next' })).rejects.toThrow(
-      'nothing was promoted to channel next yet',
-    );
-    expect(await readdir(folder)).toEqual([]);
   });
 });
 
@@ -400,54 +305,4 @@ describe('headers', () => {
     await exportSite();
     expect([await read('nginx.conf'), await read('_headers')]).toEqual(before);
   });
-
-  test('in nginx.conf, quotes within a value are escaped', async () => {
-    await promoteShell('a');
-    await exportSite();
-    expect(await read('nginx.conf')).toMatch(
-      /add_header reporting-endpoints "policy=\\"[^"]+\/policy-reports\\"" always;/,
-    );
-  });
-
-  test('in _headers, each stands in one of the rules that fit an address', async () => {
-    await promoteShell('a');
-    await exportSite();
-    const rules = new Map(
-      (await read('_headers'))
-        .trim()
-        .split('\n\n')
-        .map((rule) => {
-          const [place = '', ...lines] = rule.split('\n');
-          return [place, lines.map((line) => line.trim().split(':')[0])] as const;
-        }),
-    );
-    expect(rules.get('/builds/*')).toEqual(['cache-control']);
-    expect(rules.get('/*')).toEqual(
-      expect.arrayContaining([
-        'x-content-type-options',
-        'content-security-policy',
-        'x-frame-options',
-      ]),
-    );
-    expect(rules.get('/*')).not.toContain('cache-control');
-  });
-});
-
-test('a folder that does not exist yet is created, and the size of the page is reported', async () => {
-  await promoteShell('a');
-  folder = path.join(folder, 'new', 'site');
-  const { page } = await exportSite();
-  const html = await read('index.html');
-  expect(page).toEqual({ size: Buffer.byteLength(html), gzip: gzipSync(html).length });
-});
-
-test('compositions that only removed exports served are removed', async () => {
-  await promoteShell('a');
-  await exportSite({ keepDays: 0 });
-  const [first] = await readdir(path.join(folder, 'compositions'));
-  await promoteShell('b');
-  await exportSite({ keepDays: 0 });
-  const names = await readdir(path.join(folder, 'compositions'));
-  expect(names).toHaveLength(1);
-  expect(names).not.toContain(first);
 });

@@ -180,71 +180,18 @@ test('restaurant, hours and menu are there as data, with what is sold and what i
   });
 });
 
-test('what a record leaves out is not made up', async () => {
-  const data = dataIn(
-    (await (await serve({ info: { name: 'Nua' } }))('/nua', HOST)).body.toString(),
-  );
-  expect(data).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Restaurant',
-    '@id': 'http://pizza.example/nua',
-    url: 'http://pizza.example/nua',
-    name: 'Nua',
-    description: 'Nua',
-    currenciesAccepted: 'BRL',
-    acceptsReservations: false,
-  });
-});
-
-test('a menu of any length stays under 15 kB', async () => {
-  const long = Array.from({ length: 60 }, (_, index) => ({
-    name: `Categoria ${index}`,
-    products: Array.from({ length: 80 }, (__, at) =>
-      product(`Prato "${at}" <${'ç'.repeat(40)}>`, at + 0.5),
-    ),
-  }));
-  const html = (
-    await (
-      await serve({ info: INFO, menu: { categories: long }, hours: HOURS })
-    )('/bella-napoli', HOST)
-  ).body.toString();
-  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(Buffer.byteLength(text)).toBeGreaterThan(5_000);
-  expect(Buffer.byteLength(text)).toBeLessThan(15_000);
-});
-
-test.each([
-  'track',
-  'payment',
-  'payment/success',
-  'login',
-  'orders',
-  'shopping-cart',
-  'nothing-here',
-])('%s is not indexed, and discloses no menu', async (path) => {
-  const html = (await (await serve())(`/bella-napoli/${path}?token=secret`, HOST)).body.toString();
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).not.toMatch(/ld\+json|canonical|og:url|secret/);
-});
-
-describe('while no API describes the restaurant', () => {
-  const withoutAnswer: readonly [string, ReadApi][] = [
-    ['is down', () => Promise.reject(new Error('down'))],
-    ['is slow', () => new Promise(() => undefined)],
-    ['fails', () => Promise.resolve({ status: 500, body: {} })],
-  ];
-  test.each(withoutAnswer)(
-    'private pages are not indexed all the same, and the menu is: the API %s',
-    async (_, readApi) => {
-      const get = await serveEdge({ store, readApi });
-      for (const path of ['/track', '/shopping-cart', '/orders'])
-        expect((await get(`/bella-napoli${path}`, HOST)).body.toString()).toContain(
-          '<meta name="robots" content="noindex">',
-        );
-      expect((await get('/bella-napoli', HOST)).body.toString()).not.toContain('noindex');
-    },
-  );
-});
+test.each(['track', 'payment/success', 'nothing-here'])(
+  '%s is not indexed, and discloses no menu',
+  async (path) => {
+    const html = (
+      await (
+        await serve()
+      )(`/bella-napoli/${path}?token=secret`, HOST)
+    ).body.toString();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/ld\+json|canonical|og:url|secret/);
+  },
+);
 
 test.each(['/bella-napoli', '/app/bella-napoli'])(
   'every page under %s is one of the app that its manifest makes',
@@ -264,72 +211,6 @@ test.each(['/bella-napoli', '/app/bella-napoli'])(
   },
 );
 
-test('a menu is parsed once, whatever hosts request it and however often', async () => {
-  let read = 0;
-  const reads: number[] = [];
-  const body = {
-    info: INFO,
-    hours: HOURS,
-    get menu() {
-      read += 1;
-      return MENU;
-    },
-  };
-  const get = await serve(body);
-  const reported = [];
-  for (const host of ['pizza.example', 'other.example', 'pizza.example']) {
-    reported.push(dataIn((await get('/bella-napoli', { host })).body.toString()));
-    reads.push(read);
-  }
-  expect(reported.map(({ url, hasMenu }) => [url, (hasMenu as { url: string }).url])).toEqual(
-    ['pizza', 'other', 'pizza'].map((host) => [
-      `http://${host}.example/bella-napoli`,
-      `http://${host}.example/bella-napoli`,
-    ]),
-  );
-  expect(reported[2]).toEqual(reported[0]);
-  expect(new Set(reads).size).toBe(1);
-});
-
-test('a phone without its country is not published: with a plus before it, it would be another one', async () => {
-  const data = dataIn(
-    (
-      await (
-        await serve({ info: { ...INFO, whatsapp: '(11) 99876-5432' } })
-      )('/bella-napoli', HOST)
-    ).body.toString(),
-  );
-  expect(data).not.toHaveProperty('telephone');
-});
-
-test('the site says where it answers; a host that is none is not repeated', async () => {
-  expect(
-    (
-      await (
-        await serve(undefined, 'https://store.example/x')
-      )('/bella-napoli', { host: 'inside:3000' })
-    ).body.toString(),
-  ).toContain('href="https://store.example/bella-napoli"');
-  expect(
-    (
-      await (
-        await serve()
-      )('/bella-napoli', { ...HOST, 'x-forwarded-proto': 'https' })
-    ).body.toString(),
-  ).toContain('href="https://pizza.example/bella-napoli"');
-  const html = (await (await serve())('/bella-napoli', { host: 'a"><script>b' })).body.toString();
-  expect(html).not.toMatch(/canonical|og:image|"><script>b/);
-});
-
-test('an unchanged page is not sent again, one of another host is', async () => {
-  const get = await serve();
-  const etag = String((await get('/bella-napoli', HOST)).headers['etag']);
-  expect((await get('/bella-napoli', { ...HOST, 'if-none-match': etag })).status).toBe(304);
-  expect(
-    (await get('/bella-napoli', { host: 'other.example', 'if-none-match': etag })).status,
-  ).toBe(200);
-});
-
 const CORES = [
   '</script>',
   '<script>alert(1)</script>',
@@ -347,15 +228,9 @@ const CORES = [
   '${alert(1)}',
   '{{alert(1)}}',
 ];
-const PAYLOADS = CORES.flatMap((core) => [
-  core,
-  `a${core}`,
-  `${core}${core}`,
-  ` ${core}\n<a href=javascript:alert(1)>`,
-]);
+const PAYLOADS = CORES.flatMap((core) => [core, ` ${core}${core}\n<a href=javascript:alert(1)>`]);
 
 test('[S20] no name, text or picture of a restaurant leaves the element or the attribute it stands in', async () => {
-  expect(PAYLOADS).toHaveLength(60);
   for (const payload of PAYLOADS) {
     const info = {
       ...INFO,
@@ -390,80 +265,4 @@ test('[S20] no name, text or picture of a restaurant leaves the element or the a
     expect(dataIn(html)['name']).toBe(payload.trim());
     await stopServers();
   }
-});
-
-describe('files that are made of it', () => {
-  test('the manifest makes a restaurant an app that begins at its menu and holds all its pages', async () => {
-    const get = await serve();
-    const { status, headers, body } = await get('/bella-napoli/manifest.webmanifest', HOST);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'application/manifest+json; charset=utf-8',
-      'no-cache',
-    ]);
-    const manifest = JSON.parse(body.toString()) as {
-      icons: { src: string; sizes: string; purpose: string }[];
-    };
-    expect(manifest).toMatchObject({
-      id: '/bella-napoli',
-      name: 'Bella Napoli',
-      short_name: 'Bella Napoli',
-      start_url: '/bella-napoli',
-      scope: '/bella-napoli',
-      display: 'standalone',
-      theme_color: '#B3261E',
-      lang: 'pt-br',
-    });
-    expect(manifest.icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
-      ['/media/app-icons/bella-napoli/192.png', '192x192', 'any'],
-      ['/media/app-icons/bella-napoli/512.png', '512x512', 'any'],
-      ['/media/app-icons/bella-napoli/maskable.png', '512x512', 'maskable'],
-    ]);
-    expect(
-      JSON.parse((await get('/app/bella-napoli/manifest.webmanifest', HOST)).body.toString()),
-    ).toMatchObject({
-      id: '/bella-napoli',
-      start_url: '/app/bella-napoli',
-      scope: '/app/bella-napoli',
-    });
-    expect(
-      (
-        await get('/bella-napoli/manifest.webmanifest', {
-          'if-none-match': String(headers['etag']),
-        })
-      ).status,
-    ).toBe(304);
-  });
-
-  test.each([
-    [{ status: 404, body: {} }, 404, undefined],
-    [{ status: 400, body: {} }, 404, undefined],
-    [{ status: 422, body: {} }, 404, undefined],
-    [{ status: 500, body: {} }, 503, '1'],
-    [{ status: 429, body: {} }, 503, '1'],
-  ])(
-    'there is no manifest of a restaurant of which the API answers %j',
-    async (answer, status, retryAfter) => {
-      const get = await serveEdge({ store, readApi: () => Promise.resolve(answer) });
-      const { status: sent, headers } = await get('/nowhere/manifest.webmanifest');
-      expect([sent, headers['cache-control'], headers['retry-after']]).toEqual([
-        status,
-        'no-store',
-        retryAfter,
-      ]);
-    },
-  );
-
-  test('robots may read everything but the API, and find the menus in the sitemap', async () => {
-    const get = await serve();
-    expect((await get('/robots.txt', HOST)).body.toString()).toBe(
-      'User-agent: *\nDisallow: /api/\nAllow: /api/restaurant/data/\n\nSitemap: http://pizza.example/sitemap.xml\n',
-    );
-    const { headers, body } = await get('/sitemap.xml', HOST);
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(body.toString()).toContain(
-      '<url><loc>http://pizza.example/bella-napoli</loc></url><url><loc>http://pizza.example/a%26b</loc></url>',
-    );
-    expect((await (await serveEdge({ store }))('/sitemap.xml', HOST)).status).toBe(404);
-  });
 });

@@ -8,15 +8,9 @@ import {
 import type { CurrentPage } from '../channel-page';
 import { followChannel } from '../current-page';
 import type { RenderedComposition } from '../render/realm-files';
-import * as sending from '../send';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import type { PlainMenu } from './plain-menu';
 import type { PlainMenuRequest } from './plain-menus';
-
-jest.mock('../send', () => {
-  const actual = jest.requireActual<typeof import('../send')>('../send');
-  return { ...actual, encode: jest.fn(actual.encode) };
-});
 
 const MENU: PlainMenu = {
   tag: 'pt-BR',
@@ -132,43 +126,6 @@ test.each(['/bella/menu.html', '/app/bella/menu.html'])(
   },
 );
 
-test('the server filters the menu by the query', async () => {
-  const { get } = await serve();
-  const html = String((await get('/bella/menu.html?src=x&q=pud')).body);
-  expect(html).toContain('<h3>Pudim</h3>');
-  expect(html).not.toContain('<h3>Bolo</h3>');
-});
-
-test.each([
-  ['/bella/menu.html', true],
-  ['/bella/menu.html?src=x', true],
-  ['/bella/menu.html?q=pud', false],
-])('the compressed text of %s is stored: %s', async (path, isStored) => {
-  const encode = jest.mocked(sending.encode).mockClear();
-  await (await serve()).get(path);
-  expect(encode.mock.calls.map(([, , , isReused]) => isReused)).toEqual([isStored]);
-});
-
-test('the shell that writes the menu gets the document of the home', async () => {
-  const { get, requests } = await serve();
-  await get('/bella/menu.html');
-  expect(requests[0]?.page().config).toMatchObject({ language: 'pt-br', modules: [] });
-});
-
-test('before the first promotion there is no menu', async () => {
-  const { get } = await serve({ isPromoted: false });
-  expect((await get('/bella/menu.html')).status).toBe(404);
-});
-
-test('an unchanged page is not sent again', async () => {
-  const { get } = await serve();
-  const { headers } = await get('/bella/menu.html');
-  const again = await get('/bella/menu.html', { 'if-none-match': String(headers['etag']) });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-  for (const name of ['etag', 'cache-control', 'content-security-policy', 'vary'])
-    expect([name, again.headers[name]]).toEqual([name, headers[name]]);
-});
-
 test.each([
   ['the API has no such restaurant', { status: 404 }, 404],
   ['the edge renders nothing', { hasRenderer: false }, 404],
@@ -182,7 +139,6 @@ test.each([
 
 test.each([
   [{ hasShell: false }, 404, undefined],
-  [{ hasRenderer: false }, 404, undefined],
   [{ menu: null }, 503, '30'],
 ] as const)(
   'without a menu (%j) the page names the phone and the storefront',

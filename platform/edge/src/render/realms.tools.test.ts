@@ -40,6 +40,13 @@ describe('a realm', () => {
       fonts: [],
     });
     expect(realms.isWarm(rendered)).toBe(true);
+    // the pages of its composition only
+    await expect(
+      realms.render(rendered, request({ pages: ['mf-menu/other'] })),
+    ).rejects.toMatchObject({
+      reason: 'failed',
+      message: expect.stringContaining('mf-menu/other'),
+    });
   });
 
   test('renders again once the data of the restaurant can be read, however often it could not', async () => {
@@ -58,107 +65,32 @@ describe('a realm', () => {
     ).resolves.toMatchObject({ html: 'Bella' });
   });
 
-  test('renders the pages of its composition only', async () => {
-    const { rendered, read } = aRenderedBuild(HELLO);
-    await expect(
-      realmsOf({ read }).render(rendered, request({ pages: ['mf-menu/other'] })),
-    ).rejects.toMatchObject({
-      reason: 'failed',
-      message: expect.stringContaining('mf-menu/other'),
-    });
-  });
-
-  test('runs the script of a remote, and no script outside of the composition', async () => {
+  test('a render without end is ended at the deadline, a later one than that for the first of a process', async () => {
     const server = aServerScript(`
-      storefrontHost.run('/builds/mf-menu/a/main.js');
-      let refused = '';
-      try { storefrontHost.run('/etc/hostname'); } catch (error) { refused = error.name; }
-      return globalThis.dish + ' ' + refused;
-    `);
-    const { rendered, read } = aRenderedBuild(server, { remote: 'globalThis.dish = "Pizza";' });
-    const { html } = await realmsOf({ read }).render(rendered, request());
-    expect(html).toBe('Pizza RealmError');
-  });
-
-  test.each([
-    ['throws', 'throw new Error("broken");', /broken/],
-    ['reads a member of a window that is missing', 'return window.innerWidth;', /window/],
-    ['writes a script', 'return "<script>alert(1)</script>";', /script/],
-    ['writes a handler', 'return "<p onclick=\\"go()\\">x</p>";', /handler/],
-    ['requests the network', 'return await fetch("http://localhost");', /fetch/],
-    [
-      'imports a module of Node',
-      'return (await import("node:fs")).readFileSync("/etc/hosts");',
-      /./,
-    ],
-    ['compiles text', 'return new Function("return 1")();', /Code generation/],
-  ])('a part that %s makes the render fail', async (_, body, message) => {
-    const { rendered, read } = aRenderedBuild(aServerScript(body));
-    await expect(realmsOf({ read }).render(rendered, request())).rejects.toMatchObject({
-      reason: 'failed',
-      message: expect.stringMatching(message) as string,
-    });
-  });
-
-  test('a script does not reach the process through the functions that it gets', async () => {
-    const ways = [
-      'URL.constructor',
-      'setTimeout.constructor',
-      'TextEncoder.prototype.encode.constructor',
-      'storefrontHost.run.constructor',
-      'new ReadableStream().getReader().closed.then.constructor',
-      'hostError().constructor.constructor',
-    ];
-    const server = aServerScript(`
-      const hostError = () => { try { storefrontHost.run('/none'); } catch (error) { return error; } };
-      const reached = [];
-      for (const way of [${ways.map((way) => `() => ${way}`).join(',')}])
-        try { way()('return process')(); reached.push(String(way)); } catch {}
-      return 'reached: ' + reached.join();
-    `);
-    const { rendered, read } = aRenderedBuild(server);
-    const { html } = await realmsOf({ read }).render(rendered, request());
-    expect(html).toBe('reached: ');
-  });
-
-  test('a render without end is ended at the deadline, and the next one works', async () => {
-    const server = aServerScript('while (request.loop) {} return "done";');
-    const { rendered, read } = aRenderedBuild(server);
-    const realms = realmsOf({ read, limits: { deadlineMs: 500 } });
-    await realms.render(rendered, request()); // the process has started: the deadline is the loop's
-    await expect(realms.render(rendered, request({ loop: true }))).rejects.toMatchObject({
-      reason: 'deadline',
-    });
-    expect(realms.isWarm(rendered)).toBe(false);
-    await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: 'done' });
-  }, 60_000);
-
-  test('the first render of a process may take longer: a loaded machine starts it slowly', async () => {
-    const server = aServerScript(`
+      while (request.loop) {}
       const end = Date.now() + (request.busyMs ?? 0);
       while (Date.now() < end) {}
       return "done";
     `);
     const { rendered, read } = aRenderedBuild(server);
-    const limits = { firstDeadlineMs: 20_000, deadlineMs: 300 };
-    const realms = realmsOf({ read, limits });
+    const realms = realmsOf({ read, limits: { firstDeadlineMs: 20_000, deadlineMs: 300 } });
     const slow = request({ busyMs: 600 });
+    const late = { reason: 'deadline', message: 'no screen after 300 ms' };
     await expect(realms.render(rendered, slow)).resolves.toMatchObject({ html: 'done' });
-    await expect(realms.render(rendered, slow)).rejects.toMatchObject({
-      reason: 'deadline',
-      message: 'no screen after 300 ms',
-    });
+    await expect(realms.render(rendered, request({ loop: true }))).rejects.toMatchObject(late);
+    expect(realms.isWarm(rendered)).toBe(false);
     await expect(realms.render(rendered, slow)).resolves.toMatchObject({ html: 'done' });
-  }, 60_000);
+    await expect(realms.render(rendered, slow)).rejects.toMatchObject(late);
+  });
 
   test('a first render without end is ended, too', async () => {
     const { rendered, read } = aRenderedBuild(aServerScript('while (true) {}'));
-    const realms = realmsOf({ read, limits: { firstDeadlineMs: 3000 } });
+    const realms = realmsOf({ read, limits: { firstDeadlineMs: 2000 } });
     await expect(realms.render(rendered, request())).rejects.toMatchObject({
       reason: 'deadline',
-      message: 'no screen after 3000 ms',
+      message: 'no screen after 2000 ms',
     });
-  }, 60_000);
+  });
 
   test('a render that exhausts the memory ends its process alone', async () => {
     const server = aServerScript(`
@@ -172,18 +104,84 @@ describe('a realm', () => {
       reason: 'memory',
     });
     await expect(realms.render(rendered, request())).resolves.toMatchObject({ html: 'done' });
-  }, 60_000);
+  });
 });
 
-describe('realms of compositions', () => {
-  test('a file that differs from its record is not run', async () => {
-    const { rendered, files, read } = aRenderedBuild(HELLO);
-    files.set('/builds/mf-menu/a/main.js', 'globalThis.altered = true;');
-    await expect(realmsOf({ read }).render(rendered, request())).rejects.toMatchObject({
-      reason: 'altered',
+describe('a script of a realm', () => {
+  /** Functions that a script gets, by which it could reach the process. */
+  const REACHING = [
+    'URL.constructor',
+    'setTimeout.constructor',
+    'TextEncoder.prototype.encode.constructor',
+    'storefrontHost.run.constructor',
+    'new ReadableStream().getReader().closed.then.constructor',
+    'hostError().constructor.constructor',
+  ];
+  /** What one server script does, by the text in the request. */
+  const BODIES: Readonly<Record<string, string>> = {
+    'runs a script of the composition and one outside': `
+      storefrontHost.run('/builds/mf-menu/a/main.js');
+      let refused = '';
+      try { storefrontHost.run('/etc/hostname'); } catch (error) { refused = error.name; }
+      return globalThis.dish + ' ' + refused;`,
+    'reaches for the process': `
+      const hostError = () => { try { storefrontHost.run('/none'); } catch (error) { return error; } };
+      const reached = [];
+      for (const way of [${REACHING.map((way) => `() => ${way}`).join(',')}])
+        try { way()('return process')(); reached.push(String(way)); } catch {}
+      return 'reached: ' + reached.join();`,
+    throws: 'throw new Error("broken");',
+    'reads a member of a window that is missing': 'return window.innerWidth;',
+    'writes a script': 'return "<script>alert(1)</script>";',
+    'writes a handler': 'return "<p onclick=\\"go()\\">x</p>";',
+    'requests the network': 'return await fetch("http://localhost");',
+    'imports a module of Node': 'return (await import("node:fs")).readFileSync("/etc/hosts");',
+    'compiles text': 'return new Function("return 1")();',
+  };
+  const does = Object.entries(BODIES).map(
+    ([what, body]) => `${JSON.stringify(what)}: async () => { ${body} }`,
+  );
+  const { rendered, read } = aRenderedBuild(
+    aServerScript(`const does = { ${does.join()} }; return does[request.what]();`),
+    { remote: 'globalThis.dish = "Pizza";' },
+  );
+  let hours = 0;
+  /** An hour passes between renders, so that none is refused for the failures before. */
+  const realms = createRealms({
+    read,
+    limits: { memoryMb: 96 },
+    now: () => (hours += 1) * 3_600_000,
+  });
+  afterAll(() => realms.close());
+  const render = (what: string) =>
+    realms.render({ rendered, restaurant: 'bella', requestJson: request({ what }) });
+
+  test('runs the script of a remote, and no script outside of the composition', async () => {
+    const { html } = await render('runs a script of the composition and one outside');
+    expect(html).toBe('Pizza RealmError');
+  });
+
+  test.each([
+    ['throws', /broken/],
+    ['reads a member of a window that is missing', /window/],
+    ['writes a script', /script/],
+    ['writes a handler', /handler/],
+    ['requests the network', /fetch/],
+    ['imports a module of Node', /./],
+    ['compiles text', /Code generation/],
+  ])('that %s makes the render fail', async (what, message) => {
+    await expect(render(what)).rejects.toMatchObject({
+      reason: 'failed',
+      message: expect.stringMatching(message) as string,
     });
   });
 
+  test('does not reach the process through the functions that it gets', async () => {
+    expect((await render('reaches for the process')).html).toBe('reached: ');
+  });
+});
+
+describe('realms of compositions', () => {
   test('a shell without a server script is not supported', async () => {
     const { rendered, read } = aRenderedBuild(HELLO);
     const { shell, ...records } = rendered.records;
@@ -193,14 +191,18 @@ describe('realms of compositions', () => {
     ).rejects.toMatchObject({ reason: 'unsupported' });
   });
 
-  test('a restaurant whose renders fail three times in a row has none for a minute (circuit breaker)', async () => {
+  test('failures in a row refuse renders for a minute, of one restaurant or of all (circuit breaker)', async () => {
     const { rendered, read } = aRenderedBuild(
-      aServerScript('if (request.bad) throw 1; return "";'),
+      aServerScript(`
+        if (request.bad) throw 1;
+        if (request.unreadable) throw Object.assign(new Error('bad'), { name: 'UnreadableDataError' });
+        return '';
+      `),
     );
     let now = 0;
     const realms = realmsOf({ read, now: () => now });
-    const reasonOf = (fields: object): Promise<unknown> =>
-      realms.render(rendered, request(fields)).then(
+    const reasonOf = (fields: object, restaurant?: string): Promise<unknown> =>
+      realms.render(rendered, request(fields), restaurant).then(
         () => 'rendered',
         ({ reason }: { reason: string }) => reason,
       );
@@ -211,36 +213,17 @@ describe('realms of compositions', () => {
     expect(await reasonOf({})).toBe('backing-off');
     now = 60_000;
     expect(await reasonOf({})).toBe('rendered');
-    expect(await reasonOf(bad)).toBe('failed');
-  });
 
-  test('a restaurant whose data violates the contract does not stop the others', async () => {
-    const { rendered, read } = aRenderedBuild(
-      aServerScript(`
-        if (request.bad) throw Object.assign(new Error('bad'), { name: 'UnreadableDataError' });
-        return '';
-      `),
-    );
-    const realms = realmsOf({ read });
-    const bad = request({ bad: true });
+    // data that violates the contract stops its own restaurant alone
     for (const restaurant of ['a', 'b', 'c', 'd'])
       for (const reason of ['unreadable', 'unreadable', 'unreadable', 'backing-off'])
-        await expect(realms.render(rendered, bad, restaurant)).rejects.toMatchObject({ reason });
-    await expect(realms.render(rendered, request(), 'other')).resolves.toMatchObject({ html: '' });
-  });
+        expect(await reasonOf({ unreadable: true }, restaurant)).toBe(reason);
+    expect(await reasonOf({}, 'other')).toBe('rendered');
 
-  test('after failures of three restaurants the realm refuses the renders of all', async () => {
-    const { rendered, read } = aRenderedBuild(
-      aServerScript('if (request.bad) throw new Error("x"); return "";'),
-    );
-    const realms = realmsOf({ read });
-    for (const restaurant of ['a', 'b', 'c'])
-      await expect(
-        realms.render(rendered, request({ bad: true }), restaurant),
-      ).rejects.toMatchObject({ reason: 'failed' });
-    await expect(realms.render(rendered, request(), 'other')).rejects.toMatchObject({
-      reason: 'backing-off',
-    });
+    // failures of three restaurants are the realm's
+    for (const restaurant of ['e', 'f', 'g'])
+      expect(await reasonOf(bad, restaurant)).toBe('failed');
+    expect(await reasonOf({}, 'other')).toBe('backing-off');
   });
 
   test('compositions and arms with the same builds share a realm', async () => {
@@ -271,7 +254,7 @@ describe('realms of compositions', () => {
     expect(realms.isWarm(other)).toBe(false);
   });
 
-  test('a damaged file that is repaired is rendered with, without another composition', async () => {
+  test('a file that differs from its record is not run; once it is repaired, it is', async () => {
     const { rendered, files, read } = aRenderedBuild(HELLO);
     const file = '/builds/mf-menu/a/main.js';
     const text = files.get(file)!;

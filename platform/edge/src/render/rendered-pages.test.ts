@@ -6,15 +6,9 @@ import {
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
-import * as sending from '../send';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import type { RenderedPage } from './rendered-page';
 import type { ScreenRequest } from './renderer';
-
-jest.mock('../send', () => {
-  const actual = jest.requireActual<typeof import('../send')>('../send');
-  return { ...actual, encode: jest.fn(actual.encode) };
-});
 
 const NAME = '</title><script>alert(1)</script>"';
 const SCREEN: RenderedPage = {
@@ -136,11 +130,6 @@ describe('a rendered page', () => {
     expect(html.match(/<[^<>]*\s(?:style|on\w+)=/g)).toBeNull();
   });
 
-  test('escapes a hostile restaurant', async () => {
-    const { get } = await serve(SCREEN);
-    expect((await get('/bella-napoli')).body.toString()).not.toMatch(/<script>alert|"><script>/);
-  });
-
   test('is revalidated by all that it contains, and depends on the languages of the browser', async () => {
     const first = await (await serve(SCREEN)).get('/bella-napoli');
     const etag = String(first.headers['etag']);
@@ -150,41 +139,6 @@ describe('a rendered page', () => {
     expect(again.status).toBe(304);
     expect(first.headers['vary']).toBe('accept-encoding, accept-language');
   });
-
-  test.each(['/bella-napoli', '/app/bella-napoli', '/bella-napoli?utm_source=x&src=qr'])(
-    'is requested for %s',
-    async (path) => {
-      const { get, requests } = await serve(SCREEN);
-      await get(path, { 'accept-language': 'es' });
-      expect(requests).toMatchObject([
-        { restaurantUrl: 'bella-napoli', path: '', revision: 'W/"1"', acceptLanguage: 'es' },
-      ]);
-    },
-  );
-});
-
-test.each(['info', 'payments', 'reviews', 'shopping-cart'])(
-  '/%s shows only the data: its screen stays true',
-  async (path) => {
-    const { get, requests } = await serve(SCREEN);
-    await get(`/bella-napoli/${path}`);
-    expect(requests).toMatchObject([{ path, period: 0 }]);
-  },
-);
-
-test.each([
-  ['hours', 'mark the day'],
-  ['', 'of the home state when it closes'],
-])('/%s: times that %s are true for a quarter of an hour', async (path) => {
-  const now = jest.spyOn(Date, 'now');
-  const { get, requests } = await serve(SCREEN);
-  for (const minute of [0, 14, 15]) {
-    now.mockReturnValue(Date.UTC(2026, 0, 1, 12, minute));
-    await get(`/bella-napoli/${path}`);
-  }
-  now.mockRestore();
-  const [first = 0, second, third] = requests.map(({ period }) => period);
-  expect([second, third]).toEqual([first, first + 1]);
 });
 
 test.each([
@@ -204,25 +158,15 @@ test.each([
 test.each([
   'pizza',
   'pizza?product=none',
-  'pizza?product=constructor',
   'pizza?product=large&menu=none',
   'pizza?product=large&isCombo=true',
-  'pizza?product=large&isCombo=false',
   'pizza?product=large&step=2',
   'pizza?product=large&product=large',
   'extra?product=water',
-  'extra?product=pasta&isCombo=true',
   'extra?product=pasta&menu=category-8',
-  'extra?item=line-1',
 ])('/%s is no item of the menu: it starts no render', async (path) => {
   const { get, requests } = await serve(SCREEN);
   expect((await get(`/bella-napoli/${path}`)).body.toString()).toContain('id="first"');
-  expect(requests).toEqual([]);
-});
-
-test('a restaurant with the new pizza module has its pizzas at another address', async () => {
-  const { get, requests } = await serve(SCREEN, 200, { new_nep_pizzas: true });
-  await get('/bella-napoli/pizza?product=large');
   expect(requests).toEqual([]);
 });
 
@@ -263,72 +207,22 @@ test('a screen is of the opening state, those of home and hours also of the day'
   expect(new Set(of('info')).size).toBe(1);
 });
 
-test('every path without a page has the same screen, with the address of its restaurant', async () => {
-  const { get, requests } = await serve(SCREEN);
-  for (const path of ['/bella-napoli/none', '/bella-napoli/a/b%20c', '/app/bella-napoli/none'])
-    expect((await get(path)).status).toBe(200);
-  expect(requests).toMatchObject([
-    { base: '/bella-napoli', path: '*', revision: 'W/"1"', rendered: { route: { path: '' } } },
-    { base: '/bella-napoli', path: '*' },
-    { base: '/app/bella-napoli', path: '*' },
-  ]);
-});
-
-test('every unknown restaurant has the same screen, and the status 404', async () => {
-  const { get, requests } = await serve({ ...SCREEN, revision: 'unknown-restaurant' }, 404);
-  for (const path of ['/none', '/app/none/hours']) {
-    const { status, body } = await get(path, { 'accept-language': 'es' });
-    expect(status).toBe(404);
-    expect(body.toString()).toContain('data-revision="unknown-restaurant"');
-  }
-  const screen = { restaurantUrl: null, base: '', path: '', language: '', acceptLanguage: 'es' };
-  expect(requests).toMatchObject([screen, screen]);
-});
-
-test('a restaurant without an answer of the API is rendered in the browser', async () => {
-  const { get, requests } = await serve(SCREEN, 500);
-  await get('/bella-napoli');
-  expect(requests).toEqual([]);
-});
-
 test.each([
   // the router of the browser finds a page for each of them
   '/bella-napoli/HOURS',
   '/bella-napoli/%68ours',
   '/bella-napoli/shopping-cart/notes',
   '/bella-napoli/tablet/any',
-  '/bella-napoli/%',
   '/none?t=code',
-  '/bella-napoli/track',
-  '/bella-napoli/track?token=',
   '/bella-napoli/track?token=%2e%2e%2fother',
   '/bella-napoli/track?token=%F0%9F%8D%95',
   '/bella-napoli/track?cid=1&oid=2',
   `/bella-napoli/track?token=${TOKEN}&token=${TOKEN}`,
   `/bella-napoli/track?token=${TOKEN}&t=code`,
-  '/bella-napoli/hours?t=1',
   '/bella-napoli?t=code',
   '/bella-napoli?debug=1',
 ])('%s is rendered in the browser', async (path) => {
   const { get, requests } = await serve(SCREEN);
   expect((await get(path)).body.toString()).toContain('id="first"');
   expect(requests).toEqual([]);
-});
-
-test('without a screen the page is that of a browser render', async () => {
-  const { get } = await serve(null);
-  const html = (await get('/bella-napoli')).body.toString();
-  expect(html).toContain('id="first"');
-  expect(html).not.toContain('data-rendered');
-});
-
-test.each([
-  ['/bella-napoli', 200, true],
-  ['/bella-napoli/hours', 200, true],
-  ['/bella-napoli/none', 200, false],
-  ['/none', 404, false],
-])('the compressed text of %s (status %i) is stored: %s', async (path, status, isStored) => {
-  const encode = jest.mocked(sending.encode).mockClear();
-  await (await serve(SCREEN, status)).get(path);
-  expect(encode.mock.calls.map(([, , , isReused]) => isReused)).toEqual([isStored]);
 });

@@ -47,21 +47,29 @@ function rendererOf(body: string, status = 200, etag?: string, more = '') {
   return { request, outcomes, failures, lines, readApi, nextRender, ...renderer };
 }
 
-test('the first visitor does not wait; the next one gets the cached screen', async () => {
-  const { request, outcomes, readApi, nextRender, screenOf } = rendererOf(
+test('the first visitor does not wait; the next one gets the screen, cached for the same revision', async () => {
+  const { request, outcomes, readApi, nextRender, screenOf, cachedScreen } = rendererOf(
     'return `<h1>${request.wire.info.name}</h1>`;',
   );
+  expect(cachedScreen(request)).toBeNull();
   const done = nextRender();
   await expect(screenOf(request)).resolves.toBeNull();
   await done;
+  const screen = { html: '<h1>Bella</h1>', language: 'en', revision: '1' };
   await expect(screenOf(request)).resolves.toMatchObject({
-    html: '<h1>Bella</h1>',
-    language: 'en',
+    ...screen,
     builds: ['/builds/shell/a/', '/builds/mf-menu/a/'],
   });
   await screenOf(request);
   expect([outcomes[0], outcomes.at(-1)]).toEqual(['late', 'cached']);
   expect(readApi).toHaveBeenCalledTimes(1);
+  outcomes.length = 0;
+  const cached = cachedScreen(request);
+  expect(cached).toMatchObject(screen);
+  expect(cachedScreen(request)).toBe(cached);
+  expect(cachedScreen({ ...request, revision: '2' })).toBeNull();
+  expect(cachedScreen({ ...request, rendered: null })).toBeNull();
+  expect(outcomes).toEqual(['cached', 'cached']);
 });
 
 describe('a shell that holds the data of restaurants', () => {
@@ -126,22 +134,6 @@ test('data of a later revision is not rendered under this one, which can return'
     ['no-answer'],
     expect.stringContaining('the data of the restaurant has changed'),
   ]);
-});
-
-test('a cached screen is found without a render, and only with the same revision', async () => {
-  const { request, outcomes, nextRender, screenOf, cachedScreen } = rendererOf('return "Menu";');
-  expect(cachedScreen(request)).toBeNull();
-  const done = nextRender();
-  await screenOf(request);
-  await done;
-  await screenOf(request);
-  outcomes.length = 0;
-  const cached = cachedScreen(request);
-  expect(cached).toMatchObject({ html: 'Menu', language: 'en', revision: '1' });
-  expect(cachedScreen(request)).toBe(cached);
-  expect(cachedScreen({ ...request, revision: '2' })).toBeNull();
-  expect(cachedScreen({ ...request, rendered: null })).toBeNull();
-  expect(outcomes).toEqual(['cached', 'cached']);
 });
 
 test('after a change of the menu the earlier screen is sent while the present one is rendered', async () => {

@@ -1,12 +1,9 @@
-import { changeChannel } from '../change-channel';
 import { createProgram } from './program';
 import { run } from './run';
 import type { Tools } from './tools';
 import { systemDisk } from '../disk';
-import { rollback } from '../rollback';
 import { rollbackRemote } from '../rollback-remote';
 import { type Store, currentRevision, readComposition } from '../store';
-import { revocationsOf } from '../revocations';
 import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from '../testing/a-store';
 
@@ -86,20 +83,6 @@ test('an unknown channel is refused with the channels there are, and --expect 0 
     expect(await storefront(verb, 'stable')).not.toContain('is new');
   }
   expect(await json('promote', 'stabel', '--all', '--expect', '0')).toMatchObject({ revision: 1 });
-});
-
-test('the newest revision that revoked a build is named; new builds are not revoked', async () => {
-  await release(store, { shell: 'a' });
-  const shell = await publishBuild(store, 'shell', 'b');
-  for (const by of ['ana', '']) {
-    await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] }));
-    await rollback(store, 'stable', { by });
-  }
-  const menu = await publishBuild(store, 'mf-menu', 'a');
-  expect(await revocationsOf(store, 'stable', [shell, menu])).toEqual([
-    { name: 'shell', id: shell.id, revision: 5, by: '' },
-  ]);
-  expect(await storefront('promote', 'stable')).toContain('; revoked in revision 5: --all');
 });
 
 test('check writes nothing, so a store that is read-only is checked', async () => {

@@ -1,4 +1,5 @@
-import { type Store, currentRevision } from '../store';
+import { Command } from 'commander';
+import { type Store, currentRevision, openStore } from '../store';
 import { aBuildOf, anEmptyStore, publishBuild, release } from '../testing/a-store';
 import { anExperiment } from '../testing/an-experiment';
 import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder';
@@ -6,14 +7,19 @@ import { changeChannel } from '../change-channel';
 import { createProgram } from './program';
 import { run } from './run';
 import type { Tools } from './tools';
+import { type Disk, systemDisk } from '../disk';
+import { publish } from '../publish';
+import { promote } from '../promote';
+import { prune } from '../prune';
+import { compose } from '../compose';
+import { diskFailure } from './disk-failure';
+import { InconclusiveGate } from './inconclusive-gate';
 
 afterAll(removeTemporaryFolders);
 
 const tools = {} as Tools; // nothing here starts a browser
 let store: Store;
 let said: { out: string; err: string };
-const ofVerb = (name: string) =>
-  createProgram(tools).commands.find((command) => command.name() === name);
 
 beforeEach(async () => {
   store = await anEmptyStore();
@@ -35,38 +41,16 @@ async function storefront(...words: string[]): Promise<{ code: number; out: stri
 const json = async (...words: string[]): Promise<unknown> =>
   JSON.parse((await storefront('--json', ...words)).out);
 
-const verbs = ['publish', 'compose', 'promote', 'rollback', 'status', 'history', 'prune'];
-
-test.each(createProgram(tools).commands.map((command) => command.name()))(
-  '%s has a help that says how it ends',
-  async (verb) => {
-    const { code, out } = await storefront(verb, '--help');
-    expect(code).toBe(0);
-    expect(out).toContain(`storefront ${verb}`);
-    expect(out).toContain('Exit codes:');
-    expect(out).toContain('--json');
-  },
-);
-
-test('the help lists every verb with a sentence', async () => {
-  const { out } = await storefront('--help');
-  for (const verb of verbs) expect(out).toContain(`  ${verb}`);
-  for (const verb of verbs) expect(ofVerb(verb)?.description()).not.toBe('');
-});
-
 test.each(
   [
     ['promote'],
     ['promote', 'Not A Channel'],
-    ['promote', 'stable', '--builds', '../shell'],
     ['promote', 'stable', '--expect', 'one'],
     ['promote', 'stable', '--builds', 'shell', '--composition', 'a'.repeat(64)],
     ['check', 'stable', '--static', '--only', 'story'],
-    ['check', 'stable', '--static', '--stories', 'pix'],
     ['rollback', 'stable', '--to', '1', '--remote', 'mf-menu'],
     ['prune', '--keep-days', '0'],
     ['nonsense'],
-    ['status', '--nonsense'],
   ].map((words) => ({ words, line: words.join(' ') })),
 )('$line: a command that is not used so ends with 2', async ({ words }) => {
   const { code, err } = await storefront(...words);
@@ -122,31 +106,6 @@ test('what is refused ends with 1 and one sentence; with --json as an error', as
   });
 });
 
-test('promote without builds lists what it could promote, and changes nothing', async () => {
-  await release(store, { shell: 'a', 'mf-menu': 'a' });
-  expect((await storefront('promote', 'stable')).out).toBe(
-    'stable serves the latest build of every name; nothing was changed.\n',
-  );
-  const served = await publishBuild(store, 'mf-menu', 'a');
-  const latest = await publishBuild(store, 'mf-menu', 'b');
-  const cart = await publishBuild(store, 'mf-cart', 'a');
-  expect(await json('promote', 'stable')).toEqual({
-    channel: 'stable',
-    isNew: false,
-    promotable: [
-      { name: 'mf-cart', served: null, latest: cart.id },
-      { name: 'mf-menu', served: served.id, latest: latest.id },
-    ],
-  });
-  const { code, out } = await storefront('promote', 'stable');
-  expect(code).toBe(0);
-  expect(out).toContain(`  mf-menu@${latest.id}  (served: ${served.id})\n`);
-  expect((await currentRevision(store, 'stable'))?.revision).toBe(1);
-});
-
-test('--builds, --all and --composition exclude each other', async () =>
-  expect((await storefront('promote', 'stable', '--all', '--builds', 'mf-menu')).code).toBe(2));
-
 test('a lost race ends with 3 and names the revision', async () => {
   await release(store, { shell: 'a' });
   await release(store, { shell: 'b' });
@@ -199,4 +158,103 @@ test('status warns of an expired experiment, names arms, shares and disabled arm
   expect(await json('status')).toMatchObject([
     { experiments: [{ name: 'menu', isExpired: true }] },
   ]);
+});
+
+describe('a disk that fails', () => {
+  const systemError = (code: string, path?: string): Error =>
+    Object.assign(new Error(`${code}: planted`), { code, ...(path === undefined ? {} : { path }) });
+
+  /** A disk on which every step that writes fails with a code of the system. */
+  const failing = (code: string): Disk => {
+    const fail = () => Promise.reject(systemError(code, '/store/x'));
+    const { sync, remove } = systemDisk;
+    return { makeFolder: fail, write: fail, rename: fail, link: fail, sync, remove };
+  };
+  const onDisk = (disk: Disk): Store => openStore(store.root, disk);
+
+  test.each([
+    ['EROFS', 'ReadOnlyStore', 'the store is read-only for this user, nothing was changed'],
+    ['ENOSPC', 'FullDisk', 'the disk of the store is full, nothing new is served'],
+  ])('%s is %s, and says so', async (code, kind, sentence) => {
+    await release(store, { shell: 'a' });
+    const { folder } = await aBuildOf('shell', 'b');
+    const failure = await publish(onDisk(failing(code)), folder).catch(diskFailure);
+    expect(failure).toMatchObject({ kind, message: expect.stringContaining(sentence) as string });
+    expect(failure).toMatchObject({
+      message: expect.stringContaining(`${code}: /store/x`) as string,
+    });
+    expect((await currentRevision(store, 'stable'))?.revision).toBe(1);
+    const later = await publishBuild(store, 'shell', 'b');
+    expect(later.name).toBe('shell');
+  });
+
+  test('on a full disk, prune still frees space', async () => {
+    await publishBuild(store, 'mf-menu', 'a');
+    const { remove, sync } = systemDisk;
+    const full = onDisk({ ...failing('ENOSPC'), remove, sync, rename: systemDisk.rename });
+    const now = Date.now() + 60 * 86_400_000;
+    const { builds } = await prune(full, {
+      keepDays: 30,
+      now: new Date(now),
+      isDelete: true,
+    } as never);
+    expect(builds).toHaveLength(1);
+  });
+
+  test('on a slow disk a channel serves what it served until the next revision is on the disk', async () => {
+    await release(store, { shell: 'a' });
+    const { hash } = await compose(store, [await publishBuild(store, 'shell', 'b')]);
+    let goOn: () => void = () => undefined;
+    let hasReached: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => (hasReached = resolve));
+    const slow = onDisk({
+      ...systemDisk,
+      sync: async (path) => {
+        hasReached();
+        await new Promise<void>((resolve) => (goOn = resolve));
+        await systemDisk.sync(path);
+      },
+    });
+    let isDone = false;
+    const promotion = promote(slow, 'stable', hash).then(() => (isDone = true));
+    await reached;
+    expect((await currentRevision(store, 'stable'))?.revision).toBe(1);
+    while (!isDone) {
+      goOn();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await promotion;
+    expect(await currentRevision(store, 'stable')).toMatchObject({
+      revision: 2,
+      composition: hash,
+    });
+  });
+});
+
+describe('a gate without a verdict', () => {
+  const report = {
+    hash: 'a'.repeat(64),
+    isOk: false,
+    isUnknown: true,
+    results: [
+      { check: 'story', isOk: false, isUnknown: true, findings: ['pix: Timeout'] },
+      { check: 'origins', isOk: true, findings: [], shared: ['scheduled: requests x'] },
+    ],
+  } as const;
+
+  test('a gate without a verdict ends with 4 and says what to do', async () => {
+    let said = '';
+    jest
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((text) => ((said += String(text)), true));
+    const program = new Command().exitOverride().option('--json');
+    program.command('promote').action(() => {
+      throw new InconclusiveGate(report);
+    });
+    expect(await run(program, ['promote'])).toBe(4);
+    expect(said).toContain('the machine is too slow');
+    expect(said).toContain('story: pix: Timeout');
+    expect(said).toContain('Run the command again');
+    expect(said).not.toContain('raise the version');
+  });
 });

@@ -99,15 +99,6 @@ test('an arm past its bounds is switched off in one revision, and its compositio
   ]);
 });
 
-test('a second check of the same figures changes nothing', async () => {
-  await serve(anExperiment('menu', [tested], { guard }));
-  const figures = await allFailed('menu.other');
-  const read = () => Promise.resolve(figures);
-  expect(await guardChannel(store, 'stable', read, NOW)).toHaveLength(1);
-  expect(await guardChannel(store, 'stable', read, NOW)).toEqual([]);
-  expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3]);
-});
-
 test('two arms past their bounds are both switched off, each in its own revision', async () => {
   const two = withArm(withShares(anExperiment('menu', [tested], { guard }), { other: 4000 }), {
     name: 'late',
@@ -151,22 +142,6 @@ test('an arm that was switched off by hand meanwhile stays off for the reason gi
   expect(await guardChannel(store, 'stable', read, NOW)).toEqual([]);
   expect((await channel()).experiments[0]?.arms[1]?.off).toEqual(byHand);
   expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3]);
-});
-
-test('an arm is switched off although another arm of its experiment is off already', async () => {
-  const two = withArm(withShares(anExperiment('menu', [tested], { guard }), { other: 4000 }), {
-    name: 'late',
-    share: 1000,
-    builds: [],
-  });
-  await serve(withSwitch(two, 'late', { at: NOW.toISOString(), reason: 'not ready' }));
-  const guarded = await guardChannel(store, 'stable', failing('menu.other'), NOW);
-  expect(guarded.map(({ arm }) => arm)).toEqual(['other']);
-  expect((await channel()).experiments[0]?.arms.map(({ off }) => off?.reason)).toEqual([
-    undefined,
-    guarded[0]?.reason,
-    'not ready',
-  ]);
 });
 
 test('figures of an experiment without a guard, or past its end, are not read', async () => {

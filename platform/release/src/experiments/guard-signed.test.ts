@@ -126,40 +126,6 @@ test.each([
   expect(await isOff()).toBe(true);
 });
 
-interface Bundle {
-  readonly role: string;
-  readonly files: Readonly<Record<string, string>>;
-}
-
-test.each<[string, (bundle: Bundle) => unknown]>([
-  ['that cannot be read', () => null],
-  ['of another channel', ({ role, ...it }) => ({ ...it, role: role.replace('stable', 'beta') })],
-  ['of builds', (it) => ({ ...it, role: 'room-mf-menu.1' })],
-  ['of keys', (it) => ({ ...it, role: 'targets' })],
-  ['with other files', (it) => ({ ...it, files: { 'channels/stable/000004.json': '{' } })],
-])('with one key of two a proposal %s is none of the change: it is proposed', async (_, alter) => {
-  const store = await signed.as(['pat', 'ci']);
-  await guardArms(store);
-  const [name = ''] = await proposals();
-  const file = `${PENDING}/${name}`;
-  const bundle = JSON.parse(String(await store.files.read(file))) as Bundle;
-  await tamperingWith(signed.root).write(file, JSON.stringify(alter(bundle)));
-  expect(await guardArms(store)).toMatchObject([{ revision: null }]);
-  expect(await proposals()).toHaveLength(2);
-});
-
-test('a proposal that another change has overtaken is made again', async () => {
-  const store = await signed.as(['pat', 'ci']);
-  await guardArms(store);
-  await changeChannel(await signed.as(EVERYONE), 'stable', { note: '' }, () => ({
-    origins: ['https://chat.example'],
-  }));
-  await guardArms(store);
-  expect(await proposals()).toHaveLength(2);
-  await guardArms(store);
-  expect(await proposals()).toHaveLength(2);
-});
-
 test('without a key a guard changes nothing, and says which key it needs', async () => {
   expect(await guardArms(await signed.edge())).toEqual([
     expect.objectContaining({

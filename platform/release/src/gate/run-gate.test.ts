@@ -1,10 +1,14 @@
+import type { BuildRecord } from '@storefront/compositions';
 import { compose } from '../compose';
 import type { Tools } from '../cli/tools';
 import { publish } from '../publish';
 import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder';
-import { anEmptyStore } from '../testing/a-store';
+import { anEmptyStore, publishBuild } from '../testing/a-store';
 import { browserChecks } from './checks';
 import { runGate } from './run-gate';
+import { servedBuilds } from '../latest';
+import type { Store } from '../store';
+import { openCandidate } from './candidate';
 
 afterAll(removeTemporaryFolders);
 
@@ -123,31 +127,34 @@ test('a check that breaks down has not passed, and the other ones run', async ()
   );
 });
 
-test('a known check in a browser is no unknown one', async () => {
-  const [first, second] = browserChecks.map(({ name }) => name);
-  const { running } = await gateOf('run()', false, [second ?? '', first ?? '']);
-  await expect(running).rejects.toThrow('there is no browser here');
-});
-
-test('an unknown check in a browser is refused by name', async () => {
-  const { running } = await gateOf('run()', false, ['stories']);
-  await expect(running).rejects.toThrow(
-    /no check in a browser is named stories: choose from .*story/,
-  );
-});
-
-test('an unknown story is refused by name, before any check runs; a known one is not', async () => {
-  const unknown = await gateOf('run()', true, undefined, ['tracking', 'sing']);
-  await expect(unknown.running).rejects.toThrow(
-    /no story is named sing: choose from .*tracking, .*login/,
-  );
-  expect(unknown.steps).toEqual([]);
-  const known = await gateOf('run()', true, undefined, ['tracking', 'login']);
-  expect(await known.running).toMatchObject({ isOk: true });
-});
-
 test('without a browser nothing passes, and nothing is left running', async () => {
   const { running, counts } = await gateOf('run()', false);
   await expect(running).rejects.toThrow('there is no browser here');
   expect(counts).toEqual({ browsers: 1, open: 0 });
+});
+
+describe('a candidate', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await anEmptyStore();
+  });
+  const composed = async (words: string): Promise<string> => {
+    const shell = await publishBuild(store, 'shell', words);
+    return (await compose(store, [shell, await publishBuild(store, 'mf-menu', words)])).hash;
+  };
+
+  test('a candidate has its shell, its remotes, and no served build before the first promotion', async () => {
+    const { shell, remotes, served } = await openCandidate(store, await composed('a'), null);
+    expect([shell.name, remotes.map(({ name }) => name)]).toEqual(['shell', ['mf-menu']]);
+    expect(served.size).toBe(0);
+    expect(await servedBuilds(store, 'stable')).toEqual([]);
+  });
+
+  test('a build outside of both compositions has no files', async () => {
+    const candidate = await openCandidate(store, await composed('a'), null);
+    const other: BuildRecord = { ...candidate.shell, contentHash: 'f'.repeat(64) };
+    const read = jest.spyOn(store.files, 'read');
+    expect(await candidate.bytes(other, 'entry.js')).toBeNull();
+    expect(read).not.toHaveBeenCalled();
+  });
 });

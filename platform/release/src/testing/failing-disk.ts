@@ -45,59 +45,59 @@ class Unsynced {
 
 /**
  * A disk that stops before step `last` + 1, or within it when it is a write. After that every step
- * fails, also cleanup. `steps` counts the completed ones; `cut` is a power cut now. Nothing is
- * actually synced: a power cut removes the data that was not recorded as synced.
+ * fails, also cleanup. `steps` has the kinds of the completed ones; `cut` is a power cut now. Nothing
+ * is actually synced: a power cut removes the data that was not recorded as synced.
  */
 export function failingDisk(
   last: number,
   stop: Stop,
-): Disk & { readonly steps: number; cut(): Promise<void> } {
+): Disk & { readonly steps: readonly (keyof Disk)[]; cut(): Promise<void> } {
   const unsynced = new Unsynced();
-  let steps = 0;
+  const steps: (keyof Disk)[] = [];
   let isStopped = false;
 
   async function step<Result>(
+    kind: keyof Disk,
     work: () => Promise<Result>,
     half?: () => Promise<unknown>,
   ): Promise<Result> {
     if (isStopped) throw new Stopped();
-    if (steps === last) {
+    if (steps.length === last) {
       isStopped = true;
       await half?.();
       if (stop === 'power') await unsynced.take();
       throw new Stopped();
     }
-    steps += 1;
+    steps.push(kind);
     return work();
   }
 
   return {
-    get steps() {
-      return steps;
-    },
+    steps,
     cut: () => unsynced.take(),
-    makeFolder: (folder) => step(() => systemDisk.makeFolder(folder)),
+    makeFolder: (folder) => step('makeFolder', () => systemDisk.makeFolder(folder)),
     write: (file, bytes) =>
       step(
+        'write',
         async () => {
           await systemDisk.write(file, bytes);
           unsynced.wrote(file);
         },
         () => writeFile(file, bytes.slice(0, bytes.length / 2)),
       ),
-    sync: (place) => step(async () => unsynced.synced(place)),
+    sync: (place) => step('sync', async () => unsynced.synced(place)),
     rename: (from, to) =>
-      step(async () => {
+      step('rename', async () => {
         const replaced = await readFile(to).catch(() => null);
         await systemDisk.rename(from, to);
         unsynced.moved(from, to);
         unsynced.named(to, () => (replaced ? writeFile(to, replaced) : rename(to, from)));
       }),
     link: (from, to) =>
-      step(async () => {
+      step('link', async () => {
         await systemDisk.link(from, to);
         unsynced.named(to, () => rm(to));
       }),
-    remove: (place) => step(() => systemDisk.remove(place)),
+    remove: (place) => step('remove', () => systemDisk.remove(place)),
   };
 }

@@ -1,3 +1,6 @@
+import { writeFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeChannel } from '../change-channel';
 import { type Disk, systemDisk } from '../disk';
 import { LostRace } from '../lost-race';
@@ -25,19 +28,26 @@ function deadlyDisk(last: number): Disk {
   };
 }
 
-async function obey({ root, builds, note, expect, killAt }: Order): Promise<Answer> {
+/** Waits until as many processes have read the current revision. */
+async function meet({ folder, count }: NonNullable<Order['meeting']>): Promise<void> {
+  await writeFile(path.join(folder, String(process.pid)), '');
+  while ((await readdir(folder)).length < count) await pause(5);
+}
+
+async function obey({ root, builds, note, expect, killAt, meeting }: Order): Promise<Answer> {
   const store = openStore(root, killAt === undefined ? undefined : deadlyDisk(killAt));
   let attempts = 0;
   try {
     const refs = await resolveBuilds(store, builds);
     const options = { note, ...(expect === undefined ? {} : { expect }) };
-    const { revision } = await changeChannel(store, 'stable', options, () => {
+    const { revision } = await changeChannel(store, 'stable', options, async () => {
       attempts += 1;
+      if (meeting && attempts === 1) await meet(meeting);
       return { builds: refs };
     });
-    return { landed: revision.revision, attempts: attempts };
+    return { landed: revision.revision, attempts };
   } catch (error) {
-    if (error instanceof LostRace) return { lostTo: error.lostTo, attempts: attempts };
+    if (error instanceof LostRace) return { lostTo: error.lostTo, attempts };
     throw error;
   }
 }

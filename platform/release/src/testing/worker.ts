@@ -11,6 +11,8 @@ export interface Order {
   readonly expect?: number;
   /** The process terminates itself before this step of the disk, counted from 0. */
   readonly killAt?: number;
+  /** Its first attempt goes on when `count` processes have read the current revision. */
+  readonly meeting?: { readonly folder: string; readonly count: number };
 }
 
 export interface Answer {

@@ -3,7 +3,14 @@ import { Metadata, Targets } from '@tufjs/models';
 import { changeChannel } from '../change-channel';
 import { channelHistory } from '../history';
 import { readComposedPage } from '../page';
-import { type Store, currentRevision, readBuild, readRevision, revisionPath } from '../store';
+import {
+  type Store,
+  currentRevision,
+  openStore,
+  readBuild,
+  readRevision,
+  revisionPath,
+} from '../store';
 import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { publishBuild } from '../testing/a-store';
 import { sha256Of, textOf } from './documents';
@@ -12,8 +19,14 @@ import { TIMESTAMP, buildTarget } from './names';
 import { type SignedStore, aSignedStore } from './testing/a-signed-store';
 import { type Tampering, tamperingWith } from './testing/tamper';
 import { signRevision, targetOf } from './sign-content';
+import { openSigning } from './open-trusted-store';
+import { releaseIfPossible } from './release-snapshot';
+import type { Signing } from './signing';
+import { replaceOwner } from './manage-keys';
 
 afterAll(removeTemporaryFolders);
+
+const PEOPLE = ['shelly', 'mia', 'pat', 'ci'];
 
 let signed: SignedStore;
 let store: Store;
@@ -29,8 +42,6 @@ async function bootOf(edge: Store): Promise<string> {
   const served = await currentRevision(edge, 'stable');
   return (await readComposedPage(edge, served?.composition ?? '', '/builds')).boot;
 }
-
-const PEOPLE = ['shelly', 'mia', 'pat', 'ci'];
 let base: SignedStore;
 beforeAll(async () => {
   base = await aSignedStore();
@@ -196,4 +207,125 @@ test('without a key nothing can be promoted', async () => {
   await expect(
     changeChannel(thief, 'stable', { note: '' }, () => ({ origins: ['http://a.example'] })),
   ).rejects.toThrow('no key of this machine may change channel stable');
+});
+
+describe('a crash', () => {
+  /** The signing of pat and CI, which crashes before it writes a matching file. */
+  async function crashingAt(pattern: RegExp): Promise<Signing> {
+    const plain = openStore(signed.root);
+    const crash = (file: string): void => {
+      if (pattern.test(file)) throw new Error(`crashed before ${file}`);
+    };
+    const files: Store['files'] = {
+      ...plain.files,
+      writeOnce: async (file, text) => (crash(file), plain.files.writeOnce(file, text)),
+      replace: async (file, text) => (crash(file), plain.files.replace(file, text)),
+    };
+    const keys = await signed.folder(['pat', 'ci']);
+    return openSigning({ ...plain, files }, { trust: signed.trust, keys });
+  }
+
+  test.each([
+    { before: /^tuf\/revisions\//, then: 2 },
+    { before: /\d\.snapshot\.json$/, then: 3 },
+    { before: /^tuf\/timestamp\.json$/, then: 3 },
+    { before: /^channels\//, then: 3, now: 2 },
+  ])(
+    'after a crash before $before the store is whole, and the next writer continues',
+    async ({ before, then, now = 1 }) => {
+      const edge = await signed.edge();
+      const served = await currentRevision(edge, 'stable');
+      const first = await tamperingWith(signed.root).read(revisionPath('stable', 1));
+      const content = { ...served, revision: 2, note: 'crashed', before: sha256Of(first) };
+      const text = `${JSON.stringify(content, null, 2)}\n`;
+      await expect(signRevision(await crashingAt(before), 'stable', text)).rejects.toThrow(
+        'crashed before',
+      );
+      expect((await currentRevision(edge, 'stable'))?.revision).toBe(now);
+      const menu = await publishBuild(store, 'mf-menu', 'b');
+      const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+        builds: [menu],
+      }));
+      expect(revision.revision).toBe(then);
+      expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: then });
+      expect(edge.trust?.alarms()).toEqual([]);
+    },
+  );
+
+  test('false files under names of the next versions do not stop a release', async () => {
+    const tamper = tamperingWith(signed.root);
+    for (const role of ['targets', 'channel-stable.1', 'snapshot', 'timestamp'])
+      for (let version = 1; version < 12; version += 1) {
+        const file = `tuf/${version}.${role}.json`;
+        if ((await store.files.read(file)) === null) await tamper.write(file, '{}');
+      }
+    await changeChannel(store, 'stable', { note: '' }, () => ({ origins: ['http://a.example'] }));
+    expect(await currentRevision(await signed.edge(), 'stable')).toMatchObject({ revision: 2 });
+  });
+
+  test('a timestamp that was overwritten is repaired by CI', async () => {
+    const edge = await signed.edge();
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+    await tamperingWith(signed.root).write(TIMESTAMP, '{}');
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+    expect(edge.trust?.alarms()).toEqual([expect.stringContaining(`${TIMESTAMP}: `)]);
+    const keys = await signed.folder(['ci']);
+    await releaseIfPossible(openSigning(openStore(signed.root), { trust: signed.trust, keys }));
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+    expect(edge.trust?.alarms()).toEqual([]);
+  });
+});
+
+describe('another key', () => {
+  const signingAs = async (...people: string[]) =>
+    openSigning(openStore(signed.root), {
+      trust: signed.trust,
+      keys: await signed.folder(people),
+    });
+
+  test('edges follow another key of CI, and the old one signs nothing any more', async () => {
+    const edge = await signed.edge();
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+    const by = await signed.join('robot');
+    const holders = await signingAs('ana', 'ben', 'robot');
+    await replaceOwner(holders, { owner: 'ci', by, keeps: () => true });
+    const old = await signed.as(['mia', 'ci']);
+    expect(await old.trust?.release()).toBe(false);
+    const next = await signed.as(['pat', 'robot']);
+    await changeChannel(next, 'stable', { note: '' }, () => ({ origins: ['http://a.example'] }));
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 2 });
+    expect(edge.trust?.alarms()).toEqual([]);
+  });
+
+  test('one holder cannot change the root', async () => {
+    const by = await signed.join('eve');
+    const alone = await signingAs('ana', 'eve', 'ci');
+    await expect(replaceOwner(alone, { owner: 'ben', by, keeps: () => true })).rejects.toThrow(
+      'version 2 of root is signed by ana, eve and needs another signature',
+    );
+    expect(await currentRevision(await signed.edge(), 'stable')).toMatchObject({ revision: 1 });
+  });
+
+  test('a root without the signatures of the one before is refused, and the last good content served', async () => {
+    const edge = await signed.edge();
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+    const other = await aSignedStore({ channels: { stable: ['thief'] } });
+    const theirs = await tamperingWith(other.root).read('tuf/1.root.json');
+    const forged = theirs.replace('"version": 1', '"version": 2');
+    await tamperingWith(signed.root).write('tuf/2.root.json', forged);
+    await changeChannel(store, 'stable', { note: '' }, () => ({
+      origins: ['http://a.example'],
+    })).catch(() => undefined);
+    expect(await currentRevision(edge, 'stable')).toMatchObject({ revision: 1 });
+  });
+
+  test('a holder of the root cannot be removed without another one', async () => {
+    const holders = await signingAs('ana', 'ben', 'ci');
+    await expect(
+      replaceOwner(holders, { owner: 'cleo', by: null, keeps: () => true }),
+    ).rejects.toThrow('cleo holds a key of the root: give the key that replaces it');
+    await expect(
+      replaceOwner(holders, { owner: 'nina', by: null, keeps: () => true }),
+    ).rejects.toThrow('nina has no key in this store');
+  });
 });

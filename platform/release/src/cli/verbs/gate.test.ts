@@ -49,11 +49,6 @@ test('a published gate has the next version, and is shown beside that of the che
   });
 });
 
-test('without a published gate every checkout may promote', async () => {
-  await publishBuild(store, 'shell', 'a');
-  expect((await promote()).code).toBe(0);
-});
-
 test('a checkout with an older or another gate is refused, and the channel stays as it was', async () => {
   await publishBuild(store, 'shell', 'a');
   await storefront('gate', 'publish', '--static', 'next');

@@ -3,6 +3,9 @@ import { newExperiment, withSwitch } from '../define';
 import { makeReport } from './make-report';
 import { reportLines } from './report-lines';
 import { reportPage } from './report-page';
+import { aRatio, aReportRow } from './a-report.test-kit';
+import type { ReportRow } from './experiment-report';
+import { explainRatio } from './explain-ratio';
 
 const build: BuildRef = {
   name: 'mf-pizza-builder',
@@ -89,11 +92,6 @@ test('of 435 assigned 159 are exposed: the exposures do not match, and the cause
   );
 });
 
-test('an arm that loses visitors before they are seen does not match its share', () => {
-  const it = report({ assigned: 1000, visitors: 400 }, { assigned: 700, visitors: 400 });
-  expect(it.visitorRatio?.isMismatch).toBe(true);
-});
-
 test('the figures of an arm that was switched off at the end of the period are compared', () => {
   const off = withSwitch(experiment, 'nep', { at: '2026-01-20T00:00:00.000Z', reason: '' });
   expect(report({}, {}, {}, '2026-01-21', off).visitorRatio).not.toBeNull();
@@ -174,13 +172,6 @@ test('an experiment ends at its time, not after it', () => {
   expect(report({}, {}, {}, '2026-02-01T00:00:00.000Z').isExpired).toBe(true);
 });
 
-test('control is not compared with itself, and an arm without exposed visitors has no rate', () => {
-  const { rows } = report({}, { exposed: 0, buyers: 0 });
-  expect(rows[0]).toMatchObject({ arm: 'control', difference: null });
-  expect(rows[0]?.values).toMatchObject([{ difference: null }]);
-  expect(rows[1]).toMatchObject({ conversion: null, conversionInterval: null, difference: null });
-});
-
 test('order values are compared within one currency', () => {
   const of = (currency: string, mean: number) => ({
     currency,
@@ -216,13 +207,6 @@ test('the error of all comparisons together is divided among the arms, so bounds
 
 describe('reasons', () => {
   const mismatch = { visitors: 8000 };
-
-  test('forced and chosen arms are counted together, each with its number', () => {
-    const notCounted = { forced: 4, override: 4, withoutVisitor: 0 };
-    expect(report({}, mismatch, { notCounted }).reasons).toContain(
-      "4 sessions were forced by the restaurant's modules and 4 set by hand; they are not counted.",
-    );
-  });
 
   test('an arm fails more loads than control beyond chance, or that is no reason', () => {
     const failsOf = (control: object, arm: object) =>
@@ -264,34 +248,35 @@ describe('the page', () => {
     expect(page).toContain('&lt;img');
     expect(page).toContain('@media(prefers-color-scheme:dark)');
   });
+});
 
-  test('has every chart with its figures as text, and no number that is none', () => {
-    const page = reportPage(report({}, failing));
-    for (const title of [
-      'Conversion',
-      'Against control',
-      'Order value, BRL',
-      'Visitors',
-      'Loads that failed',
-      'Largest paint (LCP), p75',
-      'Slowest answer (INP), p75',
-    ]) {
-      expect(page).toContain(`<svg viewBox=`);
-      expect(page).toContain(`aria-label="${title}: `);
-    }
-    expect(page).not.toMatch(/NaN|Infinity|undefined|null/);
-  });
+describe('the cause of a mismatch', () => {
+  const row = (
+    arm: string,
+    assigned: number,
+    [failed, left, blocked]: readonly [number, number, number],
+  ): ReportRow => aReportRow(arm, { assigned, notExposed: { failed, left, blocked } });
+  const lostBy = (...rows: readonly ReportRow[]): string[] =>
+    explainRatio({
+      rows,
+      visitorRatio: aRatio(true),
+      exposureRatio: null,
+      notCounted: { forced: 0, override: 0, withoutVisitor: 0 },
+      inSeveralArms: 0,
+    }).filter((sentence) => sentence.startsWith('Not exposed'));
 
-  test('says what it can before anybody came', () => {
-    const page = reportPage(
-      makeReport(
-        'stable',
-        experiment,
-        { ...report({}, {}), experiment: 'nep', arms: [] },
-        new Date('2026-01-20'),
-      ),
-    );
-    expect(page).toContain('Nothing to compare yet');
-    expect(page).not.toMatch(/NaN|Infinity|undefined|null/);
+  test('the cause that differs most as a share, not as a number, is named', () =>
+    expect(lostBy(row('control', 1000, [100, 300, 0]), row('nep', 100, [50, 30, 0]))).toEqual([
+      'Not exposed because a load failed: 50 of 100 of nep, 100 of 1000 of control.',
+    ]));
+
+  test('a cause with less than in control differs as well as one with more', () =>
+    expect(lostBy(row('control', 100, [0, 90, 20]), row('nep', 100, [0, 10, 60]))).toEqual([
+      'Not exposed because they left before the page was shown: 10 of 100 of nep, 90 of 100 of control.',
+    ]));
+
+  test('equal shares explain nothing, and neither does an arm without visitors', () => {
+    expect(lostBy(row('control', 100, [1, 2, 3]), row('nep', 100, [1, 2, 3]))).toEqual([]);
+    expect(lostBy(row('control', 100, [0, 0, 0]), row('nep', 0, [0, 0, 0]))).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import type { BrowserCheck } from '../check';
 import type { CheckResult } from '../report';
-import { stories } from '../stories/list';
 import type { Browsing } from './browsing';
 import { compareWithServed } from './compare-with-served';
-import { withStories } from './open-browsing';
+import type { Page } from '../../cli/browser';
+import { recognizer } from '../catalogs/translations';
+import { createData, originOf } from './known-texts';
 
 const TIMEOUT = 'pix: a customer cannot choose pix: Timeout 8000ms exceeded';
 
@@ -67,19 +68,6 @@ test('a failure of the candidate alone is the author’s', async () =>
 test('a failure that does not appear again is none', async () =>
   expect(await decide({})).toEqual({ check: 'story', isOk: true, findings: [] }));
 
-test('a story that fails twice, at another step, is the author’s', async () => {
-  const earlier = 'pix: a customer cannot open the checkout: Timeout 8000ms exceeded';
-  expect(await decide({ 'http://candidate': [earlier] })).toEqual({
-    ...failed,
-    findings: [earlier],
-  });
-});
-
-test('another story that fails only when it runs again is none', async () =>
-  expect(
-    await decide({ 'http://candidate': ['card: a customer cannot pay: Timeout 8000ms exceeded'] }),
-  ).toMatchObject({ isOk: true, findings: [] }));
-
 test('a failure of both is reported, and refuses nothing', async () =>
   expect(
     await decide({
@@ -102,59 +90,71 @@ test('a check that already compares both runs again only after a timeout', async
   expect(await decide({}, { isComparable: false })).toMatchObject({ isOk: true });
 });
 
-test('of such a check every finding of the second run counts, also one in other words', async () => {
-  const findings = ['a cart reads as an empty cart'];
-  expect(await decide({ 'http://candidate': findings }, { isComparable: false })).toEqual({
-    ...failed,
-    findings,
-  });
-});
-
 test('a check that breaks down when it runs again has not passed', async () =>
   expect(await decide({ 'http://candidate': new Error('no page') })).toEqual({
     ...failed,
     findings: ['no page'],
   }));
 
-test('a check that breaks down on both is not the author’s', async () =>
-  expect(
-    await decide({
-      'http://candidate': new Error('no page'),
-      'http://served': new Error('no page'),
-    }),
-  ).toEqual({ check: 'story', isOk: true, findings: [], shared: ['no page'] }));
-
-test('passed and skipped checks stay as they are', async () => {
-  const result: CheckResult = { check: 'story', isOk: false, findings: [], skipped: true };
-  expect(await decide({ 'http://candidate': [TIMEOUT] }, { result })).toBe(result);
-});
-
-test('each story runs once for all checks, on the candidate and on the served composition', async () => {
-  const visits: string[] = [];
-  const visited = (candidate: string): Browsing =>
-    withStories({
-      ...browsingOf(candidate),
-      stories: stories.filter(({ name }) => name === 'pix'),
-      translations: [{ language: 'en' }] as unknown as Browsing['translations'],
-      visitor: () => {
-        visits.push(candidate);
-        return Promise.reject(new Error('no browser'));
-      },
-    });
-  const findings = ['pix: a customer cannot choose pix: the button is gone'];
-  const names = ['story', 'page-state'];
-  await compareWithServed(
-    names.map((name) => ({
-      ...checkOf({}, true),
-      name,
-      run: async (browsing) => {
-        await browsing.observe().catch(() => undefined);
-        return findings;
-      },
-    })),
-    names.map((check) => ({ ...failed, check, findings })),
-    visited('http://candidate'),
-    visited('http://served'),
+describe('known texts', () => {
+  const CATALOG = ['Subtotal', 'Por que este preço?', 'amanhã', 'TOTAL', 'Total a pagar'];
+  const isKnown = originOf(
+    { language: 'pt-br', texts: () => '', has: recognizer(CATALOG) },
+    (text) => ['Gelato Artesanal', 'Berry Street', 'Visa', 'Elo'].includes(text),
   );
-  expect(visits).toEqual(['http://candidate', 'http://served']);
+
+  test.each([
+    ['a text of a catalog', 'Subtotal'],
+    ['data', 'Berry Street'],
+    ['a join of both', 'Subtotal: Por que este preço?'],
+    ['a text with an amount', 'Total a pagar R$20,40'],
+    ['a sentence of data and a text', '1× Gelato Artesanal. TOTAL R$18,90'],
+    ['a list with the number of the rest', 'Visa · Elo +2'],
+    ['a code of an order', 'Z 6 B 8'],
+    ['a day with its date', 'amanhã, sexta-feira, 27/11/2026'],
+    ['each day of the week', 'dom. seg. ter. qua. qui. sex. sáb.'],
+    ['times', '35 min – 50 min'],
+  ])('recognizes %s', (_, text) => {
+    expect(isKnown(text)).toBe(true);
+  });
+
+  test.each([
+    ['a text of another language', 'Why this price?'],
+    ['a join with it', 'Subtotal: Why this price?'],
+    ['it with an amount', 'Total payable R$20,40'],
+    ['a day of another language', 'tomorrow, Friday, 11/27/2026'],
+    ['a word between signs', '(free)'],
+  ])('does not recognize %s', (_, text) => {
+    expect(isKnown(text)).toBe(false);
+  });
+
+  /** A page that reports answers with these addresses and bodies. */
+  function answersOf(...answers: readonly (readonly [url: string, body: Promise<string>])[]): Page {
+    return {
+      on: (_: string, listen: (response: object) => void) => {
+        for (const [url, body] of answers) listen({ url: () => url, text: () => body });
+      },
+    } as unknown as Page;
+  }
+
+  test('data of the API and what the customer typed are known', async () => {
+    const data = createData();
+    data.watch(
+      answersOf(
+        [
+          'http://a/api/data',
+          Promise.resolve('{"menu":[{"name":"Prosciutto e funghi di bosco"}]}'),
+        ],
+        ['http://a/api/broken', Promise.resolve('<html>')],
+        ['http://a/builds/text.json', Promise.resolve('{"name":"Of a script"}')],
+      ),
+    );
+    data.add(['Marina Alves']);
+    await data.isRead();
+    expect(
+      ['prosciutto e funghi di bosco', 'Prosciutto e fun…', 'Marina Alves', 'Of a script'].map(
+        (text) => data.has(text),
+      ),
+    ).toEqual([true, true, true, false]);
+  });
 });
