@@ -1,144 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DEFAULT_LIMITS } from './platform/http/limits';
 import { eventLoopDelayOn } from './platform/settings/load-settings';
+import {
+  cpfKeys,
+  operatorKeyOf,
+  signingSecret,
+  tableLinkKeys,
+  WeakSecretError,
+} from './platform/settings/secret';
 import { SettingError } from './platform/settings/setting-error';
 import { API_SETTINGS, settingsFrom } from './settings';
 
-test('without any setting: this machine only, the embedded database, no demo', () => {
-  const { host, port, api } = settingsFrom({});
-  expect({ host, port }).toEqual({ host: '127.0.0.1', port: 8081 });
-  expect(api).toMatchObject({
-    dataDir: expect.stringMatching(/\.data.api$/),
-    databaseUrl: undefined,
-    demo: false,
-    demoKitchen: { enabled: false },
-    limits: DEFAULT_LIMITS,
+describe('settings', () => {
+  test('without any setting: this machine only, the embedded database, no demo', () => {
+    const { host, port, api } = settingsFrom({});
+    expect({ host, port }).toEqual({ host: '127.0.0.1', port: 8081 });
+    expect(api).toMatchObject({
+      dataDir: expect.stringMatching(/\.data.api$/),
+      databaseUrl: undefined,
+      demo: false,
+      demoKitchen: { enabled: false },
+      limits: DEFAULT_LIMITS,
+    });
+  });
+
+  test('limits of load have defaults; the event loop delay counts only with an external database', () => {
+    expect(settingsFrom({}).api.load).toEqual({
+      connections: 10,
+      queue: { waiting: 300, waitMs: 4000 },
+      maxEventLoopDelayMs: undefined,
+    });
+    expect(
+      settingsFrom({
+        DATABASE_CONNECTIONS: '20',
+        ORDER_QUEUE: '0',
+        ORDER_QUEUE_MS: '1000',
+        MAX_EVENT_LOOP_DELAY_MS: '0',
+      }).api.load,
+    ).toEqual({ connections: 20, queue: { waiting: 0, waitMs: 1000 }, maxEventLoopDelayMs: 0 });
+    expect([
+      eventLoopDelayOn('pglite', undefined),
+      eventLoopDelayOn('postgresql', undefined),
+      eventLoopDelayOn('pglite', 500),
+      eventLoopDelayOn('postgresql', 0),
+    ]).toEqual([0, 1000, 500, 0]);
+  });
+
+  test.each([
+    ['DATABASE_CONNECTIONS', '4'],
+    ['ORDER_QUEUE_MS', '0'],
+    ['MAX_EVENT_LOOP_DELAY_MS', '1.5'],
+    ['PORT', '80.5'],
+    ['GEOCODER', 'atlas'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    expect(() => settingsFrom({ [name]: value })).toThrow(SettingError);
+    expect(() => settingsFrom({ [name]: value })).toThrow(`${name}=${value}`);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://u:can@ary@h/db'],
+    ['DATABASE_URL', 'postgres//u:canary@h/db'],
+    ['API_URL', 'https://u:secret@canary@h'],
+    ['POSTAL_CODE_URL', 'ftp://canary@h'],
+  ])('%s=%s is refused by its name, and no part of a password is printed', (name, value) => {
+    const read = () => settingsFrom({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name}=`));
+    expect(read).not.toThrow(/canary|ary@/);
+  });
+
+  test('every setting may be empty, which counts as missing, and its name is listed once', () => {
+    expect(settingsFrom(Object.fromEntries(API_SETTINGS.map((name) => [name, ''])))).toEqual(
+      settingsFrom({}),
+    );
+    expect(API_SETTINGS).toContain('GEOCODER_URL');
+    expect(API_SETTINGS.filter((name) => name === 'STOREFRONT_URL')).toHaveLength(1);
   });
 });
 
-test('a kitchen that cooks needs its demo', () => {
-  expect(settingsFrom({ DEMO_KITCHEN: '1', DEMO_KITCHEN_PACE_MS: '500' }).api).toMatchObject({
-    demo: true,
-    demoKitchen: { enabled: true, paceMs: 500 },
+describe('secrets', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'storefront-secret-'));
   });
-  expect(settingsFrom({ DEMO: '1' }).api).toMatchObject({
-    demo: true,
-    demoKitchen: { enabled: false },
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('a secret is made once, also with two simultaneous calls', async () => {
+    const secrets = await Promise.all([
+      signingSecret(folder),
+      signingSecret(folder),
+      signingSecret(folder),
+    ]);
+    expect(new Set(secrets.map(String)).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(String(await signingSecret(folder))).toBe(String(secrets[0]));
+  });
+
+  test('a given one is used as it is, unless it is too short', async () => {
+    const given = 'x'.repeat(32);
+    expect(Buffer.from(await signingSecret(folder, given)).toString()).toBe(given);
+    await expect(signingSecret(folder, 'short')).rejects.toThrow(WeakSecretError);
+  });
+
+  test('the operator’s key is stored beside it, and is another one', async () => {
+    const key = await operatorKeyOf(folder);
+    expect(key.length).toBeGreaterThanOrEqual(32);
+    expect(await operatorKeyOf(folder)).toBe(key);
+    expect(await readFile(join(folder, 'operator-key'), 'utf8')).toBe(key);
+    expect(key).not.toBe(Buffer.from(await signingSecret(folder)).toString());
+    await expect(operatorKeyOf(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
+  });
+
+  test('[OPEN-029] the keys of table links are stored beside them; there may be several, the newest first', async () => {
+    const [key = ''] = await tableLinkKeys(folder);
+    expect(await tableLinkKeys(folder)).toEqual([key]);
+    const newer = 'n'.repeat(32);
+    await writeFile(join(folder, 'table-link-keys'), `${newer}\n${key}\n`);
+    expect(await tableLinkKeys(folder)).toEqual([newer, key]);
+    expect(await tableLinkKeys(folder, `${newer},${key}`)).toEqual([newer, key]);
+    await expect(tableLinkKeys(folder, `${newer},short`)).rejects.toThrow(
+      'Each of TABLE_LINK_KEYS',
+    );
+  });
+
+  test('the keys of CPFs are stored in a file of their own, for this user alone, and read newest first', async () => {
+    const [key = ''] = await cpfKeys(folder);
+    expect(await cpfKeys(folder)).toEqual([key]);
+    expect((await stat(join(folder, 'cpf-keys'))).mode & 0o777).toBe(0o600);
+    expect(await tableLinkKeys(folder)).not.toContain(key);
+    expect(await cpfKeys(folder, `${'n'.repeat(32)}, ${key}`)).toEqual(['n'.repeat(32), key]);
+    await expect(cpfKeys(folder, `${key},short`)).rejects.toThrow('Each of CPF_KEYS');
   });
 });
 
-test('the bounds per address grow by a factor', () => {
-  expect(settingsFrom({ LIMITS_FACTOR: '10' }).api.limits).toMatchObject({
-    requests: DEFAULT_LIMITS.requests * 10,
-    sessions: DEFAULT_LIMITS.sessions * 10,
-  });
-});
+describe('the product and its tests', () => {
+  const SOURCES = __dirname;
+  const isOfTests = (file: string): boolean =>
+    file.startsWith('testing') || /\.test\.ts$/.test(file);
 
-test('limits of load have defaults; the event loop delay counts only with an external database', () => {
-  expect(settingsFrom({}).api.load).toEqual({
-    connections: 10,
-    queue: { waiting: 300, waitMs: 4000 },
-    maxEventLoopDelayMs: undefined,
-  });
-  expect(
-    settingsFrom({
-      DATABASE_CONNECTIONS: '20',
-      ORDER_QUEUE: '0',
-      ORDER_QUEUE_MS: '1000',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-    }).api.load,
-  ).toEqual({ connections: 20, queue: { waiting: 0, waitMs: 1000 }, maxEventLoopDelayMs: 0 });
-  expect([
-    eventLoopDelayOn('pglite', undefined),
-    eventLoopDelayOn('postgresql', undefined),
-    eventLoopDelayOn('pglite', 500),
-    eventLoopDelayOn('postgresql', 0),
-  ]).toEqual([0, 1000, 500, 0]);
-});
-
-test.each([
-  ['DATABASE_CONNECTIONS', '4'],
-  ['ORDER_QUEUE', '-1'],
-  ['ORDER_QUEUE_MS', '0'],
-  ['MAX_EVENT_LOOP_DELAY_MS', '1.5'],
-  ['PORT', 'http'],
-  ['PORT', '70000'],
-  ['PORT', '80.5'],
-  ['DEMO_KITCHEN_PACE_MS', '0'],
-  ['LIMITS_FACTOR', '-1'],
-  ['GEOCODER', 'atlas'],
-  ['POSTAL_CODE_URL', 'cep.example'],
-])('%s=%s is refused by its name', (name, value) => {
-  expect(() => settingsFrom({ [name]: value })).toThrow(SettingError);
-  expect(() => settingsFrom({ [name]: value })).toThrow(`${name}=${value}`);
-});
-
-test.each([
-  [undefined, undefined],
-  ['1', 1],
-  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-])('TRUST_PROXY=%s is %j', (text, proxies) => {
-  expect(settingsFrom({ TRUST_PROXY: text }).api.trustProxy).toBe(proxies);
-});
-
-test.each([
-  ['DATABASE_URL', 'storefront:canary@db/x'],
-  ['DATABASE_URL', 'mysql://u:can@ary@h/db'],
-  ['DATABASE_URL', 'postgres//u:canary@h/db'],
-  ['API_URL', 'https://u:secret@canary@h'],
-  ['API_URL', 'https://u@x.example:canary@h?a'],
-  ['POSTAL_CODE_URL', 'ftp://canary@h'],
-])('%s=%s is refused by its name, and no part of a password is printed', (name, value) => {
-  const read = () => settingsFrom({ [name]: value });
-  expect(read).toThrow(new RegExp(`^${name}=`));
-  expect(read).not.toThrow(/canary|ary@/);
-});
-
-const linesOf = (env: Readonly<Record<string, string>>): string[] => {
-  try {
-    settingsFrom(env);
-    return [];
-  } catch (error) {
-    return (error as Error).message.split('\n').map((line) => line.replace(/[= ].*/, ''));
-  }
-};
-
-test('every invalid setting has a line, also several of one feature, in the order of the schema', () => {
-  expect(
-    linesOf({
-      PUSH_HOSTS: 'push/x',
-      VAPID_SUBJECT: 'it',
-      EVENTS_MOST_ROWS: '10',
-      VENDOR_ORIGIN: 'tags',
-      POSTAL_CODE_URL: 'cep',
-      GEOCODER: 'photon',
-      PORT: 'x',
-      LOG_LEVEL: 'loud',
-      ORDER_QUEUE: '-1',
-    }),
-  ).toEqual([
-    'LOG_LEVEL',
-    'PORT',
-    'ORDER_QUEUE',
-    'VENDOR_ORIGIN',
-    'EVENTS_MOST_ROWS',
-    'GEOCODER_URL',
-    'GEOCODER_AGENT',
-    'POSTAL_CODE_URL',
-    'VAPID_SUBJECT',
-    'PUSH_HOSTS',
-  ]);
-});
-
-test('a rule about several settings is checked when each of them is valid', () => {
-  expect(linesOf({ SMTP_URL: 'smtp://mail.example', PORT: 'x' })).toEqual(['PORT', 'MAIL_FROM']);
-  expect(linesOf({ SMTP_URL: 'mail.example' })).toEqual(['SMTP_URL']);
-  expect(linesOf({ PIXEL_EVENTS_URL: 'https://ads.example' })).toEqual(['PIXEL_EVENTS_URL']);
-});
-
-test('every setting may be empty, which counts as missing, and its name is listed once', () => {
-  expect(settingsFrom(Object.fromEntries(API_SETTINGS.map((name) => [name, ''])))).toEqual(
-    settingsFrom({}),
+  /** Every file of the product's back end that its start can reach. */
+  const product = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !isOfTests(file),
   );
-  expect(API_SETTINGS).toContain('GEOCODER_URL');
-  expect(API_SETTINGS.filter((name) => name === 'STOREFRONT_URL')).toHaveLength(1);
+  const texts = product.map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }));
+  const holding = (what: RegExp): string[] =>
+    texts.filter(({ text }) => what.test(text)).map(({ file }) => file);
+
+  test('there is a product to look at, and its start is part of it', () => {
+    expect(product.length).toBeGreaterThan(100);
+    expect(product).toEqual(
+      expect.arrayContaining(['server.ts', 'reference-api.ts', 'settings.ts', 'app.ts']),
+    );
+  });
+
+  test('[API-04] nothing of the product imports what is for tests, so that no start can end at a fail point', () => {
+    expect(holding(/from '[^']*\/testing(?:\/[^']*)?'|import\('[^']*testing/)).toEqual([]);
+  });
+
+  test('[API-04] the product has no fail point and no way to end itself by force, and reads no setting for one', () => {
+    expect(
+      holding(/fail_?(?:point|at)\b|before_tx|after_insert|after_commit|before_reply|SIGKILL/i),
+    ).toEqual([]);
+    expect(holding(/process\.env/).sort()).toEqual(['server.ts', 'tables-cli.ts']);
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoRestaurants } from '../demo-restaurants';
 import { CATALOGUE, type Kind } from './catalogue';
@@ -51,10 +51,4 @@ test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, product
     `flavors/${flavor}/lg_${flavor}.jpg`,
   ];
   expect(requested.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
-});
-
-test('the pictures stay light: a thumb under 12 kB, all of them together under 10 MB', () => {
-  const size = (file: string): number => statSync(join(MEDIA, file)).size;
-  expect(files.filter(({ file }) => file.includes('/thumb_') && size(file) > 12_000)).toEqual([]);
-  expect(files.reduce((sum, { file }) => sum + size(file), 0)).toBeLessThan(10_000_000);
 });

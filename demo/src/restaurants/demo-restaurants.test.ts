@@ -1,21 +1,35 @@
 import {
+  type DeliveryType,
+  type ExtrasGroup,
+  Hours,
+  type Minor,
   RestaurantData,
+  RestaurantInfo,
   ScheduleTemplate,
   skippedEntries,
 } from '@storefront/shared-domain/contracts';
-import { addressFlow } from '@storefront/shared-domain/rules';
-import { isInRing } from '../../../reference-api/src/delivery/point-in-ring';
+import {
+  type PizzaChoice,
+  type PizzaOffer,
+  addressFlow,
+  comboOffers,
+  crustsOf,
+  doughsOf,
+  flavorCounts,
+  flavorsOf,
+  pizzaPrice,
+  pizzaProblem,
+} from '@storefront/shared-domain/rules';
+import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/schedule';
+import * as z from 'zod/mini';
 import { couponRows } from '../../../reference-api/src/seeding/coupon-rows';
-import { bigRestaurant, demoRestaurants, type SeededRestaurant } from '../demo-restaurants';
+import { type SeededRestaurant, demoRestaurants } from '../demo-restaurants';
 import { cityPlans } from '../city/areas';
 import type { WireBaseCategory } from '../../../reference-api/src/restaurants/wire/pizza';
+import { scheduleTemplateRows } from '../../../reference-api/src/seeding/schedule-template-rows';
 
 const streets = cityPlans.flatMap((it) => it.streets);
-const big = bigRestaurant({ url: 'big', products: 1200, seed: 7 });
-const all: [string, SeededRestaurant][] = [...demoRestaurants, big].map((it) => [
-  it.info.restaurant_url,
-  it,
-]);
+const all: [string, SeededRestaurant][] = demoRestaurants.map((it) => [it.info.restaurant_url, it]);
 const wire = ({ info, menu, hours }: SeededRestaurant): unknown =>
   JSON.parse(JSON.stringify({ info, menu, hours }));
 const products = (it: SeededRestaurant) =>
@@ -44,15 +58,6 @@ describe.each(all)('%s', (_, restaurant) => {
     );
     expect(parsed.info.reviews).toHaveLength(restaurant.info.reviews.length);
     expect(parsed.info.paymentSettings).toHaveLength(restaurant.info.paymentSettings.length);
-  });
-
-  test('keeps every group and option of every product', () => {
-    const stored = parsed.menu.categories
-      .flatMap((it) => it.products)
-      .map((it) => it.extras.map((group) => group.options.length));
-    expect(stored).toEqual(
-      products(restaurant).map((it) => it.extras.map((group) => group.options.length)),
-    );
   });
 
   test('ids are unique within the restaurant', () => {
@@ -119,28 +124,6 @@ describe.each(all)('%s', (_, restaurant) => {
   });
 });
 
-test('bella-napoli has twelve sections and at least eighty products', () => {
-  const { menu } = demoRestaurants[0] as SeededRestaurant;
-  expect(
-    menu.categories.length +
-      [menu.featuredItems, menu.combos, menu.pizzas.sizes].filter((it) => it.length > 0).length,
-  ).toBe(12);
-  expect(products(demoRestaurants[0] as SeededRestaurant).length).toBeGreaterThanOrEqual(80);
-});
-
-test('bella-napoli has pizza sizes of all three price behaviours', () => {
-  expect(new Set(demoRestaurants[0]?.menu.pizzas.sizes.map((it) => it.priceBehavior))).toEqual(
-    new Set(['highest', 'average', 'incremental']),
-  );
-});
-
-test('a big menu has exactly the requested products, all named differently, the same for the same seed', () => {
-  expect(products(big)).toHaveLength(1200);
-  expect(new Set(products(big).map((it) => it.name)).size).toBe(1200);
-  expect(bigRestaurant({ url: 'big', products: 1200, seed: 7 })).toEqual(big);
-  expect(() => bigRestaurant({ url: 'big', products: 0, seed: 7 })).toThrow(RangeError);
-});
-
 describe('the ways to enter an address and to price a delivery', () => {
   const infoOf = (url: string) =>
     RestaurantData.parse(
@@ -178,19 +161,6 @@ describe('the ways to enter an address and to price a delivery', () => {
     expect(ring.at(-1)).toEqual(ring[0]);
     expect(fee).toBeGreaterThan(courierPay);
   });
-
-  test('the first area is around the restaurant, and one that is known is not served', () => {
-    const { info, areas } = demoRestaurants.find((it) => it.areas.length > 0) as SeededRestaurant;
-    expect(isInRing(info, areas[0]?.ring ?? [])).toBe(true);
-    expect(areas.filter(({ available }) => !available)).toHaveLength(1);
-  });
-
-  test('every zone lies in a region of the response', () => {
-    for (const { zones, regions } of demoRestaurants)
-      expect(regions.map(({ id }) => id)).toEqual(
-        expect.arrayContaining([...new Set(zones.map(({ regionId }) => regionId))]),
-      );
-  });
 });
 
 test.each(demoRestaurants.filter(({ menu }) => menu.pizzas.sizes.some((size) => size.dietary)))(
@@ -208,3 +178,147 @@ test.each(demoRestaurants.filter(({ menu }) => menu.pizzas.sizes.some((size) => 
     expect(flavors.filter(({ dietary }) => dietary === undefined)).toEqual([]);
   },
 );
+
+describe('schedules', () => {
+  const NOON = new Date('2026-11-18T15:00:00Z');
+
+  describe.each(
+    demoRestaurants
+      .filter(({ info }) => info.scheduleSettings.hoursTemplate !== null)
+      .map((it) => [it.info.restaurant_url, it] as const),
+  )('schedules of %s', (_url, it) => {
+    const [first] = it.settings.scheduleTemplates;
+    const days = (type: DeliveryType) =>
+      scheduleDays({
+        info: z.parse(RestaurantInfo, it.info),
+        hours: z.parse(Hours, it.hours),
+        template: z.parse(ScheduleTemplate, first?.template),
+        type,
+        now: NOON,
+      });
+    const times = (type: DeliveryType) =>
+      days(type).flatMap(({ slots }) => slots.map(({ scheduleTo }) => scheduleTo));
+
+    test('[SCHEDULE-08] there is a day to choose for every type', () => {
+      for (const type of ['delivery', 'balcony', 'carTakeout'] as const)
+        expect(firstDayWithSlots(days(type))?.date).toMatch(/^2026-11-1[89]$/);
+    });
+    test('[OPEN-100] couriers and counter have times of their own and times in common', () => {
+      const [byCourier, atCounter] = [new Set(times('delivery')), times('balcony')];
+      expect([
+        atCounter.some((time) => byCourier.has(time)),
+        atCounter.some((time) => !byCourier.has(time)),
+      ]).toEqual([true, true]);
+    });
+  });
+
+  test('an interval the contract does not read is found before it is stored', () => {
+    const [template] = demoRestaurants.flatMap(({ settings }) => settings.scheduleTemplates);
+    const broken = {
+      ...template!,
+      template: {
+        ...template!.template,
+        friday: [
+          {
+            firstTime: '18h',
+            secondTime: '23:00:00',
+            isClosed: false,
+            delivery: true,
+            balcony: true,
+          },
+        ],
+      },
+    };
+    expect(scheduleTemplateRows({ tables: [], scheduleTemplates: [template!] }).broken).toEqual([]);
+    expect(scheduleTemplateRows({ tables: [], scheduleTemplates: [broken] }).broken).toEqual([
+      template!.id,
+    ]);
+  });
+});
+
+describe('from prices', () => {
+  const all = demoRestaurants.map(
+    ({ info, menu, hours }) =>
+      [
+        info.restaurant_url,
+        RestaurantData.parse(JSON.parse(JSON.stringify({ info, menu, hours }))),
+      ] as const,
+  );
+
+  const idsOf = (categories: ReturnType<typeof crustsOf>): (string | null)[] =>
+    categories.length === 0
+      ? [null]
+      : categories.flatMap(({ options }) => options.map(({ id }) => id));
+
+  /**
+   * Every finished pizza of one flavor, without toppings: no mean, no most expensive flavor and no sum
+   * of slices of several flavors is below that of the cheapest of them.
+   */
+  function pizzasOf(offer: PizzaOffer): PizzaChoice[] {
+    const { size } = offer;
+    const isIncremental = size.priceBehavior === 'incremental';
+    const counts = isIncremental ? flavorCounts(offer) : [Math.max(1, size.minFlavors)];
+    return counts
+      .flatMap((count) =>
+        flavorsOf(offer).flatMap(({ flavor }) =>
+          idsOf(crustsOf(offer)).flatMap((crust) =>
+            idsOf(doughsOf(offer)).map((dough) => ({
+              crust,
+              dough,
+              count,
+              flavors: [{ id: flavor.id, quantity: count, toppings: [] }],
+            })),
+          ),
+        ),
+      )
+      .filter((choice) => pizzaProblem(offer, choice) === null);
+  }
+
+  const cheapestPizza = (offer: PizzaOffer): number =>
+    Math.min(...pizzasOf(offer).map((choice) => pizzaPrice(offer, choice).price));
+
+  const cheapestExtras = (groups: readonly ExtrasGroup[]): number =>
+    groups
+      .filter(({ required, qty_min }) => required || qty_min > 0)
+      .map(({ options }) =>
+        Math.min(
+          ...options
+            .filter(({ available, hasStock }) => available && hasStock)
+            .map((it) => it.price),
+        ),
+      )
+      .reduce((sum, price) => sum + price, 0);
+
+  describe.each(all)('%s', (_, { info, menu: { pizzas, combos } }) => {
+    test("a size's 'from' price is that of its cheapest pizza", () => {
+      const from = (price: (size: (typeof pizzas.sizes)[number]) => Minor | number) =>
+        pizzas.sizes.map((size) => [size.id, price(size)]);
+      expect(from(({ fromPrice }) => fromPrice)).toEqual(
+        from(
+          (size) =>
+            cheapestPizza({ size, pizzas, association: null, rounding: info }) +
+            cheapestExtras(size.extras),
+        ),
+      );
+    });
+
+    test("a combo's 'from' price is its own and those of its cheapest pizzas", () => {
+      const onSale = {
+        ...pizzas,
+        sizes: pizzas.sizes.map((size) => ({ ...size, unavailable: false })),
+      };
+      const from = (price: (combo: (typeof combos)[number]) => Minor | number) =>
+        combos.map((combo) => [combo.id, price(combo)]);
+      expect(from(({ fromPrice }) => fromPrice)).toEqual(
+        from(
+          (combo) =>
+            combo.price +
+            (comboOffers(combo, onSale, info) ?? []).reduce(
+              (sum, offer) => sum + cheapestPizza(offer),
+              cheapestExtras(combo.extras),
+            ),
+        ),
+      );
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import { cookieOf, openDevice, renew, type Device } from '../testing/accounts';
+import { cookieOf, type Device, openDevice, renew } from '../testing/accounts';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 
@@ -136,15 +136,6 @@ describeOnPostgres('sessions that are renewed', (api) => {
     expect((await renew(api(), device, { 'sec-fetch-site': 'same-origin' })).answer.status).toBe(
       200,
     );
-  });
-
-  test('simultaneous tabs all get the same next secret', async () => {
-    const device = await ana();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => renew(api(), device)));
-    expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((it) => it.device.cookie)).size).toBe(1);
-    for (const it of answers) expect((await client(it.device)).status).toBe(200);
-    await good(answers[7]!.device);
   });
 
   test('after a lost response the old secret works again, however much later', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dropAddressPoints, saveAddressPoint, type PointScope } from './address-points.repository';
-import { replaceAreas } from './delivery-areas.repository';
+import * as z from 'zod/mini';
+import { minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { advanceOrder } from '../orders/advance-order';
 import type { Queryable } from '../platform/db/database';
-import { GeocoderUnavailable, type Geocoder, type Place } from './geocoding/geocoder';
-import { describeOnPostgres } from '../testing/describe-on-postgres';
 import {
   HOME,
   PATCHWORK,
@@ -11,11 +10,12 @@ import {
   REGIONS,
   seedPlaces,
 } from '../testing/delivery-places';
-import { advanceOrder } from '../orders/advance-order';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, send } from '../testing/orders';
+import { dropAddressPoints, type PointScope, saveAddressPoint } from './address-points.repository';
+import { replaceAreas } from './delivery-areas.repository';
 import { findDeliveryFee } from './find-delivery-fee';
-import { minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import * as z from 'zod/mini';
+import { type Geocoder, GeocoderUnavailable, type Place } from './geocoding/geocoder';
 
 const [DEVICE, OTHER_DEVICE] = [randomUUID(), randomUUID()];
 const place = (more: Partial<Place>): Place => ({
@@ -52,7 +52,8 @@ const geocoder: Geocoder = {
       latitude > -22.9 ? place({ street: 'Rua Norte', zone: 'Norte', city: 'Campinas' }) : null,
     );
   },
-  byPostalCode: () => Promise.resolve(null),
+  byPostalCode: () =>
+    isDown ? Promise.reject(new GeocoderUnavailable('timeout')) : Promise.resolve(null),
 };
 
 describeOnPostgres(
@@ -323,6 +324,30 @@ describeOnPostgres(
           deliveryFee: 4,
         });
       });
+
+      test.each([
+        ['POST', '/restaurant/501/photon/v2/geocode'],
+        ['POST', '/restaurant/501/photon/geocodeHereMaps'],
+        ['GET', '/restaurant/501/geospatial/autocomplete?query=rua'],
+        ['GET', '/restaurant/501/geospatial/geocode?query=rua'],
+        ['GET', '/restaurant/501/geospatial/reverse-geocode?lat=1&lon=1'],
+        ['GET', '/postal-code/13025000/json/'],
+      ] as const)(
+        'without a geocoder %s %s says so, not that there is no such address',
+        async (method, path) => {
+          isDown = true;
+          const { status, json, headers } = await api().call(
+            method,
+            path,
+            method === 'POST' ? { body: { query: 'rua' } } : {},
+          );
+          expect([status, json, headers['retry-after']]).toEqual([
+            503,
+            { error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' },
+            '10',
+          ]);
+        },
+      );
 
       test('an accepted order is answered again while no geocoder answers', async () => {
         const order = aDelivery({

@@ -1,6 +1,8 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { countedFaults } from '../testing/counted-faults';
 import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
-import { MOMENTS, prepareFailingServers, type FailingServers } from '../testing/fail-point-process';
+import { type FailingServers, MOMENTS, prepareFailingServers } from '../testing/fail-point-process';
 import { send, type WireOrder } from '../testing/orders';
 import { repeats } from '../testing/repeats';
 import { openTestApi, type TestApi } from '../testing/test-api';
@@ -17,6 +19,29 @@ const order = (kill: number): WireOrder =>
     ? countedOrder({ items: ['agua', 'soda'], coupon: 'last' })
     : countedOrder({ items: ['soda', 'suco'], cashback: 15, prize: true, phone: '19911112222' });
 
+const TIMES = repeats(25, 4);
+
+/** Sends a body and waits for a response that never arrives. */
+const sendInVain = (
+  port: number,
+  path: string,
+  token: string,
+  body: string,
+): Promise<'lost' | 'answered'> =>
+  new Promise((resolve) => {
+    request(
+      {
+        port,
+        path,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      },
+      () => resolve('answered'),
+    )
+      .once('error', () => resolve('lost'))
+      .end(body);
+  });
+
 describe('a server that is killed while it takes an order', () => {
   let api: TestApi;
   let url: string;
@@ -24,9 +49,9 @@ describe('a server that is killed while it takes an order', () => {
   let servers: FailingServers;
   beforeAll(async () => {
     servers = await prepareFailingServers();
-    const db = await openTestPostgres();
+    const db = await openTestPostgres({}, 'seeded');
     ({ url } = db);
-    api = await openTestApi(db);
+    api = await openTestApi(db, { isSeeded: true });
     token = await openCounted(api);
   }, 120_000);
   afterAll(async () => {
@@ -75,4 +100,36 @@ describe('a server that is killed while it takes an order', () => {
     },
     240_000,
   );
+
+  test(`answers that are lost: [API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
+    // A connection that drops the server's whole response as soon as it begins.
+    const server = createServer((requested, answer) => {
+      answer.writeHead = () => answer.destroy();
+      api.app.routing(requested, answer);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    for (let time = 0; time < TIMES; time += 1) {
+      await resetCounted(api);
+      const order = countedOrder(
+        time % 2 === 0
+          ? { items: ['agua'], coupon: 'last' }
+          : { items: ['suco', 'soda'], cashback: 15, prize: true },
+      );
+      expect(
+        await sendInVain(port, `/restaurant/${COUNTED}/order`, token, JSON.stringify(order)),
+      ).toBe('lost');
+      const again = await send(api, order, { restaurant: COUNTED, token });
+      expect([
+        again.status,
+        again.headers['idempotent-replayed'],
+        again.json['order']?.['uuid'],
+      ]).toEqual([200, 'true', order.details.uuid]);
+      expect([
+        (await send(api, order, { restaurant: COUNTED, token })).text,
+        await countedFaults(api.db),
+      ]).toEqual([again.text, []]);
+    }
+    await new Promise((resolve) => server.close(resolve));
+  });
 });

@@ -128,13 +128,6 @@ test.each([
   await Promise.all(ends);
 });
 
-test('slow orders before refuse no order while a slot is free', async () => {
-  const queue = queueOf();
-  await after(queue, 16, 60_000);
-  expect(await refusal(queue.arrive())).toBe('accepted');
-  expect(await queue.run(() => Promise.resolve('in'))).toBe('in');
-});
-
 test('an order that had a slot continues ahead of the new ones, however many wait', async () => {
   const queue = queueOf({ slots: 1, waiting: 1 });
   const began: string[] = [];
@@ -175,35 +168,4 @@ test('orders that arrive together are read two per turn of the event loop; the l
     3,
   ]);
   expect(turns).toEqual([0, 2, 4, 5]);
-});
-
-test('during a burst no order is read, for 150 ms at most: those without room are refused first', async () => {
-  const queue = queueOf();
-  const read: number[] = [];
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const arriveTwice = () =>
-    [0, 1].map((index) =>
-      refusal(
-        queue.arrive().then(() => {
-          read.push(index);
-        }),
-      ),
-    );
-  const arrivals: Promise<unknown>[] = [];
-  for (let turns = 0; turns < 4; turns += 1) {
-    arrivals.push(...arriveTwice());
-    await turn();
-  }
-  expect([read, queue.counts().waiting]).toEqual([[], 5]);
-  while (queue.counts().waiting > 0) await turn();
-  expect((await Promise.all(arrivals)).filter((it) => it instanceof ServerBusyError)).toHaveLength(
-    3,
-  );
-  read.length = 0;
-  for (const later of [0, 149, 150]) {
-    time = later;
-    arriveTwice();
-    await turn();
-    expect(read).toHaveLength(later < 150 ? 0 : 2);
-  }
 });

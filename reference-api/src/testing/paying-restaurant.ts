@@ -1,7 +1,7 @@
 import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
-import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, send, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
+import { seedAgain } from './seed-test-restaurants';
 import type { Answer, Json, TestApi } from './test-api';
 
 export const PAYING = 531;
@@ -36,7 +36,7 @@ const paying = (info: object) =>
   );
 
 export const openPaying = (api: Pick<TestApi, 'db'>, info: object = {}) =>
-  seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
+  seedAgain(api.db, paying(info), 20);
 
 /**
  * A pickup order of one lasagne for 42.50, paid by a method, with all data that any method

@@ -16,9 +16,9 @@ import { pizzas } from '../../../demo/src/build/pizzas';
 import { category } from '../../../demo/src/build/category';
 import { product } from '../../../demo/src/build/product';
 import type { SeededRestaurant } from '../restaurants/seeded-restaurant';
-import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, testRestaurants } from './restaurants';
+import { seedAgain } from './seed-test-restaurants';
 import type { TestApi } from './test-api';
 
 export const PIZZERIA = 520;
@@ -169,7 +169,7 @@ export async function openPizzeria(
   api: TestApi,
   more: Partial<SeededRestaurant['info']> = {},
 ): Promise<RestaurantData> {
-  await seedRestaurant(api.db, pizzeria(more), { isDemo: false, position: 9 });
+  await seedAgain(api.db, pizzeria(more), 9);
   return z.parse(
     calls.getRestaurant.answer,
     (await api.call('GET', '/restaurant/data/v2/pizzeria')).json,

@@ -3,12 +3,12 @@ import { repeats } from './repeats';
 import { openTestApi, type TestApi } from './test-api';
 import { openTestPostgres } from './test-databases';
 
-export const TRIALS = repeats(50, 4);
+export const TRIALS = repeats(50, 2);
 export const CLIENTS = 20;
 const CONNECTIONS = 56;
 
 /** A barrier: calls wait until `size` of them have arrived. Later calls do not wait. */
-export function meeting(size: number): () => Promise<void> {
+function meeting(size: number): () => Promise<void> {
   let [missing, open] = [size, (): void => undefined];
   const all = new Promise<void>((resolve) => {
     open = resolve;
@@ -33,7 +33,7 @@ export type RaceApi = TestApi & {
  */
 export async function openRaceApi(): Promise<RaceApi> {
   let [meet, attempts] = [async (): Promise<void> => undefined, 0];
-  const real = await openTestPostgres({ connections: CONNECTIONS });
+  const real = await openTestPostgres({ connections: CONNECTIONS }, 'seeded');
   const counting = {
     ...real,
     transaction: ((work) =>
@@ -44,6 +44,7 @@ export async function openRaceApi(): Promise<RaceApi> {
   };
   const api = await openTestApi(
     hookedDatabase(counting, (moment) => (moment === 'before_tx' ? meet() : undefined)),
+    { isSeeded: true },
   );
   return {
     ...api,

@@ -24,26 +24,21 @@ function startOne(file: string, args: readonly string[]) {
   return {
     ready: () => line(0),
     go: () => child.stdin.write('go\n'),
-    outcome: async () => JSON.parse(await line(1)) as string[],
+    outcome: async () => JSON.parse(await line(1)) as string,
     end: () => child.stdin.end(),
   };
 }
 
 /**
- * Starts a process of `together-worker.ts` for each list of arguments, lets all work at the same
- * time, and returns their outputs.
+ * Starts a process of `together-worker.ts` for each folder, lets all of them lock theirs at the same
+ * time, and returns their outcomes.
  */
-export async function runTogether(
-  task: 'migrate' | 'lock',
-  all: readonly (readonly string[])[],
-): Promise<string[][]> {
+export async function lockTogether(folders: readonly string[]): Promise<string[]> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'together-'));
   const file = join(folder, 'worker.cjs');
   await bundle(join(__dirname, 'together-worker.ts'), file);
-  const processes = all.map((args) =>
-    startOne(file, [task, join(__dirname, '../platform/db/migrations'), ...args]),
-  );
+  const processes = folders.map((place) => startOne(file, [place]));
   try {
     await Promise.all(processes.map(({ ready }) => ready()));
     for (const { go } of processes) go();

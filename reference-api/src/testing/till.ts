@@ -2,9 +2,9 @@ import { toMinor } from '@storefront/shared-domain/contracts';
 import { scheduleSlot, scheduleWeek } from '../../../demo/src/build/hours';
 import type { SeededCoupon, SeededRestaurant } from '../restaurants/seeded-restaurant';
 import { addCashback } from '../loyalty/cashback.repository';
-import { seedRestaurant } from '../seeding/seed-restaurant';
 import { anOrder, placed, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
+import { seedAgain } from './seed-test-restaurants';
 import type { Json, TestApi } from './test-api';
 
 /** A restaurant with coupons, stock, cashback and points. */
@@ -76,7 +76,10 @@ function till(more: Partial<SeededRestaurant['info']> = {}): SeededRestaurant {
     ...base,
     menu: { ...base.menu, featuredItems: nhoque },
     coupons,
-    customers: [customer('ana', 60), customer('rui'), customer('eva'), customer('leo')],
+    customers: [
+      customer('ana', 60),
+      ...['rui', 'eva', 'leo', 'ivo', 'lia', 'zoe'].map((id) => customer(id)),
+    ],
     settings: {
       tables: [],
       stock: [
@@ -100,7 +103,7 @@ export async function openTill(
   api: TestApi,
   more: Partial<SeededRestaurant['info']> = {},
 ): Promise<void> {
-  await seedRestaurant(api.db, till(more), { isDemo: true, position: 12 });
+  await seedAgain(api.db, till(more), 12, true);
 }
 
 /** One lasagne of 42.50 with a coupon that takes `off` off; from a new phone. */

@@ -1,24 +1,15 @@
 import { once } from 'node:events';
 import { FolderInUseError, lockFolder } from '../platform/db/folder-lock';
-import { migrate, readMigrations } from '../platform/db/migrate';
-import { openPostgres } from '../platform/db/postgres';
 
-/**
- * A process of `run-together.ts`: its arguments are the task, the folder of the migrations, and the
- * database or the folder.
- */
-const [, , task = '', migrations = '', place = ''] = process.argv;
+/** A process of `run-together.ts`: its argument is the folder. */
+const [, , place = ''] = process.argv;
 
-async function work(): Promise<string[]> {
-  if (task === 'migrate') {
-    const db = openPostgres({ url: place });
-    return migrate(db, await readMigrations(migrations)).finally(() => db.close());
-  }
+async function work(): Promise<string> {
   try {
     await lockFolder(place);
-    return ['got'];
+    return 'got';
   } catch (error) {
-    if (error instanceof FolderInUseError) return ['in use'];
+    if (error instanceof FolderInUseError) return 'in use';
     throw error;
   }
 }

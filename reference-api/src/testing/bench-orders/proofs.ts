@@ -17,9 +17,8 @@ type Report = {
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILES = {
-  'races and their twins': 'orders/races.int',
-  'kills at fail points': 'orders/fail-points.int',
-  'answers lost': 'orders/lost-answers.int',
+  races: 'orders/races.int',
+  'kills at fail points, and lost answers': 'orders/fail-points.int',
 };
 
 const runJest = (output: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { TRATTORIA } from '../restaurants';
 
 /** Number of orders of a restaurant that has been open for years. */
-export const ORDERS = 200_000;
+export const ORDERS = 100_000;
 /**
  * Rows of each other growing table: enough that a sequential scan costs more than an index scan.
  */
@@ -19,7 +19,7 @@ const many = (count = MANY): string => `generate_series(1, ${count}) as i`;
 const FIRST_ID = 1_000_000;
 const orderId = (i = 'i'): string => `${FIRST_ID} + ${i}`;
 const isOpen = `i <= ${OPEN}`;
-const isTheirs = 'i % 400 = 0';
+const isTheirs = 'i % 200 = 0';
 const customer = `${uuid('customer', '(i % 20000 + 1)')}`;
 
 /** The order that all generated orders of its customer copy. */

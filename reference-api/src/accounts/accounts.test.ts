@@ -1,0 +1,242 @@
+import timers from 'node:timers/promises';
+import { isCallable } from './callable-phone';
+import { createCpfCipher, CpfUnreadableError, keyIdOf } from './cpf-cipher';
+import { evenly } from './evenly';
+import * as processes from './hash-processes';
+import { checkPassword, hashPassword } from './passwords';
+import { phoneKey } from './phone-key';
+import { openCustomer, sealCustomer, useCpfCipher } from './stored-cpf';
+
+jest.mock('./hash-processes', () => ({
+  hashOn: jest.fn(() => Promise.resolve('a hash')),
+  verifyOn: jest.fn(() => Promise.resolve(true)),
+}));
+
+describe('the cipher of a CPF', () => {
+  const [OLD, NEW] = [
+    'an old key of these tests, long enough',
+    'a new key of these tests, long enough',
+  ];
+  const CPF = '11144477735';
+
+  test('a CPF is encrypted with another nonce each time, decrypted again, and not contained in the result', () => {
+    const { seal, open, keyId } = createCpfCipher([NEW]);
+    const [one, other] = [seal(CPF), seal(CPF)];
+    expect(one).not.toBe(other);
+    expect([open(one), open(other), keyIdOf(one)]).toEqual([CPF, CPF, keyId]);
+    expect(
+      `${one}${Buffer.from(one.split('.')[2] ?? '', 'base64url').toString('latin1')}`,
+    ).not.toContain(CPF);
+  });
+
+  test('no CPF is stored as no text', () => expect(createCpfCipher([NEW]).seal('')).toBe(''));
+
+  test('a rotated key still decrypts, the newest one encrypts, and text of a removed key is null', () => {
+    const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
+    const sealed = before.seal(CPF);
+    expect([after.open(sealed), keyIdOf(after.seal(CPF)) === after.keyId, after.keyIds]).toEqual([
+      CPF,
+      true,
+      [after.keyId, before.keyId],
+    ]);
+    expect(createCpfCipher([NEW]).open(sealed)).toBeNull();
+  });
+
+  test.each(['', CPF, '111.444.777-35', 'v1', 'v1.x.y', `v2.${'0'.repeat(16)}.AAAA`])(
+    '%j is not encrypted and stays as it is',
+    (text) => {
+      expect(createCpfCipher([NEW]).open(text)).toBe(text);
+    },
+  );
+
+  test('a changed byte or a truncated text is rejected', () => {
+    const { seal, open, keyId } = createCpfCipher([NEW]);
+    const body = Buffer.from(seal(CPF).split('.')[2] ?? '', 'base64url');
+    const read = (bytes: Buffer) => () => open(`v1.${keyId}.${bytes.toString('base64url')}`);
+    for (let index = 0; index < body.length; index += 1) {
+      const changed = Buffer.from(body);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(read(changed)).toThrow(CpfUnreadableError);
+    }
+    for (const length of [1, 12, 27, body.length - 1])
+      expect(read(body.subarray(0, length))).toThrow(CpfUnreadableError);
+  });
+
+  test('a CPF is looked up by a keyed hash, the same each time, another one with each key', () => {
+    const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
+    expect(after.lookups(CPF)).toEqual(after.lookups(CPF));
+    expect(after.lookups(CPF)[1]).toBe(before.lookups(CPF)[0]);
+    expect(new Set([...after.lookups(CPF), ...after.lookups('52998224725')]).size).toBe(4);
+  });
+});
+
+describe('a stored CPF', () => {
+  const CPF = '11144477735';
+
+  test('before the keys are set no CPF is stored', async () => {
+    jest.resetModules();
+    const { cpfCipher, openCpf, openCustomer: open, sealCpf } = await import('./stored-cpf');
+    expect(() => cpfCipher()).toThrow('The keys of CPFs are not set: call useCpfCipher first.');
+    expect(() => sealCpf(CPF)).toThrow('The keys of CPFs are not set');
+    expect([sealCpf(''), openCpf(CPF), open({ cpf: '' })]).toEqual(['', CPF, { cpf: '' }]);
+  });
+
+  describe('with keys', () => {
+    const cipher = createCpfCipher(['a key of these tests, long enough']);
+    beforeAll(() => useCpfCipher(cipher));
+
+    test('the CPF of a customer is encrypted, the rest stays, and the key is named', () => {
+      const stored = sealCustomer({ name: 'Ana', cpf: CPF });
+      expect(stored.cpfKey).toBe(cipher.keyId);
+      expect(stored.customer).toEqual({ name: 'Ana', cpf: expect.any(String) });
+      expect(JSON.stringify(stored.customer)).not.toContain(CPF);
+      expect(openCustomer(stored.customer)).toEqual({ name: 'Ana', cpf: CPF });
+    });
+
+    test('a CPF that was stored before there were keys is read as it is', () => {
+      expect(openCustomer({ name: 'Ana', cpf: CPF })).toEqual({ name: 'Ana', cpf: CPF });
+    });
+
+    test('a CPF whose key is missing is read as none', () => {
+      const other = createCpfCipher(['another key of these tests, long enough']);
+      expect(openCustomer({ name: 'Ana', cpf: other.seal(CPF) })).toEqual({ name: 'Ana', cpf: '' });
+    });
+
+    test.each([
+      ['with an empty one', { name: 'Ana', cpf: '' }],
+      ['with a number', { name: 'Ana', cpf: 11144477735 }],
+      ['that is null', null],
+      ['that is a text', CPF],
+    ])('a customer %s stays as it is', (_case, customer) => {
+      expect(sealCustomer(customer)).toEqual({ customer, cpfKey: '' });
+      expect(openCustomer(customer)).toBe(customer);
+    });
+  });
+});
+
+describe('passwords', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+  });
+
+  test('[S18] without a hash a dummy hash is checked, made once; the next call repeats a failed creation', async () => {
+    const made = jest.mocked(processes.hashOn);
+    made.mockRejectedValueOnce(new Error('the process is gone'));
+    await expect(checkPassword(null, 'x')).rejects.toThrow('the process is gone');
+    for (let count = 0; count < 3; count += 1)
+      expect(await checkPassword(null, 'x')).toEqual({ isRight: false, stronger: null });
+    expect(made).toHaveBeenCalledTimes(2);
+    expect(processes.verifyOn).toHaveBeenCalledTimes(3);
+  });
+
+  test('a right password with a hash of a lower cost gets a hash of today', async () => {
+    jest.mocked(processes.hashOn).mockResolvedValue('a new hash');
+    expect(await hashPassword('x')).toBe('a new hash');
+    const today = '$argon2id$v=19$m=47104,t=1,p=1$salt$hash';
+    expect(await checkPassword(today, 'x')).toEqual({ isRight: true, stronger: null });
+    const lower = '$argon2id$v=19$m=19456,t=2,p=1$salt$hash';
+    expect(await checkPassword(lower, 'x')).toEqual({ isRight: true, stronger: 'a new hash' });
+    jest.mocked(processes.verifyOn).mockResolvedValueOnce(false);
+    expect(await checkPassword(lower, 'x')).toEqual({ isRight: false, stronger: null });
+  });
+});
+
+describe('even answers', () => {
+  const deferred = <T>() => {
+    let resolve = (_: T): void => undefined;
+    const promise = new Promise<T>((done) => {
+      resolve = done;
+    });
+    return { promise, resolve };
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['work', 'pause'] as const)(
+    '[S18] answers only when the work and a pause of 120 ms are over; the %s ends last',
+    async (last) => {
+      const [work, pause] = [deferred<string>(), deferred<void>()];
+      const sleep = jest.spyOn(timers, 'setTimeout').mockReturnValue(pause.promise);
+      const answered = jest.fn();
+      const answer = evenly(work.promise).then(answered);
+      const steps = { work: () => work.resolve('found'), pause: () => pause.resolve() };
+      steps[last === 'work' ? 'pause' : 'work']();
+      await new Promise(setImmediate);
+      expect(answered).not.toHaveBeenCalled();
+      steps[last]();
+      await answer;
+      expect(answered).toHaveBeenCalledWith('found');
+      expect(sleep.mock.calls).toEqual([[120]]);
+    },
+  );
+});
+
+describe('phones to call', () => {
+  test.each([
+    ['BR', '11987654321', true],
+    ['BR', '00000000000', false],
+    ['US', '7185550142', true],
+    ['US', '1185550142', false],
+    ['US', '71855501429', false],
+    ['PY', '981123456', true],
+    ['PY', '000000000', false],
+    ['AR', '1123456789', true],
+    ['AR', '0000000000', false],
+    ['BO', '01234567', false],
+    ['UY', '094231234', true],
+    ['CL', '961234567', true],
+    ['CL', '111111111', false],
+    ['PT', '119876543', false],
+    ['ES', '112345678', false],
+    ['IT', '0612345678', true],
+    ['IT', '9999999999', false],
+  ])('in %s %s can be called: %s', (country, typed, isIt) =>
+    expect(isCallable(typed, country)).toBe(isIt),
+  );
+
+  test.each(['447911123456', '+44 7911 123456', '00447911123456', '4915123456789'])(
+    'a visitor of another country gives %s with its code',
+    (typed) => expect([isCallable(typed, 'US'), isCallable(typed, 'PT')]).toEqual([true, true]),
+  );
+
+  test('[OPEN-099] of another country, or without one, nothing is known', () =>
+    expect(['GB', '', 'XX'].map((country) => isCallable('12', country))).toEqual([
+      true,
+      true,
+      true,
+    ]));
+});
+
+describe('keys of phones', () => {
+  test.each([
+    '11987654321',
+    '011 98765-4321',
+    '+55 11 98765-4321',
+    '0 15 11 98765-4321',
+    '11.98765.4321',
+  ])('in Brazil %s is one telephone', (typed) =>
+    expect(phoneKey(typed, 'BR')).toBe('+5511987654321'),
+  );
+
+  test.each([
+    ['(55) 98765-4321', ' br ', '+5555987654321'],
+    ['912 345 678', 'PT', '+351912345678'],
+    ['00351912345678', 'PT', '+351912345678'],
+    ['595981123456', 'PY', '+595981123456'],
+    ['(718) 555-0142', 'US', '+17185550142'],
+    ['+49 1512 3456789', 'BR', '+4915123456789'],
+    ['+5511987654321', '', '+5511987654321'],
+  ])('%s in %p is %s', (typed, country, key) => expect(phoneKey(typed, country)).toBe(key));
+
+  test.each([
+    ['123', 'BR', '123'],
+    ['11987654321', 'XX', '11987654321'],
+    ['', 'BR', null],
+    ['none', 'BR', null],
+  ])('%p in %p, which is no number, is %p', (typed, country, key) =>
+    expect(phoneKey(typed, country)).toBe(key),
+  );
+
+  test('a number within another text is no number: its digits are the key', () =>
+    expect(phoneKey('fone 11 98765-4321', 'br')).toBe('11987654321'));
+});
