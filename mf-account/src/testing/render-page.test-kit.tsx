@@ -6,7 +6,7 @@ import { aClient, restaurantData } from '@storefront/shared-domain/testing';
 import { pageKit } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../remote';
 
-export const { inPage, htmlOf, textOf } = pageKit(remote);
+export const { htmlOf } = pageKit(remote);
 
 /** Fake handlers of effects; TypeScript infers them from the last overload of `fork`. */
 type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];

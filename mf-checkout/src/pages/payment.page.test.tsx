@@ -18,7 +18,6 @@ import {
   $isCartReady,
   $lines,
   $restaurantData,
-  $schedule,
   $session,
 } from '@storefront/shared-domain/models';
 import {
@@ -30,9 +29,10 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { shown } from '../features/cashback/cashback.model';
+import { SaveQuestion } from '../features/add-card/save-question';
 import { readBalanceFx } from '../features/cashback/balance.api';
-import { htmlOf, textOf } from '../testing/render.test-kit';
+import { shown } from '../features/cashback/cashback.model';
+import { textOf, htmlOf } from '../testing/render.test-kit';
 import PaymentPage from './payment.page';
 
 const NOON = new Date('2026-03-10T15:00:00Z');
@@ -138,114 +138,16 @@ test('[CHECKOUT-02] place, time, customer and items come before the method and t
   expect(order).toEqual([...order].sort((one, other) => one - other));
 });
 
-test('each fact of the order has a link to the page that changes it', async () => {
-  const scope = await checkout();
-  const links = async () =>
-    [...(await htmlOf(<PaymentPage />, { scope })).matchAll(/<a[^>]*>/g)].flatMap(([tag]) => {
-      const [name, to] = [/aria-label="(Change[^"]*)"/, /href="([^"]*)"/].map(
-        (part) => part.exec(tag)?.[1],
-      );
-      return name === undefined ? [] : [[name, to]];
+describe('the question whether to store a card', () => {
+  test('[CARDS-16] the prompt: Want to save for future purchases? with Save and Maybe later...', async () => {
+    const html = await htmlOf(<SaveQuestion />, {
+      scope: fork({ values: [[$restaurantData, restaurantData()]] }),
     });
-  const all = (when: string) => [
-    ['Change where you get your order', '/delivery'],
-    ['Change when you want your order', when],
-    ['Change your details', '/delivery'],
-    ['Change your items', '/shopping-cart'],
-  ];
-  expect(await links()).toEqual(all('/delivery'));
-  await allSettled($schedule, {
-    scope,
-    params: { kind: 'later', scheduleTo: '2026-03-11 19:30' },
+    expect(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]).toBe('Want to save for future purchases?');
+    expect(html).toContain('The card&#x27;s number stays with the payment provider');
+    const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) =>
+      inner.replace(/<[^>]+>/g, ''),
+    );
+    expect(buttons.filter((text) => text !== '')).toEqual(['Save', 'Maybe later...']);
   });
-  expect(await links()).toEqual(all('/delivery/schedule'));
-});
-
-test.each<{ type: DeliveryType; text: string; without: string }>([
-  { type: 'balcony', text: 'Takeout', without: 'Gol azul' },
-  { type: 'carTakeout', text: 'Gol azul · ABC1D23', without: 'Takeout' },
-  { type: 'table', text: 'Table 7', without: 'When As soon' },
-])('the place and time of $type: $text', async ({ type, text, without }) => {
-  const scope = await checkout({ type });
-  await allSettled($customer, { scope, params: { ...ana, table: '7' } });
-  const words = await page(scope);
-  expect(words).toContain(text);
-  expect(words).not.toContain(without);
-});
-
-test('[CHECKOUT-02] cashback has its line, in Portuguese, too', async () => {
-  const scope = await checkout({ type: 'balcony' });
-  await allSettled(checkoutBus.cashbackUsed, { scope, params: true });
-  expect(await page(scope, 'pt-br')).toContain(
-    'Subtotal do pedido R$80,00 Cashback aplicado -R$20,00 Total a pagar R$60,00',
-  );
-});
-
-test.each([
-  ['PYG', '₲ 12.345.679'],
-  ['BOB', '12.345.678,90 Bs'],
-  ['EUR', '12.345.678,90 €'],
-  ['USD', '$ 12,345,678.90'],
-  ['MZN', '12.345.679 MT'],
-  ['ARS', '$ 12.345.679'],
-])('an amount of millions in %s reads %s', async (currency, text) => {
-  expect(
-    await page(await checkout({ info: { currency }, type: 'balcony', price: 1_234_567_890 })),
-  ).toContain(`Total Payable ${text}`);
-});
-
-test('[COUPON-01] [LOYALTY-09] coupon and cashback have their boxes where the restaurant gives them', async () => {
-  const both = await page(await checkout());
-  for (const words of [
-    'Coupon code',
-    'Apply',
-    'Your balance R$27,50',
-    'Up to R$20,00 per order',
-    'Until 31/03/2026',
-    'Use R$20,00',
-    'This order earns you R$4,00 in cashback.',
-  ])
-    expect(both).toContain(words);
-  const none = await page(
-    await checkout({
-      info: {
-        coupoms_active: false,
-        cashbackSettings: { enabled: false, maxCashbackValue: ZERO, cashbackPercent: 0 },
-      },
-    }),
-  );
-  for (const words of ['Coupon', 'Cashback']) expect(none).not.toContain(words);
-});
-
-test('[LOYALTY-07] a visitor reads what logging in brings', async () => {
-  const shownToVisitor = await page(await checkout({ isLoggedIn: false }), 'pt-br');
-  expect(shownToVisitor).toContain(
-    'Entre para usar seu cashback. Entrar Entre na sua conta e este pedido rende R$4,00 de cashback.',
-  );
-  expect(shownToVisitor).not.toContain('Seu saldo');
-});
-
-test("[LOYALTY-08] a coupon and cashback stand in each other's way, and say so", async () => {
-  const scope = await checkout();
-  await allSettled(checkoutBus.couponApplied, { scope, params: coupon });
-  const withCoupon = await page(scope);
-  for (const words of [
-    'DEZ',
-    '10% off · from R$50,00',
-    '-R$8,00',
-    'Coupons and cashback cannot be combined.',
-  ])
-    expect(withCoupon).toContain(words);
-  expect(withCoupon).not.toContain('Use R$');
-  await allSettled(checkoutBus.couponRemoved, { scope });
-  await allSettled(checkoutBus.cashbackUsed, { scope, params: true });
-  const withCashback = await page(scope);
-  expect(withCashback).toContain('R$20,00 used');
-  expect(withCashback).not.toContain('Coupon code');
-});
-
-test('[COUPON-07] a coupon that does not count for the cart says what is missing', async () => {
-  const scope = await checkout({ price: 3800 });
-  await allSettled(checkoutBus.couponApplied, { scope, params: coupon });
-  expect(await page(scope)).toContain('Not applied: add R$12,00 more to reach its minimum.');
 });

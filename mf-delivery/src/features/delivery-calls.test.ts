@@ -16,6 +16,9 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { getFeeFx } from '../lib/delivery-fee/delivery-fee.api';
+import { regionOf } from '../lib/last-address';
+import { getZonesFx } from '../lib/zones/zones.api';
 import { savePointFx } from './address-wizard/finish.model';
 import { saveCoordinatesFx } from './confirm-coordinates/confirm-coordinates.model';
 import { readPhoneItemFx } from './customer/phone-lookup.model';
@@ -25,7 +28,7 @@ import { orderConfirmed } from './table-order/table-order.model';
 
 type Received = { call: string; body: unknown };
 const received: Received[] = [];
-let answer = { status: 200, body: {} as unknown };
+let answer: (call: string) => { status: number; body: unknown };
 let server: Server;
 
 beforeAll(async () => {
@@ -33,13 +36,10 @@ beforeAll(async () => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      received.push({
-        call: `${request.method} ${request.url}`,
-        body: text === '' ? null : (JSON.parse(text) as unknown),
-      });
-      response
-        .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer.body));
+      const call = `${request.method} ${request.url}`;
+      received.push({ call, body: text === '' ? null : (JSON.parse(text) as unknown) });
+      const { status, body } = answer(call);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -53,9 +53,12 @@ beforeAll(async () => {
   });
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
+const answerWith = (body: unknown, status = 200): void => {
+  answer = () => ({ status, body });
+};
 beforeEach(() => {
   received.splice(0);
-  answer = { status: 200, body: {} };
+  answerWith({});
 });
 
 const run = <Params, Done>(effect: Effect<Params, Done, Error>, params: Params) =>
@@ -63,7 +66,10 @@ const run = <Params, Done>(effect: Effect<Params, Done, Error>, params: Params) 
     status: 'done' | 'fail';
     value: unknown;
   }>;
-const here = anAddress({ coordinates: { latitude: -25.43, longitude: -49.27 } });
+const here = anAddress({
+  coordinates: { latitude: -25.43, longitude: -49.27 },
+  deliveryFeeID: 'f 1',
+});
 
 test('[API-24] the confirmed point of an address is sent with it, from both maps', async () => {
   for (const effect of [savePointFx, saveCoordinatesFx]) {
@@ -85,7 +91,7 @@ test('[API-21] the fee discount is requested for the restaurant and the value of
 });
 
 test('[API-49] the phone of the visit is read by its id, with the time of its answer', async () => {
-  answer.body = { phone: '11987654321', createdAt: '', created_at: '' };
+  answerWith({ phone: '11987654321', createdAt: '', created_at: '' });
   const { status, value } = await run(readPhoneItemFx, 'w1');
   expect([received[0]?.call, status]).toEqual([expect.stringContaining('w1'), 'done']);
   expect(value).toEqual({
@@ -114,22 +120,92 @@ test('[API-05] an order to a table is sent to its restaurant', async () => {
   ]);
 });
 
-describe('[API-02] the hours of scheduled orders', () => {
+test('[API-02] the hours of scheduled orders are read for the template of the restaurant', async () => {
+  await run(getTemplateFx, { restaurantId: 9, templateId: 't1' });
+  expect(received[0]?.call).toMatch(/^GET .*\b9\b.*\bt1\b/);
+});
+
+test('[OPEN-100] the hours of a template that does not exist are null; another answer fails', async () => {
   const read = (status: number, body: unknown = {}) => {
-    answer = { status, body };
+    answerWith(body, status);
     return run(getTemplateFx, { restaurantId: 9, templateId: 't1' });
   };
+  expect(await read(404)).toEqual({ status: 'done', value: null });
+  expect((await read(409)).status).toBe('fail');
+  expect((await read(200, 'no hours')).status).toBe('fail');
+});
 
-  test('are read for the template of the restaurant', async () => {
-    await read(200);
-    expect(received[0]?.call).toMatch(/^GET .*\b9\b.*\bt1\b/);
+test.each([
+  { by: 'address', call: 'POST /restaurant/deliveryfees' },
+  { by: 'located', call: 'POST /restaurant/deliveryfees' },
+  {
+    by: 'point',
+    call: 'GET /restaurant/9/geospatial/deliveryfee/latitude/-25.43/longitude/-49.27?deliveryFeeID=f+1',
+  },
+] as const)('[API-20] [API-30] the fee by $by is $call', async ({ by, call }) => {
+  const fee = { found: true, delivery: true, deliveryFee: 5.9, deliveryFeeID: 'f1' };
+  answerWith({ ...fee, motoboyRemuneration: 4 });
+  expect(await run(getFeeFx, { restaurantID: 9, address: here, by })).toMatchObject({
+    status: 'done',
+    value: { deliveryFee: 590, deliveryFeeID: 'f1' },
+  });
+  expect(received.map((it) => it.call)).toEqual([call]);
+});
+
+test.each(['point', 'located'] as const)(
+  '[ERRORS-35] the fee by %s of an address without its point sends no request',
+  async (by) => {
+    const address = anAddress({ coordinates: null });
+    expect(await run(getFeeFx, { restaurantID: 9, address, by })).toMatchObject({
+      status: 'fail',
+      value: new Error('No address coordinates available for delivery fee calculation.'),
+    });
+    expect(received).toEqual([]);
+  },
+);
+
+describe('the zones of a restaurant', () => {
+  const REGIONS = 'POST /restaurant/bee/regions';
+  const ZONES = 'PUT /restaurant/deliveryfees';
+  const region = (region_id: string, fee: number) => ({ region_id, fee, returnFee: 0 });
+  const zone = (id: string, ...regions: ReturnType<typeof region>[]) => ({
+    id,
+    zone: id,
+    city: 'Campinas',
+    available: true,
+    regions,
+  });
+  async function readZones(zones: unknown[], regions: unknown[]) {
+    answer = (call) => ({ status: 200, body: call === ZONES ? zones : regions });
+    const result = await allSettled(getZonesFx, { scope: fork(), params: 9 });
+    if (result.status === 'fail') throw result.value;
+    return result.value;
+  }
+
+  test('[API-22] [OPEN-053] of several regions, the first listed one gives region_id and fee', async () => {
+    const zones = await readZones(
+      [
+        zone('border', region('gone', 3), region('south', 7), region('north', 5.5)),
+        zone('centre', region('north', 4)),
+      ],
+      [
+        { region_id: 'north', name: 'Zona Norte' },
+        { region_id: 'south', name: 'Zona Sul' },
+      ],
+    );
+    expect(received).toEqual([
+      { call: ZONES, body: { restaurantID: 9 } },
+      { call: REGIONS, body: { restaurantID: 9 } },
+    ]);
+    expect(zones.map((found) => [regionOf(found), found.regions[0]?.fee])).toEqual([
+      ['south', 700],
+      ['north', 400],
+    ]);
   });
 
-  test('[OPEN-100] are null for a template that does not exist', async () =>
-    expect(await read(404)).toEqual({ status: 'done', value: null }));
-
-  test('fail with any other answer', async () => {
-    expect((await read(409)).status).toBe('fail');
-    expect((await read(200, 'no hours')).status).toBe('fail');
+  test('[API-23] zones of one region each need no list of regions', async () => {
+    const zones = await readZones([zone('centre', region('north', 4))], []);
+    expect(zones.map(regionOf)).toEqual(['north']);
+    expect(received.map(({ call }) => call)).toEqual([ZONES]);
   });
 });

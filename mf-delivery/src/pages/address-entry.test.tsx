@@ -48,11 +48,3 @@ test('an unavailable form is reported on request, with the focus in the dialog; 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(scope.getState($isOpen)).toBe(true);
 });
-
-test('the customer continues without it: the form does not open by itself later', async () => {
-  const scope = await openPage();
-  await want(scope);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(scope.getState($isOpen)).toBe(false);
-});

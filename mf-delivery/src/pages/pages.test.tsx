@@ -15,7 +15,6 @@ import {
   $deliveryType,
   $fee,
   $feeDiscount,
-  $lastOrder,
   $lines,
   $payment,
   $restaurantData,
@@ -26,17 +25,12 @@ import {
   aFee,
   aGeneralLine,
   anAddress,
-  anOrder,
-  aPlacedOrder,
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { pageKit } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../remote';
 import DeliveryPage from './delivery.page';
-import MinValueAlertPage from './min-value-alert.page';
-import OrderSuccessPage from './order-success.page';
-import SchedulePage from './schedule.page';
 
 type Language = 'en' | 'pt-br';
 
@@ -102,12 +96,6 @@ describe('the pages rendered on a server', () => {
     }
   });
 
-  test('[DELIVERY-06] the footer shows subtotal, delivery fee, total and NEXT', async () => {
-    const shown = text(await render(DeliveryPage, visit({}, 'delivery', delivered())));
-    expect(shown).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|TOTAL|R$58,00|');
-    expect(shown).toContain('|NEXT|');
-  });
-
   test('[DELIVERY-06] what was chosen in the checkout stands in the footer, too: its lines add up', async () => {
     const coupon: Coupon = {
       id: 'c',
@@ -145,13 +133,6 @@ describe('the pages rendered on a server', () => {
     );
   });
 
-  test('a fee that is not known yet is said to be so, in both languages', async () => {
-    expect(text(await render(DeliveryPage, visit({}, 'delivery')))).toContain('|to be calculated|');
-    expect(text(await render(DeliveryPage, visit({}, 'delivery'), 'pt-br'))).toContain(
-      '|a calcular|',
-    );
-  });
-
   test('[DELIVERY-08] for a table the button is CONFIRM ORDER', async () => {
     const shown = text(
       await render(
@@ -184,31 +165,4 @@ describe('the pages rendered on a server', () => {
       'Your details',
     ]);
   });
-
-  test('a takeout needs no address', async () => {
-    expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain(
-      'Rua Augusta',
-    );
-    expect(text(await render(DeliveryPage, visit({}, 'delivery', delivered())))).toContain(
-      'Rua Augusta, 1200',
-    );
-  });
-
-  test('the dialogs and a page without a restaurant render to nothing, not to an error', async () => {
-    const last = { placed: aPlacedOrder({ order: anOrder() }), lines: [] };
-    for (const Screen of [DeliveryPage, MinValueAlertPage, SchedulePage, OrderSuccessPage]) {
-      for (const scope of [fork(), visit({ is_closed: true }, 'delivery', [[$lastOrder, last]])]) {
-        expect(typeof (await render(Screen, scope))).toBe('string');
-      }
-    }
-  });
-});
-
-test('both catalogues have the same keys', async () => {
-  const keysOf = (catalogue: object, prefix = ''): string[] =>
-    Object.entries(catalogue).flatMap(([key, value]) =>
-      typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`),
-    );
-  const [en, pt] = await Promise.all([remote.locales.en(), remote.locales['pt-br']()]);
-  expect(keysOf(pt.default)).toEqual(keysOf(en.default));
 });

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import {
   $isTableCartOpen,
-  $itemDraft,
   $lines,
   restaurantLoaded,
   type TableLink,
@@ -53,40 +52,12 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
-test('[PIZZA-26] without toppings and extras the button adds the pizza to the cart, with its total', async () => {
-  const { scope } = await open('product=plain');
-  expect(button('NEXT')).toBeDisabled();
-  await userEvent.click(button('More Pizza margherita'));
-  await userEvent.click(button('Add · R$30,00'));
-  expect(place()).toBe('/shopping-cart');
-  expect(scope.getState($lines)).toMatchObject([{ id: 'plain', totalPrice: 3000 }]);
-});
-
 test('[PIZZA-26] in tablet mode the cart opens beside the tablet’s menu', async () => {
   const { scope } = await open('product=plain', 'tablet');
   await userEvent.click(button('More Pizza margherita'));
   await userEvent.click(button('Add · R$30,00'));
   expect(place()).toBe('/tablet');
   expect(scope.getState($isTableCartOpen)).toBe(true);
-});
-
-test('[PIZZA-26] extras come before the cart, under the address of the line', async () => {
-  const { scope } = await open('product=wide&menu=pizzas');
-  await userEvent.click(button('More Pizza margherita'));
-  expect(bar().getByRole('status')).toHaveTextContent('Choose at least 1 more flavor');
-  await userEvent.click(button('More Pizza diavola'));
-  await userEvent.click(button('NEXT'));
-  expect(place()).toBe(`/extra?item=${scope.getState($itemDraft)?.line.lineId}&menu=pizzas`);
-});
-
-test('a tap anywhere on a row adds its flavor', async () => {
-  await open('product=plain');
-  const row = screen.getByRole('heading', { name: 'Pizza diavola' }).closest('li');
-  await userEvent.click(row!.firstElementChild!);
-  expect(bar().getByRole('listitem')).toHaveTextContent('1/1 Pizza diavola');
-  expect(
-    screen.getByRole('heading', { name: 'Pizza shrimp' }).closest('li')!.firstElementChild,
-  ).not.toHaveProperty('type', 'button');
 });
 
 describe('a pizza that was begun with a flavor', () => {
@@ -136,11 +107,6 @@ describe('a pizza that was begun with a flavor', () => {
       ['WideNot with the chosen flavors', true],
     ]);
   });
-
-  test('a pizza that was begun with its size has no such step', async () => {
-    await open('product=half&flavors=diavola');
-    expect(screen.queryByRole('radiogroup', { name: 'Size' })).toBeNull();
-  });
 });
 
 test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice and is reported', async () => {
@@ -165,59 +131,4 @@ test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice 
       .map((it) => it.textContent),
   ).toEqual(['1/1 Pizza margherit…']);
   expect(screen.getByRole('radio', { name: 'The rye' })).toBeChecked();
-});
-
-test('an item whose size was paused meanwhile says so and leads to the menu', async () => {
-  await open('product=broken&isCombo=true&menu=combos');
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Not available right now');
-  expect(screen.getAllByRole('link', { name: 'Back to the menu' })[0]).toHaveAttribute(
-    'href',
-    '/#section-combos',
-  );
-});
-
-test('[PIZZA-03] a size of one price needs no number of flavors; one without bases begins with flavors', async () => {
-  await open('product=plain');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
-    'Flavors',
-  ]);
-  expect(screen.queryByRole('radio')).toBeNull();
-});
-
-test('[PIZZA-19] a part too many is refused with its words', async () => {
-  const { toasts } = await open('product=plain');
-  await userEvent.click(button('More Pizza margherita'));
-  await userEvent.click(button('More Pizza diavola'));
-  expect(toasts).toEqual(['Pizza is Full']);
-});
-
-test('the flavors of the URL are selected once, and leave the URL', async () => {
-  await open('product=plain&flavors=unknown,margherita');
-  expect(await screen.findByRole('button', { name: 'Less Pizza margherita' })).toBeVisible();
-  expect(button('Add · R$30,00')).toBeEnabled();
-  expect(place()).toBe('/pizza?product=plain');
-  await userEvent.click(button('Less Pizza margherita'));
-  expect(button('NEXT')).toBeDisabled();
-});
-
-test('a reload of the builder has the pizza as it was', async () => {
-  await open('product=half');
-  await chooseHalf();
-  cleanup();
-  const { scope } = await open('product=half');
-  expect(await screen.findByRole('button', { name: 'Less Pizza margherita' })).toBeEnabled();
-  expect(screen.getByRole('radio', { name: 'The rye' })).toBeChecked();
-  expect(scope.getState($lines)).toEqual([]);
-});
-
-test.each([
-  ['delivery', ['pizzaDrafts-7']],
-  ['tablet', []],
-] as const)('of a pizza in mode %s is stored: %j', async (mode, stored) => {
-  await open('product=half', mode);
-  await chooseHalf();
-  await act(async () => {
-    await import('../flow/pizza-journal'); // loaded after the page
-  });
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('pizzaDrafts'))).toEqual(stored);
 });

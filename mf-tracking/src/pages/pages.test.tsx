@@ -1,6 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { minor, type Order } from '@storefront/shared-domain/contracts';
-import { ApiError } from '@storefront/shared-domain/http';
 import {
   languageChanged,
   restaurantLoaded,
@@ -77,19 +76,6 @@ test('the page shows the order its address names: number, items, choices, notes,
     expect(text).toContain(part);
 });
 
-test('the stages have their times in the zone of the restaurant, and there is an expected time', async () => {
-  const text = await shown(
-    anOrder({
-      status: 'CONFIRMED',
-      history: [...anOrder().history, { status: 'CONFIRMED', at: '2025-06-14T21:34:00.000Z' }],
-    }),
-  );
-  expect(text).toContain('Order received (done) 6:30 PM');
-  expect(text).toContain('Confirmed (in progress) 6:34 PM');
-  expect(text).toContain('On its way (upcoming)');
-  expect(text).toContain('Estimated delivery 7:00 PM to 7:20 PM');
-});
-
 test('a pickup has its code, spelled for screen readers, until it is handed over', async () => {
   const pickup = (status: string, carTakeout = false) =>
     shown(
@@ -107,11 +93,6 @@ test('a pickup has its code, spelled for screen readers, until it is handed over
   expect(await shown(anOrder())).not.toContain('Pickup code');
 });
 
-test('a scheduled order shows its time large', async () => {
-  const details = { ...anOrder().details, schedule: true, scheduleTo: '2025-06-15 19:30' };
-  expect(await shown(anOrder({ details }))).toContain('Scheduled for 7:30 PM 15/06/2025');
-});
-
 test('a masked address is shown in full on the device that placed the order', async () => {
   const { id } = restaurantData().info;
   const masked = anOrder({ user: { ...anOrder().user, address: 'Rua •••', number: '••••' } });
@@ -125,20 +106,6 @@ test('a masked address is shown in full on the device that placed the order', as
   storage.remove(keys.placedAddresses(id));
 });
 
-test.each([
-  ['CANCELED', 'The restaurant canceled this order.'],
-  ['OVER', 'Enjoy your meal!'],
-])('an order that is %s says so and estimates nothing', async (status, says) => {
-  const text = await shown(
-    anOrder({
-      status,
-      history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }],
-    }),
-  );
-  expect(text).toContain(says);
-  expect(text).not.toContain('Estimated');
-});
-
 test('[OPEN-014] an unknown state is a neutral step in progress', async () => {
   const text = await shown(
     anOrder({
@@ -148,20 +115,6 @@ test('[OPEN-014] an unknown state is a neutral step in progress', async () => {
   );
   expect(text).toContain('In progress The restaurant is working on your order.');
   expect(text).toContain('In progress (in progress) 6:40 PM');
-});
-
-test('an order to be picked up shows the restaurant and one time', async () => {
-  const text = await shown(
-    anOrder({ details: { ...anOrder().details, deliveryType: 'balcony', deliveryFee: minor(0) } }),
-  );
-  expect(text).toContain('Estimated to be ready around 6:50 PM');
-  expect(text).toContain('Takeout Rua Augusta, 1200');
-  expect(text).not.toContain('Delivery fee');
-  const ready = await shown(
-    anOrder({ details: { ...anOrder().details, deliveryType: 'balcony' }, status: 'READY' }),
-  );
-  expect(ready).toContain('Your order is waiting for you at the counter.');
-  expect(ready).not.toContain('Estimated');
 });
 
 test('[OPEN-055] a takeout order links to the restaurant on the configured map, a delivery does not', async () => {
@@ -187,44 +140,6 @@ test('[OPEN-055] a takeout order links to the restaurant on the configured map, 
     expect(await page(type)).toContain('View on map');
   expect(await page('delivery')).not.toContain('View on map');
   expect(await page('balcony', false)).not.toContain('View on map');
-});
-
-test('the same page in Portuguese', async () => {
-  const scope = await opened(async () => anOrder());
-  await allSettled(languageChanged, { scope, params: 'pt-br' });
-  const text = await textOf(<TrackPage />, { scope, at, language: 'pt-br' });
-  for (const part of [
-    'Pedido #501',
-    'Pedido recebido (em andamento) 18:30',
-    'Previsão de entrega 19:00 a 19:20',
-    'Taxa de entrega R$8,00',
-  ])
-    expect(text).toContain(part);
-});
-
-test('while the order is read there is a skeleton', async () => {
-  expect(await textOf(<TrackPage />, { scope: fork(), at })).toContain('Loading your order…');
-});
-
-test.each([
-  [
-    'an unknown order',
-    () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Order not found' })),
-    uuid,
-  ],
-  ['an address without one', async () => anOrder(), ''],
-  ['an order of another restaurant', async () => anOrder({ restaurantId: 8 }), uuid],
-])('%s is clearly not found', async (_, answer, requested) => {
-  const text = await textOf(<TrackPage />, { scope: await opened(answer, requested), at });
-  expect(text).toContain('We could not find this order');
-  expect(text).toContain('Back to the menu');
-});
-
-test('a reading that failed says why and offers Retry', async () => {
-  const scope = await opened(() => Promise.reject(new ApiError({ kind: 'offline' })));
-  const text = await textOf(<TrackPage />, { scope, at });
-  expect(text).toContain('Your order could not be loaded You are offline.');
-  expect(text).toContain('Try again');
 });
 
 const over = (own: Partial<Order> = {}): Order =>
@@ -260,55 +175,6 @@ test('[SHELL-28] rate-order of an order that is over is its review: stars, a not
     expect(text).toContain(part);
 });
 
-test('[SHELL-28] rate-order of an order underway shows its state and leads to its tracking', async () => {
-  const text = await rated(anOrder());
-  for (const part of ['Order received', 'Follow Order', 'Bruschetta']) expect(text).toContain(part);
-  expect(text).not.toContain('Send review');
-});
-
-test.each([
-  [
-    'was rated',
-    over({ ratingAvg: 4, ratingNote: 'Still hot', askReview: false }),
-    undefined,
-    ['Your review', 'Still hot'],
-  ],
-  ['was canceled', over({ status: 'CANCELED' }), undefined, ['There is nothing to review']],
-  [
-    'is of a restaurant without reviews',
-    over(),
-    { enabled: false, show_in_order_page: true },
-    ['There is nothing to review', 'Back to the menu'],
-  ],
-])(
-  '[SHELL-28] [TRACKING-04] rate-order of an order that %s has no form',
-  async (_, order, settings, parts) => {
-    const text = await rated(order, settings);
-    for (const part of parts) expect(text).toContain(part);
-    expect(text).not.toContain('Send review');
-  },
-);
-
-test.each([
-  ['over', over({ askReview: false }), true, true],
-  ['over, where the restaurant does not want it', over({ askReview: false }), false, false],
-  ['underway', anOrder(), true, false],
-] as const)(
-  '[OPEN-022] the page of an order that is %s',
-  async (_, order, show_in_order_page, isThere) => {
-    const scope = await opened(async () => order);
-    await allSettled(restaurantLoaded, {
-      scope,
-      params: restaurantData({
-        info: aRestaurant({ review_settings: { enabled: true, show_in_order_page } }),
-      }),
-    });
-    expect((await textOf(<TrackPage />, { scope, at })).includes('Review this order')).toBe(
-      isThere,
-    );
-  },
-);
-
 test.each([
   [true, 'DISPATCHED', true],
   [true, 'READY', false],
@@ -334,9 +200,3 @@ test.each([
     );
   },
 );
-
-test('nothing of the restaurant is needed to render', async () => {
-  expect(await textOf(<RateOrderPage />, { scope: fork(), at: '/rate-order' })).toContain(
-    'Your last order',
-  );
-});

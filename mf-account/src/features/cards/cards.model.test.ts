@@ -90,29 +90,6 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard(), isStored: true } });
     expect(lists).toHaveLength(2);
   });
-
-  test('of a customer that left is dropped, a slow response included', async () => {
-    let answer = (_: StoredCard[]): void => undefined;
-    const { scope } = await page();
-    const slow = await storefront({
-      handlers: [
-        [
-          listCardsFx,
-          () =>
-            new Promise((resolve) => {
-              answer = resolve;
-            }),
-        ],
-      ],
-    });
-    await allSettled(sessionBus.signedOut, { scope });
-    expect(scope.getState($cards)).toBeNull();
-    const listing = allSettled(listRequested, { scope: slow });
-    const leaving = allSettled(sessionBus.signedOut, { scope: slow });
-    answer(mine);
-    await Promise.all([listing, leaving]);
-    expect(slow.getState($cards)).toBeNull();
-  });
 });
 
 describe('a response that comes after the customer left', () => {
@@ -135,16 +112,6 @@ describe('a response that comes after the customer left', () => {
   }
   beforeEach(() => void jest.spyOn(console, 'error'));
   afterEach(() => jest.restoreAllMocks());
-
-  test('shows its failure neither to a visitor nor to the next customer', async () => {
-    for (const next of [null, aClient({ id: '32' })]) {
-      const { scope, fail, settled } = await leavingDuringRequest(next);
-      fail(new ApiError({ kind: 'offline' }));
-      await settled();
-      expect([scope.getState($failure), scope.getState($cards)]).toEqual([null, null]);
-    }
-    expect(console.error).not.toHaveBeenCalled();
-  });
 
   test('shows its cards neither to a visitor nor to the next customer', async () => {
     for (const next of [null, aClient({ id: '32' })]) {
@@ -177,13 +144,6 @@ describe('[ACCOUNT-17] [API-41] deleting a card', () => {
     answer({});
     await Promise.all(pressing);
     expect([erases.length, scope.getState($isErasing)]).toEqual([1, false]);
-    expect(console.error).not.toHaveBeenCalled();
-  });
-
-  test('on another page leaves a list that is not loaded as it is', async () => {
-    const { scope } = await page({ client: null });
-    await allSettled(cardsBus.cardErased, { scope, params: 'card-1' });
-    expect(scope.getState($cards)).toBeNull();
     expect(console.error).not.toHaveBeenCalled();
   });
 

@@ -68,12 +68,6 @@ async function form({
 }
 
 describe('[CARDS-14] Finish opens the question whether to store the card', () => {
-  test('nothing is sent before the answer', async () => {
-    const here = await form({ token: 'T1' });
-    await here.receive(finishing);
-    expect([here.step(), here.submits]).toEqual(['save-question', []]);
-  });
-
   test.each([
     {
       customer: 'a customer who wants to',

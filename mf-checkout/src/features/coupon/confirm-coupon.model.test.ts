@@ -8,11 +8,15 @@ import {
   $customer,
   $isCouponUnconfirmed,
   $restaurantData,
+  restaurantSelected,
 } from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
 import { aClient, aCustomer, restaurantData } from '@storefront/shared-domain/testing';
 import { boxShown, couponEnded } from './confirm-coupon.model';
 import { confirmCouponFx, type CouponCall, type FoundCoupon } from './coupon.api';
 import { $result } from './coupon.model';
+import { rememberCoupon, usedCoupons } from './used-coupons';
+import { $secondsLeft, waitingStarted } from './wait.model';
 
 const ten: Coupon = {
   id: 'c1',
@@ -100,16 +104,9 @@ describe('the coupon of a restored draft', () => {
 
   test.each<{ case: string; given: Given }>([
     { case: 'it is confirmed', given: { isUnconfirmed: false } },
-    { case: 'it was removed', given: { coupon: null } },
     { case: 'the restaurant is not loaded', given: { isLoaded: false } },
   ])('is not requested when $case', async ({ given }) => {
     expect((await show(given)).requested).toEqual([]);
-  });
-
-  test('is requested once while the request runs', async () => {
-    const { scope, requested } = restored();
-    await Promise.all([1, 2].map(() => allSettled(boxShown, { scope })));
-    expect(requested).toHaveLength(1);
   });
 
   test('is confirmed by an equal answer', async () => {
@@ -139,9 +136,7 @@ describe('the coupon of a restored draft', () => {
   });
 
   test.each<{ case: string; answer: () => Promise<FoundCoupon> }>([
-    { case: 'a lost connection', answer: failureOf({ kind: 'offline' }) },
     { case: 'a failed server', answer: http(503) },
-    { case: 'too many requests', answer: http(429) },
   ])('stays unconfirmed without a message after $case', async ({ answer }) => {
     const { scope, events } = await show({ answer });
     expect(events).toEqual([]);
@@ -153,9 +148,7 @@ describe('the coupon of a restored draft', () => {
   });
 
   test.each<{ case: string; answer: () => Promise<FoundCoupon> }>([
-    { case: 'a late answer', answer: answerOf(ten) },
     { case: 'a late changed answer', answer: answerOf(twenty) },
-    { case: 'a late use', answer: answerOf(ten, true) },
     { case: 'a late refusal', answer: http(404) },
   ])('that the customer removed meanwhile is not changed by $case', async ({ answer }) => {
     let respond = (): void => undefined;
@@ -171,5 +164,70 @@ describe('the coupon of a restored draft', () => {
     await Promise.all([shown, removed]);
     expect(events).toEqual(['removed']);
     expect([scope.getState($coupon), scope.getState($result)]).toEqual([null, null]);
+  });
+});
+
+describe('used coupons', () => {
+  beforeEach(() => storage.remove(keys.usedCoupons(7)));
+
+  test("[DOMAIN-054] they are stored under the restaurant's key, the newest first, each once", () => {
+    expect(keys.usedCoupons(7)).toBe('uniqueUseCoupom-7');
+    for (const id of ['a', 'b', 'a']) rememberCoupon(7, id);
+    expect(usedCoupons(7)).toEqual(['a', 'b']);
+    expect(usedCoupons(8)).toEqual([]);
+  });
+
+  test('a broken record counts as none, and the latest hundred are stored', () => {
+    storage.write(keys.usedCoupons(7), { not: 'a list' });
+    expect(usedCoupons(7)).toEqual([]);
+    for (let count = 0; count < 120; count += 1) rememberCoupon(7, `c${count}`);
+    expect([usedCoupons(7).length, usedCoupons(7)[0], usedCoupons(7).includes('c19')]).toEqual([
+      100,
+      'c119',
+      false,
+    ]);
+  });
+});
+
+describe('the wait after too many codes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const start = async (seconds: number | null) => {
+    const scope = fork();
+    void allSettled(waitingStarted, { scope, params: seconds });
+    await jest.advanceTimersByTimeAsync(0);
+    return { scope, left: () => scope.getState($secondsLeft) };
+  };
+  const second = () => jest.advanceTimersByTimeAsync(1000);
+
+  test('the seconds count down to 0, and then no timer runs', async () => {
+    const { left } = await start(3);
+    const seen = [left()];
+    for (const _ of [1, 2, 3]) {
+      await second();
+      seen.push(left());
+    }
+    expect(seen).toEqual([3, 2, 1, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('time that passes while the phone sleeps counts', async () => {
+    const { left } = await start(60);
+    jest.setSystemTime(Date.now() + 40_000);
+    await second();
+    expect(left()).toBe(19);
+    jest.setSystemTime(Date.now() + 40_000);
+    await second();
+    expect(left()).toBe(0);
+  });
+
+  test('another restaurant has no wait, also after the pending second', async () => {
+    const { scope, left } = await start(30);
+    const selected: Promise<void> = allSettled(restaurantSelected, { scope, params: 'other' });
+    await second();
+    await selected;
+    expect(left()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

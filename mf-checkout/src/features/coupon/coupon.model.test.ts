@@ -139,12 +139,6 @@ test("[COUPON-04] for a logged-in customer without a typed phone the account's p
   expect(requested[0]?.phone).toBe('11911112222');
 });
 
-test('a code of a thousand letters is cut to what the call takes', async () => {
-  const { scope, requested } = checkout({ answer: refusal(404) });
-  await apply(scope, 'x'.repeat(1000));
-  expect(requested[0]?.code).toBe('X'.repeat(100));
-});
-
 test('[COUPON-10] [COUPON-13] [CHECKOUT-15] [ERRORS-17] a coupon lowers the total and unsets the payment', async () => {
   const { scope } = checkout();
   await apply(scope);
@@ -185,19 +179,6 @@ test('[COUPON-05] [ERRORS-13] [OPEN-066] the same code twice is refused before a
   await apply(scope, ' dEz');
   expect([scope.getState($result), requested.length]).toEqual([{ kind: 'twice' }, 1]);
   expect(scope.getState($coupon)?.code).toBe('DEZ');
-});
-
-test('[COUPON-13] another code takes the place of the first', async () => {
-  const codes = ['DEZ', 'VINTE'];
-  const { scope } = checkout({
-    answer: async () => {
-      const code = codes.shift()!;
-      return { coupon: { ...tenOff, id: code, code }, isUsed: false };
-    },
-  });
-  await apply(scope);
-  await apply(scope, 'vinte');
-  expect(scope.getState($coupon)?.code).toBe('VINTE');
 });
 
 test('[COUPON-06] [ERRORS-14] a coupon whose only use is spent shows a message and is not applied', async () => {
@@ -279,14 +260,6 @@ test.each([
   ]);
 });
 
-test('after a failed check the same code is tried again', async () => {
-  const answers = [refusal(500), async () => ({ coupon: tenOff, isUsed: false })];
-  const { scope, requested } = checkout({ answer: () => answers.shift()!() });
-  await apply(scope);
-  await allSettled(applyPressed, { scope });
-  expect([requested.length, scope.getState($result)?.kind]).toEqual([2, 'applied']);
-});
-
 test('too many codes disable Apply for the time the server reports, and send no request meanwhile', async () => {
   const left = [2, 1, 0];
   const requested: unknown[] = [];
@@ -358,15 +331,6 @@ test('[COUPON-13] [CHECKOUT-15] a coupon that is removed takes its discount and 
 });
 
 test('[COUPON-07] below the minimum the coupon stays, counts nothing and says so, until it counts again', async () => {
-  const { scope } = checkout({ coupon: { minOrderValue: minor(8000), onlyOneUsePerClient: true } });
-  await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } });
-  await allSettled(cartBus.lineAdded, {
-    scope,
-    params: aGeneralLine({ lineId: 'b', id: 'b', price: minor(1000), qty: 1, extras: [] }),
-  });
-  await allSettled(cartBus.lineRemoved, { scope, params: 'a' });
-  await apply(scope);
-  expect(scope.getState($result)).toEqual({ kind: 'below-minimum', missing: 7000 });
   const again = checkout({ coupon: { minOrderValue: minor(8000) } });
   await apply(again.scope);
   expect(again.scope.getState($couponProblem)).toBeNull();
@@ -429,13 +393,6 @@ describe('[COUPON-06] [DOMAIN-054] an order with a once-per-client coupon', () =
       0,
     ]);
   });
-});
-
-test('no code is checked before the restaurant is loaded', async () => {
-  const requested = jest.fn(async () => ({ coupon: tenOff, isUsed: false }));
-  const scope = fork({ handlers: [[checkCouponFx, requested]] });
-  await apply(scope);
-  expect(requested).not.toHaveBeenCalled();
 });
 
 test('a coupon of another restaurant is not applied', async () => {

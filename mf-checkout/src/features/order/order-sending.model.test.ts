@@ -1,6 +1,12 @@
 import { allSettled, createWatch, fork, type StoreWritable } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
-import { minor, type PaymentChoice, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import {
+  minor,
+  ZERO,
+  type PaymentChoice,
+  type PlacedOrder,
+  type Coupon,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
   $address,
@@ -13,6 +19,12 @@ import {
   $payment,
   $restaurantData,
   connectionChanged,
+  $cashback,
+  $client,
+  $coupon,
+  $isCashbackUsed,
+  $session,
+  $totals,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import {
@@ -23,6 +35,7 @@ import {
   aPlacedOrder,
   aRestaurant,
   restaurantData,
+  aClient,
 } from '@storefront/shared-domain/testing';
 import { $ownTipRequests, ownTipChecked } from '../../lib/own-tip.model';
 import { placeOrderFx } from './order.api';
@@ -47,6 +60,8 @@ const info = aRestaurant({
   pix_settings: { active: true, key: 'k', name: 'n' },
   online_payment_integrations: ['multipedidos@asaas'],
   paymentSettings: [],
+  coupoms_active: true,
+  cashbackSettings: { enabled: true, maxCashbackValue: ZERO, cashbackPercent: 5 },
 });
 type Given = [StoreWritable<unknown>, unknown];
 const given = <T>(store: StoreWritable<T>, value: NoInfer<T>): Given => [
@@ -197,4 +212,63 @@ describe('[OPEN-072] a declined card', () => {
 
   test('of another method is none of the wallet', async () =>
     expect(await decline(pix)).toEqual({ cards: [], payment: null, failure: null }));
+});
+
+describe('a refused benefit', () => {
+  const coupon: Coupon = {
+    id: 'c',
+    code: 'C',
+    type: 'fixDiscount',
+    fixDiscount: minor(500),
+    percentDiscount: 0,
+    minOrderValue: ZERO,
+    onlyOneUsePerClient: false,
+    enableUseFeaturedItems: true,
+  };
+
+  /** An order that the server rejects with this text. */
+  async function refused(text: string, ...benefit: Given[]) {
+    const here = checkout(
+      refusal(text),
+      given($client, aClient()),
+      given($session, { token: 't', mode: 'email' }),
+      given($cashback, { balance: minor(1000), expirationDate: null }),
+      ...benefit,
+    );
+    await here.open();
+    await here.confirm();
+    return here.scope;
+  }
+
+  test.each([
+    ['ERRORS-09', 'Coupom Use Limit Exceeded', 'coupon-limit'],
+    ['ERRORS-10', 'Coupom with hours template', 'coupon-hours'],
+    ['ERRORS-14', 'This coupon has already been used.', 'coupon-used'],
+    ['ERRORS-15', 'Invalid coupon!', 'coupon-unknown'],
+    ['COUPON-08', 'Could not apply coupom!', 'coupon-featured'],
+    ['COUPON-07', 'Value less than the minimum!', 'coupon-minimum'],
+  ])('[%s] "%s" is shown, and the order goes on without its coupon', async (_, text, kind) => {
+    const scope = await refused(text, given($coupon, coupon));
+    expect(scope.getState($failure)).toMatchObject({ kind });
+    expect([
+      scope.getState($coupon),
+      scope.getState($totals).grandTotal,
+      scope.getState($payment),
+    ]).toEqual([null, 5000, null]);
+  });
+
+  test('[LOYALTY-10] expired cashback is shown, and the order goes on without it', async () => {
+    const scope = await refused('Cashback expired!', given($isCashbackUsed, true));
+    expect(scope.getState($failure)).toMatchObject({ kind: 'cashback-expired' });
+    expect([scope.getState($isCashbackUsed), scope.getState($totals).grandTotal]).toEqual([
+      false,
+      5000,
+    ]);
+  });
+
+  test('another refusal leaves the coupon where it is', async () => {
+    expect((await refused('Restaurant Closed', given($coupon, coupon))).getState($coupon)).toEqual(
+      coupon,
+    );
+  });
 });

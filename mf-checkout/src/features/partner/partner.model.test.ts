@@ -314,12 +314,6 @@ describe('while a request is pending', () => {
     expect(here.start.mock.calls.map(([{ restaurantId }]) => restaurantId)).toEqual([7]);
   });
 
-  test('[CHECKOUT-39] an invalid CPF is not sent', async () => {
-    const here = await pending();
-    await here.request('529.982.247-24');
-    expect(here.start).not.toHaveBeenCalled();
-  });
-
   test('a sale of a CPF that was edited is dropped', async () => {
     const here = await pending();
     await here.request();

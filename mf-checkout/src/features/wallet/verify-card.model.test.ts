@@ -96,31 +96,6 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
     await Promise.all(both);
     expect(paid.map(({ creditCardToken }) => creditCardToken)).toEqual(['B']);
   });
-
-  test.each([
-    {
-      why: 'no connection',
-      error: new ApiError({ kind: 'offline' }),
-      messages: { text: '', isOffline: true },
-    },
-    {
-      why: 'a server in trouble',
-      error: new ApiError({ kind: 'http', status: 503, text: 'The provider rests' }),
-      messages: { text: 'The provider rests', isOffline: false },
-    },
-  ])(
-    'a check that fails by $why shows the failure and chooses nothing',
-    async ({ error, messages }) => {
-      const wall = await wallet(() => Promise.reject(error));
-      await wall.request();
-      expect([wall.messages, wall.failed, wall.verified]).toEqual([
-        [messages],
-        [{ uuid: 'card-1', why: 'failed' }],
-        [],
-      ]);
-      expect(wall.scope.getState($checking)).toBeNull();
-    },
-  );
 });
 
 test('[OPEN-072] a card that the provider refused does not pay', async () => {
@@ -184,14 +159,6 @@ test.each([
   expect([wall.erased, wall.failed]).toEqual([['card-1'], [{ uuid: 'card-1', why: 'erased' }]]);
   expect(wall.messages).toHaveLength(1);
   expect(wall.scope.getState($cvvCard)).toBeNull();
-});
-
-test('[ERRORS-19] a card that is gone when it is verified is cleared, too', async () => {
-  const wall = await wallet(() =>
-    Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })),
-  );
-  await wall.request();
-  expect([wall.erased, wall.failed]).toEqual([['card-1'], [{ uuid: 'card-1', why: 'erased' }]]);
 });
 
 test.each([
@@ -264,14 +231,6 @@ test('a failed check of a card that was pressed before another changes nothing',
   failures.get('b')!();
   await Promise.all(both);
   expect(wall.failed).toEqual([{ uuid: 'b', why: 'failed' }]);
-});
-
-test('[OPEN-072] a card that the provider refuses with its CVV does not pay', async () => {
-  const wall = await requestsCvv();
-  await wall.request();
-  await wall.receive({ type: 'done', nonce: NONCE, card: aCard({ creditCardIsValid: false }) });
-  expect(wall.failed).toEqual([{ uuid: 'card-1', why: 'refused' }]);
-  expect([wall.verified.length, wall.checked.length]).toEqual([0, 0]);
 });
 
 describe('a token that is over, without a session', () => {

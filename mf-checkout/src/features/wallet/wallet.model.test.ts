@@ -73,13 +73,6 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     expect(listing).toHaveBeenCalledTimes(1);
   });
 
-  test('is null for a visitor, and read after a login', async () => {
-    const { scope, listing, uuids } = await wallet({ token: null });
-    expect([listing.mock.calls.length, uuids()]).toEqual([0, null]);
-    await allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
-    expect(uuids()).toEqual(['card-2', 'card-1']);
-  });
-
   test('that could not be read is read again', async () => {
     const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), async () => mine];
     const { scope, uuids } = await wallet({ list: () => answers.shift()!() });
@@ -110,16 +103,6 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     expect(scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID)).toEqual([
       'theirs',
     ]);
-  });
-
-  test('can be chosen from while it has a card', async () => {
-    const { scope } = await wallet();
-    const erase = (uuid: string) => allSettled(cardsBus.cardErased, { scope, params: uuid });
-    expect(scope.getState($hasStoredCards)).toBe(true);
-    await erase('card-2');
-    expect(scope.getState($hasStoredCards)).toBe(true);
-    await erase('card-1');
-    expect(scope.getState($hasStoredCards)).toBe(false);
   });
 
   test('can no longer be chosen from after a logout', async () => {
@@ -165,16 +148,6 @@ test('[CHECKOUT-11] the change action shows the list again, and the choice stand
     false,
     'card-2',
   ]);
-});
-
-test('[ERRORS-21] a card left without its CVV leaves the method without a card', async () => {
-  const { scope, press } = await wallet({
-    verify: async (uuid) => ({ ...payable(uuid), creditCardToken: '' }),
-  });
-  await press('card-1');
-  expect(scope.getState($cvvCard)).toMatchObject({ creditCardUUID: 'card-1' });
-  await allSettled(cvvDismissed, { scope });
-  expect([scope.getState($payment), scope.getState($isListShown)]).toEqual([null, true]);
 });
 
 test('[ERRORS-21] [CHECKOUT-20] nor does the card before pay, when another was pressed and left', async () => {

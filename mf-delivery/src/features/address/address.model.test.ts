@@ -5,6 +5,7 @@ import {
   type Address,
   type DeliveryFeeResult,
   type DeliveryType,
+  type Zone,
 } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
@@ -140,12 +141,6 @@ describe('the address of the order', () => {
       fee: aFee({ delivery: false }),
       referenceIsMandatory: false,
       kind: 'out-of-area',
-    },
-    {
-      case: 'is not found',
-      fee: aFee({ found: false, delivery: false }),
-      referenceIsMandatory: false,
-      kind: 'not-found',
     },
     {
       case: 'lacks what the restaurant now asks for',
@@ -366,4 +361,19 @@ test('[OPEN-050] the address stored on this device is read when the page opens',
   await open(scope);
   expect(scope.getState($lastAddress)?.street).toBe('Rua Guardada');
   await allSettled(addressRemoved, { scope });
+});
+
+const zone: Zone = {
+  id: 'z3',
+  zone: 'Consolação',
+  city: 'São Paulo',
+  available: true,
+  regions: [{ region_id: 'centro', fee: minor(800), returnFee: minor(0) }],
+};
+
+describe('the last address', () => {
+  test('[DOMAIN-058] every field is stored under its own key of the restaurant and read back', () => {
+    saveLastAddress(11, anAddress(), zone);
+    expect(readLastAddress(11)).toEqual(anAddress({ region: 'centro', cep: '' }));
+  });
 });

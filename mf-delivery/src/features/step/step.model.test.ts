@@ -74,23 +74,8 @@ describe('NEXT', () => {
     },
     { case: 'no fee', visit: { fee: null }, problem: { kind: 'address' } },
     {
-      case: 'a fee of nowhere',
-      visit: { fee: aFee({ found: false }) },
-      problem: { kind: 'address' },
-    },
-    {
       case: 'no street',
       visit: { address: anAddress({ street: ' ' }) },
-      problem: { kind: 'address' },
-    },
-    {
-      case: 'no number where it is mandatory',
-      visit: { address: anAddress({ number: '' }), info: { street_number_is_mandatory: true } },
-      problem: { kind: 'address' },
-    },
-    {
-      case: 'a city that is not served',
-      visit: { info: { deliveryCities: [{ name: 'Osasco', zones: [] }] } },
       problem: { kind: 'address' },
     },
     {
@@ -146,20 +131,6 @@ describe('NEXT', () => {
     for (const type of ['carTakeout', 'table'] as const) {
       expect(await press(visit({ type, customer, info: everything }))).toHaveBeenCalledWith(type);
     }
-  });
-
-  test('a birthday that lies ahead stops too', async () => {
-    const scope = visit({
-      info: { permissions_birthday_registration: true },
-      customer: aCustomer({ birthday: '01/01/2031' }),
-    });
-    await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
-    await press(scope);
-    expect(scope.getState($message)).toEqual({
-      kind: 'customer',
-      field: 'birthday',
-      isMissing: false,
-    });
   });
 
   describe('for when it is wanted', () => {

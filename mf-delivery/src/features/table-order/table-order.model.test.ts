@@ -144,23 +144,6 @@ describe('an order to a table', () => {
     expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
   });
 
-  test('changed prices are shown with the new total', async () => {
-    const scope = visit(() =>
-      refusal('Price changed', {
-        error: 'Price changed',
-        code: 'price_changed',
-        total: 25,
-        grandTotal: 25,
-      }),
-    );
-    await confirm(scope);
-    expect(scope.getState($failure)).toMatchObject({
-      headerKey: 'order-error.price-changed.header',
-      total: 2500,
-      isMenuOld: true,
-    });
-  });
-
   test('a refused order never counts as placed', async () => {
     const scope = visit(() => refusal('Restaurant Closed'));
     const placed = jest.fn();

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { minor } from '@storefront/shared-domain/contracts';
+import { minor, type ExtrasGroup } from '@storefront/shared-domain/contracts';
 import { $cartSubtotal, $lines } from '@storefront/shared-domain/models';
 import {
   aChosenExtra,
@@ -14,173 +14,199 @@ import {
   aPizzaSize,
   aProduct,
 } from '@storefront/shared-domain/testing';
+import { chooseOption, initialChoice, type Choice } from './choose-option';
 import { itemOfDraft, itemOfProduct } from './extras-item';
-import { $drafts, addClicked, choiceMade, draftOf, unitsSet } from './extras.model';
+import { $drafts, addClicked, choiceMade, unitsSet } from './extras.model';
 
-const group = anExtrasGroup({
-  id: 'size',
-  type: 1,
-  required: true,
-  options: [anExtrasOption({ id: 's' }), anExtrasOption({ id: 'l', price: minor(500) })],
-});
-const product = aProduct({ id: 'cola', price: minor(700), extras: [group] });
-const item = itemOfProduct(product);
-
-test('what was chosen goes into the cart with its units, and the draft is gone', async () => {
-  const scope = fork();
-  await allSettled(choiceMade, { scope, params: { item, choice: { size: { l: 1 } } } });
-  await allSettled(unitsSet, { scope, params: { item, units: 3 } });
-  await allSettled(addClicked, { scope, params: item });
-  expect(scope.getState($lines)).toMatchObject([
-    { type: 'general', id: 'cola', qty: 3, extras: [{ id: 'l', groupId: 'size', qty: 1 }] },
-  ]);
-  expect(scope.getState($cartSubtotal)).toBe(3600);
-  expect(scope.getState($drafts)).toEqual({});
-});
-
-test('adding one product leaves the unfinished choice of another', async () => {
-  const scope = fork();
-  const other = itemOfProduct(aProduct({ id: 'tea', extras: [group] }));
-  for (const each of [item, other])
-    await allSettled(choiceMade, { scope, params: { item: each, choice: { size: { l: 1 } } } });
-  await allSettled(addClicked, { scope, params: item });
-  expect(scope.getState($drafts)).toEqual({
-    [other.key]: { choice: { size: { l: 1 } }, units: 1 },
+describe('the extras of an item', () => {
+  const group = anExtrasGroup({
+    id: 'size',
+    type: 1,
+    required: true,
+    options: [anExtrasOption({ id: 's' }), anExtrasOption({ id: 'l', price: minor(500) })],
   });
-});
+  const product = aProduct({ id: 'cola', price: minor(700), extras: [group] });
+  const item = itemOfProduct(product);
 
-test('the extras of a product replace those of its line and leave its price', async () => {
-  const scope = fork();
-  await allSettled(choiceMade, { scope, params: { item, choice: { size: { l: 1 } } } });
-  await allSettled(addClicked, { scope, params: item });
-  const [line] = scope.getState($lines);
-  expect(line).toMatchObject({ type: 'general', price: 700, extras: [{ id: 'l' }] });
-  expect(line).not.toHaveProperty('totalPrice');
-});
-
-test('an untouched product has one unit and the choice of its record', () => {
-  expect(draftOf({}, item)).toEqual({ choice: { size: {} }, units: 1 });
-});
-
-test('an option that is no longer on sale is no longer chosen', () => {
-  const paused = {
-    ...group,
-    options: group.options.map((option) => ({ ...option, available: option.id !== 'l' })),
-  };
-  expect(
-    draftOf(
-      { [item.key]: { choice: { size: { l: 1 } }, units: 2 } },
-      { ...item, groups: [paused] },
-    ),
-  ).toEqual({ choice: { size: {} }, units: 2 });
-});
-
-describe('a line of the cart that is changed', () => {
-  const line = {
-    ...aGeneralLine({ lineId: 'a', id: 'cola', qty: 2, notes: 'cold', price: minor(700) }),
-    extras: [aChosenExtra({ id: 'l', groupId: 'size', price: minor(500) })],
-  };
-  const edited = itemOfProduct(product, line);
-
-  test('begins with its options and its quantity', () =>
-    expect(draftOf({}, edited)).toEqual({ choice: { size: { l: 1 } }, units: 2 }));
-
-  test('options that are no longer offered are left out', () =>
-    expect(
-      draftOf({}, itemOfProduct(product, { ...line, extras: [aChosenExtra({ id: 'xl' })] })),
-    ).toEqual({ choice: { size: {} }, units: 2 }));
-
-  test('is replaced, with its note', async () => {
-    const scope = fork({ values: [[$lines, [line]]] });
-    await allSettled(choiceMade, { scope, params: { item: edited, choice: { size: { s: 1 } } } });
-    await allSettled(unitsSet, { scope, params: { item: edited, units: 3 } });
-    await allSettled(addClicked, { scope, params: edited });
+  test('what was chosen goes into the cart with its units, and the draft is gone', async () => {
+    const scope = fork();
+    await allSettled(choiceMade, { scope, params: { item, choice: { size: { l: 1 } } } });
+    await allSettled(unitsSet, { scope, params: { item, units: 3 } });
+    await allSettled(addClicked, { scope, params: item });
     expect(scope.getState($lines)).toMatchObject([
-      { lineId: 'a', id: 'cola', qty: 3, notes: 'cold', extras: [{ id: 's' }] },
+      { type: 'general', id: 'cola', qty: 3, extras: [{ id: 'l', groupId: 'size', qty: 1 }] },
     ]);
-    expect(scope.getState($lines)).toHaveLength(1);
+    expect(scope.getState($cartSubtotal)).toBe(3600);
     expect(scope.getState($drafts)).toEqual({});
   });
 
-  test('a line of another product changes nothing of this one', () =>
-    expect(itemOfProduct(product, { ...line, id: 'tea' })).toEqual(item));
+  describe('a line of the cart that is changed', () => {
+    const line = {
+      ...aGeneralLine({ lineId: 'a', id: 'cola', qty: 2, notes: 'cold', price: minor(700) }),
+      extras: [aChosenExtra({ id: 'l', groupId: 'size', price: minor(500) })],
+    };
+    const edited = itemOfProduct(product, line);
 
-  test('a pizza or combo begins with the extras that it has in the cart', () => {
-    const pizza = aPizzaLine({ lineId: 'p', qty: 3, extras: line.extras });
-    const built = { line: { ...pizza, extras: [] }, groups: [group] };
-    expect(draftOf({}, itemOfDraft(built, aMenu(), pizza))).toEqual({
-      choice: { size: { l: 1 } },
-      units: 3,
+    test('is replaced, with its note', async () => {
+      const scope = fork({ values: [[$lines, [line]]] });
+      await allSettled(choiceMade, { scope, params: { item: edited, choice: { size: { s: 1 } } } });
+      await allSettled(unitsSet, { scope, params: { item: edited, units: 3 } });
+      await allSettled(addClicked, { scope, params: edited });
+      expect(scope.getState($lines)).toMatchObject([
+        { lineId: 'a', id: 'cola', qty: 3, notes: 'cold', extras: [{ id: 's' }] },
+      ]);
+      expect(scope.getState($lines)).toHaveLength(1);
+      expect(scope.getState($drafts)).toEqual({});
     });
-    expect(draftOf({}, itemOfDraft(built, aMenu()))).toMatchObject({ units: 1 });
+  });
+
+  describe('[PIZZA-26] a pizza or combo that was built', () => {
+    const plain = { selectedFlavors: [], extras: [] };
+    test.each([
+      {
+        line: aPizzaLine({ ...plain, lineId: 'p', totalPrice: minor(4000) }),
+        subtotal: 9000,
+        totalPrice: 4000,
+      },
+      {
+        line: aComboLine({
+          lineId: 'c',
+          price: minor(6000),
+          totalPrice: minor(6000),
+          comboItems: [],
+        }),
+        subtotal: 13000,
+        totalPrice: 6500,
+      },
+    ])(
+      'goes into the cart as line $line.lineId with its extras and units',
+      async ({ line, subtotal, totalPrice }) => {
+        const scope = fork();
+        const built = itemOfDraft({ line, groups: [group] }, aMenu());
+        await allSettled(choiceMade, {
+          scope,
+          params: { item: built, choice: { size: { l: 1 } } },
+        });
+        await allSettled(unitsSet, { scope, params: { item: built, units: 2 } });
+        await allSettled(addClicked, { scope, params: built });
+        expect(scope.getState($lines)).toMatchObject([
+          { lineId: line.lineId, qty: 2, totalPrice, extras: [{ id: 'l', groupId: 'size' }] },
+        ]);
+        expect(scope.getState($cartSubtotal)).toBe(subtotal);
+      },
+    );
+
+    test('has the allergens of its size and of all of its flavors', () => {
+      const stated = (eggs: 'contains' | 'free') => ({ allergens: { eggs }, diets: {} });
+      const portuguesa = {
+        id: 'portuguesa',
+        name: 'Portuguesa',
+        description: '',
+        image: '',
+        available: true,
+        possiblePrices: [],
+        dietary: stated('contains'),
+      };
+      const flavorCategories = [
+        { id: 'classic', name: '', description: '', flavors: [portuguesa] },
+      ];
+      const sizes = [aPizzaSize({ id: 'large', dietary: { allergens: {}, diets: {} } })];
+      const pizzas = aPizzas({ sizes, flavorCategories });
+      const pizza = aPizzaLine({
+        id: 'large',
+        selectedFlavors: [{ ...aPizzaLine().selectedFlavors[0]!, id: 'portuguesa' }],
+      });
+      const menu = aMenu({ pizzas, combos: [aCombo({ id: 'family', dietary: stated('free') })] });
+      const combo = aComboLine({ id: 'family', comboItems: [pizza] });
+      for (const line of [pizza, combo])
+        expect(itemOfDraft({ line, groups: [] }, menu).dietary?.allergens.eggs).toBe('contains');
+    });
   });
 });
 
-describe('[PIZZA-26] a pizza or combo that was built', () => {
-  const plain = { selectedFlavors: [], extras: [] };
+describe('the choice of an option', () => {
+  const options = ['a', 'b', 'c'].map((id) => anExtrasOption({ id, name: id.toUpperCase() }));
+  const group = (over: Partial<ExtrasGroup>): ExtrasGroup =>
+    anExtrasGroup({
+      id: 'g',
+      options,
+      required: false,
+      qty_min: 0,
+      qty_max: 0,
+      qtyPerItem: 0,
+      step: 0,
+      ...over,
+    });
+  const chosen = (result: ReturnType<typeof chooseOption>): Choice[string] | string =>
+    result.ok ? (result.value['g'] ?? {}) : result.error;
+
   test.each([
     {
-      line: aPizzaLine({ ...plain, lineId: 'p', totalPrice: minor(4000) }),
-      subtotal: 9000,
-      totalPrice: 4000,
+      row: '[EXTRAS-03] a radio takes the place of the choice before',
+      of: group({ type: 1 }),
+      before: { a: 1 },
+      pick: ['b', 1],
+      gives: { b: 1 },
     },
     {
-      line: aComboLine({
-        lineId: 'c',
-        price: minor(6000),
-        totalPrice: minor(6000),
-        comboItems: [],
-      }),
-      subtotal: 13000,
-      totalPrice: 6500,
+      row: '[EXTRAS-03] quantities of several options stand beside each other',
+      of: group({ type: 2, qty_max: 5 }),
+      before: { a: 2 },
+      pick: ['b', 3],
+      gives: { a: 2, b: 3 },
     },
-  ])(
-    'goes into the cart as line $line.lineId with its extras and units',
-    async ({ line, subtotal, totalPrice }) => {
-      const scope = fork();
-      const built = itemOfDraft({ line, groups: [group] }, aMenu());
-      await allSettled(choiceMade, { scope, params: { item: built, choice: { size: { l: 1 } } } });
-      await allSettled(unitsSet, { scope, params: { item: built, units: 2 } });
-      await allSettled(addClicked, { scope, params: built });
-      expect(scope.getState($lines)).toMatchObject([
-        { lineId: line.lineId, qty: 2, totalPrice, extras: [{ id: 'l', groupId: 'size' }] },
-      ]);
-      expect(scope.getState($cartSubtotal)).toBe(subtotal);
+    {
+      row: '[EXTRAS-06] a quantity beyond the group maximum is refused',
+      of: group({ type: 2, qty_max: 5 }),
+      before: { a: 3 },
+      pick: ['b', 3],
+      gives: 'maximum-reached',
     },
-  );
-
-  test('has the allergens of its size and of all of its flavors', () => {
-    const stated = (eggs: 'contains' | 'free') => ({ allergens: { eggs }, diets: {} });
-    const portuguesa = {
-      id: 'portuguesa',
-      name: 'Portuguesa',
-      description: '',
-      image: '',
-      available: true,
-      possiblePrices: [],
-      dietary: stated('contains'),
-    };
-    const flavorCategories = [{ id: 'classic', name: '', description: '', flavors: [portuguesa] }];
-    const sizes = [aPizzaSize({ id: 'large', dietary: { allergens: {}, diets: {} } })];
-    const pizzas = aPizzas({ sizes, flavorCategories });
-    const pizza = aPizzaLine({
-      id: 'large',
-      selectedFlavors: [{ ...aPizzaLine().selectedFlavors[0]!, id: 'portuguesa' }],
-    });
-    const menu = aMenu({ pizzas, combos: [aCombo({ id: 'family', dietary: stated('free') })] });
-    const combo = aComboLine({ id: 'family', comboItems: [pizza] });
-    for (const line of [pizza, combo])
-      expect(itemOfDraft({ line, groups: [] }, menu).dietary?.allergens.eggs).toBe('contains');
+    {
+      row: '[EXTRAS-07] a quantity beyond the option maximum is refused',
+      of: group({ type: 2, qty_max: 9, qtyPerItem: 2 }),
+      before: {},
+      pick: ['a', 3],
+      gives: 'maximum-reached',
+    },
+    {
+      row: '[EXTRAS-08] a checkbox beyond the maximum is refused',
+      of: group({ type: 3, qty_max: 2, qtyPerItem: 1 }),
+      before: { a: 1, b: 1 },
+      pick: ['c', 1],
+      gives: 'maximum-reached',
+    },
+    {
+      row: 'unticking takes the option out',
+      of: group({ type: 3, qty_max: 2, qtyPerItem: 1 }),
+      before: { a: 1, b: 1 },
+      pick: ['a', 0],
+      gives: { b: 1 },
+    },
+    {
+      row: 'an unknown option is refused',
+      of: group({ type: 3 }),
+      before: {},
+      pick: ['z', 1],
+      gives: 'option-unavailable',
+    },
+  ] as const)('$row', ({ of, before, pick, gives }) => {
+    const choice: Choice = { g: before as Readonly<Record<string, number>> };
+    expect(chosen(chooseOption(of, choice, pick[0], pick[1]))).toEqual(gives);
   });
 
-  test('is offered what the menu of now has for it', () => {
-    const line = aComboLine({ id: 'family' });
-    expect(
-      itemOfDraft(
-        { line, groups: [group] },
-        aMenu({ combos: [aCombo({ id: 'family', extras: [], image: 'family' })] }),
-      ),
-    ).toMatchObject({ groups: [], image: 'family' });
-    expect(itemOfDraft({ line, groups: [group] }, aMenu({ combos: [] })).groups).toEqual([group]);
+  test('[EXTRAS-04] an option that is out of stock cannot be chosen', () => {
+    const paused = group({ type: 3, options: [anExtrasOption({ id: 'a', hasStock: false })] });
+    expect(chosen(chooseOption(paused, {}, 'a', 1))).toBe('option-unavailable');
+  });
+
+  test('the record decides what is chosen at the start, never something that cannot be had', () => {
+    const preset = [
+      anExtrasOption({ id: 'a', isChecked: true }),
+      anExtrasOption({ id: 'b', qty: 2 }),
+      anExtrasOption({ id: 'c', isChecked: true, available: false }),
+    ];
+    expect(initialChoice([group({ type: 2, options: preset })])).toEqual({ g: { a: 1, b: 2 } });
+    expect(initialChoice([group({ type: 1, options: preset })])).toEqual({ g: { a: 1 } });
   });
 });
