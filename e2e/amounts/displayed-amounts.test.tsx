@@ -30,10 +30,10 @@ import { anyOrder, scopeOf, storedOrder } from './random-order';
 import { cartFigures, itemFigures, lineFigures, rowFigures } from './shown-figures';
 
 /**
- * 2,000 carts with RANDOM_RUNS=all, and a twentieth of them per usual run, always other ones: each is
+ * 2,000 carts with RANDOM_RUNS=all, and a fiftieth of them per usual run, always other ones: each is
  * shown on eight screens.
  */
-const CARTS = randomRuns(2000, 20);
+const CARTS = randomRuns(2000, 50);
 
 const i18n = createInstance();
 

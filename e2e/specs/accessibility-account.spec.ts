@@ -1,81 +1,54 @@
 import { expect, test } from '../fixtures';
 import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
+import { navigate } from '../support/failed-remote';
 
-test.describe('the screens of an account have no barrier', () => {
-  test('login, its dialog and its steps', async ({ page, store, texts, expectAccessible }) => {
-    await store.open('bella-napoli', 'login');
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts('mf-account:login.title') }),
-    ).toBeVisible();
-    await expectAccessible('main');
-    await store.open('bella-napoli', 'forgot-password');
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts('mf-account:forgot.title') }),
-    ).toBeVisible();
-    await expectAccessible('main');
-    await store.open('bella-napoli', 'register');
-    await expect(
-      page.getByRole('button', { name: texts('mf-account:register.submit') }),
-    ).toBeDisabled();
-    await expectAccessible('main');
-    await store.open('bella-napoli', 'reset-password?token=some');
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts('mf-account:reset.title') }),
-    ).toBeVisible();
-    await expectAccessible('main');
-    await store.open('bella-napoli', 'reset-password');
-    await expect(page.getByRole('alert')).toContainText(texts('mf-account:reset.expired'));
-    await expectAccessible('main');
-    await store.open('bella-napoli');
-    await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
-    await expect(
-      page.getByRole('dialog').getByRole('textbox', { name: texts('mf-account:field.email') }),
-    ).toBeFocused();
-    await expectAccessible('dialog[open]');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: texts('mf-account:login.forgot') })
-      .click();
-    await expectAccessible('dialog[open]');
-  });
+test.slow(); // twelve scans
 
-  test('cashback, prizes, cards, orders and the question before a log-out', async ({
-    page,
-    store,
-    texts,
-    expectAccessible,
-  }) => {
-    await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-    await fillLogin(page, texts, DEMO.rich, DEMO.password);
-    await expect(
-      page
-        .getByRole('list', { name: texts('mf-account:statement.title') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible();
+test('the screens of an account are accessible: login, its steps, an unknown path, benefits, orders, log-out', async ({
+  page,
+  store,
+  texts,
+  expectAccessible,
+}) => {
+  const screen = async (path: string, title: `${string}:${string}`): Promise<void> => {
+    await navigate(page, `/bella-napoli/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: texts(title) })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible('main');
-    await store.open('bella-napoli', 'prizes');
-    await page
+  };
+  await store.open();
+  await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('textbox', { name: texts('mf-account:field.email') }),
+  ).toBeFocused();
+  await expectAccessible('dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await screen('forgot-password', 'mf-account:forgot.title');
+  await screen('register', 'mf-account:register.title');
+  await screen('reset-password?token=some', 'mf-account:reset.title');
+  await screen('sobremesas/de-ontem', 'shell:page-not-found.title');
+  await screen('login?returnTo=%2Fcashback', 'mf-account:login.title');
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await expect(
+    page
+      .getByRole('list', { name: texts('mf-account:statement.title') })
       .getByRole('listitem')
-      .filter({ hasText: 'Tiramisù' })
-      .getByRole('button')
-      .first()
-      .click();
-    await expectAccessible('main');
-    for (const [path, title] of [
-      ['credit-cards', 'cards.title'],
-      ['orders', 'orders.title'],
-    ] as const) {
-      await store.open('bella-napoli', path);
-      await expect(
-        page.getByRole('heading', { level: 1, name: texts(`mf-account:${title}`) }),
-      ).toBeVisible();
-      await expectAccessible('main');
-    }
-    await page
-      .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
-      .click();
-    await expectAccessible('dialog[open]');
-  });
+      .first(),
+  ).toBeVisible();
+  await expectAccessible('main');
+  await navigate(page, '/bella-napoli/prizes');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Tiramisù' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expectAccessible('main');
+  await screen('credit-cards', 'mf-account:cards.title');
+  await screen('orders', 'mf-account:orders.title');
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await expectAccessible('dialog[open]');
 });

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { fillLogin } from '../support/account';
-import { DEMO } from '../support/demo-accounts';
 import { openCheckout, refuseOrders } from '../support/at-checkout';
 import { cardFrame, fillCard } from '../support/card-form';
 import { changeRestaurant } from '../support/change-restaurant';
-import { withOnlineMethods } from '../support/online-methods';
 import { CouponBox, whyButton } from '../support/coupon-box';
 import { freshPhone } from '../support/fresh-phone';
 import { placeOnline } from '../support/place-online';
@@ -13,24 +9,22 @@ import { beDevice } from '../support/placed-order';
 
 const OPEN_DIALOG = 'dialog[open]';
 
-async function decline(page: Page, link: string): Promise<void> {
-  const token =
-    /name="token" value="([\w-]+)"/.exec(await (await page.request.get(link)).text())?.[1] ?? '';
-  await page.request.post(link, { form: { action: 'decline', token }, maxRedirects: 0 });
-}
+test.slow(); // up to eleven scans
 
-test('accessibility of the payment page: methods, dialogs of a method, coupon, tip, total and a transfer', async ({
+test('accessibility of the payment: its methods, coupon, tip, card form, a refusal, waiting, and the placed order', async ({
   page,
+  context,
   checkout,
+  failures,
   texts,
   expectAccessible,
 }) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
-    info['online_payment_integrations'] = ['pixAsaas', 'picpay', 'stripe', 'convenix'];
+    info['online_payment_integrations'] = ['picpay', 'pixAsaas', 'multipedidos@asaas'];
     info['tips'] = { percents: [5, 10] };
     info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
   });
-  await openCheckout({ page, checkout }, { phone: freshPhone() });
+  await openCheckout({ page, checkout }, { phone: freshPhone(), cpf: '52998224725' });
   const dialog = page.getByRole('dialog');
   await checkout.choose('picpay');
   await dialog
@@ -40,15 +34,8 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
   await dialog.getByRole('textbox', { name: 'CPF' }).blur();
   await expectAccessible(OPEN_DIALOG);
   await page.keyboard.press('Escape');
-  await checkout.choose('convenix');
-  await expectAccessible(OPEN_DIALOG);
-  await page.keyboard.press('Escape');
 
   const coupon = new CouponBox(page, texts);
-  await coupon.apply('NAPOLI15');
-  await expect(coupon.result('below-minimum')).toBeVisible();
-  await expectAccessible(OPEN_DIALOG);
-  await coupon.readResult();
   await coupon.apply('MIMO5');
   await expect(coupon.result('applied')).toBeVisible();
   await expectAccessible(OPEN_DIALOG);
@@ -57,24 +44,8 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
   await page.getByRole('radio', { name: texts('mf-checkout:tip.own') }).check();
   await checkout.choose('zelle');
   await expectAccessible('main');
-});
+  await page.getByRole('radio', { name: texts('mf-checkout:tip.none') }).check();
 
-test('accessibility of cashback and wallet: the balance in use, stored cards, the card form in its frame', async ({
-  page,
-  checkout,
-  texts,
-  expectAccessible,
-}) => {
-  await page.route(/\/cashback\/balance$/, (route) =>
-    route.fulfill({ json: { balance: 20, expirationDate: '2099-12-31' } }),
-  );
-  await page.goto('/bella-napoli/login');
-  await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await page.waitForURL(/\/bella-napoli\/?$/);
-  await openCheckout({ page, checkout }, { phone: freshPhone() });
-  await page
-    .getByRole('button', { name: texts('mf-checkout:cashback.use', { amount: 'R$20,00' }) })
-    .click();
   await checkout.choose('multipedidos@asaas');
   const wallet = page.getByRole('region', { name: texts('mf-checkout:wallet.title') });
   await expect(wallet).toBeVisible();
@@ -84,30 +55,15 @@ test('accessibility of cashback and wallet: the balance in use, stored cards, th
     cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') }),
   ).toBeVisible();
   await expectAccessible(OPEN_DIALOG);
-  const frame = await fillCard(page, texts);
+  await fillCard(page, texts);
   await expectAccessible(OPEN_DIALOG);
-  await frame.getByRole('button', { name: texts('card-form:finish') }).click();
-  await expect(
-    page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') }),
-  ).toBeVisible();
-  await expectAccessible(OPEN_DIALOG);
-});
+  await dialog.getByRole('button', { name: texts('domain:action.close') }).click();
 
-test('accessibility of an order: refused, waiting for the connection, placed', async ({
-  page,
-  context,
-  checkout,
-  failures,
-  texts,
-  expectAccessible,
-}) => {
-  await changeRestaurant(page, 'bella-napoli', withOnlineMethods('mercadopago'));
-  await openCheckout({ page, checkout }, { phone: freshPhone() });
   await refuseOrders({ page, failures }, 422, {
     error: 'Online Payment Method is Unavaiable',
     code: 'online_payment_unavailable',
   });
-  await checkout.choose('mercadopago');
+  await checkout.choose('pixAsaas');
   await checkout.confirmButton().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(OPEN_DIALOG);
@@ -130,7 +86,7 @@ test('accessibility of an order: refused, waiting for the connection, placed', a
   await expectAccessible('main');
 });
 
-test('accessibility of an order to be paid online: its pix, declined, and the pages of the demo bank', async ({
+test('accessibility of an order to be paid online: its pix, and the pages of the demo bank', async ({
   page,
   api,
   failures,
@@ -142,17 +98,6 @@ test('accessibility of an order to be paid online: its pix, declined, and the pa
   await page.goto(`/bella-napoli/payment/pix?token=${uuid}`);
   await expect(page.getByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
   await expectAccessible('main');
-  await decline(page, payment.link);
-  await expect(page.getByText(texts('mf-checkout:pay.declined.title'))).toBeVisible({
-    timeout: 15_000,
-  });
-  await expectAccessible('main');
-  await page.goto(`/bella-napoli/track?token=${uuid}`);
-  await expect(
-    page.getByRole('region', { name: texts('mf-tracking:after-payment.label') }),
-  ).toBeVisible();
-  await expectAccessible('main');
-
   await page.goto(payment.link);
   await expect(page.getByRole('button', { name: 'Aprovar pagamento' })).toBeVisible();
   await expectAccessible();

@@ -5,7 +5,12 @@ import { smallMenu } from '../support/small-menu';
 
 test.slow(); // several scans each, which take seconds on a busy machine
 
-test('the menu and its search are accessible', async ({ page, store, texts, expectAccessible }) => {
+test('the menu and its search are accessible, and the menu without scripts', async ({
+  page,
+  store,
+  texts,
+  expectAccessible,
+}) => {
   await changeRestaurant(page, 'bella-napoli', smallMenu);
   await store.open();
   await expect(store.card('Burrata com Pesto')).toBeVisible();
@@ -23,7 +28,6 @@ test('the menu and its search are accessible', async ({ page, store, texts, expe
   await page.getByRole('checkbox', { name: texts('domain:allergen.milk') }).check();
   await expectAccessible('dialog[open]');
   await page.getByRole('button', { name: texts('domain:action.close'), exact: true }).click();
-  await expectAccessible('main');
   await store.search('calabresa');
   await expect(page.getByRole('region', { name: /calabresa/ })).toBeVisible();
   await expectAccessible('main');
@@ -36,23 +40,6 @@ test('the menu and its search are accessible', async ({ page, store, texts, expe
   await page.evaluate(() => dispatchEvent(new Event('online'))); // the menu reads it again
   await expect(page.getByText(texts('mf-menu:kitchen.title'))).toBeVisible();
   await expectAccessible('[role="status"]:has(strong)');
-});
-
-test('hours, information, payments, reviews and the menu without scripts are accessible', async ({
-  page,
-  store,
-  texts,
-  expectAccessible,
-}) => {
-  await store.open('bella-napoli', 'hours');
-  const tabs = page.getByRole('navigation', { name: texts('mf-menu:tabs.label') });
-  for (const tab of ['info', 'payments', 'reviews', 'hours'] as const) {
-    await tabs.getByRole('link', { name: texts(`mf-menu:tabs.${tab}`) }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts(`mf-menu:page.${tab}`) }),
-    ).toBeVisible();
-    await expectAccessible('main');
-  }
   await store.open('bella-napoli', 'menu.html');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();

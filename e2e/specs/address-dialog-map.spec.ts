@@ -1,24 +1,42 @@
 import { expect, test } from '../fixtures';
 import { AT_HARMONIA, openAddressDialog } from '../support/at-address';
 
+const CHUNK = /\/map\.\w+\.js/;
 const REVERSE = /\/geospatial\/reverse-geocode/;
+const TILES = '**/api/tiles/**';
 
 test.use({ permissions: ['geolocation'], geolocation: AT_HARMONIA });
+test.slow(); // two scans
 
-test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] keys and buttons move and confirm the map', async ({
+test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] a map that fails loads on retry; keys and buttons move it', async ({
   page,
   texts,
+  failures,
+  expectAccessible,
 }) => {
   const point = (key: string): string => texts(`mf-delivery:point.${key}`);
   const field = (key: string): string => texts(`mf-delivery:address-form.${key}`);
+  failures.allowUnder('/api/tiles/');
+  failures.allowUnder('/builds/mf-delivery/');
+  await page.route(CHUNK, (route) => route.abort());
+  await page.route(TILES, (route) => route.fulfill({ status: 503, body: '' }));
   const dialog = await openAddressDialog(page, texts);
   await dialog.getByRole('button', { name: field('location') }).press('Enter');
+  const failed = dialog.getByRole('alert');
+  await expect(failed).toContainText(texts('mf-delivery:map.failed'));
+  await page.unroute(CHUNK);
+  await failed.getByRole('button', { name: texts('domain:action.retry') }).click();
   const map = dialog.getByRole('application', { name: point('map') });
+  await expect(map).toBeVisible();
+  await expect(dialog.getByText(texts('mf-delivery:map.no-tiles'))).toBeVisible();
+  await page.unroute(TILES);
+
   const confirm = dialog.getByRole('button', { name: point('confirm') });
   const address = dialog.getByText(/^Rua Harmonia, \d+$/);
   await expect(address).toBeVisible();
   await expect(confirm).toBeEnabled();
   expect((await map.boundingBox())?.height).toBe(300);
+  await expectAccessible('dialog[open]');
   const first = await address.textContent();
 
   const requested = page.waitForRequest(REVERSE);
@@ -43,29 +61,7 @@ test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] keys and buttons m
   await expect(dialog.getByRole('textbox', { name: field('street') })).not.toHaveValue('');
   await expect(dialog.getByRole('textbox', { name: field('number') })).not.toHaveValue('');
   await expect(dialog.getByRole('combobox', { name: field('city') })).toHaveValue('São Paulo');
+  await expectAccessible('dialog[open]');
   await dialog.getByRole('button', { name: field('location-remove') }).click();
   await expect(small).toHaveCount(0);
-});
-
-test('[DELIVERY-41] a map that cannot be loaded says so, and loads on retry; without its tiles it still works', async ({
-  page,
-  texts,
-  failures,
-}) => {
-  const chunk = /\/map\.\w+\.js/;
-  const retry = texts('domain:action.retry');
-  failures.allowUnder('/api/tiles/');
-  failures.allowUnder('/builds/mf-delivery/');
-  await page.route(chunk, (route) => route.abort());
-  await page.route('**/api/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
-  const dialog = await openAddressDialog(page, texts);
-  await dialog.getByRole('button', { name: texts('mf-delivery:address-form.location') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(texts('mf-delivery:map.failed'));
-  await page.unroute(chunk);
-  await dialog.getByRole('alert').getByRole('button', { name: retry }).click();
-  await expect(dialog.getByRole('application')).toBeVisible();
-  await expect(dialog.getByText(texts('mf-delivery:map.no-tiles'))).toBeVisible();
-  await expect(
-    dialog.getByRole('button', { name: texts('mf-delivery:point.confirm') }),
-  ).toBeEnabled();
 });

@@ -1,38 +1,7 @@
 import { expect, test } from '../fixtures';
-import { everyKey } from '../support/every-key';
 
 /** Keys of the stored menus start with this. */
 const MENUS = 'cardapio.';
-
-test('a later version in every key of the storage: the order goes from the menu to the checkout', async ({
-  page,
-  store,
-  cart,
-  delivery,
-  checkout,
-  failures,
-}) => {
-  // a key of an abandoned payment names its order
-  failures.allow({ method: 'GET', path: '/api/order/uuid/101', status: 404 });
-  await page.addInitScript(
-    (names) => {
-      if (sessionStorage.getItem('planted') === null)
-        for (const name of names) localStorage.setItem(name, '{"v":2,"value":{"cart":"all new"}}');
-      sessionStorage.setItem('planted', 'yes');
-    },
-    everyKey(101, 'bella-napoli'),
-  );
-  await store.open();
-  await store.addProduct('Tiramisù');
-  await store.openCart();
-  await expect(cart.quantity('Tiramisù')).toHaveValue('1');
-  await cart.finish();
-  await delivery.chooseType('balcony');
-  await delivery.orderNow();
-  await delivery.fillCustomer();
-  await delivery.next();
-  await expect(checkout.heading()).toBeVisible();
-});
 
 test('a browser that forbids storage: a notice is shown once, and orders can be placed all the same', async ({
   page,
@@ -97,26 +66,4 @@ test('[DOMAIN-059] a storage that is full to the brim gives up its menus, and th
   await page.reload();
   await store.openCart();
   await expect(cart.quantity('Tiramisù')).toHaveValue('3');
-});
-
-test('a stored note of extreme length does not widen the cart', async ({ page, store, cart }) => {
-  const line = {
-    lineId: 'kept',
-    type: 'general',
-    id: 'tiramisu',
-    name: 'Tiramisù',
-    notes: 'n'.repeat(100_000),
-    qty: 2,
-    price: 29.9,
-    extras: [],
-  };
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    'cart-101',
-    JSON.stringify({ v: 1, value: { lines: [line], deliveryType: null } }),
-  ] as const);
-  await store.open('bella-napoli', 'shopping-cart');
-  await expect(cart.line('Tiramisù')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
 });

@@ -1,30 +1,9 @@
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
 import { giveVendors, standInForVendors } from '../support/vendors';
 
 const PRODUCT = 'Bruschetta al Pomodoro';
 
-test('[S35] [SHELL-56] no vendor receives anything before the choice, from the menu to the order', async ({
-  page,
-  context,
-  store,
-  delivery,
-  checkout,
-  texts,
-}) => {
-  const delivered = await standInForVendors(context);
-  await giveVendors(page);
-  await reachCheckout({ page, delivery, checkout });
-  await checkout.choose('pix');
-  await checkout.placeOrder();
-  await store.open();
-  await expect(page.getByRole('region', { name: texts('shell:privacy.title') })).toBeVisible();
-  expect(delivered.requests).toEqual([]);
-  expect(delivered.calls('-event')).toEqual([]);
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('[S35] the choice is stored with its time and shown on the info page; withdrawing it stops everything', async ({
+test('[S35] [SHELL-56] the choice is stored and shown on the info page; taken back, it stops everything in all tabs', async ({
   page,
   context,
   store,
@@ -51,6 +30,11 @@ test('[S35] the choice is stored with its time and shown on the info page; withd
   });
   expect(stored.value['101']?.at).toBeGreaterThanOrEqual(before);
 
+  const other = await context.newPage();
+  await giveVendors(other);
+  await other.goto('/bella-napoli/hours');
+  await expect(other.locator('iframe[src*="vendor-frame"]')).toHaveCount(1);
+  await page.bringToFront();
   await store.open('bella-napoli', 'info');
   const link = page.getByRole('button', { name: texts('mf-menu:info.privacy') });
   await expect(page.locator('iframe[src*="vendor-frame"]')).toHaveCount(1);
@@ -63,7 +47,7 @@ test('[S35] the choice is stored with its time and shown on the info page; withd
   ).toBeVisible();
   await bar.getByRole('button', { name: texts('shell:privacy.reject') }).click();
   await expect(link).toBeFocused();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  for (const tab of [page, other]) await expect(tab.locator('iframe')).toHaveCount(0);
   const sent = delivered.requests.length;
   await page
     .getByRole('link', { name: texts('domain:action.back-to-menu') })
@@ -74,35 +58,14 @@ test('[S35] the choice is stored with its time and shown on the info page; withd
   expect(delivered.requests).toHaveLength(sent);
 });
 
-test('[S35] another tab follows a choice that is taken back', async ({
+test('the consent dialog blocks nothing: keyboard, equal buttons, the cart within reach on any screen, nothing moves', async ({
   page,
   context,
-  store,
-  texts,
-}) => {
-  const delivered = await standInForVendors(context);
-  await giveVendors(page);
-  await store.open();
-  await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
-  await expect.poll(() => delivered.of('px').length).toBeGreaterThan(0);
-  const other = await context.newPage();
-  await other.goto('/bella-napoli/hours');
-  await other.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('consent') ?? '') as {
-      value: Record<string, { choice: string }>;
-    };
-    stored.value['101']!.choice = 'rejected';
-    localStorage.setItem('consent', JSON.stringify(stored));
-  });
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('the consent dialog blocks nothing: equal buttons, the cart within reach, nothing moves @desktop', async ({
-  page,
   store,
   cart,
   texts,
 }) => {
+  const delivered = await standInForVendors(context);
   await giveVendors(page);
   await page.addInitScript(() => {
     const moved: number[] = [];
@@ -143,17 +106,25 @@ test('the consent dialog blocks nothing: equal buttons, the cart within reach, n
       0,
     ),
   ).toBeLessThan(0.05);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(no).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(yes).toBeFocused();
   await store.addProduct(PRODUCT);
   const toCart = store.cartButton().or(cart.finishButton());
-  await expect(toCart).toBeVisible();
   // above the floating button, beside the docked cart
-  await expect
-    .poll(async () => {
-      const [box, button] = [await bar.boundingBox(), await toCart.boundingBox()];
-      if (box === null || button === null) return 0;
-      return Math.max(button.y - box.y - box.height, button.x - box.x - box.width);
-    })
-    .toBeGreaterThan(0);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(toCart).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [box, button] = [await bar.boundingBox(), await toCart.boundingBox()];
+        if (box === null || button === null) return 0;
+        return Math.max(button.y - box.y - box.height, button.x - box.x - box.width);
+      })
+      .toBeGreaterThan(0);
+  }
   await page.goto('/bella-napoli/shopping-cart');
   await page.waitForFunction(() =>
     performance
@@ -161,24 +132,5 @@ test('the consent dialog blocks nothing: equal buttons, the cart within reach, n
       .some(({ name }) => /\/events\.[0-9a-f]+\.js/.test(name)),
   );
   await expect(bar).toHaveCount(0); // over no form and no checkout
-});
-
-test('the keyboard meets the question at the start of the page and leaves it behind', async ({
-  page,
-  context,
-  store,
-  texts,
-}) => {
-  await standInForVendors(context);
-  await giveVendors(page);
-  await store.open();
-  const bar = page.getByRole('region', { name: texts('shell:privacy.title') });
-  await expect(bar).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(bar.getByRole('button', { name: texts('shell:privacy.reject') })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(bar.getByRole('button', { name: texts('shell:privacy.accept') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(bar).toHaveCount(0);
+  expect(delivered.requests).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures';
+import { navigate } from '../support/failed-remote';
 import { foreignTexts } from '../support/foreign-texts';
 
 /*
  * Screens with a layout that depends on the length of their texts; the other screens:
- * e2e/screens/shell/languages.screen.test.ts.
+ * e2e/screens/shell/shell.screen.test.ts.
  */
 const SCREENS = ['', 'info', 'register', 'prizes'];
 /** A restaurant in the language, so that its own texts are in no other one. */
@@ -22,9 +23,15 @@ for (const [locale, restaurant] of Object.entries(RESTAURANTS)) {
       store,
     }) => {
       const foreign = foreignTexts(locale);
+      await store.open(restaurant);
+      const heading = page.getByRole('heading', { level: 1 });
       for (const screen of SCREENS) {
-        await store.open(restaurant, screen);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await heading.waitFor();
+        if (screen !== '') {
+          const before = (await heading.textContent()) ?? '';
+          await navigate(page, `/${restaurant}/${screen}`);
+          await expect(heading).not.toHaveText(before);
+        }
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         const lines = (await page.locator('body').innerText())
           .split('\n')

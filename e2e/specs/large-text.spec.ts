@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { aPizza, plainLines } from '../support/any-lines';
+import { plainLines } from '../support/any-lines';
 import { fillLogin } from '../support/account';
-import { startAtDelivery } from '../support/at-checkout';
 import { storeLines } from '../support/cart-lines';
 import { DEMO } from '../support/demo-accounts';
+import { navigate } from '../support/failed-remote';
 import { coveredShare, lostTexts, textSizeOf } from '../support/large-text';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 import { restaurantData } from '../support/stored-cart';
@@ -34,14 +34,18 @@ async function checkerOf(page: Page): Promise<(screen: string) => Promise<void>>
   };
 }
 
-test('large text and a small phone lose nothing: menu, product, builder', async ({
+test('large text and a small phone lose nothing: menu, builder, product, cart, delivery, checkout, tracking', async ({
   page,
   store,
   pizza,
   extras,
+  cart,
+  delivery,
+  checkout,
   api,
   texts,
 }) => {
+  test.slow(); // seven screens, each in two sizes
   const check = await checkerOf(page);
   await giveVendors(page);
   const data = await restaurantData(api, 'bella-napoli');
@@ -57,23 +61,11 @@ test('large text and a small phone lose nothing: menu, product, builder', async 
   await pizza.finish();
   await expect(extras.addButton()).toBeVisible();
   await check('product');
-});
-
-test('large text and a small phone lose nothing: cart, delivery, checkout, tracking', async ({
-  page,
-  store,
-  cart,
-  delivery,
-  checkout,
-  api,
-}) => {
-  const check = await checkerOf(page);
-  const data = await restaurantData(api, 'bella-napoli');
-  await storeLines(page, data, [aPizza(data, 'grande'), ...plainLines(data, 2)]);
-  await store.open('bella-napoli', 'shopping-cart');
+  await extras.addButton().click();
   await expect(cart.heading()).toBeVisible();
   await check('cart');
-  await startAtDelivery(page);
+  await cart.finish();
+  await delivery.chooseType('balcony');
   await delivery.orderNow();
   await delivery.fillCustomer();
   await check('delivery');
@@ -87,27 +79,21 @@ test('large text and a small phone lose nothing: cart, delivery, checkout, track
   await check('tracking');
 });
 
-test('large text and a small phone lose nothing: hours, reviews, cashback, prizes, drawn pizza', async ({
+test('large text and a small phone lose nothing: hours, cashback, prizes, drawn pizza', async ({
   page,
   store,
   texts,
 }) => {
   const check = await checkerOf(page);
-  const pageOf = async (path: string): Promise<void> => {
-    await store.open('bella-napoli', path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
-  await pageOf('hours');
+  await store.open('bella-napoli', 'hours');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('hours');
-  await pageOf('reviews');
-  await check('reviews');
-  await pageOf('login');
+  await navigate(page, '/bella-napoli/login?returnTo=%2Fcashback');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await page.waitForURL(/\/bella-napoli\/?$/);
-  await pageOf('cashback');
+  await expect(page).toHaveURL(/\/cashback$/);
   await expect(page.getByText('R$27,50').last()).toBeVisible();
   await check('cashback');
-  await pageOf('prizes');
+  await navigate(page, '/bella-napoli/prizes');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await check('prizes');
   await store.open('slice-house', 'pizza-nep?product=large');

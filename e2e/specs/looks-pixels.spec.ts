@@ -20,39 +20,39 @@ const PAGES = ['menu', 'hours', 'shopping-cart'] as const;
 // what a browser's own bars leave of a phone's screen
 test.use({ viewport: { width: 390, height: 664 } });
 
-for (const name of PAGES)
-  test(`[SHELL-52] the page ${name} looks as stored in every look`, async ({
-    page,
-    browser,
-    store,
-    cart,
-    api,
-    texts,
-  }, { annotations }) => {
-    const reason = notCompared(browser);
-    if (reason !== null) {
-      annotations.push({ type: 'not compared', description: reason });
-      process.stdout.write(`${name}: ${reason}\n`);
-      return;
-    }
-    const data = await restaurantData(api, 'bella-napoli');
-    await storeLines(page, data, plainLines(data, 2));
-    await changeRestaurant(page, 'bella-napoli', (wire) => {
-      smallMenu(wire);
-      Object.assign(wire.info, { look: 'market', highlightImages: [], highlight_banners: [] });
-    });
-    await page.route('**/media/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-    );
-    await page.clock.setFixedTime(NOW);
-    const shown = {
-      menu: store.card('Burrata com Pesto'),
-      hours: page.getByRole('heading', { level: 1, name: texts('mf-menu:page.hours') }),
-      'shopping-cart': cart.heading(),
-    };
+test('[SHELL-52] menu, hours and cart look as stored in every look', async ({
+  page,
+  browser,
+  store,
+  cart,
+  api,
+  texts,
+}, { annotations }) => {
+  const reason = notCompared(browser);
+  if (reason !== null) {
+    annotations.push({ type: 'not compared', description: reason });
+    process.stdout.write(`${reason}\n`);
+    return;
+  }
+  const data = await restaurantData(api, 'bella-napoli');
+  await storeLines(page, data, plainLines(data, 2));
+  await changeRestaurant(page, 'bella-napoli', (wire) => {
+    smallMenu(wire);
+    Object.assign(wire.info, { look: 'market', highlightImages: [], highlight_banners: [] });
+  });
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  await page.clock.setFixedTime(NOW);
+  const shown = {
+    menu: store.card('Burrata com Pesto'),
+    hours: page.getByRole('heading', { level: 1, name: texts('mf-menu:page.hours') }),
+    'shopping-cart': cart.heading(),
+  };
+  const html = page.locator('html');
+  for (const name of PAGES) {
     await store.open('bella-napoli', name === 'menu' ? '' : name);
     await expect(shown[name]).toBeVisible();
-    const html = page.locator('html');
     await expect(html).toHaveAttribute('data-look', 'market');
     if (name !== 'shopping-cart') await expect(store.cartButton()).toBeVisible();
     for (const look of LOOKS) {
@@ -61,4 +61,5 @@ for (const name of PAGES)
       await showOwnFonts(page);
       await expect.soft(page).toHaveScreenshot(`${look}-${name}.png`, TOLERANCE);
     }
-  });
+  }
+});

@@ -88,18 +88,3 @@ test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-
   ).toBeVisible();
   await expect(row).toHaveCount(0);
 });
-
-test('[CARDS-13] [ACCOUNT-18] without the checkout the form of a new card says that it cannot come', async ({
-  page,
-  store,
-  texts,
-  remoteDown,
-  failures,
-}) => {
-  await remoteDown('mf-checkout');
-  failures.allowError('RemoteLoadError');
-  await openCards(page, texts, store);
-  await page.getByRole('link', { name: texts('domain:stored-card.add') }).click();
-  await expect(page.getByText(texts('domain:stored-card.add-failed')).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/credit-cards$/);
-});

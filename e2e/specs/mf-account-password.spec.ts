@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { fillLogin, freshCustomer, stored } from '../support/account';
+import { freshCustomer, stored } from '../support/account';
 import type { Texts } from '../support/texts';
 
 /** Follows the link of the newest mail to a name, as its owner would in an inbox. */
@@ -31,31 +31,20 @@ test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a mail leads to a n
   store,
   texts,
   api,
-  failures,
 }) => {
-  failures.allow(
-    { method: 'POST', path: '/api/restaurant/public/client/auth/reset-password', status: 422 },
-    { method: 'POST', path: '/api/restaurant/:id/public/client/auth', status: 401 },
-  );
   const name = aName();
-  const { email, password, token } = await freshCustomer(api, 101, name);
+  const { email, token } = await freshCustomer(api, 101, name);
   await store.open('bella-napoli', 'login');
   await page.getByRole('link', { name: texts('mf-account:login.forgot') }).click();
   await page.getByRole('textbox', { name: texts('mf-account:field.email') }).fill(email);
   await page.getByRole('button', { name: texts('mf-account:forgot.submit') }).click();
   await expect(page.getByText(texts('mf-account:forgot.sent', { email }))).toBeVisible();
 
-  await page.goto('/api/demo/outbox');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
-    'Escolha uma nova senha',
-  );
   const address = await followMail(page, name);
   expect(address).toMatch(/\/app\/bella-napoli\/reset-password\?token=[\w-]{43}$/);
   await expect(
     page.getByRole('heading', { level: 1, name: texts('mf-account:reset.title') }),
   ).toBeVisible();
-  await chooseNew(page, texts, 'abc');
-  await expect(page.getByText(texts('mf-account:password.too-weak'))).toBeVisible();
   await chooseNew(page, texts, 'Napoli#2027');
   await expect(store.toast(texts('mf-account:reset.changed'))).toBeVisible();
   await expect(page).toHaveURL(/\/app\/bella-napoli\/?$/);
@@ -69,19 +58,4 @@ test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a mail leads to a n
     ).status(),
     'sessions of the old password end',
   ).toBe(401);
-
-  await page.goto(address);
-  await chooseNew(page, texts, 'Napoli#2028');
-  await expect(page.getByRole('alert')).toContainText(texts('mf-account:reset.dead-title'));
-  await page.getByRole('link', { name: texts('mf-account:reset.new-link') }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: texts('mf-account:forgot.title') }),
-  ).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await store.open('bella-napoli', 'login');
-  await fillLogin(page, texts, email, password);
-  await expect(page.getByRole('alert')).toHaveText(texts('mf-account:login.wrong'));
-  await fillLogin(page, texts, email, 'Napoli#2027');
-  await expect(page).toHaveURL(/\/bella-napoli\/?$/);
 });

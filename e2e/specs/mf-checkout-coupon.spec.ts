@@ -4,13 +4,13 @@ import { freshPhone } from '../support/fresh-phone';
 import { CouponBox } from '../support/coupon-box';
 import { tabTo } from '../support/tab-to';
 
-test('[COUPON-02] a code is upper case however it is typed, with the caret where it was', async ({
+test('[COUPON-02] a code is upper case with the caret where it was; the keyboard alone applies and removes a coupon', async ({
   page,
   checkout,
   texts,
   context,
 }) => {
-  await openCheckout({ page, checkout });
+  await openCheckout({ page, checkout }, { phone: freshPhone() });
   const coupon = new CouponBox(page, texts);
   const caret = () => coupon.field().evaluate((input: HTMLInputElement) => input.selectionStart);
   await coupon.field().pressSequentially('mi-mo');
@@ -33,15 +33,8 @@ test('[COUPON-02] a code is upper case however it is typed, with the caret where
   await expect(coupon.field()).toHaveValue('né');
   await browser.send('Input.insertText', { text: 'né' });
   await expect(coupon.field()).toHaveValue('NÉ');
-});
 
-test('a coupon is applied, explained and removed by the keyboard alone', async ({
-  page,
-  checkout,
-  texts,
-}) => {
-  await openCheckout({ page, checkout }, { phone: freshPhone() });
-  const coupon = new CouponBox(page, texts);
+  await coupon.field().fill('');
   await tabTo(page, texts('mf-checkout:coupon.field'), 'textbox');
   await page.keyboard.type('mimo5');
   await page.keyboard.press('Enter');

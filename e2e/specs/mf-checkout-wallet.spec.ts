@@ -20,23 +20,29 @@ async function openWallet(page: Page, texts: Texts, walk: Walk): Promise<void> {
   await expect(wallet(page, texts)).toBeVisible();
 }
 
-async function logIn(page: Page, texts: Texts): Promise<void> {
-  await page.goto('/bella-napoli/login');
-  await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await page.waitForURL(/\/bella-napoli\/?$/);
-}
-
 const visa = (texts: Texts): string =>
   texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' });
 const nicknameOf = (): string => `Card ${Math.floor(Math.random() * 9000) + 1000}`;
 
-test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a card that is not stored pays', async ({
+test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [CHECKOUT-20] [OPEN-072] a refused card is replaced by one that pays', async ({
   page,
   checkout,
   texts,
+  failures,
 }) => {
-  await openWallet(page, texts, { page, checkout });
+  failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 422 });
+  failures.allowUnder('/builds/mf-checkout/');
+  await page.route(/\/builds\/mf-checkout\/.*\/wallet\.[^/]*js/, (route) => route.abort());
+  await openCheckout({ page, checkout });
+  await checkout.choose('multipedidos@asaas');
+  const failed = page.getByRole('alert').filter({ hasText: texts('domain:error.part') });
+  await expect(failed).toBeInViewport();
+  await expect(failed.locator('..')).toBeFocused();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: texts('domain:action.retry') }).click();
+  await expect(wallet(page, texts)).toBeVisible();
   await expect(checkout.confirmButton()).toHaveCount(0);
+
   const add = wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') });
   await add.click();
   await cardFrame(page, texts)
@@ -45,58 +51,34 @@ test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a c
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(add).toBeFocused();
   await add.click();
-  const frame = await fillCard(page, texts);
-  await frame.getByRole('button', { name: texts('card-form:finish') }).click();
-  const question = page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: texts('mf-checkout:add-card.save-no') }).click();
+  await fillCard(page, texts, { number: SANDBOX_CARD.declined });
+  await finishCard(page, texts, 'save-no');
+  const change = wallet(page, texts).getByRole('button', {
+    name: texts('mf-checkout:wallet.change-label'),
+  });
+  await expect(change).toBeFocused();
+  await checkout.confirmButton().click();
+  await expect(wallet(page, texts).getByRole('alert')).toHaveText(
+    texts('domain:stored-card.refused'),
+  );
+  await expect(checkout.confirmButton()).toHaveCount(0);
+  await add.click();
+  await fillCard(page, texts);
+  await finishCard(page, texts, 'save-no');
   await expect(page.getByText(texts('mf-checkout:add-card.added')).first()).toBeVisible();
   await expect(wallet(page, texts)).toContainText(visa(texts));
-  await expect(
-    wallet(page, texts).getByRole('button', { name: texts('mf-checkout:wallet.change-label') }),
-  ).toBeFocused();
   await checkout.placeOrder();
-});
-
-test('[CARDS-15] a visitor that stores the card logs in on the way, and nothing typed is lost', async ({
-  page,
-  checkout,
-  texts,
-  api,
-}) => {
-  const nickname = nicknameOf();
-  await openWallet(page, texts, { page, checkout });
-  await wallet(page, texts)
-    .getByRole('button', { name: texts('domain:stored-card.add') })
-    .click();
-  await fillCard(page, texts, { nickname });
-  await finishCard(page, texts, 'save-yes');
-  const made = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'POST' && answer.url().endsWith('/asaas/payment/credit-card'),
-  );
-  await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  expect((await made).request().postDataJSON()).toMatchObject({ shouldStoreCard: true });
-  await expect(wallet(page, texts)).toContainText(nickname);
-  const { token } = (await (
-    await api.post(LOGIN, {
-      data: { email: DEMO.rich, password: DEMO.password, loginMode: 'email' },
-    })
-  ).json()) as { token: string };
-  const { creditCardUUID } = (await (await made).json()) as { creditCardUUID: string };
-  await api.delete(`/api/restaurant/101/asaas/payment/credit-card/${creditCardUUID}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
 });
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('[CHECKOUT-11] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] [ERRORS-21] stored card, CVV', async ({
+  test('[CHECKOUT-11] [CARDS-15] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] a visitor stores a card; its CVV', async ({
     page,
     checkout,
     texts,
     failures,
+    api,
   }) => {
     failures.allow({
       method: 'POST',
@@ -105,13 +87,19 @@ test.describe('in English', () => {
     });
     const nickname = nicknameOf();
     const walk = { page, checkout };
-    await logIn(page, texts);
     await openWallet(page, texts, walk);
     await wallet(page, texts)
       .getByRole('button', { name: texts('domain:stored-card.add') })
       .click();
     await fillCard(page, texts, { nickname });
     await finishCard(page, texts, 'save-yes');
+    const made = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'POST' && answer.url().endsWith('/asaas/payment/credit-card'),
+    );
+    await fillLogin(page, texts, DEMO.rich, DEMO.password); // on the way, nothing typed is lost
+    expect((await made).request().postDataJSON()).toMatchObject({ shouldStoreCard: true });
+    const { creditCardUUID } = (await (await made).json()) as { creditCardUUID: string };
     await expect(wallet(page, texts)).toContainText(nickname);
 
     // Another device: the fingerprint is new, the customer the same.
@@ -158,47 +146,14 @@ test.describe('in English', () => {
     await row.getByRole('button').click(); // no CVV any more: the device has entered it
     await expect(change).toBeVisible();
     await expect(wallet(page, texts)).toContainText(nickname);
+
+    const { token } = (await (
+      await api.post(LOGIN, {
+        data: { email: DEMO.rich, password: DEMO.password, loginMode: 'email' },
+      })
+    ).json()) as { token: string };
+    await api.delete(`/api/restaurant/101/asaas/payment/credit-card/${creditCardUUID}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
   });
-});
-
-test('[OPEN-072] a card whose charge is refused is replaced by another one, and the order is still there', async ({
-  page,
-  checkout,
-  texts,
-  failures,
-}) => {
-  failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 422 });
-  await openWallet(page, texts, { page, checkout });
-  await wallet(page, texts)
-    .getByRole('button', { name: texts('domain:stored-card.add') })
-    .click();
-  await fillCard(page, texts, { number: SANDBOX_CARD.declined });
-  await finishCard(page, texts, 'save-no');
-  await checkout.confirmButton().click();
-  await expect(wallet(page, texts).getByRole('alert')).toHaveText(
-    texts('domain:stored-card.refused'),
-  );
-  await expect(checkout.confirmButton()).toHaveCount(0);
-  await expect(
-    wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') }),
-  ).toBeVisible();
-});
-
-test('a failed wallet shows a focused error below its method; Retry opens it, the payment stays', async ({
-  page,
-  checkout,
-  texts,
-  failures,
-}) => {
-  failures.allowUnder('/builds/mf-checkout/');
-  await page.route(/\/builds\/mf-checkout\/.*\/wallet\.[^/]*js/, (route) => route.abort());
-  await openCheckout({ page, checkout });
-  await checkout.choose('multipedidos@asaas');
-  const failed = page.getByRole('alert').filter({ hasText: texts('domain:error.part') });
-  await expect(failed).toBeInViewport();
-  await expect(failed.locator('..')).toBeFocused();
-  await page.unrouteAll();
-  await failed.getByRole('button', { name: texts('domain:action.retry') }).click();
-  await expect(wallet(page, texts)).toBeVisible();
-  await expect(checkout.heading()).toBeVisible();
 });

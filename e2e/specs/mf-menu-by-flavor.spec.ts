@@ -1,8 +1,4 @@
-import { distOf } from '../../scripts/lib/build-workspaces';
-import { changeChannel, publish } from '@storefront/release';
-import { expect as expectComposed, test as composedTest } from '../support/composed';
 import { expect, test } from '../fixtures';
-import { visitorIn } from '../support/visitors';
 
 test.describe('in Asunción', () => {
   test.use({ locale: 'es-PY', timezoneId: 'America/Asuncion' });
@@ -40,47 +36,3 @@ test.describe('in Asunción', () => {
     await expect(cart.line('Mediana (30 cm, 6 porciones)')).toContainText('₲ 63.750');
   });
 });
-
-composedTest(
-  '[MENU-13] an experiment compares the menu by size with the one by flavor, as two builds',
-  async ({ composed: { store, channel }, browser, baseURL }) => {
-    const { name, id, contentHash } = await publish(store, distOf('mf-menu@flavors'));
-    const experiment = {
-      name: 'menu-by-flavor',
-      owner: 'menu team',
-      salt: 'menu-by-flavor',
-      since: new Date().toISOString(),
-      expires: new Date(Date.now() + 3_600_000).toISOString(),
-      arms: [
-        { name: 'control', share: 5000, ranges: [[0, 5000] as [number, number]], builds: [] },
-        {
-          name: 'flavors',
-          share: 5000,
-          ranges: [[5000, 10_000] as [number, number]],
-          builds: [{ name, id, contentHash }],
-        },
-      ],
-    };
-    await changeChannel(store, channel, { note: 'menus' }, () => ({ experiments: [experiment] }));
-    for (const [arm, sections] of [
-      ['control', ['Pizzas']],
-      ['flavors', ['Tradicionais', 'Pizzas by size']],
-    ] as const) {
-      const context = await browser.newContext({ locale: 'en-US' });
-      await context.addInitScript(
-        (visitor) => localStorage.setItem('storefront.visitor', visitor),
-        visitorIn(arm, experiment),
-      );
-      const page = await context.newPage();
-      await page.goto(`${baseURL}/bella-napoli`);
-      const nav = page.getByRole('navigation', { name: 'Menu categories' });
-      for (const section of sections)
-        await expectComposed(nav.getByRole('link', { name: section, exact: true })).toHaveCount(1);
-      await expectComposed(nav.getByRole('link', { name: 'Pizzas', exact: true })).toHaveCount(
-        arm === 'control' ? 1 : 0,
-      );
-      await context.close();
-    }
-    await changeChannel(store, channel, { note: 'after a test' }, () => ({ experiments: [] }));
-  },
-);

@@ -54,13 +54,6 @@ test.describe('with motion', () => {
   });
 });
 
-test('the highlights do not move for customers with reduced motion', async ({ page, store }) => {
-  await openWithClock(page, () => store.open());
-  await expect(slider(page).getByRole('button', { name: 'Reproduzir os destaques' })).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(current(page)).toHaveAccessibleName(goTo(1));
-});
-
 test('without the slider the pictures are scrolled by hand', async ({ page, store, failures }) => {
   failures.allowUnder('/builds/mf-menu/');
   await page.route(/\/builds\/mf-menu\/[^/]+\/slider\./, (route) => route.abort());

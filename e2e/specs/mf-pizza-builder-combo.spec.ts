@@ -26,22 +26,3 @@ test('[PIZZA-28] Back returns to the pizza before with its choice, and from the 
   await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
   await expect(page).toHaveURL(/\/bella-napoli\/?#section-combos$/);
 });
-
-test('[EXTRAS-06] [PIZZA-27] two cans of a combo are two choices, and its dessert is included', async ({
-  pizza,
-  extras,
-  cart,
-}) => {
-  await pizza.open('combo-casal', '&isCombo=true&menu=combos');
-  await pizza.chooseBases();
-  await pizza.more('Calabresa').click();
-  await pizza.finish();
-  await extras.more('Cola (lata)').click();
-  await extras.radio('Gelato (2 bolas)').check();
-  await expect(extras.addButton()).toBeDisabled();
-  await extras.more('Guaraná (lata)').click();
-  await extras.addButton().click();
-  await expect(cart.line('Combo Casal')).toContainText('Cola (lata)');
-  await expect(cart.line('Combo Casal')).toContainText('Guaraná (lata)');
-  await expect(cart.line('Combo Casal')).toContainText('Gelato (2 bolas)');
-});

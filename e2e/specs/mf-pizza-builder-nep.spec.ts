@@ -19,30 +19,16 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not reach ${target}`);
 }
 
-test("[SHELL-24] the restaurant's module gives the new builder, from the menu to the cart", async ({
+test("[SHELL-24] [OPEN-037] the restaurant's module gives the new builder: accessible, a tap on a slice changes its flavor", async ({
   page,
   store,
   nep,
   cart,
+  expectAccessible,
 }) => {
   await store.open('slice-house');
   await store.openProduct('Large 18"');
   await expect(page).toHaveURL(/\/slice-house\/pizza-nep\?/);
-  await nep.count(1).click();
-  await nep.more('Pepperoni').click();
-  await nep.radio('Stuffed').click();
-  await nep.radio('Whole wheat').click();
-  const total = await nep.total().innerText();
-  await nep.next().click();
-  await expect(page).toHaveURL(/\/slice-house\/shopping-cart$/);
-  await expect(cart.line('Large 18"')).toContainText(total);
-});
-
-test('[OPEN-037] a tap on a slice changes or removes its flavor; reduced motion stops all movement', async ({
-  store,
-  nep,
-}) => {
-  await store.open('slice-house', LARGE);
   await nep.count(4).click();
   await nep.more('Pepperoni').click();
   await nep.more('Pepperoni').click();
@@ -50,8 +36,11 @@ test('[OPEN-037] a tap on a slice changes or removes its flavor; reduced motion 
   expect(
     await nep.drawing().evaluate((drawing) => drawing.getAnimations({ subtree: true }).length),
   ).toBe(0);
+  await nep.why().click();
+  await expectAccessible('body');
   await nep.drawnSlice(1).click();
   await expect(nep.dialog()).toContainText('Slice 1 of 4');
+  await expectAccessible('dialog[open]');
   await nep.other('Hawaiian').click();
   await expect(nep.dialog()).toBeHidden();
   await expect(nep.slices().first()).toBeFocused();
@@ -66,6 +55,13 @@ test('[OPEN-037] a tap on a slice changes or removes its flavor; reduced motion 
   await nep.drawnSlice(1).click();
   await nep.other('Garden').click();
   await expect(nep.slices().first()).toHaveAccessibleName(/Garden/);
+  await nep.more('Pepperoni').click();
+  await nep.radio('Stuffed').click();
+  await nep.radio('Whole wheat').click();
+  const total = await nep.total().innerText();
+  await nep.next().click();
+  await expect(page).toHaveURL(/\/slice-house\/shopping-cart$/);
+  await expect(cart.line('Large 18"')).toContainText(total);
 });
 
 test('[OPEN-037] the keyboard alone builds a pizza', async ({ page, store, nep }) => {

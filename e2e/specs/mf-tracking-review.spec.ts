@@ -1,16 +1,20 @@
 import { expect, test } from '../fixtures';
+import { navigate } from '../support/failed-remote';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 import { beDevice } from '../support/placed-order';
 
 const REVIEW = /\/api\/order\/[\w-]+\/review$/;
 
-test('[TRACKING-04] [TRACKING-05] [API-11] a finished order opens the review dialog once, used by keyboard', async ({
+test.slow(); // four scans
+
+test('[TRACKING-04] [TRACKING-05] [API-11] [OPEN-022] [SHELL-28] a review by keyboard, accessible, opened once by the end', async ({
   page,
   api,
   store,
   advance,
   texts,
   failures,
+  expectAccessible,
 }) => {
   failures.allow({
     method: 'GET',
@@ -28,6 +32,14 @@ test('[TRACKING-04] [TRACKING-05] [API-11] a finished order opens the review dia
   const dialog = page.getByRole('dialog');
   const stars = dialog.getByRole('radio');
   await expect(stars).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const open = page.getByRole('button', { name: texts('mf-tracking:review.open') });
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expectAccessible('dialog[open]');
   for (const star of await stars.all()) {
     const box = await star.locator('xpath=..').boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -43,27 +55,15 @@ test('[TRACKING-04] [TRACKING-05] [API-11] a finished order opens the review dia
   await dialog.getByRole('button', { name: texts('mf-tracking:review.send') }).click();
   expect((await sent).postDataJSON()).toEqual({ ratingAvg: 4, ratingNote: 'Chegou quente' });
   await expect(dialog).toContainText(texts('mf-tracking:review.sent.title'));
+  await expectAccessible('dialog[open]');
   await page.reload();
   const card = page.getByRole('region', { name: texts('mf-tracking:review.label'), exact: true });
   await expect(card).toContainText('Chegou quente');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[TRACKING-04] [OPEN-022] a review that the customer opens and leaves by Escape gives the focus back', async ({
-  page,
-  api,
-  store,
-  texts,
-}) => {
-  const { uuid } = await placeDelivery(api);
-  await advanceTo(api, uuid, 'OVER');
-  await store.open('bella-napoli', `track?token=${uuid}`);
-  const open = page.getByRole('button', { name: texts('mf-tracking:review.open') });
-  await expect(open).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await open.click();
-  await expect(page.getByRole('dialog', { name: texts('mf-tracking:review.title') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(open).toBeFocused();
+  await expectAccessible('main');
+  await navigate(page, `/bella-napoli/rate-order?token=${uuid}`);
+  await expect(page).toHaveURL(/rate-order/);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Chegou quente');
+  await expectAccessible('main');
 });

@@ -1,7 +1,10 @@
-import { expect, test } from '../support/composed';
+import { expect, test } from '../support/planted';
 import { busy, navigate } from '../support/failed-remote';
 import { PageFailures } from '../support/page-failures';
 import { storeCart, restaurantData } from '../support/stored-cart';
+
+// the store belongs to a worker: it is started once
+test.describe.configure({ mode: 'default' });
 
 const HOME = '/bella-napoli';
 const copiesOn = () => (globalThis.__storefrontCopies ?? []).map(([name]) => name).sort();
@@ -17,9 +20,11 @@ const creatablePolicies = () =>
   });
 const ONCE = ['effector', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
-test('one copy of each singleton, whatever remotes the customer visits, and no error of page or policy', async ({
+test('one copy of each singleton on all pages, no error of page or policy, and no script creates a Trusted Types policy', async ({
   page,
   request,
+  browser,
+  composed,
 }) => {
   const failures = new PageFailures();
   failures.watch(page.context());
@@ -33,15 +38,13 @@ test('one copy of each singleton, whatever remotes the customer visits, and no e
   }
   expect(await page.evaluate(copiesOn)).toEqual(ONCE);
   expect(failures.problems()).toEqual([]);
-});
 
-test('no script of a page can create a Trusted Types policy', async ({ browser, composed }) => {
   // a page of its own: the refusals are violations of its policy
-  const page = await browser.newPage();
-  await page.goto(`${composed.url}${HOME}`);
-  await expect(busy(page)).toHaveCount(0);
-  expect(await page.evaluate(creatablePolicies)).toEqual([]);
-  await page.close();
+  const other = await browser.newPage();
+  await other.goto(`${composed.url}${HOME}/login`);
+  await expect(busy(other)).toHaveCount(0);
+  expect(await other.evaluate(creatablePolicies)).toEqual([]);
+  await other.close();
 });
 
 test('the first load has depth 2: the document, then code, styles and data at once', async ({

@@ -7,6 +7,9 @@ import { expect, test } from '../support/static-site';
 import { publishVariant, releaseVariant, type Change } from '../support/variant';
 import { visitorIn } from '../support/visitors';
 
+// the site belongs to a worker: it is started once
+test.describe.configure({ mode: 'default' });
+
 const HOME = '/bella-napoli';
 const HALF = EVERYBODY / 2;
 
@@ -18,8 +21,9 @@ const marked = (mark: string): Change => ({
 const shown = (page: Page) => page.getByRole('article').first();
 const markOf = (page: Page) => page.locator('html').getAttribute('data-mark');
 
-test('a customer orders, and no file of the storefront comes from anything but nginx', async ({
+test('a customer orders from files of nginx alone, each with its cache header, and nothing else is served', async ({
   page,
+  request,
   site,
   delivery,
   checkout,
@@ -50,14 +54,7 @@ test('a customer orders, and no file of the storefront comes from anything but n
     [...servers.keys()].filter((pathname) => pathname.startsWith('/builds/')).length,
   ).toBeGreaterThan(10);
   expect([...servers].filter(([, server]) => !server.startsWith('nginx'))).toEqual([]);
-});
 
-test('every address serves the page, every file has its cache header, and nothing else is served', async ({
-  request,
-  site,
-  page,
-}) => {
-  await page.goto(`${HOME}/shopping-cart`);
   const { shell } = await page.evaluate(() => ({ shell: window.__storefront?.composition.shell }));
   const headersOf = async (path: string) => {
     const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } });
@@ -105,42 +102,11 @@ test('every address serves the page, every file has its cache header, and nothin
   }
 });
 
-test('no file is requested twice; the next load sees a release and its rollback; only the export ran', async ({
-  page,
-  context,
-  site,
-}) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto(HOME);
-  await expect(shown(page)).toBeVisible();
-  expect(
-    files.filter(
-      (pathname, index) => pathname.startsWith('/builds/') && files.indexOf(pathname) !== index,
-    ),
-  ).toEqual([]);
-  expect(await markOf(page)).toBeNull();
-
-  await releaseVariant(site, 'mf-menu', marked('released'));
-  await site.export();
-  const next = await context.newPage();
-  await next.goto(HOME);
-  await expect(next.locator('html')).toHaveAttribute('data-mark', 'released');
-
-  await rollback(site.store, site.channel, {});
-  await site.export();
-  await next.reload(); // the session was pinned to the revoked composition
-  await expect(shown(next)).toBeVisible();
-  expect(await markOf(next)).toBeNull();
-  await page.reload();
-  await expect(shown(page)).toBeVisible();
-  expect(await markOf(page)).toBeNull();
-});
-
 test.describe('with rendered pages', () => {
   const [PATHS, LANGUAGES, PREFIXES] = [6, 3, 2];
+  test.setTimeout(300_000); // three exports, each with 36 rendered pages
 
-  test('each is in the HTML, the application continues it, and a rollback replaces it', async ({
+  test('each is in the HTML, the application continues it, requests no file twice, and a rollback replaces it', async ({
     page,
     browser,
     site,
@@ -165,12 +131,19 @@ test.describe('with rendered pages', () => {
 
     const failures = new PageFailures();
     failures.watch(page.context());
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await page.goto(`/app${HOME}`);
     await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
     await shown(page).evaluate((card) => card.setAttribute('data-from-the-file', ''));
     await page.keyboard.press('Shift');
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
     await expect(page.locator('article[data-from-the-file]')).toHaveCount(1);
+    expect(
+      files.filter(
+        (pathname, index) => pathname.startsWith('/builds/') && files.indexOf(pathname) !== index,
+      ),
+    ).toEqual([]);
     expect(failures.problems()).toEqual([]);
 
     await releaseVariant(site, 'mf-menu', marked('released'));

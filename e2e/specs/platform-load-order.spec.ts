@@ -35,21 +35,3 @@ test('an order of the stored cart can be placed while every remote beside its wa
   expect(visitor).toMatch(/^[0-9a-f-]{36}$/);
   expect((await sent).headers()['x-storefront-visitor']).toBe(visitor);
 });
-
-test('while mf-delivery is down the customer can read the cart out to the restaurant', async ({
-  page,
-  request,
-  texts,
-  failures,
-  remoteDown,
-}) => {
-  failures.allowError('RemoteLoadError');
-  const data = await restaurantData(request, 'bella-napoli');
-  await storeCart(page, data);
-  await remoteDown('mf-delivery');
-  await page.goto('/bella-napoli/delivery');
-  const call = page.getByRole('region', { name: texts('shell:call.title') });
-  await expect(call.getByRole('link')).toHaveAttribute('href', /^tel:\d{10,}$/);
-  await expect(call.locator('pre')).toContainText(`${texts('shell:call.subtotal')}: R$`);
-  await expect(call.getByRole('button', { name: texts('shell:call.copy') })).toBeVisible();
-});

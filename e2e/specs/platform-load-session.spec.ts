@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { rollback } from '@storefront/release';
 import { TelemetryBatch } from '@storefront/shared-domain/contracts';
-import { type Composed, expect, test } from '../support/composed';
+import type { Composed } from '../support/composed';
+import { expect, test } from '../support/planted';
 import { busy, failedRemote, navigate, retryRemote } from '../support/failed-remote';
 import { breakFiles } from '../support/faults';
 import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
+
+// the store belongs to a worker: it is started once
+test.describe.configure({ mode: 'default' });
 
 const LOGIN = '/bella-napoli/login';
 const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
@@ -38,17 +42,17 @@ const builds = (page: Page) =>
     ]);
   });
 
-test('a session keeps its builds after a release, at every address; only a new tab gets the new one', async ({
+test('a session keeps its builds after a release; a revoked one loads anew at the next address, with its cart', async ({
   page,
   context,
+  request,
   composed,
 }) => {
+  const data = await restaurantData(request, 'bella-napoli');
+  await storeCart(page, data);
   await open(page, LOGIN);
   const before = await builds(page);
   const next = await releaseNext(composed);
-  await page.reload();
-  await expect(busy(page)).toHaveCount(0);
-  expect(await hashOf(page)).toBe(composed.base);
   await page.goto('/bella-napoli/track?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11');
   await expect(busy(page)).toHaveCount(0);
   await expect(failedRemote(page)).toHaveCount(0);
@@ -59,31 +63,21 @@ test('a session keeps its builds after a release, at every address; only a new t
   const after = await builds(tab);
   expect(after['mf-tracking']).not.toBe(before['mf-tracking']);
   expect({ ...after, 'mf-tracking': '' }).toEqual({ ...before, 'mf-tracking': '' });
-});
 
-test('a page whose composition is revoked loads anew at the next address, with its cart', async ({
-  page,
-  request,
-  composed,
-}) => {
-  const data = await restaurantData(request, 'bella-napoli');
-  await storeCart(page, data);
-  const bad = await releaseNext(composed);
-  await open(page, LOGIN);
   await rollback(composed.store, composed.channel);
   let loads = 0;
-  page.on('load', () => (loads += 1));
-  const update = page.waitForResponse('**/channel.json');
-  await navigate(page, '/bella-napoli/register');
+  tab.on('load', () => (loads += 1));
+  const update = tab.waitForResponse('**/channel.json');
+  await navigate(tab, '/bella-napoli/register');
   await (await update).finished();
-  await expect(busy(page)).toHaveCount(0);
-  expect([loads, await hashOf(page)]).toEqual([0, bad.hash]);
-  await navigate(page, '/bella-napoli/shopping-cart');
+  await expect(busy(tab)).toHaveCount(0);
+  expect([loads, await hashOf(tab)]).toEqual([0, next.hash]);
+  await navigate(tab, '/bella-napoli/shopping-cart');
   await expect.poll(() => loads).toBe(1);
-  await expect(busy(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/shopping-cart$/);
-  expect(await hashOf(page)).toBe(composed.base);
-  expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
+  await expect(busy(tab)).toHaveCount(0);
+  await expect(tab).toHaveURL(/\/shopping-cart$/);
+  expect(await hashOf(tab)).toBe(composed.base);
+  expect((await storedCartOf(tab, data))?.lines).toHaveLength(1);
 });
 
 test('a failure and its recovery are reported to the API, once each and without customer data', async ({

@@ -4,9 +4,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { changeChannel } from '@storefront/release';
 import { expectAccessible } from '../support/accessibility';
-import { expect, test } from '../support/composed';
+import { expect, test } from '../support/planted';
 import { PageFailures } from '../support/page-failures';
 import { publishVariant, type Change } from '../support/variant';
+
+// the store belongs to a worker: it is started once
+test.describe.configure({ mode: 'default' });
 
 const HOME = '/bella-napoli';
 const KEY = 'storefront.overrides';

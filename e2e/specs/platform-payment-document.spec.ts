@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { changeChannel } from '@storefront/release';
 import { CheckoutPage } from '../pages/checkout';
 import { DeliveryPage } from '../pages/delivery';
-import { type Composed, expect, test } from '../support/composed';
+import type { Composed } from '../support/composed';
+import { expect, test } from '../support/planted';
 import { restaurantData, storeCart } from '../support/stored-cart';
 import { textsOf } from '../support/texts';
 import { releaseVariant } from '../support/variant';
@@ -48,7 +49,7 @@ async function toPayment(page: Page): Promise<CheckoutPage> {
   return checkout;
 }
 
-test('the payment is a document with the scripts of shell and mf-checkout alone; it pays, and leads on', async ({
+test('the payment is a document with the scripts of shell and mf-checkout alone; it pays, leads on and to the login', async ({
   page,
   request,
   composed,
@@ -84,6 +85,15 @@ test('the payment is a document with the scripts of shell and mf-checkout alone;
     Object.keys((await page.evaluate(() => window.__storefront?.composition))!.remotes),
   ).toEqual(['mf-checkout']);
 
+  await page.getByRole('button', { name: texts('mf-checkout:cashback.log-in') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-account:login.title') }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/returnTo=%2Fpayment$/);
+  expect(await kindOf(page)).toBe('storefront');
+  await page.goBack();
+  await expect(checkout.heading()).toBeVisible();
+
   await checkout.payByMoney('200,00');
   const uuid = await checkout.placeOrder();
   expect((await requested(page)).sort()).toEqual(['mf-checkout', 'shell']);
@@ -92,18 +102,4 @@ test('the payment is a document with the scripts of shell and mf-checkout alone;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A poll of `kindOf` fails when the payment's document is replaced meanwhile.
   await page.waitForFunction(() => window.__storefront?.config.document === 'storefront');
-});
-
-test('a login from the payment is a page of the other document, and leads back', async ({
-  page,
-  request,
-}) => {
-  await storeCart(page, await restaurantData(request, 'bella-napoli'));
-  await toPayment(page);
-  await page.getByRole('button', { name: texts('mf-checkout:cashback.log-in') }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: texts('mf-account:login.title') }),
-  ).toBeVisible();
-  expect(await kindOf(page)).toBe('storefront');
-  await expect(page).toHaveURL(/returnTo=%2Fpayment$/);
 });

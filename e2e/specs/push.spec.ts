@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/lib/find-browser';
 import { expect, test } from '../fixtures';
 import { openCheckout } from '../support/at-checkout';
-import { placeOrder } from '../support/placed-order';
+import { navigate } from '../support/failed-remote';
 
 // The headless shell does not support notifications.
 test.use({
@@ -71,7 +71,7 @@ test.describe('with the permission', () => {
     await standInForPushService(page);
   });
 
-  test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device', async ({
+  test('[SHELL-58] [OPEN-083] offered once after an order: yes registers this device, and the order turns them off', async ({
     page,
     store,
     checkout,
@@ -97,21 +97,10 @@ test.describe('with the permission', () => {
     });
     await expect(dialog).toBeHidden();
     expect(await answerOf(page)).toContain('"on"');
-  });
 
-  test('on the page of an order it is turned on and off', async ({ page, api, store, texts }) => {
-    const { uuid } = await placeOrder(api);
-    await store.open();
-    await workerIsThere(page);
-    await store.open('bella-napoli', `track?token=${uuid}`);
+    await navigate(page, `/bella-napoli/track?token=${uuid}`);
     const setting = page.getByRole('switch', { name: texts('shell:push.title') });
-    await expect(setting).not.toBeChecked();
-    await page.getByText(texts('shell:push.title'), { exact: true }).click();
     await expect(setting).toBeChecked();
-    await expect(page.getByText(texts('shell:push.is-on'))).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('OneSignalID'))).toContain(
-      'https://fcm.googleapis.com/',
-    );
     const ended = page.waitForRequest((request) =>
       request.url().endsWith(`/api/order/${uuid}/push/off`),
     );
@@ -196,21 +185,4 @@ test.describe('with the permission', () => {
       await expect.poll(addresses, { timeout: 3000 }).toEqual([['Bella Napoli', { url: '/' }]]);
     }).toPass();
   });
-});
-
-test('[OPEN-083] a browser that blocks notifications gets no question; the page says where to allow them', async ({
-  page,
-  api,
-  store,
-  texts,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
-  );
-  const { uuid } = await placeOrder(api);
-  await store.open();
-  await workerIsThere(page);
-  await store.open('bella-napoli', `track?token=${uuid}`);
-  await expect(page.getByText(texts('shell:push.blocked'))).toBeVisible();
-  await expect(page.getByRole('switch', { name: texts('shell:push.title') })).toHaveCount(0);
 });

@@ -6,6 +6,9 @@ import { expect, test } from '../support/rendering-edge';
 import { restaurantData, storeCart } from '../support/stored-cart';
 import { whenRendered } from '../support/when-rendered';
 
+// the rendering edge belongs to a worker: it is started once
+test.describe.configure({ mode: 'default' });
+
 /** Bytes of the menu's compressed HTML, without its headers. */
 const HTML_BUDGET = 29_500;
 
@@ -70,52 +73,22 @@ test.describe('without scripts', () => {
   });
 });
 
-const VISITS = [
-  { locale: 'pt-BR', path: '/bella-napoli' },
-  { locale: 'en-US', path: '/app/slice-house' },
-  { locale: 'es-PY', path: '/la-esquina' },
-] as const;
-
-for (const { locale, path } of VISITS) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
-
-    test(`the application continues the rendered menu of ${path}: same elements, no shift`, async ({
-      page,
-      api,
-    }) => {
-      await whenRendered(api, path, locale);
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await page
-        .getByRole('article')
-        .first()
-        .evaluate((card) => card.setAttribute('data-from-the-edge', ''));
-      await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
-      await release();
-      await interact(page);
-      await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
-      await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
-    });
-  });
-}
-
-test('the application continues the rendered pages info, hours and payments: same elements, no shift', async ({
+test('the application continues rendered menus and pages: same elements, no shift', async ({
   page,
   api,
 }) => {
-  for (const path of ['info', 'hours', 'payments']) {
-    await whenRendered(api, `/bella-napoli/${path}`, 'pt-BR');
+  for (const path of ['/bella-napoli', '/app/slice-house', '/bella-napoli/hours']) {
+    await whenRendered(api, path, 'pt-BR');
     const release = await holdScripts(page);
-    await page.goto(`/bella-napoli/${path}`, { waitUntil: 'domcontentloaded' });
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const part = page.getByRole(path.endsWith('hours') ? 'heading' : 'article').first();
+    await part.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
     await release();
     await interact(page);
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
-    await expect(heading).toHaveAttribute('data-from-the-edge', '');
+    await expect(page.locator('[data-from-the-edge]')).toHaveCount(1);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.unrouteAll();
   }
@@ -170,26 +143,24 @@ test('files are fetched after the pictures and run at the first interaction; non
   expect((await filesOf(page)).scripts).toBeGreaterThan(0);
 });
 
-test('a tap on a dish opens it, by finger and by keyboard', async ({ page, api, store }) => {
+test('a tap on a dish opens it, and does not start the application of the page that it leaves', async ({
+  page,
+  api,
+  store,
+}) => {
   await whenRendered(api, '/bella-napoli', 'pt-BR');
-  for (const press of ['tap', 'Enter'] as const) {
-    await page.goto('/bella-napoli');
-    await page.evaluate(() =>
-      addEventListener('pagehide', () =>
-        sessionStorage.setItem(
-          'started scripts',
-          String(document.querySelectorAll('script[src*="/builds/"]').length),
-        ),
+  await page.goto('/bella-napoli');
+  await page.evaluate(() =>
+    addEventListener('pagehide', () =>
+      sessionStorage.setItem(
+        'started scripts',
+        String(document.querySelectorAll('script[src*="/builds/"]').length),
       ),
-    );
-    const link = store.card('Carbonara Romana').getByRole('link').first();
-    if (press === 'tap') await link.tap();
-    else await link.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Carbonara Romana', level: 1 })).toBeVisible();
-    // a tap does not start the application of the page that it leaves
-    if (press === 'tap')
-      expect(await page.evaluate(() => sessionStorage.getItem('started scripts'))).toBe('0');
-  }
+    ),
+  );
+  await store.card('Carbonara Romana').getByRole('link').first().tap();
+  await expect(page.getByRole('heading', { name: 'Carbonara Romana', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('started scripts'))).toBe('0');
 });
 
 test('a stored cart is counted before the application, which starts without an interaction', async ({
@@ -254,28 +225,6 @@ test.describe('before the application has started', () => {
     await expect(page.getByRole('article').first()).toContainText('Bruschetta al Pomodoro');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('brusch');
-  });
-
-  test('a category is scrolled to at once, and its heading gets the focus', async ({
-    page,
-    api,
-  }) => {
-    const release = await openHeld(page, api);
-    const category = page.getByRole('navigation').getByRole('link', { name: 'Massas' });
-    await category.click();
-    const heading = page.getByRole('heading', { level: 2, name: 'Massas' });
-    await expect(heading).toBeInViewport();
-    await release();
-    await expect(heading).toBeFocused();
-    await expect(category).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('a link to a product opens it', async ({ page, api, store }) => {
-    const release = await openHeld(page, api);
-    await store.card('Carbonara Romana').getByRole('link').first().click({ noWaitAfter: true });
-    await release();
-    await expect(page).toHaveURL(/\/bella-napoli\/extra\?product=carbonara/);
-    await expect(page.getByRole('heading', { name: 'Carbonara Romana' })).toBeVisible();
   });
 
   test('scripts that never come: the menu stays, and a bar gives the reason, Retry and the phone', async ({

@@ -5,6 +5,9 @@ import { expect, test } from '../support/rendering-edge';
 import { textsOf } from '../support/texts';
 import { layoutShift } from '../support/layout-shift';
 
+// the rendering edge belongs to a worker: it is started once
+test.describe.configure({ mode: 'default' });
+
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const texts = textsOf('pt-br');
 
@@ -31,26 +34,7 @@ async function openRendered(page: Page, address: string): Promise<Response | nul
 const stateOf = (page: Page) =>
   page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[TRACKING-01] the page shows the order and its stage', async ({ page, api }) => {
-    const { address } = await renderedOrder(api);
-    const response = await openRendered(page, address);
-    expect(response?.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-    });
-    await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
-    await expect(
-      page.getByRole('list', { name: texts('mf-tracking:summary.items') }),
-    ).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  });
-});
-
-test('[TRACKING-02] the application continues the rendered order and follows it live, without a shift', async ({
+test('[TRACKING-01] [TRACKING-02] the application continues the rendered order live, without a shift; no other token is rendered', async ({
   page,
   api,
   advance,
@@ -59,7 +43,13 @@ test('[TRACKING-02] the application continues the rendered order and follows it 
   const release = await holdRoute(page, '**/builds/**/*.js*');
   const failed: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
-  await openRendered(page, address);
+  const response = await openRendered(page, address);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+  });
+  await expect(page.getByRole('list', { name: texts('mf-tracking:summary.items') })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
   await stateOf(page).evaluate((element) => element.setAttribute('data-from-the-edge', ''));
   await release();
@@ -70,6 +60,10 @@ test('[TRACKING-02] the application continues the rendered order and follows it 
   expect(await advance(uuid)).toBe('CONFIRMED');
   await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
   expect(failed).toEqual([]);
+  for (const token of [NO_ORDER, encodeURIComponent('"><script>alert(1)</script>../..')]) {
+    const html = await (await api.get(`/bella-napoli/track?token=${token}`)).text();
+    expect(html).not.toMatch(/data-rendered=|page-data|alert\(1\)/);
+  }
 });
 
 test.describe('with the service worker', () => {
@@ -99,25 +93,4 @@ test.describe('with the service worker', () => {
     await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
     expect(Object.values(await stored()).filter((text) => text.includes(uuid))).toEqual([]);
   });
-});
-
-test('a token with no order or strange characters leads to the message of the application', async ({
-  page,
-  api,
-  failures,
-}) => {
-  const tokens = [NO_ORDER, encodeURIComponent('"><script>alert(1)</script>../..')];
-  failures.allow({
-    method: 'GET',
-    path: '/api/order/uuid/:id',
-    status: 404,
-    times: tokens.length,
-  });
-  await renderedOrder(api);
-  for (const token of tokens) {
-    const html = await (await api.get(`/bella-napoli/track?token=${token}`)).text();
-    expect(html).not.toMatch(/data-rendered=|page-data|alert\(1\)/);
-    await page.goto(`/bella-napoli/track?token=${token}`);
-    await expect(page.getByText(texts('mf-tracking:not-found.title'))).toBeVisible();
-  }
 });

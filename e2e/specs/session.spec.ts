@@ -99,12 +99,19 @@ test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and ev
   expect(await markerOf(page)).toBe(marker);
 });
 
-test('[ACCOUNT-04] [DOMAIN-107] [S13] no script reads a token or its cookie: a reload requests one, once', async ({
+test('[ACCOUNT-04] [DOMAIN-107] [S13] [S14] no script reads a token, a reload requests one, once; ended elsewhere it is over', async ({
   page,
   store,
   texts,
   context,
+  api,
+  failures,
 }) => {
+  failures.allow(...PENDING_READS, {
+    method: 'POST',
+    path: `${CLIENT}/refresh-token`,
+    status: 401,
+  });
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
   const logOut = page.getByRole('button', {
@@ -117,6 +124,9 @@ test('[ACCOUNT-04] [DOMAIN-107] [S13] no script reads a token or its cookie: a r
   page.on('request', (request) => {
     if (request.url().includes('/public/client')) sent.push(new URL(request.url()).pathname);
   });
+  const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(path)),
+  );
   await page.reload();
   await expect(logOut).toBeVisible();
   await expect.poll(() => sent.length).toBeGreaterThan(1);
@@ -138,79 +148,19 @@ test('[ACCOUNT-04] [DOMAIN-107] [S13] no script reads a token or its cookie: a r
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML])',
     ),
   ).not.toContain(secret);
-});
 
-test('[S14] a session that was ended elsewhere is over here as well', async ({
-  page,
-  store,
-  texts,
-  api,
-  failures,
-}) => {
-  failures.allow(...PENDING_READS, {
-    method: 'POST',
-    path: `${CLIENT}/refresh-token`,
-    status: 401,
-  });
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
-    page.waitForResponse((response) => response.url().endsWith(path)),
-  );
-  const token = await logIn(page, texts);
   await Promise.all(shown); // a pending call at the end of the session would be rejected, too
-  await expect(
-    page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
-  ).toBeVisible();
-  expect(
-    (
-      await api.post(`${CLIENT}/log-out`, {
-        data: {},
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).status(),
-  ).toBe(200);
+  const ended = await api.post(`${CLIENT}/log-out`, {
+    data: {},
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(200);
   await page.reload();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   expect(await markerOf(page)).toBeNull();
 });
 
-test('[S12] a copied cookie that comes back after the owner went on ends the session for both', async ({
-  page,
-  store,
-  texts,
-  context,
-  playwright,
-  baseURL,
-  failures,
-}) => {
-  failures.allow(...PENDING_READS, {
-    method: 'POST',
-    path: `${CLIENT}/refresh-token`,
-    status: 401,
-  });
-  await store.open('bella-napoli', 'login');
-  const token = await logIn(page, texts);
-  const copied = (await context.cookies()).find(({ name }) => name === 'session-101')?.value;
-  const asOwner = () => page.request.post(`${CLIENT}/refresh-token`, { data: { token } });
-  for (let count = 0; count < 3; count += 1) expect((await asOwner()).status()).toBe(200);
-  const thief = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { cookie: `session-101=${copied}` },
-  });
-  // By a call after the login that is still under way, or after the reload.
-  const refused = page.waitForResponse(
-    (response) => response.url().endsWith('/refresh-token') && response.status() === 401,
-  );
-  expect((await thief.post(`${CLIENT}/refresh-token`, { data: { token } })).status()).toBe(401);
-  expect((await asOwner()).status()).toBe(401);
-  await thief.dispose();
-  await page.reload();
-  await refused;
-  // The rendered menu shows the button before the session is read.
-  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-in') })).toBeVisible();
-});
-
-test('[F29] [S14] [ACCOUNT-05] a login in one tab is one in the other and stays; a log-out ends both', async ({
+test('[F29] [S14] [ACCOUNT-05] a login in one tab is one in the other; a log-out without a connection ends both at once', async ({
   page,
   store,
   texts,
@@ -229,38 +179,20 @@ test('[F29] [S14] [ACCOUNT-05] a login in one tab is one in the other and stays;
   await expect(logOut(other)).toBeVisible();
   expect(await markerOf(other)).toBe(await markerOf(page));
 
-  const sent = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
   await logOut(page).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
-    .click();
-  expect((await sent).status()).toBe(200);
-  expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
-    401,
-  );
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
-  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-});
-
-test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({
-  page,
-  store,
-  texts,
-  context,
-  api,
-}) => {
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const token = await logIn(page, texts);
-  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await context.setOffline(true);
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
     .click();
   await expect.poll(() => markerOf(page)).toBeNull();
-  const requests = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
-  expect((await requests()).status()).toBe(200);
+  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+  const asCustomer = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
+  expect((await asCustomer()).status()).toBe(200);
+  // and on the server with the next connection
   await context.setOffline(false);
-  await expect.poll(async () => (await requests()).status()).toBe(401);
+  await expect.poll(async () => (await asCustomer()).status()).toBe(401);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('session-101');
 });

@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures';
-import { failedRemote } from '../support/failed-remote';
+import { failedRemote, navigate } from '../support/failed-remote';
 import { placeOrder } from '../support/placed-order';
-import { plantCart } from '../support/plant-cart';
-import { plainLines } from '../support/any-lines';
 import { restaurantData, storeCart } from '../support/stored-cart';
 
 /*
@@ -28,33 +26,16 @@ test('[SHELL-08] [SHELL-13] [SHELL-17] [SHELL-23] [SHELL-26] [SHELL-29] each pag
   const token = (await placeOrder(api)).uuid;
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
+  await page.goto('/bella-napoli');
   for (const { path, remote, name } of ROUTES) {
-    loaded.length = 0;
-    await page.goto(`/bella-napoli${path.replace('{size}', size).replace('{token}', token)}`);
-    await expect(page.getByRole('heading').first(), path).toBeVisible();
-    await expect(page.locator('main'), path).toHaveCount(1);
-    await expect(failedRemote(page), path).toHaveCount(0);
+    const address = `/bella-napoli${path.replace('{size}', size).replace('{token}', token)}`;
+    await navigate(page, address);
     // a rendered page is shown before its scripts are requested
     const script = new RegExp(`/builds/${remote}/[^/]+/page-${name}\\.[^/]*js`);
     await expect.poll(() => loaded.some((url) => script.test(url)), path).toBe(true);
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await expect(page.getByRole('heading').first(), path).toBeVisible();
+    await expect(page.locator('main'), path).toHaveCount(1);
+    await expect(failedRemote(page), path).toHaveCount(0);
   }
-});
-
-test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app up to payment/success', async ({
-  page,
-  api,
-  delivery,
-  checkout,
-}) => {
-  const data = await restaurantData(api, 'bella-napoli');
-  await plantCart(page, data.info.id, plainLines(data, 1), 'balcony');
-  await page.goto('/app/bella-napoli/delivery');
-  await delivery.orderNow();
-  await delivery.fillCustomer();
-  await delivery.next();
-  await expect(checkout.heading()).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/bella-napoli\/payment$/);
-  await checkout.choose('pix');
-  await checkout.placeOrder();
-  await expect(page).toHaveURL(/\/app\/bella-napoli\/payment\/success$/);
 });

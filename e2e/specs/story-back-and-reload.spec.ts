@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 
-test('[CHECKOUT-23] [CONFLICTS-25] a reload keeps the choices; Back closes the dialog, then the page', async ({
+test('[CHECKOUT-01] [CHECKOUT-23] [CONFLICTS-25] a reload keeps the choices; Back closes the dialog, then the page', async ({
   page,
+  store,
   delivery,
   checkout,
   texts,
@@ -39,5 +40,13 @@ test('[CHECKOUT-23] [CONFLICTS-25] a reload keeps the choices; Back closes the d
     await expect(
       page.getByRole('textbox', { name: texts('mf-delivery:customer.label.name') }),
     ).not.toHaveValue('');
+  });
+
+  await test.step("the page's own link leads to the menu", async () => {
+    await delivery.next();
+    await expect(checkout.heading()).toBeVisible();
+    await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+    await expect(page).toHaveURL(/\/bella-napoli\/?$/);
+    await expect(store.cartButton()).toBeVisible();
   });
 });

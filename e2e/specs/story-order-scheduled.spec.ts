@@ -72,9 +72,10 @@ async function scheduleByKeyboard({
   );
   await tabTo(page, new RegExp(texts('mf-checkout:confirm.button')), 'button');
   await page.keyboard.press('Enter');
-  const { order } = (await (await answered).json()) as { order: { uuid: string } };
+  // the page may be left before the answer's body is read
+  const { details } = (await answered).request().postDataJSON() as { details: { uuid: string } };
   await page.waitForURL(/\/sandbox-bank\//);
-  return { uuid: order.uuid, scheduleTo };
+  return { uuid: details.uuid, scheduleTo };
 }
 
 async function expectScheduled(

@@ -18,11 +18,13 @@ async function stopClock(page: Page): Promise<void> {
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' });
 
-test('[TABLE-10] one screen holds categories, highlights, search and list, however the tablet is held', async ({
+test('[TABLE-10] [TABLE-13] one screen however the tablet is held: categories, search, and the cart beside the menu', async ({
   page,
   api,
   store,
+  texts,
 }) => {
+  const tablet = new Tablet(page, texts);
   await openTablet(page, api, '7');
   await expect(page.getByRole('heading', { level: 1, name: 'Cantina Mesa Farta' })).toBeVisible();
   for (const viewport of [LANDSCAPE, PORTRAIT, PHONE]) {
@@ -38,15 +40,8 @@ test('[TABLE-10] one screen holds categories, highlights, search and list, howev
       )
       .toBe(0);
   }
-});
 
-test('[TABLE-10] the categories stay in view, and the one that is read is marked', async ({
-  page,
-  texts,
-  api,
-}) => {
-  const tablet = new Tablet(page, texts);
-  await openTablet(page, api, '7');
+  await page.setViewportSize(LANDSCAPE);
   const current = tablet.bar().locator('[aria-current="true"]');
   await expect(current).toHaveText('Em promoção');
   await tablet.bar().getByRole('link', { name: 'Sobremesas' }).click();
@@ -59,59 +54,15 @@ test('[TABLE-10] the categories stay in view, and the one that is read is marked
     await page.mouse.wheel(0, -100_000);
     await expect(current).toHaveText('Em promoção', { timeout: 1500 });
   }).toPass(); // a wheel during the smooth scroll to the section does not reach the top
-});
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('[TABLE-11] the highlights move every 10 seconds', async ({ page, store }) => {
-    await store.open('bella-napoli', 'tablet');
-    const current = highlights(page).locator('[aria-current="true"]');
-    await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
-    await stopClock(page);
-    await highlights(page).getByRole('button', { name: 'Pausar os destaques' }).tap();
-    await highlights(page).getByRole('button', { name: 'Reproduzir os destaques' }).tap();
-    await page.clock.runFor(9_900);
-    await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
-    await page.clock.runFor(1_000);
-    await expect(current).toHaveAccessibleName('Mostrar o destaque 2');
-  });
-});
-
-test('[MENU-16] [TABLE-10] a search waits for 500 ms, and the categories lead out of it', async ({
-  page,
-  store,
-  texts,
-  api,
-}) => {
-  const tablet = new Tablet(page, texts);
-  await openTablet(page, api, '7');
-  await expect(store.card(PLAIN)).toBeVisible();
-  await page.mouse.wheel(0, 2_000);
-  // A wheel returns before its scroll: one that arrives with the results would move them away.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_000);
-  await stopClock(page);
   await store.search('lasanha');
-  await page.clock.runFor(499);
-  await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeAttached();
-  await page.clock.runFor(1);
-  await page.clock.resume();
   const found = page.getByRole('region', { name: /lasanha/ });
   await expect(found.getByRole('heading', { level: 3, name: 'Lasanha' })).toBeInViewport();
   await expect(tablet.bar().locator('[aria-current]')).toHaveCount(0);
   await tablet.bar().getByRole('link', { name: 'Vinhos' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Vinhos' })).toBeInViewport();
   await expect(page.getByRole('searchbox')).toHaveValue('');
-});
 
-test('[TABLE-13] the cart stands beside the menu at full height; Escape returns the focus to its button', async ({
-  page,
-  store,
-  texts,
-  api,
-}) => {
-  const tablet = new Tablet(page, texts);
-  await openTablet(page, api, '7');
   await store.addProduct(PLAIN);
   const cart = await tablet.openCart();
   await expect(
@@ -129,19 +80,19 @@ test('[TABLE-13] the cart stands beside the menu at full height; Escape returns 
   await expect(tablet.cartButton()).toBeFocused();
 });
 
-test('[TABLE-13] the cart that closes with its last line returns the focus to the menu', async ({
-  page,
-  store,
-  texts,
-  api,
-}) => {
-  const tablet = new Tablet(page, texts);
-  await openTablet(page, api, '7');
-  await store.addProduct(PLAIN);
-  const cart = await tablet.openCart();
-  await cart
-    .getByRole('button', { name: texts('mf-cart:line.remove', { name: PLAIN }), exact: true })
-    .click();
-  await expect(cart).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[TABLE-11] the highlights move every 10 seconds', async ({ page, store }) => {
+    await store.open('bella-napoli', 'tablet');
+    const current = highlights(page).locator('[aria-current="true"]');
+    await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
+    await stopClock(page);
+    await highlights(page).getByRole('button', { name: 'Pausar os destaques' }).tap();
+    await highlights(page).getByRole('button', { name: 'Reproduzir os destaques' }).tap();
+    await page.clock.runFor(9_900);
+    await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
+    await page.clock.runFor(1_000);
+    await expect(current).toHaveAccessibleName('Mostrar o destaque 2');
+  });
 });

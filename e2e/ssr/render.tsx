@@ -1,7 +1,6 @@
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
@@ -55,14 +54,6 @@ async function within(
     </Provider>
   );
 }
-
-/** One page alone, rendered synchronously. */
-export const renderPage = async (
-  page: ReactNode,
-  scope: Scope,
-  language: Language,
-  place: Place,
-): Promise<string> => renderToString(await within(page, scope, language, place));
 
 /** The whole shell, including everything that suspends. Fails when an inner part fails. */
 export async function renderApp(scope: Scope, language: Language, place: Place): Promise<string> {

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { urlMap } from '../../shell/src/app/url-map';
 import { textsOf } from '../support/texts';
-import { renderApp, renderPage } from './render';
-import { sourceLoader } from './source-loader';
-import { aVisit, demoData, queryFor, withNewPizzas, withSchedules } from './visit';
+import { renderApp } from './render';
+import { aVisit, demoData, queryFor, withNewPizzas } from './visit';
 
 const restaurants = {
   'bella-napoli': demoData('bella-napoli'),
@@ -19,7 +17,6 @@ const cases: readonly {
 }[] = [
   { restaurant: 'bella-napoli', language: 'pt-br' },
   { restaurant: 'slice-house', language: 'en' },
-  { restaurant: 'bella-napoli', language: 'es' },
 ];
 
 const pages = urlMap.flatMap((row) => [
@@ -38,14 +35,6 @@ afterEach(() => {
   expect(logged).toEqual([]);
 });
 
-test('there is no browser here', () => {
-  expect([typeof window, typeof document, typeof localStorage]).toEqual([
-    'undefined',
-    'undefined',
-    'undefined',
-  ]);
-});
-
 describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
   const data = restaurants[restaurant];
   const loading = textsOf(language)('shell:remote.loading');
@@ -53,24 +42,6 @@ describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
     basename: `/${restaurant}`,
     address: `/${restaurant}/${path}${queryFor(path, data)}`,
   });
-
-  test.each(pages)(
-    '$remote/$page renders to a string at /$full',
-    async ({ remote, page, full }) => {
-      const { default: Page } = (await sourceLoader.load(
-        remote,
-        `./pages/${page}`,
-        async () => () => undefined,
-      )) as { default: ComponentType };
-      const html = await renderPage(
-        <Page />,
-        aVisit(full === 'delivery/schedule' ? withSchedules(data) : data, language),
-        language,
-        placeOf(full),
-      );
-      expect(html).toMatch(/<(main|dialog)\b/);
-    },
-  );
 
   test.each(pages)('the whole shell renders /$full', async ({ full }) => {
     const html = await renderApp(

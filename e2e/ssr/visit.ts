@@ -43,15 +43,6 @@ export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData
 });
 
 /**
- * The same restaurant with scheduled orders; without them, checkout shows no time selection
- * (SCHEDULE-06).
- */
-export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData => ({
-  ...data,
-  info: { ...info, scheduleSettings: { ...info.scheduleSettings, enable: true } },
-});
-
-/**
  * A customer with all kinds of state: a cart, an address with its fee, an order just placed.
  * `hasNewModule`: the new pizza module is active.
  */

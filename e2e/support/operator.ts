@@ -28,20 +28,6 @@ export async function makeCartRecovery(
 }
 
 /**
- * Stores a phone for the next visit, as the restaurant's operator does; returns the id for the
- * link.
- */
-export async function leavePhone(api: APIRequestContext, phone: string): Promise<string> {
-  const key = await readFile(path.join(DATA_FOLDER, 'api/operator-key'), 'utf8');
-  const answer = await api.post('/api/items', {
-    data: { phone },
-    headers: { authorization: `Bearer ${key}` },
-  });
-  if (!answer.ok()) throw new Error(`no phone was left: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
-}
-
-/**
  * Sends the location of an order's courier, as the courier's app does through the operator's API.
  */
 export async function sendCourierPosition(

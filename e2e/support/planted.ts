@@ -47,6 +47,9 @@ const throwsWhenSent = (remote: RemoteName) => ({
       : null,
 });
 
+/**
+ * All tests on a composed storefront use this one: tests with the same fixtures share a worker, and its store.
+ */
 export const test = composedTest.extend<object, { planted: Planted }>({
   planted: [
     async ({ composed: { store, channel } }, use) => {

@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import type { CartLine, Language } from '@storefront/shared-domain/contracts';
+import type { CartLine } from '@storefront/shared-domain/contracts';
 import type { WireRestaurant } from '../../support/change-restaurant';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { demoRestaurant } from '../kit/demo-restaurant';
 import type { Network } from '../kit/network';
-import {
-  openStorefront,
-  type Opened,
-  type Options as StorefrontOptions,
-} from '../kit/open-storefront';
+import { openStorefront, type Opened } from '../kit/open-storefront';
 import { storeCart } from '../kit/stored';
 
 interface Options {
   readonly restaurant?: string;
   readonly path?: string;
   readonly lines: readonly CartLine[];
-  readonly language?: Language;
   readonly change?: (wire: WireRestaurant) => void;
   readonly before?: (network: Network) => void;
-  readonly experiments?: StorefrontOptions['experiments'];
 }
 
 export type CartScreen = Opened & {
@@ -39,16 +33,12 @@ export async function openCart({
   restaurant = 'bella-napoli',
   path = 'shopping-cart',
   lines,
-  language = 'pt-br',
   change,
   before,
-  experiments,
 }: Options): Promise<CartScreen> {
   const { info } = await demoRestaurant(restaurant);
   storeCart(info.id, lines);
   const opened = await openStorefront(`/${restaurant}/${path}`, {
-    language,
-    experiments,
     before: (network) => {
       if (change) changeRestaurant(restaurant, change)(network);
       before?.(network);

@@ -4,9 +4,16 @@ import { isOfflineMethod, methodName } from '@storefront/shared-domain/rules';
 import { plainLines } from '../../support/any-lines';
 import { freshPhone } from '../../support/fresh-phone';
 import { demoRestaurant } from '../kit/demo-restaurant';
+import type { Network } from '../kit/network';
 import { openStorefront, type Opened, type Options } from '../kit/open-storefront';
 
 export const ORDER = /^\/restaurant\/\d+\/order$/;
+
+/** The keys of the orders that a page sent. */
+export const sentKeys = (network: Network): string[] =>
+  network
+    .requests('POST', ORDER)
+    .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
 
 export interface AtPayment extends Opened {
   /** The tile of a method, in its tab, which is opened first. */

@@ -7,7 +7,6 @@ type WizardPage =
   | 'search-and-confirmation-map'
   | 'confirmation-address-map-and-form'
   | 'out-of-range-address';
-type Search = 'geospatial' | 'photon' | 'none';
 
 /** The open address wizard. */
 export class Wizard {
@@ -60,12 +59,8 @@ export class Wizard {
   closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/**
- * The wizard on its first page at a restaurant that finds addresses by `search`; `settings` are
- * fields of its record.
- */
+/** The wizard on its first page; `settings` are fields of the restaurant's record. */
 export async function openWizard(
-  search: Search = 'photon',
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<Wizard> {
   const delivery = await openDelivery({
@@ -75,14 +70,14 @@ export async function openWizard(
     change: ({ info }) => {
       const modules = {
         ...(info['modules'] as object),
-        mpgeospatial_fee_flow: search === 'geospatial',
-        photon_autocomplete_leaflet_pinpoint_address_page: search !== 'geospatial',
+        mpgeospatial_fee_flow: false,
+        photon_autocomplete_leaflet_pinpoint_address_page: true,
       };
-      Object.assign(info, { modules, use_photon: search === 'photon', ...settings });
+      Object.assign(info, { modules, use_photon: true, ...settings });
     },
   });
   await delivery.addAddress();
   const wizard = new Wizard(delivery);
-  await wizard.page(search === 'none' ? 'confirmation-map' : 'auto-complete-address');
+  await wizard.page('auto-complete-address');
   return wizard;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { DeliveryType, Language } from '@storefront/shared-domain/contracts';
+import type { DeliveryType } from '@storefront/shared-domain/contracts';
 import type { WireRestaurant } from '../../support/change-restaurant';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { fill } from '../kit/fill';
@@ -15,7 +15,6 @@ interface Options {
   readonly products?: readonly string[];
   readonly type?: DeliveryType;
   readonly path?: string;
-  readonly language?: Language;
   readonly change?: (wire: WireRestaurant) => void;
   readonly before?: (network: Network) => void;
 }
@@ -91,7 +90,7 @@ export class DeliveryScreen {
 }
 
 /**
- * Opens the delivery page: Bella Napoli, in English, unless named. Resolves when the delivery types
+ * Opens the delivery page in English, of Bella Napoli unless named. Resolves when the delivery types
  * are shown.
  */
 export async function openDelivery({
@@ -99,13 +98,12 @@ export async function openDelivery({
   products = ['Carpaccio di Manzo'],
   type,
   path = 'delivery',
-  language = 'en',
   change,
   before,
 }: Options = {}): Promise<DeliveryScreen> {
   await storeProducts(restaurant, products, type ?? null);
   const opened = await openStorefront(`/${restaurant}/${path}`, {
-    language,
+    language: 'en',
     before: (network) => {
       if (change) changeRestaurant(restaurant, change)(network);
       before?.(network);

@@ -1,6 +1,4 @@
 import { screen } from '@testing-library/react';
-import { freshEmail, NEW_PASSWORD } from '../../support/demo-accounts';
-import { apiRequest } from './api-request';
 import { fill } from './fill';
 import type { Opened } from './open-storefront';
 
@@ -36,17 +34,4 @@ export async function fillRegister(
   await fill(user, screen.getByLabelText(texts('mf-account:field.new-password')), password);
   await fill(user, screen.getByLabelText(texts('mf-account:field.repeat-password')), repeat);
   await user.tab();
-}
-
-/** A new customer of Bella Napoli; `token` is valid for a quarter of an hour. */
-export async function freshCustomer(
-  name = 'Ana Lima',
-  restaurantId = 101,
-): Promise<{ email: string; password: string; token: string }> {
-  const email = freshEmail();
-  const response = await apiRequest.post(`/api/restaurant/${restaurantId}/public/client`, {
-    data: { email, name, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
-  });
-  const { token } = (await response.json()) as { token: string };
-  return { email, password: NEW_PASSWORD, token };
 }

@@ -1,9 +1,9 @@
 type Answer =
   | { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
-  | { readonly code: 1 | 2 | 3 };
+  | typeof DENIED;
 
-/** Position errors of the browser by meaning. */
-export const POSITION_ERRORS = { denied: 1, absent: 2, slow: 3 } as const;
+/** The customer does not share the location. */
+export const DENIED = { code: 1 } as const;
 
 /**
  * The device answers position queries in this order; the last answer repeats. Without a call, jsdom

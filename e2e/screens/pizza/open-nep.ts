@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PageBuild } from '@storefront/loader/page';
 import { openStorefront, type Opened, type Options } from '../kit/open-storefront';
-import { newBuilderExperiments } from './new-builder-experiments';
 
 export interface OpenNep extends Opened {
   /** Chooses radios by their names: crusts, doughs, numbers of flavors. */
@@ -13,9 +13,6 @@ export interface OpenNep extends Opened {
   heading(): HTMLElement;
   drawing(): HTMLElement;
   slices(): HTMLElement[];
-  dialog(): HTMLElement;
-  /** Another flavor in the open dialog of a slice. */
-  other(flavor: string): HTMLElement;
   takeOff(): HTMLElement;
   flavors(): HTMLElement[];
   category(name: string): void;
@@ -28,14 +25,27 @@ export interface OpenNep extends Opened {
 }
 
 /**
- * Opens an address of the new builder, e.g. `openNep('/slice-house/pizza-nep?product=large')`, and
- * waits for it.
+ * The channel has the new builder as the arm of an experiment, which a restaurant's module forces.
  */
-export async function openNep(
-  address: string,
-  options: Options = { language: 'en' },
-): Promise<OpenNep> {
-  const opened = await openStorefront(address, { experiments: newBuilderExperiments, ...options });
+const experiments: NonNullable<Options['experiments']> = [
+  {
+    name: 'pizza-builder',
+    salt: '',
+    allocation: '',
+    expires: Infinity,
+    forces: { module: 'new_nep_pizzas', arm: 'new' },
+    arms: [
+      { name: 'new', ranges: [], isOff: false, builds: { 'mf-pizza-builder': {} as PageBuild } },
+    ],
+  },
+];
+
+/**
+ * Opens an address of the new builder in English, e.g.
+ * `openNep('/slice-house/pizza-nep?product=large')`, and waits for it.
+ */
+export async function openNep(address: string): Promise<OpenNep> {
+  const opened = await openStorefront(address, { language: 'en', experiments });
   const text = (key: string, values?: Record<string, string | number>): string =>
     opened.texts(`mf-pizza-builder:nep.${key}`, values);
   await waitFor(() => expect(document.querySelector('#nep-pizza')).not.toBeNull());
@@ -49,7 +59,6 @@ export async function openNep(
   return {
     ...opened,
     choose,
-    dialog,
     chooseCount: (count) => choose(text('count.flavors', { count })),
     more: (name) => byLabel('more', name),
     less: (name) => byLabel('less', name),
@@ -61,7 +70,6 @@ export async function openNep(
       within(within(panel()).getByRole('list', { name: text('pizza.slices') })).getAllByRole(
         'button',
       ),
-    other: (name) => within(dialog()).getByRole('button', { name: new RegExp(`^${name}`) }),
     takeOff: () => within(dialog()).getByText(text('slice.clear')),
     flavors: () =>
       within(screen.getByRole('list', { name: text('flavors.title') })).getAllByRole('listitem'),

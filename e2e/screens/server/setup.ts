@@ -29,9 +29,62 @@ class IdleResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Elements that jsdom's default styles do not display, and those that they display inline. */
+const HIDDEN =
+  '[hidden], dialog:not([open]), input[type="hidden"], head, meta, title, link, style, script, ' +
+  'datalist, param, noframes, template';
+const INLINE = new Set(['q', 'map', 'area', 'output']);
+
+/**
+ * The computed style by the element's own styles and jsdom's defaults: the page has no style sheets
+ * here. jsdom matches each of its 120 default rules and computes twelve colors, which took half of
+ * the time of a query by role.
+ */
+class OwnStyle {
+  constructor(private readonly element: Element) {}
+
+  get display(): string {
+    const own = this.own('display');
+    if (own !== '') return own;
+    if (this.element.matches(HIDDEN)) return 'none';
+    return INLINE.has(this.element.localName) ? 'inline' : 'block';
+  }
+
+  get visibility(): string {
+    return this.inherited('visibility') || 'visible';
+  }
+
+  get pointerEvents(): string {
+    return this.inherited('pointer-events') || 'auto';
+  }
+
+  get opacity(): string {
+    return this.own('opacity');
+  }
+
+  getPropertyValue(name: string): string {
+    return name === 'display' || name === 'visibility' ? this[name] : this.own(name);
+  }
+
+  private own(name: string, element: Element = this.element): string {
+    return element.hasAttribute('style')
+      ? (element as HTMLElement).style.getPropertyValue(name)
+      : '';
+  }
+
+  private inherited(name: string): string {
+    for (let part: Element | null = this.element; part !== null; part = part.parentElement) {
+      const value = this.own(name, part);
+      if (value !== '') return value;
+    }
+    return '';
+  }
+}
+
 Object.assign(globalThis, {
   IntersectionObserver: VisibleObserver,
   ResizeObserver: IdleResizeObserver,
+  getComputedStyle: (element: Element) => new OwnStyle(element),
   matchMedia: (media: string) => ({
     media,
     matches: media.includes('prefers-reduced-motion'),
