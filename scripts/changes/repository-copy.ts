@@ -7,10 +7,11 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './patches';
+import { filesOf, root } from './patches';
 
 const OWN_SCOPE = '@storefront';
 
@@ -54,10 +55,29 @@ function linkPackagesOfWorkspaces(folder: string, files: readonly string[]): voi
 export interface RepositoryCopy {
   /** Applies a patch; the reason when it does not fit, else null. */
   apply(patch: string): string | null;
-  /** Errors of the compiler. */
+  /** Errors of the compiler in the product and in the files that a patch changes. */
   typeErrors(): string[];
   remove(): void;
 }
+
+/** Tests and tools, half of the compiler's time, do not depend on the changes. */
+const PRODUCT = {
+  extends: './tsconfig.json',
+  include: [
+    'shell',
+    'mf-*/**/*',
+    'card-form',
+    'vendor-frame',
+    'shared-domain',
+    'shared-ui',
+    'shared-kit',
+    'platform',
+    'reference-api',
+    'demo',
+    'types',
+  ],
+  exclude: ['**/node_modules', '**/dist', '**/*.mjs', '**/*.test.ts', '**/*.test.tsx'],
+};
 
 export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-changes-'));
@@ -66,6 +86,7 @@ export function copyRepository(): RepositoryCopy {
   linkPackages(folder);
   linkPackagesOfWorkspaces(folder, files);
   const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
+  const changed = new Set<string>();
   return {
     apply: (patch) => {
       const { status, stderr } = spawnSync('git', ['apply', path.join(root, patch)], {
@@ -73,12 +94,21 @@ export function copyRepository(): RepositoryCopy {
         encoding: 'utf8',
         env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) },
       });
-      return status === 0 ? null : stderr;
+      if (status !== 0) return stderr;
+      for (const file of filesOf(patch)) changed.add(file);
+      return null;
     },
-    typeErrors: () =>
-      spawnSync(process.execPath, [tsc, '-p', 'tsconfig.json'], { cwd: folder, encoding: 'utf8' })
+    typeErrors: () => {
+      const sources = [...changed].filter(
+        (file) => /\.tsx?$/.test(file) && existsSync(path.join(folder, file)),
+      );
+      const config = { ...PRODUCT, files: sources };
+      writeFileSync(path.join(folder, 'tsconfig.changes.json'), JSON.stringify(config));
+      const args = [tsc, '-p', 'tsconfig.changes.json', '--singleThreaded'];
+      return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
         .stdout.split('\n')
-        .filter((line) => line !== ''),
+        .filter((line) => line !== '');
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -16,7 +16,7 @@ export interface InstalledNode {
  * Name of the package that contains Node's executable. The package `node` would install it by an
  * install script.
  */
-export function platformPackage(platform: NodeJS.Platform, arch: string): string {
+function platformPackage(platform: NodeJS.Platform, arch: string): string {
   const name = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
   return `${name}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }

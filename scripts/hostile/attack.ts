@@ -12,8 +12,8 @@ export interface AttackOptions {
   readonly sockets: number;
   readonly seed: number;
   /**
-   * Includes incomplete requests, which take half a minute, and the comparison of memory before and
-   * after, which needs many calls.
+   * Includes incomplete requests, which take half a minute, compressed files, and the comparison of
+   * memory before and after, which needs many calls.
    */
   readonly isFull: boolean;
   /** Gets one line now and then. */
@@ -89,7 +89,7 @@ export async function attack(
   { calls, sockets, seed, isFull, say }: AttackOptions,
 ): Promise<AttackReport> {
   const random = seededRandom(seed);
-  const server = await startWatched(target);
+  const server = await startWatched(target, { isCompressed: isFull });
   const findings: Finding[] = [];
   const count = new Map<number, number>();
   let longestDelayMs = 0;

@@ -5,22 +5,21 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 
 /**
- * The short run: some calls of every route and every kind of connection. `npm run hostile` is the
- * full one.
+ * The short run: some calls of every route and every kind of connection, to the server that customers
+ * reach. `npm run hostile` is the full one, also of the API alone.
  */
-test('no hostile call and no raw connection crashes, blocks or stalls the API or the storefront', async () => {
-  const child = spawn(process.execPath, ['scripts/hostile.mjs', '--short', '--seed=20261122'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: '' },
-  });
+test('no hostile call and no raw connection crashes, blocks or stalls the storefront with its API', async () => {
+  const child = spawn(
+    process.execPath,
+    ['scripts/hostile.mjs', '--short', '--target=storefront', '--seed=20261122'],
+    { cwd: root, env: { ...process.env, NODE_ENV: '' } },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => void (output += String(chunk)));
   const [code] = (await once(child, 'exit')) as [number | null];
   expect({ code, output }).toEqual({
     code: 0,
-    output: expect.stringMatching(
-      /^api: .* 0 findings$[^]*^storefront: .* 0 findings$/m,
-    ) as unknown,
+    output: expect.stringMatching(/^storefront: .* 0 findings$/m) as unknown,
   });
-}, 300_000);
+});

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type * as referenceApi from '@storefront/reference-api';
+import { saveFolder } from '@storefront/reference-api';
 import { prepareFolder } from '../../reference-api/src/testing/test-databases';
 import { backup } from './backups';
 import { PlainError } from './plain-error';
@@ -9,6 +11,10 @@ jest.mock('node:fs/promises', () => ({
   ...jest.requireActual<object>('node:fs/promises'),
   writeFile: jest.fn(),
 }));
+jest.mock('@storefront/reference-api', () => {
+  const real = jest.requireActual<typeof referenceApi>('@storefront/reference-api');
+  return { ...real, saveFolder: jest.fn(real.saveFolder) };
+});
 const { writeFile } = jest.requireActual<typeof fs>('node:fs/promises');
 const write = jest.mocked(fs.writeFile);
 
@@ -24,7 +30,10 @@ beforeAll(async () => {
   write.mockImplementation(writeFile);
   await fs.mkdir(options.data);
   prepareFolder(options.data);
-});
+  // starting the engine for each attempt would take most of the time
+  const saved = await saveFolder(options.data);
+  jest.mocked(saveFolder).mockImplementation(async () => Buffer.from(saved));
+}, 120_000);
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const isThere = () =>

@@ -68,11 +68,6 @@ test('a crashed or killed server is restarted with growing delay until the start
   ]);
 });
 
-test('a server that cannot start is not restarted: its exit code is passed on', async () => {
-  const { output, ended } = run(['fails-at-start']);
-  expect([await ended, output(), await startCount()]).toEqual([3, '', 1]);
-});
-
 test('the server ends with the start command, also when that is killed', async () => {
   const { parent } = run(['stay']);
   await until(async () => (await startCount()) === 1);

@@ -92,13 +92,6 @@ test('a promotion while a start changes the channel is not undone', async () => 
   expect(await currentRevision(store, CHANNEL)).toMatchObject({ by: 'ana', note: 'b' });
 });
 
-test('revisions without an author, of builds before this rule, are not its own', async () => {
-  const shell = await publishBuild(store, 'shell', 'a');
-  await changeChannel(store, CHANNEL, { note: 'builds of shell' }, () => ({ builds: [shell] }));
-  await start(ONE, 'b');
-  expect(await authors()).toEqual(['']);
-});
-
 test('a clone has the same author at every start, and a copy of it in another folder another one', async () => {
   const author = await cloneAuthor(folder);
   expect(author).toMatch(/^npm start of clone [0-9a-f]{12}$/);

@@ -120,8 +120,3 @@ test('what grows is the file that other routes fetch: at most 2 kB for a remote 
   const [few, , , many] = figures;
   expect((many!.rest - few!.rest) / (200 - 3)).toBeLessThan(2048);
 });
-
-test('a shell that does not fetch the rest gets pages with all builds', () => {
-  const [three, eight] = [3, 8].map((count) => measure(count, {}));
-  expect(eight!.html).toBeGreaterThan(three!.html + 5 * 700);
-});

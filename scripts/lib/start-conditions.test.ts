@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { claimPort, wantedPort } from './claim-port';
 
 const root = path.join(__dirname, '../..');
 
@@ -61,34 +62,16 @@ test('a port in use is reported in one sentence, before anything is built', asyn
 test('a data folder that cannot be made is reported in one sentence', async () => {
   await writeFile(path.join(folder, 'file'), '');
   const data = path.join(folder, 'file', 'data');
-  const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', STOREFRONT_DATA: data });
-  expect(code).toBe(1);
-  expect(said).toBe(
-    `${DEMO}The folder ${data} cannot be written: give this user the right to, and start again.\n`,
+  expect(await node(['scripts/start.mjs'], { PORT: '0', STOREFRONT_DATA: data })).toEqual({
+    code: 1,
+    said: `${DEMO}The folder ${data} cannot be written: give this user the right to, and start again.\n`,
+  });
+});
+
+test('a PORT that is no port, and a HOST of another machine, are refused in one sentence', async () => {
+  expect(() => wantedPort({ PORT: 'eighty' })).toThrow('PORT is eighty, which is not a port.');
+  await expect(claimPort(0, '203.0.113.1')).rejects.toThrow(
+    'HOST is 203.0.113.1, which is no address of this machine: ' +
+      'choose 127.0.0.1, or 0.0.0.0 for every network.',
   );
-});
-
-test('a PORT that is no port is reported in one sentence', async () => {
-  const { code, said } = await node(['scripts/start.mjs'], {
-    PORT: 'eighty',
-    STOREFRONT_DATA: folder,
-  });
-  expect({ code, said }).toEqual({
-    code: 1,
-    said: `${DEMO}PORT is eighty, which is not a port.\n`,
-  });
-});
-
-test('a HOST that is no address of this machine is refused in one sentence', async () => {
-  const { code, said } = await node(['scripts/start.mjs'], {
-    PORT: '0',
-    HOST: '203.0.113.1',
-    STOREFRONT_DATA: folder,
-  });
-  expect({ code, said }).toEqual({
-    code: 1,
-    said:
-      `${DEMO}HOST is 203.0.113.1, which is no address of this machine: ` +
-      'choose 127.0.0.1, or 0.0.0.0 for every network.\n',
-  });
 });

@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@storefront/shared-domain/contracts';
+import { catalogueOf, root, speakers, withoutPlural, workspaceOf, workspaces } from './catalogues';
 import {
-  catalogueOf,
-  workspaceOf,
-  root,
-  workspaces,
-  speakers,
-  variablesOf,
-  withoutPlural,
-} from './catalogues';
-import {
+  type QuotedText,
   apiTexts,
   catalogueForms,
   englishTexts,
   languagesOf,
   portugueseTexts,
-  type QuotedText,
+  readTexts,
+  requirementRows,
 } from './quoted-texts';
 import { isSameInSpanish } from './same-in-spanish';
 import { usedKeys, writtenTexts } from './used-keys';
@@ -40,28 +34,6 @@ const sourceOf = (file: string): string =>
 
 describe.each(workspaces)('the catalogues of %s', (workspace) => {
   const en = catalogueOf(workspace, 'en');
-
-  test.each(LANGUAGES)('[I18N-01] hold the same keys in %s', (language) =>
-    expect([...catalogueOf(workspace, language).keys()].sort()).toEqual([...en.keys()].sort()),
-  );
-
-  test.each(LANGUAGES)('hold no empty text in %s', (language) => {
-    expect(
-      [...catalogueOf(workspace, language)]
-        .filter(([, text]) => text.trim() === '')
-        .map(([key]) => key),
-    ).toEqual([]);
-  });
-
-  test.each(LANGUAGES)('fill the same variables in %s', (language) => {
-    const texts = catalogueOf(workspace, language);
-    const differing = [...en]
-      .filter(
-        ([key, text]) => variablesOf(text).join() !== variablesOf(texts.get(key) ?? '').join(),
-      )
-      .map(([key]) => key);
-    expect(differing).toEqual([]);
-  });
 
   test('have every plural in its forms', () => {
     const plurals = [...en.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural);
@@ -197,3 +169,60 @@ test.each(described)(
     expect(new Set(texts).size).toBe(LANGUAGES.length);
   },
 );
+
+describe('quoted texts of requirements', () => {
+  test('a row gives its texts by language and place', () => {
+    const row =
+      '| X-1 | Says "Pay x" | en: "Pay x" at `a:b`, `a:c` where x = {{sum}} · ' +
+      'pt-br: "Olá" at `a:d` · api: "Gone" at `a/b.ts` |';
+    const text = { row: 'X-1', givenIn: 'en', text: 'Pay x', variables: { x: '{{sum}}' } };
+    expect(readTexts(row)).toEqual([
+      {
+        id: 'X-1',
+        summary: 'Says "Pay x"',
+        texts: [
+          { ...text, place: 'a:b' },
+          { ...text, place: 'a:c' },
+          { ...text, givenIn: 'pt-br', text: 'Olá', place: 'a:d', variables: {} },
+          { ...text, givenIn: 'api', text: 'Gone', place: 'a/b.ts', variables: {} },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['no place', 'en: "Pay"'],
+    ['an unknown language', 'fr: "Payer" at `a:b`'],
+    ['a variable without braces', 'en: "Pay x" at `a:b` where x = sum'],
+  ])('an entry with %s is refused', (_case, entry) =>
+    expect(() => readTexts(`| X-3 | Pay. | ${entry} |`)).toThrow('docs/requirements.md'),
+  );
+
+  test.each([
+    ['a text without placeholders', 'Card erased.', {}, ['Card erased.']],
+    [
+      'a placeholder is its variable, as a whole word',
+      'Choose x extra',
+      { x: '{{count}}' },
+      ['Choose {{count}} extra'],
+    ],
+    ['a placeholder in braces', 'Over {value}.', { '{value}': '{{value}}' }, ['Over {{value}}.']],
+    [
+      'a parenthesis is there or not',
+      '(at least) x flavor(s)',
+      { x: '{{n}}' },
+      ['at least {{n}} flavors', ' {{n}} flavors', 'at least {{n}} flavor', ' {{n}} flavor'],
+    ],
+  ])('%s', (_case, text, variables, forms) =>
+    expect(catalogueForms({ text, variables })).toEqual(forms),
+  );
+
+  test('a text in double quotes in the second column is listed in the third column of a row', () => {
+    const listed = new Set(requirementRows.flatMap(({ texts }) => texts.map(({ text }) => text)));
+    const quotes = requirementRows.flatMap(({ id, summary }) =>
+      [...summary.matchAll(/"([^"]*)"/g)].map(([, text = '']) => ({ id, text })),
+    );
+    expect(quotes.filter(({ text }) => !listed.has(text))).toEqual([]);
+    expect(quotes.length).toBeGreaterThan(100);
+  });
+});

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@storefront/build/workspace';
 import { minVersion, satisfies } from 'semver';
-import { addIntegrity, withoutIntegrity } from './add-integrity.mjs';
-import { completeLock, missingPackages, type Lock } from './missing-packages.mjs';
+import { withoutIntegrity } from './add-integrity.mjs';
+import { missingPackages, type Lock } from './missing-packages.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
@@ -69,77 +69,5 @@ describe('the lock of this project', () => {
         ...manifest.devDependencies,
       });
     }
-  });
-});
-
-describe('completing a lock', () => {
-  const packages = (): Lock => ({
-    packages: {
-      '': {},
-      'node_modules/tool': {
-        version: '2.0.0',
-        dev: true,
-        optionalDependencies: {
-          '@tool/linux-x64-musl': '2.0.0',
-          '@tool/darwin-arm64': '^2.0.0',
-          here: '1.0.0',
-        },
-      },
-      'node_modules/tool/node_modules/here': { version: '1.0.0', optional: true },
-    },
-  });
-
-  test('adds what is missing with its platform, and only that', () => {
-    const torn = packages();
-    expect(completeLock(torn)).toEqual(['@tool/linux-x64-musl', '@tool/darwin-arm64']);
-    expect(torn.packages['node_modules/@tool/linux-x64-musl']).toEqual({
-      version: '2.0.0',
-      dev: true,
-      optional: true,
-      os: ['linux'],
-      cpu: ['x64'],
-      libc: ['musl'],
-    });
-    expect(torn.packages['node_modules/@tool/darwin-arm64']).toEqual({
-      version: '2.0.0',
-      dev: true,
-      optional: true,
-      os: ['darwin'],
-      cpu: ['arm64'],
-    });
-    expect(Object.keys(torn.packages)).toHaveLength(5);
-  });
-
-  test('changes nothing the second time', () => {
-    const torn = packages();
-    completeLock(torn);
-    expect(completeLock(torn)).toEqual([]);
-  });
-});
-
-describe('hashes of a lock', () => {
-  const hash = `sha512-${'a'.repeat(86)}==`;
-
-  test('are added to packages that lack one, and to nothing else', async () => {
-    const lacking: Lock = {
-      packages: {
-        '': {},
-        mine: { version: '1.0.0' },
-        'node_modules/mine': { link: true },
-        'node_modules/known': { version: '1.0.0', integrity: 'sha512-known' },
-        'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
-        'node_modules/gone': { version: '3.0.0' },
-      },
-    };
-    const requests: string[] = [];
-    const left = await addIntegrity(lacking, async (wanted) => {
-      requests.push(wanted);
-      return wanted === '@b/c@2.0.0' ? hash : 'E404';
-    });
-    expect(requests).toEqual(['@b/c@2.0.0', 'gone@3.0.0']);
-    expect(left).toEqual(['gone@3.0.0']);
-    expect(lacking.packages['node_modules/a/node_modules/@b/c']?.integrity).toBe(hash);
-    expect(lacking.packages['node_modules/gone']).not.toHaveProperty('integrity');
-    expect(lacking.packages['node_modules/known']?.integrity).toBe('sha512-known');
   });
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { randomRuns } from '../../shared-domain/src/testing/random-runs';
-import { contrast, mix, parseColour, type Rgb } from '../../shared-ui/src/tokens/colour';
-import { textOn, themeVariables, type Theme } from '../../shared-ui/src/tokens/theme';
+import { type Rgb, contrast, mix, parseColour } from '../../shared-ui/src/tokens/colour';
+import { type Theme, textOn, themeVariables } from '../../shared-ui/src/tokens/theme';
 import { LOOKS } from '../../shared-domain/src/contracts/look';
 import { inScheme } from '../../shared-ui/src/tokens/testing/in-scheme';
-import { type Appearance, appearances } from './appearances.test-kit';
+import { type Appearance, appearances, schemeOf, styledLooks } from './appearances.test-kit';
 import { usedPairs, valuesOf } from './css-pairs';
+import { DARK_SURFACE, SCHEMES } from '../../platform/edge/src/head/look';
 
 const READABLE = 4.5;
 const VISIBLE = 3;
@@ -213,4 +214,26 @@ test('[CARDS-11] a disabled button is readable in every look, whatever the brand
     expect(
       leastContrast('--color-text-muted', '--color-surface-sunken', {}, appearance),
     ).toBeGreaterThanOrEqual(READABLE);
+});
+
+describe('looks', () => {
+  test('a record can name the looks of the style sheets, and `classic` is that of a record without one', () => {
+    expect(['classic', ...styledLooks()].sort()).toEqual([...LOOKS].sort());
+    expect(LOOKS[0]).toBe('classic');
+  });
+
+  test('the edge has the color schemes of the looks before any style sheet is loaded', () => {
+    const schemes = Object.fromEntries(LOOKS.map((look) => [look, schemeOf(look)]));
+    expect({ ...schemes, ...SCHEMES }).toEqual(schemes);
+    expect(Object.values(schemes).filter((scheme) => scheme !== 'light')).toEqual(
+      Object.values(SCHEMES),
+    );
+  });
+
+  test('the page of every dark look has the color of the edge', () => {
+    const dark = appearances(LOOKS).filter(({ scheme }) => scheme === 'dark');
+    expect(dark.map(({ tokens }) => tokens.get('--color-surface'))).toEqual(
+      dark.map(() => DARK_SURFACE),
+    );
+  });
 });

@@ -11,8 +11,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { ClientHttp2Session } from 'node:http2';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { openPostgres } from '../../../reference-api/src/platform/db/postgres';
@@ -123,10 +126,10 @@ beforeAll(async () => {
   mkdirSync(at('/opt/storefront/releases'), { recursive: true });
   mkdirSync(at('/var/backups/storefront'), { recursive: true });
   if (!hasGnuTar) symlinkSync(ROOT, at('/opt/storefront/current'));
-}, 120_000);
+});
 afterAll(async () => {
   for (const run of runs.splice(0)) await run.stop();
-  await production.stop();
+  await production?.stop();
 });
 
 function start(
@@ -140,6 +143,23 @@ function start(
   runs.push(run);
   return run;
 }
+
+/** A request of this name to a process itself. */
+const get = (
+  port: number,
+  url: string,
+  { host = 'pizza.example', method = 'GET' } = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> =>
+  new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: url, method, headers: { host }, agent: false };
+    request(options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((body) => resolve({ status, headers, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+const CARDS = 'cards.pizza.example';
 
 const ANSWERS = 'the storefront answers';
 const unit = (name: string): Started =>
@@ -319,7 +339,37 @@ test('step 5: the unit starts the storefront on the new database', async () => {
   const db = openPostgres({ url: databaseUrl, connections: 2, waitMs: 60_000 });
   await seedRestaurant(db, alwaysOpen(701, 'prova'), { isDemo: false, position: 0 });
   await db.close();
-}, 120_000);
+});
+
+test('step 5: page, API, files and cards share its port, with HSTS and without the demo', async () => {
+  // it waits until the restaurant is loaded
+  expect((await get(ports.one, '/prova/manifest.webmanifest')).status).toBe(200);
+  for (const [url, expected] of [
+    ['/prova', 200],
+    ['/api/restaurant/data/v2/prova', 200],
+    [production.buildFile, 200],
+    ['/nowhere.txt', 404],
+  ] as const) {
+    const { status, headers } = await get(ports.one, url);
+    expect([url, status, headers['strict-transport-security']]).toEqual([
+      url,
+      expected,
+      'max-age=31536000',
+    ]);
+  }
+  expect((await get(ports.one, '/prova', { host: 'evil.example' })).body).toContain(
+    'https://pizza.example/prova',
+  );
+  for (const url of ['/api/demo/restaurants', '/api/demo/outbox', '/api/sandbox-bank/x'])
+    expect((await get(ports.one, url)).status).toBe(404);
+  expect((await get(ports.one, '/api/payments/sandbox/webhook', { method: 'POST' })).status).toBe(
+    404,
+  );
+  expect(
+    (await get(ports.one, '/card-form/', { host: CARDS })).headers['content-security-policy'],
+  ).toContain("frame-ancestors 'self' https://pizza.example");
+  expect((await get(ports.one, '/prova', { host: CARDS })).status).toBe(404);
+});
 
 test('step 5: a generated restaurant is written to the database of the settings, and nothing beside it', async () => {
   expect(
@@ -336,7 +386,7 @@ test('step 5: a generated restaurant is written to the database of the settings,
     200,
   );
   expect(existsSync(at('/trial'))).toBe(false);
-}, 120_000);
+});
 
 describe('step 6: nginx', () => {
   const tests = withTools({ nginx: nginx !== null, openssl: hasTool('openssl') });
@@ -477,9 +527,8 @@ describe('step 6: nginx', () => {
   });
 
   tests('the origin of cards has its document and nothing else', async () => {
-    const name = 'cards.pizza.example';
-    expect((await send('/card-form/', { name })).status).toBe(200);
-    expect((await send('/prova', { name })).status).toBe(404);
+    expect((await send('/card-form/', { name: CARDS })).status).toBe(200);
+    expect((await send('/prova', { name: CARDS })).status).toBe(404);
   });
 
   withTools({
@@ -680,15 +729,26 @@ describe('step 9: the servers', () => {
   });
 });
 
-test('step 7: API and edge as two units', async () => {
+test('step 7: API and edge as two units; without the API, pages still answer and /readyz is 503', async () => {
   const [api, edge] = [
     start(unit('storefront-api'), { METRICS_ADDR: '', SHUTDOWN_DRAIN_MS: '0' }),
     start(unit('storefront-edge'), { METRICS_ADDR: '', SHUTDOWN_DRAIN_MS: '0' }),
   ];
   await Promise.all([api.saying(ANSWERS), edge.saying(ANSWERS)]);
-  expect((await fetch(`http://127.0.0.1:${ports.edge}/readyz`)).status).toBe(200);
-  for (const run of runs.splice(0)) {
-    await run.stop();
-    expect(await run.ended).toBe(0);
-  }
-}, 120_000);
+  expect((await get(ports.edge, '/readyz')).status).toBe(200);
+  expect((await get(ports.api, '/prova')).status).toBe(404);
+  // an edge that waits too long for the API sends the page of any restaurant
+  while ((await get(ports.edge, '/nowhere')).status !== 404) await pause(50);
+  expect(JSON.parse((await get(ports.edge, '/api/restaurant/data/v2/prova')).body)).toMatchObject({
+    info: { id: 701 },
+  });
+  expect((await get(ports.edge, '/card-form/', { host: CARDS })).status).toBe(200);
+  await api.stop();
+  expect(await api.ended).toBe(0);
+  expect([
+    (await get(ports.edge, '/readyz')).status,
+    (await get(ports.edge, '/prova')).status,
+  ]).toEqual([503, 200]);
+  await edge.stop();
+  expect(await edge.ended).toBe(0);
+});

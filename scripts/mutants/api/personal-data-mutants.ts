@@ -85,7 +85,7 @@ export const personalDataMutants: readonly HandMutant[] = [
     file: `${personalData}/erase-account.ts`,
     original: '[`reset ${id}`, `wallet ${id}`]',
     replacement: '[`wallet ${id}`]',
-    tests: [`${personalData}/erasure-races.int.test.ts`],
+    tests: ['reference-api/src/orders/races.int.test.ts'],
     harm: 'a link to a new password is mailed after the erasure',
     equivalent:
       'the foreign key of a reset locks the account: the erasure waits, and a reset after it fails',
@@ -94,7 +94,7 @@ export const personalDataMutants: readonly HandMutant[] = [
     file: `${personalData}/sealed-cpfs.repository.ts`,
     original: `cpf <> '' and split_part(cpf, '.', 2) = any`,
     replacement: `split_part(cpf, '.', 2) = any`,
-    tests: [`${personalData}/cpf-worker.int.test.ts`],
+    tests: [`${personalData}/guest-data.int.test.ts`],
     harm: 'accounts without a CPF are rewritten at every run',
   },
 ];

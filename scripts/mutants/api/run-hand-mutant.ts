@@ -32,7 +32,7 @@ export async function checkUnchanged(tests: readonly string[]): Promise<void> {
 }
 
 /** `original` of the mutant occurs exactly once in its file. */
-export function isCurrent({ file, original }: HandMutant): boolean {
+function isCurrent({ file, original }: HandMutant): boolean {
   return readFileSync(path.join(workspaceRoot, file), 'utf8').split(original).length === 2;
 }
 
