@@ -90,9 +90,12 @@ function hasMemory(): boolean {
  * writes, which takes 5 ms on an idle disk.
  */
 export function openRunProcesses(root: string, graceMs = GRACE_MS): RunProcesses {
-  const aFolderIn = (parent: string): string => mkdtempSync(path.join(parent, 'storefront-test-'));
+  const aFolderIn = (parent: string): string => {
+    const made = mkdtempSync(path.join(parent, 'storefront-test-'));
+    chmodSync(made, 0o1777); // as its parent: PostgreSQL and nginx run as other users
+    return made;
+  };
   const folder = aFolderIn(tmpdir());
-  chmodSync(folder, 0o1777); // as its parent: PostgreSQL writes into it as another user
   const memory = hasMemory() ? aFolderIn(MEMORY) : folder;
   const running = new Set<ChildProcess>();
 
