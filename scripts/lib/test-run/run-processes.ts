@@ -147,14 +147,24 @@ export function openRunProcesses(root: string, graceMs = GRACE_MS): RunProcesses
   return { run, end };
 }
 
-/** Ctrl-C, SIGTERM and a closed terminal end the run with everything that it started. */
+/** How often the run looks whether npm still runs, in ms. */
+const PARENT_MS = 500;
+
+/**
+ * Ctrl-C, SIGTERM and a closed terminal end the run with everything that it started. So does the end
+ * of npm: it passes SIGTERM to a shell, which ends without its program.
+ */
 export function endOnSignal({ end }: RunProcesses): void {
-  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   let isEnding = false;
-  for (const [signal, code] of Object.entries(codes))
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      void end().finally(() => process.exit(code));
-    });
+  const endWith = (code: number): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void end().finally(() => process.exit(code));
+  };
+  process.on('SIGINT', () => endWith(130));
+  process.on('SIGTERM', () => endWith(143));
+  process.on('SIGHUP', () => endWith(129));
+  const { ppid } = process;
+  if (process.env['npm_lifecycle_event'] !== undefined)
+    setInterval(() => process.ppid === ppid || endWith(143), PARENT_MS).unref();
 }
