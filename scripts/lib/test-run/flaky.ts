@@ -12,6 +12,8 @@ const MOST_RERUNS = 20;
 const AGAIN = 'test-results/again';
 /** Lines of a log in the closing table. */
 const LOG_LINES = 40;
+/** Characters of a failure in `docs/flaky.md`. */
+const ROW_LENGTH = 160;
 
 /** The second run of a failed file or story, alone. */
 interface Rerun {
@@ -104,8 +106,8 @@ function logLines(log: string): string[] {
 export const flakyLines = (flaky: readonly FlakyTest[], today: string): string[] =>
   flaky.flatMap(({ test, rerun, isListed }) => {
     const name = nameOf(test);
-    const [firstLine = ''] = (test.log ?? '').split('\n');
-    const cell = (text: string): string => text.replaceAll('|', '\\|');
+    const [message = ''] = (test.log ?? '').split(/\n\s+at /);
+    const cell = (text: string): string => text.split(/\s+/).join(' ').replaceAll('|', '\\|');
     return [
       name,
       '    first, failed:',
@@ -114,6 +116,6 @@ export const flakyLines = (flaky: readonly FlakyTest[], today: string): string[]
       ...logLines(rerun.output),
       isListed
         ? '    docs/flaky.md names it: fix it, and remove it there.'
-        : `    add to docs/flaky.md: | \`${cell(name)}\` | ${today} | ${cell(firstLine)} |`,
+        : `    add to docs/flaky.md: | \`${cell(name)}\` | ${today} | ${cell(message).slice(0, ROW_LENGTH)} |`,
     ];
   });
