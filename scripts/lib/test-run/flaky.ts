@@ -82,18 +82,23 @@ export function judgeFlaky(
   listed: readonly string[],
 ): { reports: StageReport[]; flaky: FlakyTest[] } {
   const flaky: FlakyTest[] = [];
-  const passedAlone = reports.map((report) => ({
-    ...report,
-    tests: report.tests.map((test): TestResult => {
+  const judge = (report: StageReport): StageReport['tests'] =>
+    report.tests.map((test): TestResult => {
       const rerun = reruns.get(keyOf(report.stage, test));
       if (test.status !== 'failed' || rerun?.isOk !== true) return test;
       const isListed = listed.includes(nameOf(test));
       flaky.push({ test, rerun, isListed });
       return isListed ? test : { ...test, status: 'flaky' };
-    }),
-  }));
+    });
+  const judged = reports.map((report) => ({ ...report, tests: judge(report) }));
   const isTooMany = flaky.length > MOST_FLAKY;
-  return { flaky, reports: passedAlone.map((report) => countTests(report, isTooMany)) };
+  return {
+    flaky,
+    // The counts of a check or of missing results stay.
+    reports: judged.map((report) =>
+      report.tests.length === 0 ? report : countTests(report, isTooMany),
+    ),
+  };
 }
 
 function logLines(log: string): string[] {

@@ -12,6 +12,8 @@ export const ORDER_STORIES = [
 /** A folder without sources is no error. */
 const UNMATCHED = '--no-error-on-unmatched-pattern';
 
+const WORKERS = '--maxWorkers=';
+
 /** Folder of the package that a file belongs to; empty for a file of the root. */
 function packageOf(file: string): string {
   const [first = '', second = '', third] = file.split('/');
@@ -34,7 +36,15 @@ export function quickStages(stages: readonly Stage[], changed: readonly string[]
   };
   return stages.flatMap((stage): Stage[] => {
     if (stage.name === 'lint' || stage.name === 'format') return narrow(stage);
-    if (stage.name === 'types' || stage.group === 'unit' || stage.group === 'build') return [stage];
+    if (stage.name === 'types' || stage.group === 'build') return [stage];
+    // The other core is idle after the builds.
+    if (stage.group === 'unit')
+      return [
+        {
+          ...stage,
+          args: [...stage.args.filter((arg) => !arg.startsWith(WORKERS)), `${WORKERS}2`],
+        },
+      ];
     if (stage.group === 'stories') return [{ ...stage, args: [...stage.args, ...ORDER_STORIES] }];
     return [];
   });

@@ -153,7 +153,7 @@ test('a failed file runs again alone, once; a test that passes then is flaky and
   expect(listedFlaky(`| test |\n${row}\n`)).toEqual(['mf-cart/a.test.ts › shaky']);
 });
 
-test('a test that fails twice, one that docs/flaky.md names, and a fourth flaky one fail the run', async () => {
+test('a test that fails twice, one that docs/flaky.md names, a fourth flaky one and a check fail the run', async () => {
   const one = [report(false, shaky('shaky'))];
   expect(judgeFlaky(one, await runAgain(false, one), []).reports).toMatchObject([
     { passed: 0, failed: 1, flaky: 0 },
@@ -161,6 +161,14 @@ test('a test that fails twice, one that docs/flaky.md names, and a fourth flaky 
   const listed = judgeFlaky(one, await runAgain(true, one), ['mf-cart/a.test.ts › shaky']);
   expect(listed.reports).toMatchObject([{ passed: 0, failed: 1, flaky: 0 }]);
   expect(flakyLines(listed.flaky, '').join('\n')).toContain('docs/flaky.md names it');
+  const checks = [
+    reportStage(outcome(true, check), true),
+    reportStage(outcome(false, check), true),
+  ];
+  expect(judgeFlaky(checks, new Map(), []).reports).toMatchObject([
+    { passed: 1, failed: 0 },
+    { passed: 0, failed: 1 },
+  ]);
   const four = [report(false, ...['a', 'b', 'c', 'd'].map(shaky))];
   expect(judgeFlaky(four, await runAgain(true, four), []).reports).toMatchObject([
     { passed: 0, failed: 4, flaky: 4 },

@@ -107,7 +107,7 @@ test.each([
 ])('quick, after a change %s', (_case, changed, lints) =>
   expect(argsOf(quickStages(stages, changed))).toEqual([
     'build',
-    'unit',
+    'unit --maxWorkers=2',
     ...lints,
     'types',
     ORDERS,
