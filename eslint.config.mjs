@@ -156,16 +156,7 @@ export default ts.config(
   },
   {
     files: tests,
-    rules: {
-      'boundaries/dependencies': 'off',
-      'no-console': 'off',
-      'no-empty-pattern': 'off',
-      // A title is one string with the ids of all its rows.
-      'max-len': [
-        'error',
-        { code: 120, ignorePattern: String.raw`^\s*(test|describe)\(|\[[A-Z]+-\d+\]` },
-      ],
-    },
+    rules: { 'boundaries/dependencies': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' },
   },
   { files: programs, rules: { 'no-console': 'off' } },
 );

@@ -26,43 +26,41 @@ test.describe('an address that names no restaurant, in English', () => {
   });
 });
 
-test('[OPEN-017] without a connection: the reason, and Retry without a reload; a known device has the last menu', async ({
-  page,
-  store,
-  texts,
-  failures,
-  expectAccessible,
-}) => {
-  failures.allow({
-    method: 'GET',
-    path: '/api/restaurant/data/v2/bella-napoli',
-    status: 'failed',
-    times: 6,
-  });
-  await page.route(DATA, (route) => route.abort('connectionrefused'));
-  await store.open();
-  const panel = page.getByRole('alert').filter({ hasText: texts('shell:load-failed.title') });
-  await expect(panel).toContainText(texts('shell:load-failed.offline'));
-  await expectAccessible();
-  await page.evaluate(() => {
-    document.body.dataset['stayed'] = 'yes';
-  });
-  await page.unroute(DATA);
-  await panel.getByRole('button', { name: texts('shell:load-failed.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
-  expect(await page.evaluate(() => document.body.dataset['stayed'])).toBe('yes');
+test(
+  '[OPEN-017] without a connection: the reason, and Retry without a reload; a known device has the ' +
+    'last menu',
+  async ({ page, store, texts, failures, expectAccessible }) => {
+    failures.allow({
+      method: 'GET',
+      path: '/api/restaurant/data/v2/bella-napoli',
+      status: 'failed',
+      times: 6,
+    });
+    await page.route(DATA, (route) => route.abort('connectionrefused'));
+    await store.open();
+    const panel = page.getByRole('alert').filter({ hasText: texts('shell:load-failed.title') });
+    await expect(panel).toContainText(texts('shell:load-failed.offline'));
+    await expectAccessible();
+    await page.evaluate(() => {
+      document.body.dataset['stayed'] = 'yes';
+    });
+    await page.unroute(DATA);
+    await panel.getByRole('button', { name: texts('shell:load-failed.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
+    expect(await page.evaluate(() => document.body.dataset['stayed'])).toBe('yes');
 
-  await store.addProduct('Tiramisù');
-  await expect(store.cartButton()).toBeVisible();
-  // written once the page is idle
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('cardapio.'))),
-    )
-    .toBe(true);
-  await page.route(DATA, (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(page.getByText(texts('shell:stale.notice'))).toBeVisible();
-  await expect(store.card('Tiramisù')).toBeVisible();
-  await expect(store.cartButton()).toContainText('R$29,90');
-});
+    await store.addProduct('Tiramisù');
+    await expect(store.cartButton()).toBeVisible();
+    // written once the page is idle
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('cardapio.'))),
+      )
+      .toBe(true);
+    await page.route(DATA, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByText(texts('shell:stale.notice'))).toBeVisible();
+    await expect(store.card('Tiramisù')).toBeVisible();
+    await expect(store.cartButton()).toContainText('R$29,90');
+  },
+);

@@ -50,7 +50,7 @@ test('after a reload while sending, the order is shown, its lines leave the cart
   await expect(store.cartButton()).toHaveCount(0);
 });
 
-test("[CONFLICTS-25] the browser's Back: an order that waits is not sent from another page, one on its way is placed once", async ({
+test('[CONFLICTS-25] Back: a waiting order is not sent from another page, one on its way is placed once', async ({
   page,
   context,
   store,

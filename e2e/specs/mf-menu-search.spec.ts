@@ -9,56 +9,56 @@ const LONG_NAME = 'Tagliatelle verdi al ragù antico della nonna con funghi porc
   .repeat(4)
   .trim();
 
-test('[MENU-14] what is found shows at the top; a search, an added dish and very long names move or widen nothing', async ({
-  page,
-  store,
-  texts,
-}) => {
-  await changeRestaurant(page, 'bella-napoli', ({ menu }) => {
-    const [first] = (menu as unknown as Wire).categories;
-    first?.products.push({ ...first.products[0], id: 'long', name: LONG_NAME });
-  });
-  const isWithinScreen = (): Promise<boolean> =>
-    page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  await store.open();
-  const dish = page
-    .getByRole('article')
-    .filter({ hasText: texts('mf-menu:card.old-price'), has: page.getByRole('button') })
-    .first();
-  const add = dish.getByRole('button');
-  await add.scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-partial="true"]')).toHaveCount(0);
-  const before = await layoutShift(page);
-  await add.click();
-  await expect(add).toHaveCount(2);
-  await animationsEnded(page);
-  expect(await layoutShift(page)).toBe(before);
+test(
+  '[MENU-14] what is found shows at the top; a search, an added dish and very long names move or ' +
+    'widen nothing',
+  async ({ page, store, texts }) => {
+    await changeRestaurant(page, 'bella-napoli', ({ menu }) => {
+      const [first] = (menu as unknown as Wire).categories;
+      first?.products.push({ ...first.products[0], id: 'long', name: LONG_NAME });
+    });
+    const isWithinScreen = (): Promise<boolean> =>
+      page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await store.open();
+    const dish = page
+      .getByRole('article')
+      .filter({ hasText: texts('mf-menu:card.old-price'), has: page.getByRole('button') })
+      .first();
+    const add = dish.getByRole('button');
+    await add.scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-partial="true"]')).toHaveCount(0);
+    const before = await layoutShift(page);
+    await add.click();
+    await expect(add).toHaveCount(2);
+    await animationsEnded(page);
+    expect(await layoutShift(page)).toBe(before);
 
-  await store.search('tiramisu');
-  await expect(page.getByRole('region', { name: /tiramisu/ })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeInViewport();
-  await expect(async () =>
-    expect((await page.getByRole('searchbox').boundingBox())?.y).toBeLessThan(100),
-  ).toPass(); // above a keyboard
-  const searched = await layoutShift(page);
-  await store.search('');
-  await expect(page.getByRole('navigation', { name: /categorias/i })).toBeVisible();
-  await animationsEnded(page);
-  expect(await layoutShift(page)).toBe(searched);
+    await store.search('tiramisu');
+    await expect(page.getByRole('region', { name: /tiramisu/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(async () =>
+      expect((await page.getByRole('searchbox').boundingBox())?.y).toBeLessThan(100),
+    ).toPass(); // above a keyboard
+    const searched = await layoutShift(page);
+    await store.search('');
+    await expect(page.getByRole('navigation', { name: /categorias/i })).toBeVisible();
+    await animationsEnded(page);
+    expect(await layoutShift(page)).toBe(searched);
 
-  await store.card(LONG_NAME).scrollIntoViewIfNeeded();
-  expect((await store.card(LONG_NAME).boundingBox())?.height).toBeLessThan(220);
-  expect(await isWithinScreen()).toBe(true);
-  for (const query of ['margherita '.repeat(100), 'x'.repeat(500)]) {
-    await store.search(query);
-    await expect(
-      page
-        .getByRole('button', { name: texts('mf-menu:search.show-all') })
-        .or(page.getByRole('region', { name: /margherita/ })),
-    ).toBeVisible();
+    await store.card(LONG_NAME).scrollIntoViewIfNeeded();
+    expect((await store.card(LONG_NAME).boundingBox())?.height).toBeLessThan(220);
     expect(await isWithinScreen()).toBe(true);
-  }
-});
+    for (const query of ['margherita '.repeat(100), 'x'.repeat(500)]) {
+      await store.search(query);
+      await expect(
+        page
+          .getByRole('button', { name: texts('mf-menu:search.show-all') })
+          .or(page.getByRole('region', { name: /margherita/ })),
+      ).toBeVisible();
+      expect(await isWithinScreen()).toBe(true);
+    }
+  },
+);
 
 test('the search is fetched when it is needed, and its loss leaves the menu usable', async ({
   page,

@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not reach ${target}`);
 }
 
-test("[SHELL-24] [OPEN-037] the restaurant's module gives the new builder: accessible, a tap on a slice changes its flavor", async ({
+test('[SHELL-24] [OPEN-037] the module gives the new builder: accessible, a tap on a slice changes its flavor', async ({
   page,
   store,
   nep,

@@ -20,32 +20,31 @@ const creatablePolicies = () =>
   });
 const ONCE = ['effector', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
-test('one copy of each singleton on all pages, no error of page or policy, and no script creates a Trusted Types policy', async ({
-  page,
-  request,
-  browser,
-  composed,
-}) => {
-  const failures = new PageFailures();
-  failures.watch(page.context());
-  await storeCart(page, await restaurantData(request, 'bella-napoli'));
-  await page.goto(HOME);
-  await expect(busy(page)).toHaveCount(0);
-  expect(await page.evaluate(copiesOn)).toEqual(ONCE);
-  for (const path of ['shopping-cart', 'delivery', 'payment/success', 'login']) {
-    await navigate(page, `${HOME}/${path}`);
+test(
+  'one copy of each singleton on all pages, no error of page or policy, and no script creates a ' +
+    'Trusted Types policy',
+  async ({ page, request, browser, composed }) => {
+    const failures = new PageFailures();
+    failures.watch(page.context());
+    await storeCart(page, await restaurantData(request, 'bella-napoli'));
+    await page.goto(HOME);
     await expect(busy(page)).toHaveCount(0);
-  }
-  expect(await page.evaluate(copiesOn)).toEqual(ONCE);
-  expect(failures.problems()).toEqual([]);
+    expect(await page.evaluate(copiesOn)).toEqual(ONCE);
+    for (const path of ['shopping-cart', 'delivery', 'payment/success', 'login']) {
+      await navigate(page, `${HOME}/${path}`);
+      await expect(busy(page)).toHaveCount(0);
+    }
+    expect(await page.evaluate(copiesOn)).toEqual(ONCE);
+    expect(failures.problems()).toEqual([]);
 
-  // a page of its own: the refusals are violations of its policy
-  const other = await browser.newPage();
-  await other.goto(`${composed.url}${HOME}/login`);
-  await expect(busy(other)).toHaveCount(0);
-  expect(await other.evaluate(creatablePolicies)).toEqual([]);
-  await other.close();
-});
+    // a page of its own: the refusals are violations of its policy
+    const other = await browser.newPage();
+    await other.goto(`${composed.url}${HOME}/login`);
+    await expect(busy(other)).toHaveCount(0);
+    expect(await other.evaluate(creatablePolicies)).toEqual([]);
+    await other.close();
+  },
+);
 
 test('the first load has depth 2: the document, then code, styles and data at once', async ({
   page,

@@ -141,30 +141,30 @@ test('a remote that hangs, is tampered with or throws: its last good build shows
   await showsPrevious('mf-menu');
 });
 
-test('a later part of a remote that runs is gone: one reload, at the same address and with the cart, and the last good build', async ({
-  page,
-  request,
-  planted,
-}) => {
-  const data = await restaurantData(request, 'bella-napoli');
-  await planted.serve('with');
-  await storeCart(page, data);
-  await noteIncidents(page);
-  await page.goto('/bella-napoli/login');
-  await expect(busy(page)).toHaveCount(0);
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  await breakFiles(
-    page,
-    new RegExp(`${planted.folder('mf-account')}page-register\\.`),
-    'not-found',
-  );
-  await navigate(page, '/bella-napoli/register?from=menu');
-  await expect.poll(() => loads.length).toBe(1);
-  await expect(busy(page)).toHaveCount(0);
-  await expect(failedRemote(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/register\?from=menu$/);
-  expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
-  expect(loads).toHaveLength(1);
-  expect(await loadsOf(page, 'mf-account')).toEqual(['by reload']);
-});
+test(
+  'a later part of a remote that runs is gone: one reload, at the same address and with the cart, ' +
+    'and the last good build',
+  async ({ page, request, planted }) => {
+    const data = await restaurantData(request, 'bella-napoli');
+    await planted.serve('with');
+    await storeCart(page, data);
+    await noteIncidents(page);
+    await page.goto('/bella-napoli/login');
+    await expect(busy(page)).toHaveCount(0);
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await breakFiles(
+      page,
+      new RegExp(`${planted.folder('mf-account')}page-register\\.`),
+      'not-found',
+    );
+    await navigate(page, '/bella-napoli/register?from=menu');
+    await expect.poll(() => loads.length).toBe(1);
+    await expect(busy(page)).toHaveCount(0);
+    await expect(failedRemote(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/register\?from=menu$/);
+    expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
+    expect(loads).toHaveLength(1);
+    expect(await loadsOf(page, 'mf-account')).toEqual(['by reload']);
+  },
+);

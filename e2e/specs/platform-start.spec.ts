@@ -63,39 +63,45 @@ const login = (route: Route): Promise<void> =>
     body: '<!doctype html><p>Welcome to the network of the café',
   });
 
-test('a shell that fails once, keeps failing, cannot be loaded, or throws: again, the last good one, a message, the last one', async ({
-  context,
-  composed,
-}) => {
-  const { scripts, now, before } = await releaseShell(composed);
-  const [first, second] = scripts;
-  const refused: (string | undefined)[] = [];
-  const refusedOnce = await openTab(context, composed, {
-    files: /\.js$/, // the second request has a query
-    by: (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (![first, second].includes(pathname)) return route.continue();
-      refused.push(pathname);
-      return pathname === first ? busy(route) : login(route);
-    },
-  });
-  await menu(refusedOnce).waitFor();
-  expect([refused.sort(), await shellBase(refusedOnce)]).toEqual([[first, second].sort(), now]);
-  const refusedAlways = await openTab(context, composed, { files: `**${first}**`, by: abort });
-  await menu(refusedAlways).waitFor();
-  expect(await shellBase(refusedAlways)).toBe(before);
+test(
+  'a shell that fails once, keeps failing, cannot be loaded, or throws: again, the last good one, a ' +
+    'message, the last one',
+  async ({ context, composed }) => {
+    const { scripts, now, before } = await releaseShell(composed);
+    const [first, second] = scripts;
+    const refused: (string | undefined)[] = [];
+    const refusedOnce = await openTab(context, composed, {
+      files: /\.js$/, // the second request has a query
+      by: (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (![first, second].includes(pathname)) return route.continue();
+        refused.push(pathname);
+        return pathname === first ? busy(route) : login(route);
+      },
+    });
+    await menu(refusedOnce).waitFor();
+    expect([refused.sort(), await shellBase(refusedOnce)]).toEqual([[first, second].sort(), now]);
+    const refusedAlways = await openTab(context, composed, { files: `**${first}**`, by: abort });
+    await menu(refusedAlways).waitFor();
+    expect(await shellBase(refusedAlways)).toBe(before);
 
-  // no shell can be loaded: a message with the phone, and Retry opens the menu when online again
-  const tab = await openTab(context, composed, { files: '**/builds/shell/**', by: abort });
-  const alert = tab.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
-  await expect(alert.getByRole('link', { name: /\d/ })).toHaveAttribute('href', /^tel:\+?\d{8,}$/);
-  await tab.unrouteAll();
-  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await menu(tab).waitFor();
+    // no shell can be loaded: a message with the phone, and Retry opens the menu when online again
+    const tab = await openTab(context, composed, { files: '**/builds/shell/**', by: abort });
+    const alert = tab.getByRole('alert');
+    await expect(
+      alert.getByRole('heading', { name: 'The page could not be loaded' }),
+    ).toBeVisible();
+    await expect(alert.getByRole('link', { name: /\d/ })).toHaveAttribute(
+      'href',
+      /^tel:\+?\d{8,}$/,
+    );
+    await tab.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+    await menu(tab).waitFor();
 
-  await releaseShellBuild(composed, (text) => `throw new Error("planted");${text}`);
-  const thrown = await openTab(context, composed);
-  await menu(thrown).waitFor();
-  expect(await shellBase(thrown)).toBe(now);
-});
+    await releaseShellBuild(composed, (text) => `throw new Error("planted");${text}`);
+    const thrown = await openTab(context, composed);
+    await menu(thrown).waitFor();
+    expect(await shellBase(thrown)).toBe(now);
+  },
+);

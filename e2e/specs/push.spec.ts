@@ -71,45 +71,43 @@ test.describe('with the permission', () => {
     await standInForPushService(page);
   });
 
-  test('[SHELL-58] [OPEN-083] offered once after an order: yes registers this device, and the order turns them off', async ({
-    page,
-    store,
-    checkout,
-    texts,
-    expectAccessible,
-  }) => {
-    await store.open();
-    await workerIsThere(page);
-    await openCheckout({ page, checkout });
-    await checkout.choose('pix');
-    const uuid = await checkout.placeOrder();
-    const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
-    await expectAccessible('dialog[open]');
-    const sent = page.waitForRequest((request) =>
-      request.url().endsWith(`/api/order/${uuid}/push`),
-    );
-    await dialog.getByRole('button', { name: texts('shell:push.turn-on') }).click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      language: 'pt-br',
-      keys: { auth: 'AAECAwQFBgcICQoLDA0ODw' },
-    });
-    await expect(dialog).toBeHidden();
-    expect(await answerOf(page)).toContain('"on"');
+  test(
+    '[SHELL-58] [OPEN-083] offered once after an order: yes registers this device, and the order ' +
+      'turns them off',
+    async ({ page, store, checkout, texts, expectAccessible }) => {
+      await store.open();
+      await workerIsThere(page);
+      await openCheckout({ page, checkout });
+      await checkout.choose('pix');
+      const uuid = await checkout.placeOrder();
+      const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
+      await expectAccessible('dialog[open]');
+      const sent = page.waitForRequest((request) =>
+        request.url().endsWith(`/api/order/${uuid}/push`),
+      );
+      await dialog.getByRole('button', { name: texts('shell:push.turn-on') }).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        language: 'pt-br',
+        keys: { auth: 'AAECAwQFBgcICQoLDA0ODw' },
+      });
+      await expect(dialog).toBeHidden();
+      expect(await answerOf(page)).toContain('"on"');
 
-    await navigate(page, `/bella-napoli/track?token=${uuid}`);
-    const setting = page.getByRole('switch', { name: texts('shell:push.title') });
-    await expect(setting).toBeChecked();
-    const ended = page.waitForRequest((request) =>
-      request.url().endsWith(`/api/order/${uuid}/push/off`),
-    );
-    await page.getByText(texts('shell:push.title'), { exact: true }).click();
-    expect((await ended).postDataJSON()).toEqual({
-      endpoint: expect.stringContaining('https://fcm.googleapis.com/') as unknown,
-    });
-    await expect(page.getByText(texts('shell:push.is-off'))).toBeVisible();
-  });
+      await navigate(page, `/bella-napoli/track?token=${uuid}`);
+      const setting = page.getByRole('switch', { name: texts('shell:push.title') });
+      await expect(setting).toBeChecked();
+      const ended = page.waitForRequest((request) =>
+        request.url().endsWith(`/api/order/${uuid}/push/off`),
+      );
+      await page.getByText(texts('shell:push.title'), { exact: true }).click();
+      expect((await ended).postDataJSON()).toEqual({
+        endpoint: expect.stringContaining('https://fcm.googleapis.com/') as unknown,
+      });
+      await expect(page.getByText(texts('shell:push.is-off'))).toBeVisible();
+    },
+  );
 
   test('the worker shows what is pushed and nothing else, and a press leads to the page of the order', async ({
     page,

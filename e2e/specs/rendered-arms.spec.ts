@@ -90,50 +90,49 @@ const paintedOf = (page: Page) =>
     ];
   });
 
-test('a visitor gets the arm rendered from the second page on; a screen of another arm is replaced before it is painted', async ({
-  page,
-  experiment,
-  menu,
-  halved,
-}) => {
-  const sent = await watchTelemetry(page);
-  const exposures = [{ kind: 'exposed', experiment: 'menus', arm: 'new' }];
-  await become(page, visitorIn('new', experiment));
-  const first = await page.goto(MENU);
-  expect(await first?.text()).not.toContain('data-rendered=');
-  expect(await runningMenu(page)).toContain(`/${menu.id}/`);
-  const cookie = await armsCookie(page);
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
-  expect(cookie?.value).toMatch(/^menus\.[0-9a-f]{12}\.new$/);
-  expect(cookie?.expires).toBeCloseTo(Date.parse(experiment.expires) / 1000, -1);
-  await expect.poll(() => sent('exposed')).toEqual(exposures);
-  await whenRenderedWith(page, menu.id);
-  const second = await page.goto(MENU);
-  expect(await second?.text()).toContain(`/mf-menu/${menu.id}/" data-tested>`);
-  const dish = page.getByRole('article').first();
-  await dish.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
-  await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
-  await expect(dish).toBeVisible();
-  await expect.poll(() => sent('visit').length).toBe(2);
-  expect(sent('exposed')).toEqual(exposures);
+test(
+  'a visitor gets the arm rendered from the second page on; a screen of another arm is replaced ' +
+    'before it is painted',
+  async ({ page, experiment, menu, halved }) => {
+    const sent = await watchTelemetry(page);
+    const exposures = [{ kind: 'exposed', experiment: 'menus', arm: 'new' }];
+    await become(page, visitorIn('new', experiment));
+    const first = await page.goto(MENU);
+    expect(await first?.text()).not.toContain('data-rendered=');
+    expect(await runningMenu(page)).toContain(`/${menu.id}/`);
+    const cookie = await armsCookie(page);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
+    expect(cookie?.value).toMatch(/^menus\.[0-9a-f]{12}\.new$/);
+    expect(cookie?.expires).toBeCloseTo(Date.parse(experiment.expires) / 1000, -1);
+    await expect.poll(() => sent('exposed')).toEqual(exposures);
+    await whenRenderedWith(page, menu.id);
+    const second = await page.goto(MENU);
+    expect(await second?.text()).toContain(`/mf-menu/${menu.id}/" data-tested>`);
+    const dish = page.getByRole('article').first();
+    await dish.evaluate((element) => element.setAttribute('data-from-the-edge', ''));
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(page.locator('article[data-from-the-edge]')).toHaveCount(1);
+    await expect(dish).toBeVisible();
+    await expect.poll(() => sent('visit').length).toBe(2);
+    expect(sent('exposed')).toEqual(exposures);
 
-  await page
-    .context()
-    .addCookies([{ ...cookie!, value: cookie!.value.replace('.new', '.control') }]);
-  const control = await page.evaluate(
-    () => window.__storefront?.composition.previous['mf-menu']?.base.split('/').at(-2) ?? '',
-  );
-  await whenRenderedWith(page, control);
-  const release = halved.hold();
-  await page.goto(halved.url + MENU, { waitUntil: 'commit' });
-  await page.locator('article').first().waitFor({ state: 'attached' });
-  expect(await paintedOf(page)).toEqual(['hidden', 0]);
-  release();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await runningMenu(page)).toContain(`/${menu.id}/`);
-  expect((await armsCookie(page))?.value).toBe(cookie?.value);
-});
+    await page
+      .context()
+      .addCookies([{ ...cookie!, value: cookie!.value.replace('.new', '.control') }]);
+    const control = await page.evaluate(
+      () => window.__storefront?.composition.previous['mf-menu']?.base.split('/').at(-2) ?? '',
+    );
+    await whenRenderedWith(page, control);
+    const release = halved.hold();
+    await page.goto(halved.url + MENU, { waitUntil: 'commit' });
+    await page.locator('article').first().waitFor({ state: 'attached' });
+    expect(await paintedOf(page)).toEqual(['hidden', 0]);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await runningMenu(page)).toContain(`/${menu.id}/`);
+    expect((await armsCookie(page))?.value).toBe(cookie?.value);
+  },
+);
 
 test('a session of an earlier release: the screen of the new one is replaced before it is painted', async ({
   page,

@@ -34,37 +34,39 @@ async function openRendered(page: Page, address: string): Promise<Response | nul
 const stateOf = (page: Page) =>
   page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
 
-test('[TRACKING-01] [TRACKING-02] the application continues the rendered order live, without a shift; no other token is rendered', async ({
-  page,
-  api,
-  advance,
-}) => {
-  const { uuid, address } = await renderedOrder(api);
-  const release = await holdRoute(page, '**/builds/**/*.js*');
-  const failed: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
-  const response = await openRendered(page, address);
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
-  });
-  await expect(page.getByRole('list', { name: texts('mf-tracking:summary.items') })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
-  await stateOf(page).evaluate((element) => element.setAttribute('data-from-the-edge', ''));
-  await release();
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
-  await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
-  await expect(page.locator('[data-from-the-edge]')).toHaveCount(1);
-  expect(await layoutShift(page)).toBeLessThan(0.01);
-  expect(await advance(uuid)).toBe('CONFIRMED');
-  await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
-  expect(failed).toEqual([]);
-  for (const token of [NO_ORDER, encodeURIComponent('"><script>alert(1)</script>../..')]) {
-    const html = await (await api.get(`/bella-napoli/track?token=${token}`)).text();
-    expect(html).not.toMatch(/data-rendered=|page-data|alert\(1\)/);
-  }
-});
+test(
+  '[TRACKING-01] [TRACKING-02] the application continues the rendered order live, without a shift; ' +
+    'no other token is rendered',
+  async ({ page, api, advance }) => {
+    const { uuid, address } = await renderedOrder(api);
+    const release = await holdRoute(page, '**/builds/**/*.js*');
+    const failed: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+    const response = await openRendered(page, address);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    });
+    await expect(
+      page.getByRole('list', { name: texts('mf-tracking:summary.items') }),
+    ).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
+    await stateOf(page).evaluate((element) => element.setAttribute('data-from-the-edge', ''));
+    await release();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
+    await expect(page.locator('[data-from-the-edge]')).toHaveCount(1);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await advance(uuid)).toBe('CONFIRMED');
+    await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
+    expect(failed).toEqual([]);
+    for (const token of [NO_ORDER, encodeURIComponent('"><script>alert(1)</script>../..')]) {
+      const html = await (await api.get(`/bella-napoli/track?token=${token}`)).text();
+      expect(html).not.toMatch(/data-rendered=|page-data|alert\(1\)/);
+    }
+  },
+);
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });

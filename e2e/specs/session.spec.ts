@@ -99,100 +99,96 @@ test('[DOMAIN-105] [OPEN-080] an expired token is renewed once by cookie, and ev
   expect(await markerOf(page)).toBe(marker);
 });
 
-test('[ACCOUNT-04] [DOMAIN-107] [S13] [S14] no script reads a token, a reload requests one, once; ended elsewhere it is over', async ({
-  page,
-  store,
-  texts,
-  context,
-  api,
-  failures,
-}) => {
-  failures.allow(...PENDING_READS, {
-    method: 'POST',
-    path: `${CLIENT}/refresh-token`,
-    status: 401,
-  });
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const token = await logIn(page, texts);
-  const logOut = page.getByRole('button', {
-    name: texts('mf-account:log-out.button'),
-    exact: true,
-  });
-  await expect(logOut).toBeVisible();
-  const marker = await markerOf(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/public/client')) sent.push(new URL(request.url()).pathname);
-  });
-  const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
-    page.waitForResponse((response) => response.url().endsWith(path)),
-  );
-  await page.reload();
-  await expect(logOut).toBeVisible();
-  await expect.poll(() => sent.length).toBeGreaterThan(1);
-  expect(sent[0]).toBe(`${CLIENT}/refresh-token`);
-  expect(sent.filter((path) => path.endsWith('/refresh-token'))).toHaveLength(1);
-  expect(await markerOf(page)).toBe(marker);
-  const device = await page.evaluate<string>(
-    'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
-  );
-  expect(sessionsIn(device)).toEqual([]);
-  expect(sessionsIn(token)).toHaveLength(1);
+test(
+  '[ACCOUNT-04] [DOMAIN-107] [S13] [S14] no script reads a token, a reload requests one, once; ' +
+    'ended elsewhere it is over',
+  async ({ page, store, texts, context, api, failures }) => {
+    failures.allow(...PENDING_READS, {
+      method: 'POST',
+      path: `${CLIENT}/refresh-token`,
+      status: 401,
+    });
+    await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+    const token = await logIn(page, texts);
+    const logOut = page.getByRole('button', {
+      name: texts('mf-account:log-out.button'),
+      exact: true,
+    });
+    await expect(logOut).toBeVisible();
+    const marker = await markerOf(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/public/client')) sent.push(new URL(request.url()).pathname);
+    });
+    const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
+      page.waitForResponse((response) => response.url().endsWith(path)),
+    );
+    await page.reload();
+    await expect(logOut).toBeVisible();
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
+    expect(sent[0]).toBe(`${CLIENT}/refresh-token`);
+    expect(sent.filter((path) => path.endsWith('/refresh-token'))).toHaveLength(1);
+    expect(await markerOf(page)).toBe(marker);
+    const device = await page.evaluate<string>(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+    );
+    expect(sessionsIn(device)).toEqual([]);
+    expect(sessionsIn(token)).toHaveLength(1);
 
-  const cookie = (await context.cookies()).find(({ name }) => name === 'session-101');
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
-  const secret = cookie?.value.split('.').at(-1) ?? 'none';
-  expect(await page.evaluate('document.cookie')).not.toContain('session-');
-  expect(
-    await page.evaluate(
-      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML])',
-    ),
-  ).not.toContain(secret);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'session-101');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    const secret = cookie?.value.split('.').at(-1) ?? 'none';
+    expect(await page.evaluate('document.cookie')).not.toContain('session-');
+    expect(
+      await page.evaluate(
+        'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, ' +
+          'document.documentElement.outerHTML])',
+      ),
+    ).not.toContain(secret);
 
-  await Promise.all(shown); // a pending call at the end of the session would be rejected, too
-  const ended = await api.post(`${CLIENT}/log-out`, {
-    data: {},
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(ended.status()).toBe(200);
-  await page.reload();
-  await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-  expect(await markerOf(page)).toBeNull();
-});
+    await Promise.all(shown); // a pending call at the end of the session would be rejected, too
+    const ended = await api.post(`${CLIENT}/log-out`, {
+      data: {},
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(ended.status()).toBe(200);
+    await page.reload();
+    await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+    expect(await markerOf(page)).toBeNull();
+  },
+);
 
-test('[F29] [S14] [ACCOUNT-05] a login in one tab is one in the other; a log-out without a connection ends both at once', async ({
-  page,
-  store,
-  texts,
-  context,
-  api,
-}) => {
-  const logOut = (tab: Page) =>
-    tab.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true });
-  const other = await context.newPage();
-  await other.goto('/bella-napoli/cashback');
-  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const token = await logIn(page, texts);
-  await expect(logOut(other)).toBeVisible(); // without a reload
-  await other.reload();
-  await expect(logOut(other)).toBeVisible();
-  expect(await markerOf(other)).toBe(await markerOf(page));
+test(
+  '[F29] [S14] [ACCOUNT-05] a login in one tab is one in the other; a log-out without a connection ' +
+    'ends both at once',
+  async ({ page, store, texts, context, api }) => {
+    const logOut = (tab: Page) =>
+      tab.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true });
+    const other = await context.newPage();
+    await other.goto('/bella-napoli/cashback');
+    await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+    await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+    const token = await logIn(page, texts);
+    await expect(logOut(other)).toBeVisible(); // without a reload
+    await other.reload();
+    await expect(logOut(other)).toBeVisible();
+    expect(await markerOf(other)).toBe(await markerOf(page));
 
-  await logOut(page).click();
-  await context.setOffline(true);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
-    .click();
-  await expect.poll(() => markerOf(page)).toBeNull();
-  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-  const asCustomer = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
-  expect((await asCustomer()).status()).toBe(200);
-  // and on the server with the next connection
-  await context.setOffline(false);
-  await expect.poll(async () => (await asCustomer()).status()).toBe(401);
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name))
-    .not.toContain('session-101');
-});
+    await logOut(page).click();
+    await context.setOffline(true);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
+      .click();
+    await expect.poll(() => markerOf(page)).toBeNull();
+    await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+    const asCustomer = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
+    expect((await asCustomer()).status()).toBe(200);
+    // and on the server with the next connection
+    await context.setOffline(false);
+    await expect.poll(async () => (await asCustomer()).status()).toBe(401);
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .not.toContain('session-101');
+  },
+);

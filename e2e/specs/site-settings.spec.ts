@@ -6,35 +6,32 @@ import { expect, test } from '../support/settled-site';
 // the storefront belongs to a worker: it is started once
 test.describe.configure({ mode: 'default' });
 
-test('[OPEN-055] [MENU-03] a map uses the tiles of the configured server, and violates no policy; links lead to its provider', async ({
-  page,
-  store,
-  delivery,
-  wizard,
-  site,
-  texts,
-}) => {
-  await wizard.switchOn('bella-napoli', 'none');
-  await store.open();
-  await store.addProduct('Tábua de Antepasto');
-  await store.open('bella-napoli', 'delivery');
-  await delivery.chooseType('delivery');
-  await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
-  await expect(wizard.map()).toContainText('© Somebody else');
-  await expect
-    .poll(
-      () => site.requests.filter(({ path }) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path)).length,
-    )
-    .toBeGreaterThan(0);
-  await changeRestaurant(page, 'bella-napoli', ({ info }) =>
-    Object.assign(info, { maps_provider: 'google_maps', latitude: -23.5, longitude: -46.5 }),
-  );
-  await store.open('bella-napoli', 'info');
-  await expect(page.getByRole('link', { name: texts('mf-menu:info.map') })).toHaveAttribute(
-    'href',
-    'https://maps.example/?q=-23.5,-46.5',
-  );
-});
+test(
+  '[OPEN-055] [MENU-03] a map uses the tiles of the configured server, and violates no policy; ' +
+    'links lead to its provider',
+  async ({ page, store, delivery, wizard, site, texts }) => {
+    await wizard.switchOn('bella-napoli', 'none');
+    await store.open();
+    await store.addProduct('Tábua de Antepasto');
+    await store.open('bella-napoli', 'delivery');
+    await delivery.chooseType('delivery');
+    await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
+    await expect(wizard.map()).toContainText('© Somebody else');
+    await expect
+      .poll(
+        () => site.requests.filter(({ path }) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path)).length,
+      )
+      .toBeGreaterThan(0);
+    await changeRestaurant(page, 'bella-napoli', ({ info }) =>
+      Object.assign(info, { maps_provider: 'google_maps', latitude: -23.5, longitude: -46.5 }),
+    );
+    await store.open('bella-napoli', 'info');
+    await expect(page.getByRole('link', { name: texts('mf-menu:info.map') })).toHaveAttribute(
+      'href',
+      'https://maps.example/?q=-23.5,-46.5',
+    );
+  },
+);
 
 test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] the configured service gets the postal codes, and no token', async ({
   page,

@@ -36,43 +36,41 @@ const stored = (page: Page) =>
 test.describe('the link of a table', () => {
   const logIn = (page: Page, log: string) => page.getByRole('button', { name: log });
 
-  test('[TABLE-01] [TABLE-03] [TABLE-04] [TABLE-05] [SHELL-03] [MENU-02] [MENU-27] [MENU-28] opens the menu of tables, and lasts', async ({
-    page,
-    api,
-    store,
-    texts,
-    failures,
-  }) => {
-    failures.allow(NO_ORDER, {
-      method: 'GET',
-      path: '/api/restaurant/404/table-link',
-      status: 'failed',
-      times: 3,
-    }); // and twice more, as every GET
-    const token = await tableCode(api, TABLE);
-    // a server that does not respond delays nothing, and the code is read later
-    await page.route(LINK, (route) => route.abort());
-    await store.open(CANTINA, `?t=${encodeURIComponent(token)}&src=sign`);
-    await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
-    await expect(page).toHaveURL(/\?t=/);
-    await page.unroute(LINK);
-    const before = Date.now();
-    await page.reload();
-    await expect(store.card(AT_TABLES)).toBeVisible();
-    await expect(logIn(page, texts('mf-menu:header.log-in'))).toHaveCount(0);
-    await expect(page).toHaveURL(/\/cantina-mesa\/?\?src=sign$/);
-    const [table, expiry] = await stored(page);
-    expect(table).toEqual({ table: TABLE, token });
-    expect(expiry).toBeGreaterThanOrEqual(before + LIFE_MS);
-    expect(expiry).toBeLessThanOrEqual(Date.now() + LIFE_MS);
+  test(
+    '[TABLE-01] [TABLE-03] [TABLE-04] [TABLE-05] [SHELL-03] [MENU-02] [MENU-27] [MENU-28] opens the ' +
+      'menu of tables, and lasts',
+    async ({ page, api, store, texts, failures }) => {
+      failures.allow(NO_ORDER, {
+        method: 'GET',
+        path: '/api/restaurant/404/table-link',
+        status: 'failed',
+        times: 3,
+      }); // and twice more, as every GET
+      const token = await tableCode(api, TABLE);
+      // a server that does not respond delays nothing, and the code is read later
+      await page.route(LINK, (route) => route.abort());
+      await store.open(CANTINA, `?t=${encodeURIComponent(token)}&src=sign`);
+      await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
+      await expect(page).toHaveURL(/\?t=/);
+      await page.unroute(LINK);
+      const before = Date.now();
+      await page.reload();
+      await expect(store.card(AT_TABLES)).toBeVisible();
+      await expect(logIn(page, texts('mf-menu:header.log-in'))).toHaveCount(0);
+      await expect(page).toHaveURL(/\/cantina-mesa\/?\?src=sign$/);
+      const [table, expiry] = await stored(page);
+      expect(table).toEqual({ table: TABLE, token });
+      expect(expiry).toBeGreaterThanOrEqual(before + LIFE_MS);
+      expect(expiry).toBeLessThanOrEqual(Date.now() + LIFE_MS);
 
-    const reloaded = whenOrderRequested(page);
-    await page.reload();
-    await expect(store.card(AT_TABLES)).toBeVisible();
-    await reloaded;
-    await store.open('bella-napoli'); // it concerns no other restaurant
-    await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
-  });
+      const reloaded = whenOrderRequested(page);
+      await page.reload();
+      await expect(store.card(AT_TABLES)).toBeVisible();
+      await reloaded;
+      await store.open('bella-napoli'); // it concerns no other restaurant
+      await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
+    },
+  );
 
   test('[OPEN-029] a printed code leads from the sheet to the table', async ({
     page,

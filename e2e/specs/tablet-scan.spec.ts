@@ -43,28 +43,26 @@ const trackState = (page: Page) =>
 
 /* Rejected codes: e2e/screens/tablet/tablet.screen.test.ts. */
 
-test('[SHELL-37] [OPEN-030] the camera reads the code of the table, is stopped, and ties the tablet for the next visit too', async ({
-  page,
-  texts,
-  api,
-  failures,
-  expectAccessible,
-}) => {
-  failures.allow({ method: 'GET', path: '/api/restaurant/404/table-link', status: 404 });
-  await giveCamera(page);
-  const tablet = new Tablet(page, texts);
-  await tablet.openScan();
-  await expect(page.getByText(texts('mf-menu:scan.aim'))).toBeVisible();
-  expect(await trackState(page)).toBe('live');
-  await tablet.submitCode('seven');
-  await expect(page.getByText(texts('mf-menu:scan.refused.wrong'))).toBeVisible();
-  await expectAccessible('main');
-  await showCode(page, `https://example.com/cantina-mesa?t=${await tableCode(api, '7')}`);
-  await expect(page).toHaveURL(/\/cantina-mesa\/tablet$/);
-  await expect.poll(() => trackState(page)).toBe('ended');
-  expect(await storedTablet(page)).toContain('"7"');
-  await page.reload();
-  await expect(
-    page.getByText(texts('mf-menu:tablet.table', { table: '7' }), { exact: true }),
-  ).toBeVisible();
-});
+test(
+  '[SHELL-37] [OPEN-030] the camera reads the code of the table, is stopped, and ties the tablet ' +
+    'for the next visit too',
+  async ({ page, texts, api, failures, expectAccessible }) => {
+    failures.allow({ method: 'GET', path: '/api/restaurant/404/table-link', status: 404 });
+    await giveCamera(page);
+    const tablet = new Tablet(page, texts);
+    await tablet.openScan();
+    await expect(page.getByText(texts('mf-menu:scan.aim'))).toBeVisible();
+    expect(await trackState(page)).toBe('live');
+    await tablet.submitCode('seven');
+    await expect(page.getByText(texts('mf-menu:scan.refused.wrong'))).toBeVisible();
+    await expectAccessible('main');
+    await showCode(page, `https://example.com/cantina-mesa?t=${await tableCode(api, '7')}`);
+    await expect(page).toHaveURL(/\/cantina-mesa\/tablet$/);
+    await expect.poll(() => trackState(page)).toBe('ended');
+    expect(await storedTablet(page)).toContain('"7"');
+    await page.reload();
+    await expect(
+      page.getByText(texts('mf-menu:tablet.table', { table: '7' }), { exact: true }),
+    ).toBeVisible();
+  },
+);

@@ -112,19 +112,23 @@ describe('an API on its data folder', () => {
     await second.close();
   }, 180_000);
 
-  test('a folder in use is refused, a dead process’s one is taken over; the shutdown releases it, and the secret stays', async () => {
-    const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
-    const lock = join(dataDir, 'lock.pid');
-    await writeFile(lock, '999999999');
-    const api = await open();
-    expect(await readFile(lock, 'utf8')).toBe(String(process.pid));
-    await expect(open()).rejects.toThrow(FolderInUseError);
-    await api.close();
-    expect(await readFile(join(dataDir, 'jwt-secret'), 'utf8')).toBe(secret);
-    if (process.platform !== 'win32')
-      expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
-    await expect(stat(lock)).rejects.toThrow('ENOENT');
-  });
+  test(
+    'a folder in use is refused, a dead process’s one is taken over; the shutdown releases it, and ' +
+      'the secret stays',
+    async () => {
+      const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
+      const lock = join(dataDir, 'lock.pid');
+      await writeFile(lock, '999999999');
+      const api = await open();
+      expect(await readFile(lock, 'utf8')).toBe(String(process.pid));
+      await expect(open()).rejects.toThrow(FolderInUseError);
+      await api.close();
+      expect(await readFile(join(dataDir, 'jwt-secret'), 'utf8')).toBe(secret);
+      if (process.platform !== 'win32')
+        expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+      await expect(stat(lock)).rejects.toThrow('ENOENT');
+    },
+  );
 
   test('a folder of another living process is refused by its number', async () => {
     const lock = join(dataDir, 'lock.pid');
@@ -322,7 +326,7 @@ describe('in production', () => {
       ]);
     });
 
-    test('links of mails are made of STOREFRONT_URL alone; without it none is written outside of the demo', async () => {
+    test('links of mails are made of STOREFRONT_URL alone; without it only the demo writes any', async () => {
       const forget = async (api: ReferenceApi) =>
         api.app.inject({
           method: 'POST',

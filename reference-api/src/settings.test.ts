@@ -113,17 +113,21 @@ describe('secrets', () => {
     await expect(operatorKeyOf(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
   });
 
-  test('[OPEN-029] the keys of table links are stored beside them; there may be several, the newest first', async () => {
-    const [key = ''] = await tableLinkKeys(folder);
-    expect(await tableLinkKeys(folder)).toEqual([key]);
-    const newer = 'n'.repeat(32);
-    await writeFile(join(folder, 'table-link-keys'), `${newer}\n${key}\n`);
-    expect(await tableLinkKeys(folder)).toEqual([newer, key]);
-    expect(await tableLinkKeys(folder, `${newer},${key}`)).toEqual([newer, key]);
-    await expect(tableLinkKeys(folder, `${newer},short`)).rejects.toThrow(
-      'Each of TABLE_LINK_KEYS',
-    );
-  });
+  test(
+    '[OPEN-029] the keys of table links are stored beside them; there may be several, the newest ' +
+      'first',
+    async () => {
+      const [key = ''] = await tableLinkKeys(folder);
+      expect(await tableLinkKeys(folder)).toEqual([key]);
+      const newer = 'n'.repeat(32);
+      await writeFile(join(folder, 'table-link-keys'), `${newer}\n${key}\n`);
+      expect(await tableLinkKeys(folder)).toEqual([newer, key]);
+      expect(await tableLinkKeys(folder, `${newer},${key}`)).toEqual([newer, key]);
+      await expect(tableLinkKeys(folder, `${newer},short`)).rejects.toThrow(
+        'Each of TABLE_LINK_KEYS',
+      );
+    },
+  );
 
   test('the keys of CPFs are stored in a file of their own, for this user alone, and read newest first', async () => {
     const [key = ''] = await cpfKeys(folder);

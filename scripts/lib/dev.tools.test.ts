@@ -102,27 +102,31 @@ describe('a new remote', () => {
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  test('an exception that no handler catches is recorded with its request; the restart serves what was promoted', async () => {
-    const promoted = await currentRevision(store(), 'stable');
-    expect(served.said()).toMatch(/^This is a demo of the storefront/);
-    const address = `${origin}/api/restaurant/data/v2/bella-napoli`;
-    const answer = await fetch(address, { headers: { 'x-planted-exception': 'yes' } });
-    expect([answer.status, (await answer.text()).length > 1000]).toEqual([200, true]);
-    await served.saying('The server ended unexpectedly (exit code 70). It is restarted in 1 s.');
-    const logged = served
-      .said()
-      .split('\n')
-      .filter((line) => line.includes('planted exception'));
-    expect(logged.join('\n')).toContain(String(answer.headers.get('x-request-id')));
-    await served.saying('To serve them: npm run build && npm run storefront -- publish shell');
-    const statusOf = () =>
-      fetch(address).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    while ((await statusOf()) !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await currentRevision(store(), 'stable')).toEqual(promoted);
-  });
+  test(
+    'an exception that no handler catches is recorded with its request; the restart serves what was ' +
+      'promoted',
+    async () => {
+      const promoted = await currentRevision(store(), 'stable');
+      expect(served.said()).toMatch(/^This is a demo of the storefront/);
+      const address = `${origin}/api/restaurant/data/v2/bella-napoli`;
+      const answer = await fetch(address, { headers: { 'x-planted-exception': 'yes' } });
+      expect([answer.status, (await answer.text()).length > 1000]).toEqual([200, true]);
+      await served.saying('The server ended unexpectedly (exit code 70). It is restarted in 1 s.');
+      const logged = served
+        .said()
+        .split('\n')
+        .filter((line) => line.includes('planted exception'));
+      expect(logged.join('\n')).toContain(String(answer.headers.get('x-request-id')));
+      await served.saying('To serve them: npm run build && npm run storefront -- publish shell');
+      const statusOf = () =>
+        fetch(address).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      while ((await statusOf()) !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await currentRevision(store(), 'stable')).toEqual(promoted);
+    },
+  );
 });
 
 describe('npm run dev', () => {

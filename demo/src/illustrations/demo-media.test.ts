@@ -39,16 +39,20 @@ test('every rendered file is committed, and is of the format its name promises',
   expect(files.filter(({ file, format }) => formatOf(join(MEDIA, file)) !== format)).toEqual([]);
 });
 
-test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, products and flavors, by the names clients request', () => {
-  const named = (kind: Kind): string => wanted.find(([it]) => it === kind)?.[1][0] ?? '';
-  const [product, flavor] = [named('products'), named('flavors')];
-  const requested = [
-    `covers/${named('covers')}/960.avif`,
-    `profiles/${named('profiles')}/192.webp`,
-    `highlightImages/${named('highlightImages')}/480.avif`,
-    `products/${product}/thumb_${product}.jpg`,
-    `flavors/${flavor}/thumb_${flavor}.jpg`,
-    `flavors/${flavor}/lg_${flavor}.jpg`,
-  ];
-  expect(requested.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
-});
+test(
+  '[DOMAIN-022] pictures lie under covers, profiles, highlightImages, products and flavors, by the ' +
+    'names clients request',
+  () => {
+    const named = (kind: Kind): string => wanted.find(([it]) => it === kind)?.[1][0] ?? '';
+    const [product, flavor] = [named('products'), named('flavors')];
+    const requested = [
+      `covers/${named('covers')}/960.avif`,
+      `profiles/${named('profiles')}/192.webp`,
+      `highlightImages/${named('highlightImages')}/480.avif`,
+      `products/${product}/thumb_${product}.jpg`,
+      `flavors/${flavor}/thumb_${flavor}.jpg`,
+      `flavors/${flavor}/lg_${flavor}.jpg`,
+    ];
+    expect(requested.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
+  },
+);

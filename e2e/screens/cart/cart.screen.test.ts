@@ -100,28 +100,32 @@ test('[CART-20] [CART-25] [SHELL-16] a closed restaurant says so on FINISH ORDER
   expect(storedCart(101)?.lines).toHaveLength(1);
 });
 
-test('[CART-22] [LOYALTY-04] [LOYALTY-05] [LOYALTY-06] [SHELL-15] a visitor is invited to the loyalty program once a week, and goes on', async () => {
-  const WEEK_MS = 7 * 24 * 3_600_000;
-  const cart = await openCart({ lines: await lines(1) });
-  const invited = () => waitFor(() => expect(cart.path()).toBe('/shopping-cart/use-loyalty'));
-  await cart.finish();
-  await invited();
-  await cart.press('mf-cart:loyalty.later');
-  await waitFor(() => expect(cart.path()).toBe('/delivery'));
-  await cart.go('/shopping-cart');
-  await cart.finish();
-  await waitFor(() => expect(cart.path()).toBe('/delivery'));
-  const later = Date.now() + WEEK_MS + 60_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
-  await cart.go('/shopping-cart');
-  await cart.finish();
-  await invited();
-  const dialog = await screen.findByRole('dialog', { name: cart.texts('mf-cart:loyalty.title') });
-  await cart.user.click(
-    within(dialog).getByRole('link', { name: cart.texts('mf-cart:loyalty.sign-up') }),
-  );
-  await waitFor(() => expect(cart.path()).toBe('/register?returnTo=%2Fshopping-cart'));
-});
+test(
+  '[CART-22] [LOYALTY-04] [LOYALTY-05] [LOYALTY-06] [SHELL-15] a visitor is invited to the loyalty ' +
+    'program once a week, and goes on',
+  async () => {
+    const WEEK_MS = 7 * 24 * 3_600_000;
+    const cart = await openCart({ lines: await lines(1) });
+    const invited = () => waitFor(() => expect(cart.path()).toBe('/shopping-cart/use-loyalty'));
+    await cart.finish();
+    await invited();
+    await cart.press('mf-cart:loyalty.later');
+    await waitFor(() => expect(cart.path()).toBe('/delivery'));
+    await cart.go('/shopping-cart');
+    await cart.finish();
+    await waitFor(() => expect(cart.path()).toBe('/delivery'));
+    const later = Date.now() + WEEK_MS + 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await cart.go('/shopping-cart');
+    await cart.finish();
+    await invited();
+    const dialog = await screen.findByRole('dialog', { name: cart.texts('mf-cart:loyalty.title') });
+    await cart.user.click(
+      within(dialog).getByRole('link', { name: cart.texts('mf-cart:loyalty.sign-up') }),
+    );
+    await waitFor(() => expect(cart.path()).toBe('/register?returnTo=%2Fshopping-cart'));
+  },
+);
 
 test('[OPEN-084] [API-19] starting over deletes the recovered cart and its record', async () => {
   const uuid = '11111111-1111-4111-8111-111111111111';
@@ -151,122 +155,130 @@ test('[OPEN-084] [API-19] starting over deletes the recovered cart and its recor
   expect(storedCart(101)?.lines ?? []).toEqual([]);
 });
 
-test('a combo of the cart is changed pizza by pizza with its extras, and keeps its place, quantity and note', async () => {
-  const shared = { qty: 2, notes: 'bem assada' };
-  const combo = { ...aCombo(await demoRestaurant('bella-napoli'), 'combo-familia'), ...shared };
-  const { texts, user, heading, path, scope } = await openCart({ lines: [combo] });
-  await heading();
-  await user.click(
-    screen.getByRole('link', { name: texts('mf-cart:line.edit-of', { name: combo.name }) }),
-  );
-  await waitFor(() => expect(location.pathname).toBe('/bella-napoli/pizza'));
-  const backLink = (): Promise<HTMLElement> =>
-    screen.findByRole('link', { name: texts('mf-pizza-builder:flow.back-to-cart') });
-  expect(await backLink()).toHaveAttribute('href', '/bella-napoli/shopping-cart');
-  const next = new RegExp(texts('mf-pizza-builder:classic.bar.next'));
-  for (const step of ['step=2', '/extra']) {
-    fireEvent.click(await screen.findByRole('button', { name: next }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: next }));
-    await waitFor(() => expect(`${location.pathname}${location.search}`).toContain(step));
-  }
-  const drinks = within(await screen.findByRole('main')).getAllByRole('radio');
-  const chosen = drinks.findIndex((drink) => (drink as HTMLInputElement).checked);
-  expect(chosen).toBeGreaterThanOrEqual(0);
-  await backLink();
-  fireEvent.click(drinks[chosen === 0 ? 1 : 0]!);
-  fireEvent.click(
-    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.save')) }),
-  );
-  await waitFor(() => expect(path()).toBe('/shopping-cart'));
-  expect(history.state).toMatchObject({ idx: 0 }); // saving adds no entry
-  const [line, ...others] = scope.getState($lines);
-  expect(others).toEqual([]);
-  expect(line).toMatchObject({
-    ...shared,
-    lineId: combo.lineId,
-    comboItems: combo.comboItems.map(({ selectedFlavors, crust, dough }) => ({
-      selectedFlavors,
-      crust,
-      dough,
-    })),
-  });
-  expect((line as typeof combo).extras[0]!.id).not.toBe(combo.extras[0]!.id);
-});
+test(
+  'a combo of the cart is changed pizza by pizza with its extras, and keeps its place, quantity and ' +
+    'note',
+  async () => {
+    const shared = { qty: 2, notes: 'bem assada' };
+    const combo = { ...aCombo(await demoRestaurant('bella-napoli'), 'combo-familia'), ...shared };
+    const { texts, user, heading, path, scope } = await openCart({ lines: [combo] });
+    await heading();
+    await user.click(
+      screen.getByRole('link', { name: texts('mf-cart:line.edit-of', { name: combo.name }) }),
+    );
+    await waitFor(() => expect(location.pathname).toBe('/bella-napoli/pizza'));
+    const backLink = (): Promise<HTMLElement> =>
+      screen.findByRole('link', { name: texts('mf-pizza-builder:flow.back-to-cart') });
+    expect(await backLink()).toHaveAttribute('href', '/bella-napoli/shopping-cart');
+    const next = new RegExp(texts('mf-pizza-builder:classic.bar.next'));
+    for (const step of ['step=2', '/extra']) {
+      fireEvent.click(await screen.findByRole('button', { name: next }));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.click(dialog.getByRole('button', { name: next }));
+      await waitFor(() => expect(`${location.pathname}${location.search}`).toContain(step));
+    }
+    const drinks = within(await screen.findByRole('main')).getAllByRole('radio');
+    const chosen = drinks.findIndex((drink) => (drink as HTMLInputElement).checked);
+    expect(chosen).toBeGreaterThanOrEqual(0);
+    await backLink();
+    fireEvent.click(drinks[chosen === 0 ? 1 : 0]!);
+    fireEvent.click(
+      screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.save')) }),
+    );
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+    expect(history.state).toMatchObject({ idx: 0 }); // saving adds no entry
+    const [line, ...others] = scope.getState($lines);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      ...shared,
+      lineId: combo.lineId,
+      comboItems: combo.comboItems.map(({ selectedFlavors, crust, dough }) => ({
+        selectedFlavors,
+        crust,
+        dough,
+      })),
+    });
+    expect((line as typeof combo).extras[0]!.id).not.toBe(combo.extras[0]!.id);
+  },
+);
 
-test('[CART-13] [CART-21] an order to a table is shown before it is sent; refused or offline nothing is lost, and it is placed once', async () => {
-  const ORDER = /^\/restaurant\/\d+\/order\/table$/;
-  const data = await demoRestaurant('cantina-mesa');
-  const ordered = plainLines(data, 2).map((line) => ({
-    ...line,
-    qty: 1 + Math.floor(Math.random() * 900),
-  })); // the API rejects an equal order within a minute
-  const code = await tableCode(apiRequest, '2');
-  const { heading, network, texts, user } = await openCart({
-    restaurant: 'cantina-mesa',
-    path: `shopping-cart?t=${encodeURIComponent(code)}`,
-    lines: ordered,
-  });
-  await heading();
-  const finish = (): HTMLElement =>
-    screen.getByRole('button', { name: texts('mf-cart:footer.finish') });
-  const sent = () =>
-    network
-      .requests('POST', ORDER)
-      .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
-  const question = async (): Promise<HTMLElement> => {
-    await waitFor(() => expect(finish()).toBeEnabled());
-    await user.click(finish());
-    return screen.findByRole('dialog', { name: texts('mf-cart:table-order.send') });
-  };
-  const press = (part: HTMLElement, key: `${string}:${string}`): Promise<void> =>
-    user.click(within(part).getByRole('button', { name: texts(key) }));
+test(
+  '[CART-13] [CART-21] an order to a table is shown before it is sent; refused or offline nothing ' +
+    'is lost, and it is placed once',
+  async () => {
+    const ORDER = /^\/restaurant\/\d+\/order\/table$/;
+    const data = await demoRestaurant('cantina-mesa');
+    const ordered = plainLines(data, 2).map((line) => ({
+      ...line,
+      qty: 1 + Math.floor(Math.random() * 900),
+    })); // the API rejects an equal order within a minute
+    const code = await tableCode(apiRequest, '2');
+    const { heading, network, texts, user } = await openCart({
+      restaurant: 'cantina-mesa',
+      path: `shopping-cart?t=${encodeURIComponent(code)}`,
+      lines: ordered,
+    });
+    await heading();
+    const finish = (): HTMLElement =>
+      screen.getByRole('button', { name: texts('mf-cart:footer.finish') });
+    const sent = () =>
+      network
+        .requests('POST', ORDER)
+        .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+    const question = async (): Promise<HTMLElement> => {
+      await waitFor(() => expect(finish()).toBeEnabled());
+      await user.click(finish());
+      return screen.findByRole('dialog', { name: texts('mf-cart:table-order.send') });
+    };
+    const press = (part: HTMLElement, key: `${string}:${string}`): Promise<void> =>
+      user.click(within(part).getByRole('button', { name: texts(key) }));
 
-  const dialog = await question();
-  expect(dialog).toHaveTextContent(texts('mf-cart:table-order.goes-to', { table: '2' }));
-  for (const { name, qty } of ordered) expect(dialog).toHaveTextContent(`${qty}×${name}`);
-  await press(dialog, 'mf-cart:table-order.not-yet');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect([sent(), screen.getAllByRole('spinbutton').length]).toEqual([[], 2]);
+    const dialog = await question();
+    expect(dialog).toHaveTextContent(texts('mf-cart:table-order.goes-to', { table: '2' }));
+    for (const { name, qty } of ordered) expect(dialog).toHaveTextContent(`${qty}×${name}`);
+    await press(dialog, 'mf-cart:table-order.not-yet');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect([sent(), screen.getAllByRole('spinbutton').length]).toEqual([[], 2]);
 
-  let restore = network.answer('POST', ORDER, {
-    status: 422,
-    json: { error: 'The table code is not valid', code: 'table_link_invalid' },
-  });
-  await press(await question(), 'mf-cart:table-order.send-now');
-  const refused = await screen.findByRole('alertdialog');
-  expect(refused).toHaveTextContent(texts('domain:order-error.table-code.message'));
-  await press(refused, 'mf-cart:table-order.back-to-cart');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  restore();
+    let restore = network.answer('POST', ORDER, {
+      status: 422,
+      json: { error: 'The table code is not valid', code: 'table_link_invalid' },
+    });
+    await press(await question(), 'mf-cart:table-order.send-now');
+    const refused = await screen.findByRole('alertdialog');
+    expect(refused).toHaveTextContent(texts('domain:order-error.table-code.message'));
+    await press(refused, 'mf-cart:table-order.back-to-cart');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    restore();
 
-  let answer = (_: Reply): void => undefined;
-  restore = network.answer(
-    'POST',
-    ORDER,
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  // before the retry the page checks whether the order exists
-  network.allow('GET', /^\/order\/uuid\//, 404);
-  const send = within(await question()).getByRole('button', {
-    name: texts('mf-cart:table-order.send-now'),
-  });
-  await user.dblClick(send);
-  await waitFor(() => expect(finish()).toHaveAttribute('aria-busy', 'true'));
-  expect(sent()).toHaveLength(2);
-  await act(async () => answer('down'));
-  const failed = await screen.findByRole('alertdialog');
-  expect(failed).toHaveTextContent(texts('domain:error.offline'));
-  expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
-  restore();
-  await press(failed, 'domain:action.retry');
-  expect(await screen.findByRole('dialog', { name: texts('domain:order.placed') })).toBeVisible();
-  const [, second, third, ...others] = sent();
-  expect([third, others]).toEqual([second, []]);
-});
+    let answer = (_: Reply): void => undefined;
+    restore = network.answer(
+      'POST',
+      ORDER,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    // before the retry the page checks whether the order exists
+    network.allow('GET', /^\/order\/uuid\//, 404);
+    const send = within(await question()).getByRole('button', {
+      name: texts('mf-cart:table-order.send-now'),
+    });
+    await user.dblClick(send);
+    await waitFor(() => expect(finish()).toHaveAttribute('aria-busy', 'true'));
+    expect(sent()).toHaveLength(2);
+    await act(async () => answer('down'));
+    const failed = await screen.findByRole('alertdialog');
+    expect(failed).toHaveTextContent(texts('domain:error.offline'));
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
+    restore();
+    await press(failed, 'domain:action.retry');
+    expect(await screen.findByRole('dialog', { name: texts('domain:order.placed') })).toBeVisible();
+    const [, second, third, ...others] = sent();
+    expect([third, others]).toEqual([second, []]);
+  },
+);
 
 describe('the notice of changes', () => {
   type WireProduct = { id: string; name: string; price: number; unavailable?: boolean };

@@ -151,8 +151,10 @@ describe('coupons', () => {
   }
 
   test(
-    '[COUPON-01] [COUPON-03] [COUPON-04] [COUPON-05] [COUPON-07] [COUPON-11] [COUPON-13] [CHECKOUT-02] [CHECKOUT-15] [OPEN-066] ' +
-      '[ERRORS-13] [ERRORS-15] [ERRORS-16] [ERRORS-17] a coupon is refused or applied with its reason, changes the total, is replaced and removed',
+    '[COUPON-01] [COUPON-03] [COUPON-04] [COUPON-05] [COUPON-07] [COUPON-11] [COUPON-13] ' +
+      '[CHECKOUT-02] [CHECKOUT-15] [OPEN-066] ' +
+      '[ERRORS-13] [ERRORS-15] [ERRORS-16] [ERRORS-17] a coupon is refused or applied with its reason, ' +
+      'changes the total, is replaced and removed',
     async () => {
       const page = await atCoupon();
       const { accept, apply, applyButton, box, choose, confirmButton, field, network } = page;

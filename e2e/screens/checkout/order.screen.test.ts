@@ -31,7 +31,8 @@ const GENERIC = 'An error occurred while trying to place the order. Please try a
 const draft = (): string => localStorage.getItem('orderDraft-101') ?? '';
 
 test(
-  '[ERRORS-01] [ERRORS-03] [ERRORS-04] [ERRORS-05] [ERRORS-09] [ERRORS-10] [ERRORS-12] [OPEN-099] [CHECKOUT-47] [CHECKOUT-48] ' +
+  '[ERRORS-01] [ERRORS-03] [ERRORS-04] [ERRORS-05] [ERRORS-09] [ERRORS-10] [ERRORS-12] [OPEN-099] ' +
+    '[CHECKOUT-47] [CHECKOUT-48] ' +
     'each refusal of an order shows its text, and OK leads to the cart',
   async () => {
     const closed = 'We were unable to place your order because the store is currently closed.';
@@ -163,25 +164,29 @@ test('[ERRORS-06] [CONFLICTS-04] an unavailable method is replaced here, or the 
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
 });
 
-test('[OPEN-069] [ERRORS-08] an item out of stock is shown as the server wrote it, or named and removed; an empty cart leads to the menu', async () => {
-  const { go, network, order, press, path } = await atPayment();
-  const refused = async (item: string): Promise<HTMLElement> => {
-    const error = `${item} não possui quantidade suficiente em estoque`;
-    network.answer('POST', ORDER, { status: 409, json: { error, code: 'out_of_stock' } });
-    await order();
-    return screen.findByRole('alertdialog', { name: 'Item sem estoque' });
-  };
-  const unknown = await refused('Molho da casa');
-  expect(unknown).toHaveTextContent('Molho da casa não possui quantidade suficiente em estoque');
-  await press(unknown, 'domain:action.ok');
-  await waitFor(() => expect(path()).toBe('/shopping-cart'));
-  expect(await screen.findByRole('heading', { name: BRUSCHETTA })).toBeVisible();
-  await go('/payment');
-  const dialog = await refused(BRUSCHETTA);
-  expect(within(dialog).getByRole('listitem')).toHaveTextContent(BRUSCHETTA);
-  await press(dialog, 'domain:action.ok');
-  await waitFor(() => expect(path()).toMatch(/^\/?$/));
-});
+test(
+  '[OPEN-069] [ERRORS-08] an item out of stock is shown as the server wrote it, or named and ' +
+    'removed; an empty cart leads to the menu',
+  async () => {
+    const { go, network, order, press, path } = await atPayment();
+    const refused = async (item: string): Promise<HTMLElement> => {
+      const error = `${item} não possui quantidade suficiente em estoque`;
+      network.answer('POST', ORDER, { status: 409, json: { error, code: 'out_of_stock' } });
+      await order();
+      return screen.findByRole('alertdialog', { name: 'Item sem estoque' });
+    };
+    const unknown = await refused('Molho da casa');
+    expect(unknown).toHaveTextContent('Molho da casa não possui quantidade suficiente em estoque');
+    await press(unknown, 'domain:action.ok');
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+    expect(await screen.findByRole('heading', { name: BRUSCHETTA })).toBeVisible();
+    await go('/payment');
+    const dialog = await refused(BRUSCHETTA);
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(BRUSCHETTA);
+    await press(dialog, 'domain:action.ok');
+    await waitFor(() => expect(path()).toMatch(/^\/?$/));
+  },
+);
 
 test('a cart with an old price: the order is refused with the true total, shown, and then placed', async () => {
   const cheap = changeRestaurant('bella-napoli', ({ menu }) => {
@@ -205,56 +210,60 @@ test('a cart with an old price: the order is refused with the true total, shown,
   await waitFor(() => expect(path()).toBe('/payment/success'));
 });
 
-test('a reload at the payment keeps customer, time, address, fee, coupon and method; a logout deletes the personal data', async () => {
-  const address = { address: anAddress({ street: 'Rua Harmonia' }), fee: aFee() };
-  // the page may request the fee anew at any time
-  const before = (network: Network): void =>
-    void network.answer('POST', FEES, { json: { ...address.fee, deliveryFee: 8 } });
-  const page = await atPayment({
-    count: 2,
-    before,
-    draft: { deliveryType: 'delivery', address, customer: { email: 'ana@example.com' } },
-  });
-  await fill(page.user, screen.getByRole('textbox'), 'MIMO5');
-  await page.user.click(
-    screen.getByRole('button', { name: page.texts('mf-checkout:coupon.apply') }),
-  );
-  await page.press(
-    await screen.findByRole('alertdialog', { name: page.texts('mf-checkout:coupon.applied') }),
-    'domain:action.ok',
-  );
-  await page.choose('pix');
-  await waitFor(() => expect(draft()).toContain('"method":"pix"'));
-  const states = ({ scope }: Pick<Opened, 'scope'>): unknown[] =>
-    [$customer, $schedule, $fee, $totals].map((store) => scope.getState<unknown>(store));
-  await waitFor(() =>
-    expect(states(page)).toMatchObject([
-      { email: 'ana@example.com' },
-      { kind: 'now' },
-      address.fee,
-      { couponDiscount: 500 },
-    ]),
-  );
-  const left = states(page);
-  await leaveStorefronts({ isStoragePreserved: true });
+test(
+  'a reload at the payment keeps customer, time, address, fee, coupon and method; a logout deletes ' +
+    'the personal data',
+  async () => {
+    const address = { address: anAddress({ street: 'Rua Harmonia' }), fee: aFee() };
+    // the page may request the fee anew at any time
+    const before = (network: Network): void =>
+      void network.answer('POST', FEES, { json: { ...address.fee, deliveryFee: 8 } });
+    const page = await atPayment({
+      count: 2,
+      before,
+      draft: { deliveryType: 'delivery', address, customer: { email: 'ana@example.com' } },
+    });
+    await fill(page.user, screen.getByRole('textbox'), 'MIMO5');
+    await page.user.click(
+      screen.getByRole('button', { name: page.texts('mf-checkout:coupon.apply') }),
+    );
+    await page.press(
+      await screen.findByRole('alertdialog', { name: page.texts('mf-checkout:coupon.applied') }),
+      'domain:action.ok',
+    );
+    await page.choose('pix');
+    await waitFor(() => expect(draft()).toContain('"method":"pix"'));
+    const states = ({ scope }: Pick<Opened, 'scope'>): unknown[] =>
+      [$customer, $schedule, $fee, $totals].map((store) => scope.getState<unknown>(store));
+    await waitFor(() =>
+      expect(states(page)).toMatchObject([
+        { email: 'ana@example.com' },
+        { kind: 'now' },
+        address.fee,
+        { couponDiscount: 500 },
+      ]),
+    );
+    const left = states(page);
+    await leaveStorefronts({ isStoragePreserved: true });
 
-  const opened = await openStorefront('/bella-napoli/payment', { before });
-  const { network, path, scope, texts } = opened;
-  await screen.findByRole('heading', { level: 1, name: texts('mf-checkout:page.title') });
-  expect(path()).toBe('/payment');
-  await waitFor(() => expect(states(opened)).toEqual(left));
-  expect(scope.getState($address)).toMatchObject({ street: 'Rua Harmonia' });
-  expect(scope.getState($payment)).toMatchObject({ method: 'pix' });
-  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(
-    texts('domain:payment.method.pix'),
-  );
-  expect(
-    screen.getByRole('button', { name: new RegExp(texts('mf-checkout:confirm.button')) }),
-  ).toBeEnabled();
-  await waitFor(() => expect(network.requests('POST', /\/coupom\/check$/)).toHaveLength(1));
-  await act(() => allSettled(sessionBus.logOutConfirmed, { scope }));
-  expect(draft()).not.toMatch(/ana@example|Marina/);
-});
+    const opened = await openStorefront('/bella-napoli/payment', { before });
+    const { network, path, scope, texts } = opened;
+    await screen.findByRole('heading', { level: 1, name: texts('mf-checkout:page.title') });
+    expect(path()).toBe('/payment');
+    await waitFor(() => expect(states(opened)).toEqual(left));
+    expect(scope.getState($address)).toMatchObject({ street: 'Rua Harmonia' });
+    expect(scope.getState($payment)).toMatchObject({ method: 'pix' });
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(
+      texts('domain:payment.method.pix'),
+    );
+    expect(
+      screen.getByRole('button', { name: new RegExp(texts('mf-checkout:confirm.button')) }),
+    ).toBeEnabled();
+    await waitFor(() => expect(network.requests('POST', /\/coupom\/check$/)).toHaveLength(1));
+    await act(() => allSettled(sessionBus.logOutConfirmed, { scope }));
+    expect(draft()).not.toMatch(/ana@example|Marina/);
+  },
+);
 
 describe('a payment that is due', () => {
   /** Answers the demo bank's page as the customer would in another tab. */
@@ -285,17 +294,23 @@ describe('a payment that is due', () => {
     });
   });
 
-  test('a shared link of a pix shows its code and why it cannot be canceled here; one without an order says so', async () => {
-    const { uuid } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
-    const { go, network, texts } = await openStorefront(`/bella-napoli/payment/pix?token=${uuid}`);
-    expect(await screen.findByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
-    expect(screen.getByText(texts('domain:order.view-only'))).toBeVisible();
-    expect(screen.queryByRole('button', { name: texts('mf-checkout:pay.give-up') })).toBeNull();
-    expect(screen.queryByRole('link', { name: texts('mf-checkout:pix.bank') })).toBeNull();
-    network.answer('GET', '/order/nonsense/payment', { status: 404, json: { error: 'no' } });
-    await go('/payment/pix?token=nonsense');
-    expect(await screen.findByText(texts('mf-checkout:pay.not-found'))).toBeVisible();
-  });
+  test(
+    'a shared link of a pix shows its code and why it cannot be canceled here; one without an order ' +
+      'says so',
+    async () => {
+      const { uuid } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
+      const { go, network, texts } = await openStorefront(
+        `/bella-napoli/payment/pix?token=${uuid}`,
+      );
+      expect(await screen.findByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
+      expect(screen.getByText(texts('domain:order.view-only'))).toBeVisible();
+      expect(screen.queryByRole('button', { name: texts('mf-checkout:pay.give-up') })).toBeNull();
+      expect(screen.queryByRole('link', { name: texts('mf-checkout:pix.bank') })).toBeNull();
+      network.answer('GET', '/order/nonsense/payment', { status: 404, json: { error: 'no' } });
+      await go('/payment/pix?token=nonsense');
+      expect(await screen.findByText(texts('mf-checkout:pay.not-found'))).toBeVisible();
+    },
+  );
 
   test('[CHECKOUT-34] [TRACKING-13] PicPay: a dialog links to its app, and the page shows the payment', async () => {
     const { choose, confirmButton, network, press, texts, user } = await atPayment();

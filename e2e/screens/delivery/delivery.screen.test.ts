@@ -7,107 +7,119 @@ import { FEES, openDelivery } from './delivery-screen';
 const alerts = (): (string | null)[] =>
   screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-test('[DELIVERY-26] [DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] [OPEN-047] [DOMAIN-100] the form says what is wrong, formats what is pasted, and leads to the payment of an order for now', async () => {
-  const id = '0e0a4f0e-7a51-4b5b-9c43-1f6d2f9d5c11';
-  const at = new Date(Date.now() - 60_000).toISOString();
-  const delivery = await openDelivery({
-    type: 'balcony',
-    path: `delivery?wpu=${id}`,
-    before: (network) =>
-      void network.answer('GET', /^\/item\//, {
-        json: { id, phone: '+55 (11) 98765-4321', createdAt: at, created_at: at },
-      }),
-  });
-  await waitFor(() => expect(delivery.customer('phone')).toHaveValue('(11) 98765-4321'));
-  const question = await screen.findByRole('radiogroup', { name: 'Select a option' });
-  expect(within(question).getAllByRole('radio')).toHaveLength(2);
-  expect(delivery.when('now')).toBeChecked();
-  await delivery.openOptional();
-  await delivery.next();
-  const name = delivery.customer('name');
-  await waitFor(() => expect(name).toHaveFocus());
-  expect(name).toHaveAccessibleDescription(delivery.texts('mf-delivery:customer.missing.name'));
-  const ana = 'Ana 🍕 محمد <img src=x onerror=alert(1)> {{constructor}}';
-  await delivery.fill(name, ana);
-  await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
-  await delivery.fill(delivery.customer('email'), 'marina@');
-  await delivery.user.tab();
-  await waitFor(() =>
-    expect(delivery.customer('email')).toHaveAccessibleDescription(
-      delivery.texts('domain:validation.invalidEmail'),
-    ),
-  );
-  for (const [field, pasted, shown] of [
-    ['email', 'marina@demo.example', 'marina@demo.example'],
-    ['phone', '+55\u00a0(11) 98765\u20114321', '(11) 98765-4321'],
-    ['birthday', '5.3.1990', '05/03/1990'],
-    ['cpf', '５２９ ９８２ ２４７ ２５', '529.982.247-25'],
-  ] as const) {
-    await delivery.fill(delivery.customer(field), pasted);
+test(
+  '[DELIVERY-26] [DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] [OPEN-047] [DOMAIN-100] the form says ' +
+    'what is wrong, formats what is pasted, and leads to the payment of an order for now',
+  async () => {
+    const id = '0e0a4f0e-7a51-4b5b-9c43-1f6d2f9d5c11';
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const delivery = await openDelivery({
+      type: 'balcony',
+      path: `delivery?wpu=${id}`,
+      before: (network) =>
+        void network.answer('GET', /^\/item\//, {
+          json: { id, phone: '+55 (11) 98765-4321', createdAt: at, created_at: at },
+        }),
+    });
+    await waitFor(() => expect(delivery.customer('phone')).toHaveValue('(11) 98765-4321'));
+    const question = await screen.findByRole('radiogroup', { name: 'Select a option' });
+    expect(within(question).getAllByRole('radio')).toHaveLength(2);
+    expect(delivery.when('now')).toBeChecked();
+    await delivery.openOptional();
+    await delivery.next();
+    const name = delivery.customer('name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(delivery.texts('mf-delivery:customer.missing.name'));
+    const ana = 'Ana 🍕 محمد <img src=x onerror=alert(1)> {{constructor}}';
+    await delivery.fill(name, ana);
+    await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
+    await delivery.fill(delivery.customer('email'), 'marina@');
     await delivery.user.tab();
-    await waitFor(() => expect(delivery.customer(field)).toHaveValue(shown));
-  }
-  await delivery.next();
-  await waitFor(() => expect(delivery.path()).toBe('/payment'));
-  expect(await screen.findByRole('heading', { name: 'What is the payment method?' })).toBeVisible();
-  expect(screen.getByText('As soon as possible')).toBeVisible();
-  await delivery.go('/delivery');
-  await screen.findByRole('radiogroup', { name: delivery.texts('mf-delivery:type.title') });
-  expect(delivery.customer('name')).toHaveValue(ana);
-});
+    await waitFor(() =>
+      expect(delivery.customer('email')).toHaveAccessibleDescription(
+        delivery.texts('domain:validation.invalidEmail'),
+      ),
+    );
+    for (const [field, pasted, shown] of [
+      ['email', 'marina@demo.example', 'marina@demo.example'],
+      ['phone', '+55\u00a0(11) 98765\u20114321', '(11) 98765-4321'],
+      ['birthday', '5.3.1990', '05/03/1990'],
+      ['cpf', '５２９ ９８２ ２４７ ２５', '529.982.247-25'],
+    ] as const) {
+      await delivery.fill(delivery.customer(field), pasted);
+      await delivery.user.tab();
+      await waitFor(() => expect(delivery.customer(field)).toHaveValue(shown));
+    }
+    await delivery.next();
+    await waitFor(() => expect(delivery.path()).toBe('/payment'));
+    expect(
+      await screen.findByRole('heading', { name: 'What is the payment method?' }),
+    ).toBeVisible();
+    expect(screen.getByText('As soon as possible')).toBeVisible();
+    await delivery.go('/delivery');
+    await screen.findByRole('radiogroup', { name: delivery.texts('mf-delivery:type.title') });
+    expect(delivery.customer('name')).toHaveValue(ana);
+  },
+);
 
-test('[DELIVERY-14] [SCHEDULE-07] [SCHEDULE-15] times that cannot be read are read again, another delivery type requires the time anew, and without a payment for later the order is for now', async () => {
-  let restore = (): void => undefined;
-  const delivery = await openDelivery({
-    type: 'balcony',
-    change: ({ info }) => {
-      info['online_payment_integrations'] = [];
-      Object.assign(info['scheduleSettings'] as object, { onlyWithOnlinePayment: true });
-    },
-    before: (network) => {
-      restore = network.answer('GET', /\/hours-template\/[^/]+\/schedule$/, {
-        status: 400,
-        json: { error: 'no' },
-      });
-    },
-  });
-  await delivery.fillCustomer();
-  const pick = async (): Promise<void> => {
-    const times = await delivery.times();
-    const days = within(await times.findByRole('radiogroup', { name: 'Day' }));
-    await delivery.user.click(days.getAllByRole('radio')[1]!);
-    await delivery.user.click((await times.findAllByRole('radio', { name: /^Schedule to:/ }))[0]!);
-    await delivery.user.click(times.getByRole('button', { name: 'CONFIRM' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(delivery.when('later')).toBeChecked());
-  };
-  await delivery.user.click(delivery.when('later'));
-  const failed = await delivery.times();
-  expect(await failed.findByText('We could not load the times')).toBeVisible();
-  restore();
-  await delivery.user.click(failed.getByRole('button', { name: 'Try again' }));
-  await pick();
-  await delivery.user.click(delivery.type('carTakeout'));
-  await waitFor(() => expect(delivery.when('later')).not.toBeChecked());
-  await delivery.next();
-  await waitFor(() => expect(alerts()).toContain('Select a option'));
-  expect(delivery.when('now')).toHaveFocus();
-  expect(screen.getByRole('radiogroup', { name: 'Select a option' })).toHaveAccessibleDescription(
-    'Select a option',
-  );
-  await delivery.user.click(delivery.type('balcony'));
-  await delivery.user.click(delivery.when('later'));
-  await pick();
-  await delivery.next();
-  await waitFor(() => expect(delivery.path()).toBe('/payment'));
-  expect(
-    await screen.findByRole('heading', { name: 'Scheduled orders are paid online' }),
-  ).toBeVisible();
-  expect(confirmButton(delivery)).toBeNull();
-  await delivery.user.click(screen.getByRole('button', { name: 'Order Now' }));
-  await choosePayment(delivery, 'pix');
-  await waitFor(() => expect(confirmButton(delivery)).toBeEnabled());
-});
+test(
+  '[DELIVERY-14] [SCHEDULE-07] [SCHEDULE-15] times that cannot be read are read again, another ' +
+    'delivery type requires the time anew, and without a payment for later the order is for now',
+  async () => {
+    let restore = (): void => undefined;
+    const delivery = await openDelivery({
+      type: 'balcony',
+      change: ({ info }) => {
+        info['online_payment_integrations'] = [];
+        Object.assign(info['scheduleSettings'] as object, { onlyWithOnlinePayment: true });
+      },
+      before: (network) => {
+        restore = network.answer('GET', /\/hours-template\/[^/]+\/schedule$/, {
+          status: 400,
+          json: { error: 'no' },
+        });
+      },
+    });
+    await delivery.fillCustomer();
+    const pick = async (): Promise<void> => {
+      const times = await delivery.times();
+      const days = within(await times.findByRole('radiogroup', { name: 'Day' }));
+      await delivery.user.click(days.getAllByRole('radio')[1]!);
+      await delivery.user.click(
+        (await times.findAllByRole('radio', { name: /^Schedule to:/ }))[0]!,
+      );
+      await delivery.user.click(times.getByRole('button', { name: 'CONFIRM' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(delivery.when('later')).toBeChecked());
+    };
+    await delivery.user.click(delivery.when('later'));
+    const failed = await delivery.times();
+    expect(await failed.findByText('We could not load the times')).toBeVisible();
+    restore();
+    await delivery.user.click(failed.getByRole('button', { name: 'Try again' }));
+    await pick();
+    await delivery.user.click(delivery.type('carTakeout'));
+    await waitFor(() => expect(delivery.when('later')).not.toBeChecked());
+    await delivery.next();
+    await waitFor(() => expect(alerts()).toContain('Select a option'));
+    expect(delivery.when('now')).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: 'Select a option' })).toHaveAccessibleDescription(
+      'Select a option',
+    );
+    await delivery.user.click(delivery.type('balcony'));
+    await delivery.user.click(delivery.when('later'));
+    await pick();
+    await delivery.next();
+    await waitFor(() => expect(delivery.path()).toBe('/payment'));
+    expect(
+      await screen.findByRole('heading', { name: 'Scheduled orders are paid online' }),
+    ).toBeVisible();
+    expect(confirmButton(delivery)).toBeNull();
+    await delivery.user.click(screen.getByRole('button', { name: 'Order Now' }));
+    await choosePayment(delivery, 'pix');
+    await waitFor(() => expect(confirmButton(delivery)).toBeEnabled());
+  },
+);
 
 test('[SCHEDULE-03] a closed restaurant says so and has its orders scheduled, without Order Now', async () => {
   const delivery = await openDelivery({
@@ -122,40 +134,45 @@ test('[SCHEDULE-03] a closed restaurant says so and has its orders scheduled, wi
   expect(screen.queryByRole('radio', { name: 'Order Now' })).toBeNull();
 });
 
-test('[DELIVERY-22] [SCHEDULE-06] [SHELL-20] an order to a table requires the table and no time; after a lost connection the same order is sent again', async () => {
-  const ORDER = /\/order\/table$/;
-  const delivery = await openDelivery({
-    restaurant: 'cantina-mesa',
-    products: ['Bruschetta'],
-    type: 'table',
-    path: 'delivery/schedule',
-  });
-  await waitFor(() => expect(delivery.path()).toBe('/delivery'));
-  await waitFor(() => expect(delivery.type('table')).toBeChecked());
-  expect(screen.queryByRole('radiogroup', { name: 'Select a option' })).toBeNull();
-  await delivery.fillCustomer();
-  const confirm = () => delivery.user.click(screen.getByRole('button', { name: 'CONFIRM ORDER' }));
-  await confirm();
-  await waitFor(() => expect(alerts()).toContain('Missing: Table'));
-  expect(delivery.network.requests('POST', ORDER)).toEqual([]);
-  await delivery.fill(delivery.customer('table'), '7');
-  const restore = delivery.network.answer('POST', ORDER, 'down');
-  // before the retry the page checks whether the order exists
-  delivery.network.allow('GET', /^\/order\/uuid\//, 404);
-  await confirm();
-  const dialog = await screen.findByRole('dialog', { name: 'Send to the kitchen?' });
-  expect(dialog).toHaveTextContent('1× Bruschetta');
-  await delivery.user.click(within(dialog).getByRole('button', { name: 'Send order' }));
-  const failed = await screen.findByRole('alertdialog', { name: 'Error!' });
-  expect(failed).toHaveTextContent('You are offline');
-  restore();
-  await delivery.user.click(within(failed).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'Order successfully placed!' })).toBeVisible();
-  const [first, second, ...others] = delivery.network
-    .requests('POST', ORDER)
-    .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
-  expect([second, others]).toEqual([first, []]);
-});
+test(
+  '[DELIVERY-22] [SCHEDULE-06] [SHELL-20] an order to a table requires the table and no time; after ' +
+    'a lost connection the same order is sent again',
+  async () => {
+    const ORDER = /\/order\/table$/;
+    const delivery = await openDelivery({
+      restaurant: 'cantina-mesa',
+      products: ['Bruschetta'],
+      type: 'table',
+      path: 'delivery/schedule',
+    });
+    await waitFor(() => expect(delivery.path()).toBe('/delivery'));
+    await waitFor(() => expect(delivery.type('table')).toBeChecked());
+    expect(screen.queryByRole('radiogroup', { name: 'Select a option' })).toBeNull();
+    await delivery.fillCustomer();
+    const confirm = () =>
+      delivery.user.click(screen.getByRole('button', { name: 'CONFIRM ORDER' }));
+    await confirm();
+    await waitFor(() => expect(alerts()).toContain('Missing: Table'));
+    expect(delivery.network.requests('POST', ORDER)).toEqual([]);
+    await delivery.fill(delivery.customer('table'), '7');
+    const restore = delivery.network.answer('POST', ORDER, 'down');
+    // before the retry the page checks whether the order exists
+    delivery.network.allow('GET', /^\/order\/uuid\//, 404);
+    await confirm();
+    const dialog = await screen.findByRole('dialog', { name: 'Send to the kitchen?' });
+    expect(dialog).toHaveTextContent('1× Bruschetta');
+    await delivery.user.click(within(dialog).getByRole('button', { name: 'Send order' }));
+    const failed = await screen.findByRole('alertdialog', { name: 'Error!' });
+    expect(failed).toHaveTextContent('You are offline');
+    restore();
+    await delivery.user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Order successfully placed!' })).toBeVisible();
+    const [first, second, ...others] = delivery.network
+      .requests('POST', ORDER)
+      .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+    expect([second, others]).toEqual([first, []]);
+  },
+);
 
 test('[SHELL-18] [DELIVERY-09] [DELIVERY-13] delivery below the minimum is explained and changes nothing', async () => {
   const delivery = await openDelivery({ products: ['Cannoli Siciliano'], type: 'balcony' });

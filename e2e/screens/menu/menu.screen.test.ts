@@ -18,7 +18,8 @@ type Wire = {
 };
 
 test(
-  '[SHELL-08] [MENU-02] [MENU-03] [MENU-17] [MENU-19] [MENU-20] [OPEN-034] the menu shows the restaurant and its products; ' +
+  '[SHELL-08] [MENU-02] [MENU-03] [MENU-17] [MENU-19] [MENU-20] [OPEN-034] the menu shows the ' +
+    'restaurant and its products; ' +
     'a dish without options goes straight into the cart, with options it opens its page',
   async () => {
     const { card, go, path, texts, user } = await openMenu();
@@ -84,209 +85,228 @@ test(
   },
 );
 
-test('[MENU-14] [MENU-15] a search filters the list and says how much it found; a pizza that was found by its flavor opens with it', async () => {
-  const { card, headings, path, search, texts, user } = await openMenu();
-  const field = (): HTMLInputElement => document.querySelector('input[type="search"]')!;
-  search('calabreza');
-  expect(await screen.findByRole('region', { name: /calabreza/ })).toBeVisible();
-  expect(headings(3).slice(0, 5)).toEqual([
-    expect.stringContaining('Broto'),
-    expect.stringContaining('Média'),
-    expect.stringContaining('Grande'),
-    expect.stringContaining('Gigante'),
-    'Calzone de Calabresa',
-  ]);
-  expect(
-    [...document.querySelectorAll('[role="status"]')].filter(({ textContent }) =>
-      textContent?.includes('calabreza'),
-    ),
-  ).toHaveLength(1);
-  expect(headings(2)).not.toContain('Bebidas');
-  fireEvent.click(screen.getByLabelText(texts('mf-menu:search.clear')));
-  await waitFor(() => expect(headings(2)).toContain('Bebidas'));
-  expect(field()).toHaveFocus();
+test(
+  '[MENU-14] [MENU-15] a search filters the list and says how much it found; a pizza that was found ' +
+    'by its flavor opens with it',
+  async () => {
+    const { card, headings, path, search, texts, user } = await openMenu();
+    const field = (): HTMLInputElement => document.querySelector('input[type="search"]')!;
+    search('calabreza');
+    expect(await screen.findByRole('region', { name: /calabreza/ })).toBeVisible();
+    expect(headings(3).slice(0, 5)).toEqual([
+      expect.stringContaining('Broto'),
+      expect.stringContaining('Média'),
+      expect.stringContaining('Grande'),
+      expect.stringContaining('Gigante'),
+      'Calzone de Calabresa',
+    ]);
+    expect(
+      [...document.querySelectorAll('[role="status"]')].filter(({ textContent }) =>
+        textContent?.includes('calabreza'),
+      ),
+    ).toHaveLength(1);
+    expect(headings(2)).not.toContain('Bebidas');
+    fireEvent.click(screen.getByLabelText(texts('mf-menu:search.clear')));
+    await waitFor(() => expect(headings(2)).toContain('Bebidas'));
+    expect(field()).toHaveFocus();
 
-  const query = '🍕 xyzzy.*[(+?';
-  search(query);
-  expect(
-    await screen.findByText(texts('mf-menu:search.results_zero', { query }), { selector: 'h2' }),
-  ).toBeVisible();
-  fireEvent.click(screen.getByText(texts('mf-menu:search.show-all')));
-  expect(await card('Burrata com Pesto')).toBeVisible();
-  expect(field()).toHaveValue('');
+    const query = '🍕 xyzzy.*[(+?';
+    search(query);
+    expect(
+      await screen.findByText(texts('mf-menu:search.results_zero', { query }), { selector: 'h2' }),
+    ).toBeVisible();
+    fireEvent.click(screen.getByText(texts('mf-menu:search.show-all')));
+    expect(await card('Burrata com Pesto')).toBeVisible();
+    expect(field()).toHaveValue('');
 
-  search('meia mozzarella meia calabresa');
-  const [found] = await screen.findAllByText(
-    texts('mf-menu:card.with-flavors', { flavors: 'Mussarela e Calabresa' }),
-  );
-  await user.click(found!.closest('article')!.querySelector('a')!);
-  await waitFor(() => expect(document.body).toHaveTextContent(/1\/2 Mussarela.*1\/2 Calabresa/));
-  expect(path()).toBe('/pizza?product=broto&menu=pizzas');
-});
-
-test('the filter leaves confirmed dishes, is in the URL, stays through a visit and can be undone; a lost kitchen is reported meanwhile', async () => {
-  const names = (): (string | null)[] =>
-    [...document.querySelectorAll('main article h3')].map(({ textContent }) => textContent);
-  const drinks = [
-    'Refrigerante de Cola (lata)',
-    'Cola Zero (lata)',
-    'Guaraná (lata)',
-    'Guaraná 2 litros',
-  ];
-  const { card, go, network, path, texts, user } = await openMenu();
-  expect(await card('Burrata com Pesto')).toHaveTextContent('Contém glúten, leite');
-  expect(await card('Combo Família')).toHaveTextContent(texts('domain:dietary.unconfirmed-all'));
-  expect(await card('Broto (25 cm, 4 fatias)')).toHaveTextContent(
-    texts('domain:dietary.unconfirmed-rest'),
-  );
-  await user.click(screen.getByRole('button', { name: texts('mf-menu:without.open') }));
-  const dialog = within(await screen.findByRole('dialog'));
-  for (const allergen of ['gluten', 'milk'])
-    await user.click(dialog.getByRole('checkbox', { name: texts(`domain:allergen.${allergen}`) }));
-  await user.click(
-    dialog.getByRole('button', { name: texts('mf-menu:without.show', { count: 4 }) }),
-  );
-  await waitFor(() => expect(path()).toMatch(/^\/?\?without=gluten,milk$/));
-  expect(names()).toEqual(drinks);
-
-  await go('/hours');
-  await screen.findAllByRole('term');
-  await user.click(screen.getByRole('link', { name: texts('mf-menu:tabs.menu') }));
-  await waitFor(() => expect(path()).toMatch(/^\/?\?without=gluten,milk$/));
-  expect(names()).toEqual(drinks);
-
-  expect(screen.queryByText(texts('mf-menu:kitchen.title'))).toBeNull();
-  const end = network.answer('GET', /^\/restaurant\/\d+\/kitchen$/, {
-    json: { state: 'lost', heartbeatAt: null },
-  });
-  window.dispatchEvent(new Event('online'));
-  const notice = await screen.findByText(texts('mf-menu:kitchen.title'));
-  expect(notice.closest('[role="status"]')).not.toBeNull();
-  end();
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(texts('mf-menu:kitchen.title'))).toBeNull());
-
-  for (const allergen of ['gluten', 'milk'])
-    await user.click(
-      screen.getByRole('button', {
-        name: texts('mf-menu:without.remove', { allergen: texts(`domain:allergen.${allergen}`) }),
-      }),
+    search('meia mozzarella meia calabresa');
+    const [found] = await screen.findAllByText(
+      texts('mf-menu:card.with-flavors', { flavors: 'Mussarela e Calabresa' }),
     );
-  await waitFor(() => expect(path()).toMatch(/^\/?$/));
-  expect(names()).toContain('Burrata com Pesto');
-});
+    await user.click(found!.closest('article')!.querySelector('a')!);
+    await waitFor(() => expect(document.body).toHaveTextContent(/1\/2 Mussarela.*1\/2 Calabresa/));
+    expect(path()).toBe('/pizza?product=broto&menu=pizzas');
+  },
+);
 
-test('what cannot be read of a menu is left out, and the rest is shown; contradictory numbers break neither menu nor builder', async () => {
-  const { card, go, headings } = await openMenu('bella-napoli', {
-    before: changeRestaurant('bella-napoli', ({ menu, info }) => {
-      const [first] = (menu as unknown as Wire).categories;
-      const model = { ...first?.products[0], extras: [] };
-      Object.assign(menu, {
-        tomorrow: { what: 1 },
-        combos: null,
-        featuredItems: 'none',
-        categories: [
-          { id: 'void', name: 'Vazia', products: [] },
-          { id: 'hollow', name: 'Oca' },
-          7,
-          null,
-          { name: 'Sem id' },
-          {
-            ...first,
-            unknown: true,
-            products: [
-              { ...model, id: null, name: 7, price: 'x' },
-              null,
-              'x',
-              { id: 'half' },
-              { ...model, id: 'no-price', name: 'Sem Preço', price: null },
-              { ...model, id: 'text-price', name: 'Preço Falado', price: 'doze' },
-              { ...model, id: 'gift', name: 'Presente', price: 0, image: '', later: [1] },
-            ],
-          },
-        ],
-      });
-      for (const size of (menu as unknown as Wire).pizzas.sizes)
-        [size.minFlavors, size.maxFlavors] = [3, 1];
-      Object.assign(info, {
-        future_field: { a: 1 },
-        delivery_time_min: 90,
-        delivery_time_max: 10,
-        min_total_delivery: -5,
-        rating_average: 99,
-        reviews: [{ rating: 'many' }, null],
-      });
-    }),
-  });
-  const gift = await card('Presente');
-  expect(gift).toHaveTextContent('R$0,00');
-  expect(gift.querySelector('img')).toBeNull();
-  expect(document.querySelectorAll('[data-place] article')).toHaveLength(
-    1 + document.querySelectorAll('#section-pizzas article').length,
-  );
-  for (const name of ['Vazia', 'Oca', 'Sem id']) expect(headings(2)).not.toContain(name);
-  await go('/pizza?product=broto');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Broto (25 cm, 4 fatias)' }),
-  ).toBeVisible();
-});
+test(
+  'the filter leaves confirmed dishes, is in the URL, stays through a visit and can be undone; a ' +
+    'lost kitchen is reported meanwhile',
+  async () => {
+    const names = (): (string | null)[] =>
+      [...document.querySelectorAll('main article h3')].map(({ textContent }) => textContent);
+    const drinks = [
+      'Refrigerante de Cola (lata)',
+      'Cola Zero (lata)',
+      'Guaraná (lata)',
+      'Guaraná 2 litros',
+    ];
+    const { card, go, network, path, texts, user } = await openMenu();
+    expect(await card('Burrata com Pesto')).toHaveTextContent('Contém glúten, leite');
+    expect(await card('Combo Família')).toHaveTextContent(texts('domain:dietary.unconfirmed-all'));
+    expect(await card('Broto (25 cm, 4 fatias)')).toHaveTextContent(
+      texts('domain:dietary.unconfirmed-rest'),
+    );
+    await user.click(screen.getByRole('button', { name: texts('mf-menu:without.open') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const allergen of ['gluten', 'milk'])
+      await user.click(
+        dialog.getByRole('checkbox', { name: texts(`domain:allergen.${allergen}`) }),
+      );
+    await user.click(
+      dialog.getByRole('button', { name: texts('mf-menu:without.show', { count: 4 }) }),
+    );
+    await waitFor(() => expect(path()).toMatch(/^\/?\?without=gluten,milk$/));
+    expect(names()).toEqual(drinks);
 
-test('[MENU-04] [MENU-29] [MENU-30] [MENU-31] [MENU-32] [SHELL-12] [I18N-03] reviews, hours, information and payment methods', async () => {
-  const { go, path, texts, user } = await openMenu();
-  const textsOfRole = (role: string): (string | null)[] =>
-    screen.getAllByRole(role).map(({ textContent }) => textContent);
-  await user.click(
-    screen.getByRole('link', { name: texts('mf-menu:header.rating', { rating: '4,7' }) }),
-  );
-  expect(
-    await screen.findByRole('img', { name: texts('mf-menu:reviews.out-of', { rating: '4,7' }) }),
-  ).toBeVisible();
-  expect(path()).toBe('/reviews');
-  const reviews = within(screen.getByRole('list', { name: texts('mf-menu:page.reviews') }));
-  expect(reviews.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await go('/hours');
+    await screen.findAllByRole('term');
+    await user.click(screen.getByRole('link', { name: texts('mf-menu:tabs.menu') }));
+    await waitFor(() => expect(path()).toMatch(/^\/?\?without=gluten,milk$/));
+    expect(names()).toEqual(drinks);
 
-  await go('/hours');
-  const days = await screen.findAllByRole('term');
-  expect(days.map(({ textContent }) => textContent)).toEqual(
-    ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((day) =>
-      expect.stringContaining(day),
-    ),
-  );
-  expect(
-    days.filter(({ textContent }) => textContent?.includes(texts('mf-menu:hours.today'))),
-  ).toHaveLength(1);
-  const everyDay = '10:00 – 02:00';
-  expect(textsOfRole('definition')).toEqual([
-    everyDay,
-    everyDay,
-    '16:00 – 02:00',
-    everyDay,
-    everyDay,
-    '10:00 – 04:00',
-    '10:00 – 15:3016:30 – 04:00',
-  ]);
+    expect(screen.queryByText(texts('mf-menu:kitchen.title'))).toBeNull();
+    const end = network.answer('GET', /^\/restaurant\/\d+\/kitchen$/, {
+      json: { state: 'lost', heartbeatAt: null },
+    });
+    window.dispatchEvent(new Event('online'));
+    const notice = await screen.findByText(texts('mf-menu:kitchen.title'));
+    expect(notice.closest('[role="status"]')).not.toBeNull();
+    end();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(texts('mf-menu:kitchen.title'))).toBeNull());
 
-  await go('/info');
-  expect(await screen.findByText(/Rua Harmonia, 412/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('google.com/maps/search'),
-  );
-  expect(screen.getByRole('link', { name: 'Enviar mensagem' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^https:\/\/wa\.me\/55\d{11}$/),
-  );
-  expect(screen.getByText(/R\$30,00/)).toBeVisible();
+    for (const allergen of ['gluten', 'milk'])
+      await user.click(
+        screen.getByRole('button', {
+          name: texts('mf-menu:without.remove', { allergen: texts(`domain:allergen.${allergen}`) }),
+        }),
+      );
+    await waitFor(() => expect(path()).toMatch(/^\/?$/));
+    expect(names()).toContain('Burrata com Pesto');
+  },
+);
 
-  await go('/payments');
-  await screen.findByRole('heading', { level: 1, name: texts('mf-menu:page.payments') });
-  const items = textsOfRole('listitem');
-  const having = (text: string): (string | null)[] => items.filter((item) => item?.includes(text));
-  for (const method of ['money', 'creditCard', 'pix'] as const)
-    expect(having(texts(`domain:payment.method.${method}`))).not.toEqual([]);
-  expect(having('Pix').at(-1)).toContain('5% de desconto');
-  expect(having('Visa').join()).toContain(texts('domain:payment.card.debit'));
-});
+test(
+  'what cannot be read of a menu is left out, and the rest is shown; contradictory numbers break ' +
+    'neither menu nor builder',
+  async () => {
+    const { card, go, headings } = await openMenu('bella-napoli', {
+      before: changeRestaurant('bella-napoli', ({ menu, info }) => {
+        const [first] = (menu as unknown as Wire).categories;
+        const model = { ...first?.products[0], extras: [] };
+        Object.assign(menu, {
+          tomorrow: { what: 1 },
+          combos: null,
+          featuredItems: 'none',
+          categories: [
+            { id: 'void', name: 'Vazia', products: [] },
+            { id: 'hollow', name: 'Oca' },
+            7,
+            null,
+            { name: 'Sem id' },
+            {
+              ...first,
+              unknown: true,
+              products: [
+                { ...model, id: null, name: 7, price: 'x' },
+                null,
+                'x',
+                { id: 'half' },
+                { ...model, id: 'no-price', name: 'Sem Preço', price: null },
+                { ...model, id: 'text-price', name: 'Preço Falado', price: 'doze' },
+                { ...model, id: 'gift', name: 'Presente', price: 0, image: '', later: [1] },
+              ],
+            },
+          ],
+        });
+        for (const size of (menu as unknown as Wire).pizzas.sizes)
+          [size.minFlavors, size.maxFlavors] = [3, 1];
+        Object.assign(info, {
+          future_field: { a: 1 },
+          delivery_time_min: 90,
+          delivery_time_max: 10,
+          min_total_delivery: -5,
+          rating_average: 99,
+          reviews: [{ rating: 'many' }, null],
+        });
+      }),
+    });
+    const gift = await card('Presente');
+    expect(gift).toHaveTextContent('R$0,00');
+    expect(gift.querySelector('img')).toBeNull();
+    expect(document.querySelectorAll('[data-place] article')).toHaveLength(
+      1 + document.querySelectorAll('#section-pizzas article').length,
+    );
+    for (const name of ['Vazia', 'Oca', 'Sem id']) expect(headings(2)).not.toContain(name);
+    await go('/pizza?product=broto');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Broto (25 cm, 4 fatias)' }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  '[MENU-04] [MENU-29] [MENU-30] [MENU-31] [MENU-32] [SHELL-12] [I18N-03] reviews, hours, ' +
+    'information and payment methods',
+  async () => {
+    const { go, path, texts, user } = await openMenu();
+    const textsOfRole = (role: string): (string | null)[] =>
+      screen.getAllByRole(role).map(({ textContent }) => textContent);
+    await user.click(
+      screen.getByRole('link', { name: texts('mf-menu:header.rating', { rating: '4,7' }) }),
+    );
+    expect(
+      await screen.findByRole('img', { name: texts('mf-menu:reviews.out-of', { rating: '4,7' }) }),
+    ).toBeVisible();
+    expect(path()).toBe('/reviews');
+    const reviews = within(screen.getByRole('list', { name: texts('mf-menu:page.reviews') }));
+    expect(reviews.getAllByRole('listitem').length).toBeGreaterThan(0);
+
+    await go('/hours');
+    const days = await screen.findAllByRole('term');
+    expect(days.map(({ textContent }) => textContent)).toEqual(
+      ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((day) =>
+        expect.stringContaining(day),
+      ),
+    );
+    expect(
+      days.filter(({ textContent }) => textContent?.includes(texts('mf-menu:hours.today'))),
+    ).toHaveLength(1);
+    const everyDay = '10:00 – 02:00';
+    expect(textsOfRole('definition')).toEqual([
+      everyDay,
+      everyDay,
+      '16:00 – 02:00',
+      everyDay,
+      everyDay,
+      '10:00 – 04:00',
+      '10:00 – 15:3016:30 – 04:00',
+    ]);
+
+    await go('/info');
+    expect(await screen.findByText(/Rua Harmonia, 412/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('google.com/maps/search'),
+    );
+    expect(screen.getByRole('link', { name: 'Enviar mensagem' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/55\d{11}$/),
+    );
+    expect(screen.getByText(/R\$30,00/)).toBeVisible();
+
+    await go('/payments');
+    await screen.findByRole('heading', { level: 1, name: texts('mf-menu:page.payments') });
+    const items = textsOfRole('listitem');
+    const having = (text: string): (string | null)[] =>
+      items.filter((item) => item?.includes(text));
+    for (const method of ['money', 'creditCard', 'pix'] as const)
+      expect(having(texts(`domain:payment.method.${method}`))).not.toEqual([]);
+    expect(having('Pix').at(-1)).toContain('5% de desconto');
+    expect(having('Visa').join()).toContain(texts('domain:payment.card.debit'));
+  },
+);
 
 describe('the last order', () => {
   const orderAgain = async ({

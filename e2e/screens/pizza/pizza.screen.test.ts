@@ -13,8 +13,10 @@ const toast = (text: string): Promise<void> =>
 
 describe('the classic builder', () => {
   test(
-    '[PIZZA-01] [PIZZA-02] [PIZZA-04] [PIZZA-05] [PIZZA-06] [PIZZA-07] [PIZZA-08] [PIZZA-09] [PIZZA-10] [PIZZA-15] [PIZZA-17] ' +
-      '[PIZZA-23] [PIZZA-25] [OPEN-039] flavors come after crust and dough, by category or search; bar and summary show the pizza',
+    '[PIZZA-01] [PIZZA-02] [PIZZA-04] [PIZZA-05] [PIZZA-06] [PIZZA-07] [PIZZA-08] [PIZZA-09] ' +
+      '[PIZZA-10] [PIZZA-15] [PIZZA-17] ' +
+      '[PIZZA-23] [PIZZA-25] [OPEN-039] flavors come after crust and dough, by category or search; bar ' +
+      'and summary show the pizza',
     async () => {
       const {
         add,
@@ -100,7 +102,8 @@ describe('the classic builder', () => {
   );
 
   test(
-    '[PIZZA-03] [PIZZA-18] [PIZZA-19] [PIZZA-20] [PIZZA-21] [PIZZA-22] [PIZZA-24] [PIZZA-25] NEXT waits for everything that is missing; ' +
+    '[PIZZA-03] [PIZZA-18] [PIZZA-19] [PIZZA-20] [PIZZA-21] [PIZZA-22] [PIZZA-24] [PIZZA-25] NEXT ' +
+      'waits for everything that is missing; ' +
       'parts are limited, and a new number of flavors resets them',
     async () => {
       const { add, bar, choose, chooseCount, go, heading, less, more, next, ...own } =
@@ -156,181 +159,197 @@ describe('the classic builder', () => {
     },
   );
 
-  test('[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings on sale of one flavor, by category, with prices, go into the cart', async () => {
-    const { add, choose, dialog, next, path, press, texts } = await openBuilder('product=media');
-    choose(...FREE_BASES);
-    add('Margherita', 'Calabresa');
-    fireEvent.click(next());
-    const inDialog = within(dialog());
-    const label = (name: string): HTMLElement | undefined =>
-      [...dialog().querySelectorAll('label')].find(({ textContent }) =>
-        textContent?.includes(name),
+  test(
+    '[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings on sale of one flavor, by category, with prices, go ' +
+      'into the cart',
+    async () => {
+      const { add, choose, dialog, next, path, press, texts } = await openBuilder('product=media');
+      choose(...FREE_BASES);
+      add('Margherita', 'Calabresa');
+      fireEvent.click(next());
+      const inDialog = within(dialog());
+      const label = (name: string): HTMLElement | undefined =>
+        [...dialog().querySelectorAll('label')].find(({ textContent }) =>
+          textContent?.includes(name),
+        );
+      expect(inDialog.getByRole('heading', { level: 2 })).toHaveTextContent(
+        texts('mf-pizza-builder:classic.toppings.title'),
       );
-    expect(inDialog.getByRole('heading', { level: 2 })).toHaveTextContent(
-      texts('mf-pizza-builder:classic.toppings.title'),
-    );
-    expect([...dialog().querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(
-      ['Queijos', 'Carnes', 'Vegetais e temperos'],
-    );
-    expect(inDialog.queryByText('Anchovas')).toBeNull(); // paused
-    expect(label('Gorgonzola')).toHaveTextContent('+ R$8,00');
-    expect(label('Manjericão fresco')).not.toHaveTextContent('R$');
-    const gorgonzola = (): HTMLElement => inDialog.getByRole('checkbox', { name: 'Gorgonzola' });
-    fireEvent.click(gorgonzola());
-    fireEvent.click(inDialog.getByRole('radio', { name: 'Calabresa' }));
-    expect(gorgonzola()).not.toBeChecked();
-    fireEvent.click(inDialog.getByRole('checkbox', { name: 'Bacon' }));
-    // 54.90 as an average is rounded up to 55.00, plus 8.00 and 7.00
-    expect(inDialog.getAllByRole('status')[0]).toHaveTextContent('R$70,00');
-    press(texts('mf-pizza-builder:flow.add', { price: 'R$70,00' }), dialog());
-    await waitFor(() => expect(path()).toBe('/shopping-cart'));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$70,00'));
-  });
+      expect(
+        [...dialog().querySelectorAll('summary')].map(({ textContent }) => textContent),
+      ).toEqual(['Queijos', 'Carnes', 'Vegetais e temperos']);
+      expect(inDialog.queryByText('Anchovas')).toBeNull(); // paused
+      expect(label('Gorgonzola')).toHaveTextContent('+ R$8,00');
+      expect(label('Manjericão fresco')).not.toHaveTextContent('R$');
+      const gorgonzola = (): HTMLElement => inDialog.getByRole('checkbox', { name: 'Gorgonzola' });
+      fireEvent.click(gorgonzola());
+      fireEvent.click(inDialog.getByRole('radio', { name: 'Calabresa' }));
+      expect(gorgonzola()).not.toBeChecked();
+      fireEvent.click(inDialog.getByRole('checkbox', { name: 'Bacon' }));
+      // 54.90 as an average is rounded up to 55.00, plus 8.00 and 7.00
+      expect(inDialog.getAllByRole('status')[0]).toHaveTextContent('R$70,00');
+      press(texts('mf-pizza-builder:flow.add', { price: 'R$70,00' }), dialog());
+      await waitFor(() => expect(path()).toBe('/shopping-cart'));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$70,00'));
+    },
+  );
 
-  test('[PIZZA-14] [PIZZA-26] [EXTRAS-01] [EXTRAS-10] a builder that is left and opened again has its choice; extras precede the cart, and the next pizza starts empty', async () => {
-    const { add, choose, finish, heading, option, parts, path, texts } = await openBuilder(
-      'product=grande&menu=pizzas',
-    );
-    choose(...FREE_BASES);
-    add('Margherita');
-    fireEvent.click(screen.getByRole('link', { name: texts('domain:action.back-to-menu') }));
-    await waitFor(() => expect(path()).toMatch(/^\/?$/));
-    expect(location.hash).toBe('#section-pizzas');
-    history.back();
-    await screen.findByRole('heading', { level: 1, name: GRANDE });
-    expect(parts()).toEqual(['1/1 Margherita']);
-    expect(option('Napoletana')).toBeChecked();
-    finish();
-    await waitFor(() => expect(path()).toMatch(/^\/extra\?item=[\w-]+&menu=pizzas$/));
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Maionese de alho' }));
-    expect(heading()).toHaveTextContent(GRANDE);
-    const button = screen.getByRole('button', {
-      name: new RegExp(texts('mf-pizza-builder:add.button')),
-    });
-    expect(button).toHaveTextContent('R$73,90');
-    fireEvent.click(button);
-    await waitFor(() => expect(path()).toBe('/shopping-cart'));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$73,90'));
-    history.back();
-    await waitFor(() => expect(heading()).toHaveTextContent(GRANDE));
-    expect(parts()).toEqual([]);
-  });
-
-  test('[PIZZA-27] [PIZZA-08] a combo is built size by size, gets its extras, and is added with discounts', async () => {
-    const { add, bar, category, choose, dialog, finish, heading, path, texts } = await openBuilder(
-      'product=combo-familia&isCombo=true&menu=combos&step=2',
-    );
-    expect(heading()).toHaveTextContent(GRANDE);
-    expect(path()).not.toContain('step='); // the first pizza is not finished
-    const place = (at: number): void =>
-      expect(screen.getByRole('banner')).toHaveTextContent(
-        texts('mf-pizza-builder:flow.place', { at, count: 2 }),
+  test(
+    '[PIZZA-14] [PIZZA-26] [EXTRAS-01] [EXTRAS-10] a builder that is left and opened again has its ' +
+      'choice; extras precede the cart, and the next pizza starts empty',
+    async () => {
+      const { add, choose, finish, heading, option, parts, path, texts } = await openBuilder(
+        'product=grande&menu=pizzas',
       );
-    place(1);
-    choose('Catupiry', 'Napoletana');
-    add('Margherita');
-    expect(bar()).not.toHaveTextContent('R$');
-    finish();
-    await screen.findByRole('heading', { level: 1, name: 'Broto (25 cm, 4 fatias)' });
-    place(2);
-    choose(...FREE_BASES);
-    fireEvent.click(category('Doces'));
-    add('Brigadeiro');
-    fireEvent.click(screen.getByLabelText(texts('mf-pizza-builder:classic.size.open')));
-    const pizzas = within(dialog()).getByRole('list', {
-      name: texts('mf-pizza-builder:classic.size.of-combo'),
-    });
-    expect(within(pizzas).getAllByRole('listitem')[0]).toHaveTextContent('1/1 Margherita');
-    fireEvent.click(within(dialog()).getByLabelText(texts('domain:action.close')));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    finish();
-    await screen.findByRole('heading', { level: 1, name: 'Combo Família' });
-    const button = screen.getByRole('button', {
-      name: new RegExp(texts('mf-pizza-builder:add.button')),
-    });
-    expect(button).toBeDisabled(); // a drink is part of it
-    fireEvent.click(screen.getByRole('radio', { name: 'Cola 2 litros' }));
-    // 12.00, and (69.90 + 12.00) less 10 %, to the next 10 cents, and 37.90 less 8.00
-    expect(button).toHaveTextContent('R$115,60');
-    await waitFor(() => expect(button).toBeEnabled());
-    fireEvent.click(button);
-    await waitFor(() => expect(path()).toBe('/shopping-cart'));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$115,60'));
-  });
+      choose(...FREE_BASES);
+      add('Margherita');
+      fireEvent.click(screen.getByRole('link', { name: texts('domain:action.back-to-menu') }));
+      await waitFor(() => expect(path()).toMatch(/^\/?$/));
+      expect(location.hash).toBe('#section-pizzas');
+      history.back();
+      await screen.findByRole('heading', { level: 1, name: GRANDE });
+      expect(parts()).toEqual(['1/1 Margherita']);
+      expect(option('Napoletana')).toBeChecked();
+      finish();
+      await waitFor(() => expect(path()).toMatch(/^\/extra\?item=[\w-]+&menu=pizzas$/));
+      fireEvent.click(await screen.findByRole('checkbox', { name: 'Maionese de alho' }));
+      expect(heading()).toHaveTextContent(GRANDE);
+      const button = screen.getByRole('button', {
+        name: new RegExp(texts('mf-pizza-builder:add.button')),
+      });
+      expect(button).toHaveTextContent('R$73,90');
+      fireEvent.click(button);
+      await waitFor(() => expect(path()).toBe('/shopping-cart'));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$73,90'));
+      history.back();
+      await waitFor(() => expect(heading()).toHaveTextContent(GRANDE));
+      expect(parts()).toEqual([]);
+    },
+  );
+
+  test(
+    '[PIZZA-27] [PIZZA-08] a combo is built size by size, gets its extras, and is added with ' +
+      'discounts',
+    async () => {
+      const { add, bar, category, choose, dialog, finish, heading, path, texts } =
+        await openBuilder('product=combo-familia&isCombo=true&menu=combos&step=2');
+      expect(heading()).toHaveTextContent(GRANDE);
+      expect(path()).not.toContain('step='); // the first pizza is not finished
+      const place = (at: number): void =>
+        expect(screen.getByRole('banner')).toHaveTextContent(
+          texts('mf-pizza-builder:flow.place', { at, count: 2 }),
+        );
+      place(1);
+      choose('Catupiry', 'Napoletana');
+      add('Margherita');
+      expect(bar()).not.toHaveTextContent('R$');
+      finish();
+      await screen.findByRole('heading', { level: 1, name: 'Broto (25 cm, 4 fatias)' });
+      place(2);
+      choose(...FREE_BASES);
+      fireEvent.click(category('Doces'));
+      add('Brigadeiro');
+      fireEvent.click(screen.getByLabelText(texts('mf-pizza-builder:classic.size.open')));
+      const pizzas = within(dialog()).getByRole('list', {
+        name: texts('mf-pizza-builder:classic.size.of-combo'),
+      });
+      expect(within(pizzas).getAllByRole('listitem')[0]).toHaveTextContent('1/1 Margherita');
+      fireEvent.click(within(dialog()).getByLabelText(texts('domain:action.close')));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      finish();
+      await screen.findByRole('heading', { level: 1, name: 'Combo Família' });
+      const button = screen.getByRole('button', {
+        name: new RegExp(texts('mf-pizza-builder:add.button')),
+      });
+      expect(button).toBeDisabled(); // a drink is part of it
+      fireEvent.click(screen.getByRole('radio', { name: 'Cola 2 litros' }));
+      // 12.00, and (69.90 + 12.00) less 10 %, to the next 10 cents, and 37.90 less 8.00
+      expect(button).toHaveTextContent('R$115,60');
+      await waitFor(() => expect(button).toBeEnabled());
+      fireEvent.click(button);
+      await waitFor(() => expect(path()).toBe('/shopping-cart'));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$115,60'));
+    },
+  );
 });
 
-test('[EXTRAS-01] [EXTRAS-03] [EXTRAS-04] [EXTRAS-05] [EXTRAS-06] [EXTRAS-07] [EXTRAS-08] [EXTRAS-09] [EXTRAS-10] [EXTRAS-11] extras: limits of groups and options', async () => {
-  const { go, path, texts, user } = await openStorefront('/bella-napoli/extra?product=arancini', {
-    language: 'en',
-  });
-  const heading = (name: string): Promise<HTMLElement> =>
-    screen.findByRole('heading', { level: 1, name });
-  const addButton = (): HTMLElement =>
-    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) });
-  const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
-  const radio = (name: string): HTMLElement => screen.getByRole('radio', { name });
-  const quantity = (name: string): HTMLElement =>
-    screen.getByRole('spinbutton', { name: texts('mf-pizza-builder:option.quantity', { name }) });
-  const increase = (name: string): void =>
-    void fireEvent.click(
-      screen.getByLabelText(texts('mf-pizza-builder:option.increase', { name })),
-    );
+test(
+  '[EXTRAS-01] [EXTRAS-03] [EXTRAS-04] [EXTRAS-05] [EXTRAS-06] [EXTRAS-07] [EXTRAS-08] [EXTRAS-09] ' +
+    '[EXTRAS-10] [EXTRAS-11] extras: limits of groups and options',
+  async () => {
+    const { go, path, texts, user } = await openStorefront('/bella-napoli/extra?product=arancini', {
+      language: 'en',
+    });
+    const heading = (name: string): Promise<HTMLElement> =>
+      screen.findByRole('heading', { level: 1, name });
+    const addButton = (): HTMLElement =>
+      screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) });
+    const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
+    const radio = (name: string): HTMLElement => screen.getByRole('radio', { name });
+    const quantity = (name: string): HTMLElement =>
+      screen.getByRole('spinbutton', { name: texts('mf-pizza-builder:option.quantity', { name }) });
+    const increase = (name: string): void =>
+      void fireEvent.click(
+        screen.getByLabelText(texts('mf-pizza-builder:option.increase', { name })),
+      );
 
-  await heading('Arancini Siciliani');
-  expect(box('Creme de gorgonzola')).toBeDisabled();
-  expect(screen.getByText('Item indisponível no momento.')).toBeVisible();
+    await heading('Arancini Siciliani');
+    expect(box('Creme de gorgonzola')).toBeDisabled();
+    expect(screen.getByText('Item indisponível no momento.')).toBeVisible();
 
-  await go('/extra?product=calzone-napoletano');
-  await waitFor(() => expect(quantity('Mozzarella')).toBeVisible());
-  const mozzarella = quantity('Mozzarella');
-  await user.clear(mozzarella);
-  await user.type(mozzarella, '1x');
-  expect(mozzarella).toHaveValue('1');
-  await user.clear(mozzarella);
-  await user.type(mozzarella, '9');
-  await user.tab();
-  expect(mozzarella).toHaveValue('2');
+    await go('/extra?product=calzone-napoletano');
+    await waitFor(() => expect(quantity('Mozzarella')).toBeVisible());
+    const mozzarella = quantity('Mozzarella');
+    await user.clear(mozzarella);
+    await user.type(mozzarella, '1x');
+    expect(mozzarella).toHaveValue('1');
+    await user.clear(mozzarella);
+    await user.type(mozzarella, '9');
+    await user.tab();
+    expect(mozzarella).toHaveValue('2');
 
-  await go('/extra?product=caixa-50-salgados');
-  await waitFor(() => expect(quantity('Mini arancini')).toBeVisible());
-  increase('Mini arancini');
-  expect(quantity('Mini arancini')).toHaveValue('5');
-  fireEvent.change(quantity('Mini coxinha de frango'), { target: { value: '40' } });
-  fireEvent.blur(quantity('Mini coxinha de frango'));
-  expect(addButton()).toBeDisabled();
-  increase('Mini arancini');
-  expect(addButton()).toBeEnabled();
-  increase('Bolinha de queijo');
-  await toast('Maximum amount reached');
-  expect(quantity('Bolinha de queijo')).toHaveValue('0');
+    await go('/extra?product=caixa-50-salgados');
+    await waitFor(() => expect(quantity('Mini arancini')).toBeVisible());
+    increase('Mini arancini');
+    expect(quantity('Mini arancini')).toHaveValue('5');
+    fireEvent.change(quantity('Mini coxinha de frango'), { target: { value: '40' } });
+    fireEvent.blur(quantity('Mini coxinha de frango'));
+    expect(addButton()).toBeDisabled();
+    increase('Mini arancini');
+    expect(addButton()).toBeEnabled();
+    increase('Bolinha de queijo');
+    await toast('Maximum amount reached');
+    expect(quantity('Bolinha de queijo')).toHaveValue('0');
 
-  await go('/extra?product=carbonara');
-  const pasta = within(await screen.findByRole('region', { name: /Escolha a massa/ }));
-  expect(pasta.getAllByRole('radio')).toHaveLength(4);
-  const more = within(screen.getByRole('region', { name: /Turbine seu prato/ }));
-  expect(more.getAllByRole('checkbox')).toHaveLength(5);
-  expect(addButton()).toBeDisabled();
-  fireEvent.click(radio('Espaguete'));
-  fireEvent.click(radio('Fettuccine fresco'));
-  expect(radio('Espaguete')).not.toBeChecked();
-  expect(addButton()).toBeEnabled();
-  for (const name of [
-    'Meia burrata',
-    'Frango grelhado',
-    'Camarões salteados',
-    'Óleo de pimenta calabresa',
-  ])
-    fireEvent.click(box(name));
-  expect(box('Óleo de pimenta calabresa')).not.toBeChecked(); // beyond the maximum
-  for (const name of ['Frango grelhado', 'Camarões salteados']) fireEvent.click(box(name));
-  expect(addButton()).toHaveTextContent('R$78,80');
-  fireEvent.click(addButton());
-  await waitFor(() => expect(path()).toBe('/shopping-cart'));
-});
+    await go('/extra?product=carbonara');
+    const pasta = within(await screen.findByRole('region', { name: /Escolha a massa/ }));
+    expect(pasta.getAllByRole('radio')).toHaveLength(4);
+    const more = within(screen.getByRole('region', { name: /Turbine seu prato/ }));
+    expect(more.getAllByRole('checkbox')).toHaveLength(5);
+    expect(addButton()).toBeDisabled();
+    fireEvent.click(radio('Espaguete'));
+    fireEvent.click(radio('Fettuccine fresco'));
+    expect(radio('Espaguete')).not.toBeChecked();
+    expect(addButton()).toBeEnabled();
+    for (const name of [
+      'Meia burrata',
+      'Frango grelhado',
+      'Camarões salteados',
+      'Óleo de pimenta calabresa',
+    ])
+      fireEvent.click(box(name));
+    expect(box('Óleo de pimenta calabresa')).not.toBeChecked(); // beyond the maximum
+    for (const name of ['Frango grelhado', 'Camarões salteados']) fireEvent.click(box(name));
+    expect(addButton()).toHaveTextContent('R$78,80');
+    fireEvent.click(addButton());
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+  },
+);
 
 describe('the new builder', () => {
   test(
-    '[SHELL-24] [OPEN-033] [OPEN-037] [PIZZA-04] [PIZZA-05] [PIZZA-06] [PIZZA-18] [PIZZA-19] [PIZZA-20] [PIZZA-21] [PIZZA-22] [PIZZA-25] ' +
+    '[SHELL-24] [OPEN-033] [OPEN-037] [PIZZA-04] [PIZZA-05] [PIZZA-06] [PIZZA-18] [PIZZA-19] ' +
+      '[PIZZA-20] [PIZZA-21] [PIZZA-22] [PIZZA-25] ' +
       'the page says what is missing, the drawing shows the pizza, the price steps add up to the total of the line',
     async () => {
       const nep = await openNep('/slice-house/pizza?product=large&menu=pizzas');
@@ -404,27 +423,31 @@ describe('the new builder', () => {
     },
   );
 
-  test('[OPEN-037] [PIZZA-12] [PIZZA-13] [PIZZA-14] [PIZZA-23] toppings go on one flavor, in the same view; a slice that goes leaves its room, and the focus with the pizza', async () => {
-    const { add, addedUp, choose, drawing, heading, next, openWhy, slices, takeOff, total } =
-      await openNep('/slice-house/pizza-nep?product=personal');
-    expect(screen.getByText('Choose up to 2 flavors')).toBeVisible();
-    expect(screen.getByText(/Choose a flavor first/)).toBeVisible();
-    choose('Classic', 'White');
-    add('Pepperoni');
-    expect(next()).toBeEnabled();
-    add('Margherita');
-    choose('Margherita');
-    fireEvent.click(screen.getByText('Extra toppings'));
-    expect(screen.queryByText('Anchovies')).toBeNull(); // paused
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Extra mozzarella' }));
-    openWhy();
-    expect(screen.getByText('Extra mozzarella on Margherita')).toBeVisible();
-    expect(total()).toHaveTextContent('$ 12.45');
-    expect(addedUp()).toBe(1245);
-    fireEvent.click(slices()[1] as HTMLElement);
-    fireEvent.click(takeOff());
-    await waitFor(() => expect(drawing()).toHaveAccessibleName('1 of 1 part: 1/1 Pepperoni'));
-    expect(slices()).toHaveLength(1);
-    await waitFor(() => expect(heading()).toHaveFocus());
-  });
+  test(
+    '[OPEN-037] [PIZZA-12] [PIZZA-13] [PIZZA-14] [PIZZA-23] toppings go on one flavor, in the same ' +
+      'view; a slice that goes leaves its room, and the focus with the pizza',
+    async () => {
+      const { add, addedUp, choose, drawing, heading, next, openWhy, slices, takeOff, total } =
+        await openNep('/slice-house/pizza-nep?product=personal');
+      expect(screen.getByText('Choose up to 2 flavors')).toBeVisible();
+      expect(screen.getByText(/Choose a flavor first/)).toBeVisible();
+      choose('Classic', 'White');
+      add('Pepperoni');
+      expect(next()).toBeEnabled();
+      add('Margherita');
+      choose('Margherita');
+      fireEvent.click(screen.getByText('Extra toppings'));
+      expect(screen.queryByText('Anchovies')).toBeNull(); // paused
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Extra mozzarella' }));
+      openWhy();
+      expect(screen.getByText('Extra mozzarella on Margherita')).toBeVisible();
+      expect(total()).toHaveTextContent('$ 12.45');
+      expect(addedUp()).toBe(1245);
+      fireEvent.click(slices()[1] as HTMLElement);
+      fireEvent.click(takeOff());
+      await waitFor(() => expect(drawing()).toHaveAccessibleName('1 of 1 part: 1/1 Pepperoni'));
+      expect(slices()).toHaveLength(1);
+      await waitFor(() => expect(heading()).toHaveFocus());
+    },
+  );
 });

@@ -77,8 +77,10 @@ describe('addresses', () => {
   test.each([
     {
       ids:
-        '[SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-23] ' +
-        '[SHELL-25] [SHELL-26] [SHELL-28] [SHELL-29] [SHELL-30] [SHELL-31] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-36] [SHELL-37]',
+        '[SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] [SHELL-16] ' +
+        '[SHELL-17] [SHELL-18] [SHELL-20] [SHELL-23] ' +
+        '[SHELL-25] [SHELL-26] [SHELL-28] [SHELL-29] [SHELL-30] [SHELL-31] [SHELL-32] [SHELL-33] ' +
+        '[SHELL-34] [SHELL-35] [SHELL-36] [SHELL-37]',
       base: '/bella-napoli',
       shown: routes,
     },
@@ -126,72 +128,81 @@ describe('addresses', () => {
     180_000,
   );
 
-  test('[SHELL-38] [CHECKOUT-13] [OPEN-002] [OPEN-003] [OPEN-005] [OPEN-006] [OPEN-010] pages that need a cart, a product or an order lead to the menu, the payment without delivery data to the delivery', async () => {
-    const lines = plainLines(await demoRestaurant('forno-fechado'), 1);
-    const { go, path, scope } = await openStorefront('/forno-fechado/delivery', {
-      before: changeRestaurant('forno-fechado', onlyWith(lines[0]!.name)),
-    });
-    const atMenu = async (): Promise<void> => {
-      await waitFor(() => expect(path()).toMatch(MENU));
-      await heading('Forno Fechado');
-    };
-    await atMenu();
-    for (const address of [
-      'payment',
-      'payment/pix',
-      'pizza',
-      'pizza?product=none',
-      'pizza-nep',
-      'extra',
-      'extra?product=none',
-      'track',
-      'rate-order',
-    ]) {
-      await go(`/${address}`);
+  test(
+    '[SHELL-38] [CHECKOUT-13] [OPEN-002] [OPEN-003] [OPEN-005] [OPEN-006] [OPEN-010] pages that need ' +
+      'a cart, a product or an order lead to the menu, the payment without delivery data to the ' +
+      'delivery',
+    async () => {
+      const lines = plainLines(await demoRestaurant('forno-fechado'), 1);
+      const { go, path, scope } = await openStorefront('/forno-fechado/delivery', {
+        before: changeRestaurant('forno-fechado', onlyWith(lines[0]!.name)),
+      });
+      const atMenu = async (): Promise<void> => {
+        await waitFor(() => expect(path()).toMatch(MENU));
+        await heading('Forno Fechado');
+      };
       await atMenu();
-    }
-    await act(() =>
-      allSettled(cartBus.takenOver, { scope, params: { lines, deliveryType: null } }),
-    );
-    await go('/payment');
-    await waitFor(() => expect(path()).toBe('/delivery'));
-  });
+      for (const address of [
+        'payment',
+        'payment/pix',
+        'pizza',
+        'pizza?product=none',
+        'pizza-nep',
+        'extra',
+        'extra?product=none',
+        'track',
+        'rate-order',
+      ]) {
+        await go(`/${address}`);
+        await atMenu();
+      }
+      await act(() =>
+        allSettled(cartBus.takenOver, { scope, params: { lines, deliveryType: null } }),
+      );
+      await go('/payment');
+      await waitFor(() => expect(path()).toBe('/delivery'));
+    },
+  );
 
-  test('[I18N-01] in Spanish no screen shows a text of another language, or a key; an unknown path leads to the menu', async () => {
-    const foreign = foreignTexts('es');
-    // a restaurant in the language, so that its own texts are in no other one
-    const { go, path, texts, user } = await openStorefront('/la-esquina', { language: 'es' });
-    for (const address of [
-      '',
-      '/hours',
-      '/info',
-      '/payments',
-      '/reviews',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/prizes',
-      '/cashback',
-      '/orders',
-      '/rate-order',
-      '/sobremesas/de-ontem',
-    ]) {
-      await go(address);
-      await heading(/\S/);
-      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-      const shown: string[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) shown.push(walker.currentNode.textContent?.trim() ?? '');
-      expect({
-        address,
-        foreign: shown.filter((text) => foreign.has(text)),
-        keys: shown.filter((text) => /^[a-z-]+(\.[a-z-]+)+$/.test(text)),
-      }).toEqual({ address, foreign: [], keys: [] });
-    }
-    await heading(texts('shell:page-not-found.title'));
-    await user.click(screen.getByRole('link', { name: texts('shell:page-not-found.menu') }));
-    await waitFor(() => expect(path()).toMatch(MENU));
-  });
+  test(
+    '[I18N-01] in Spanish no screen shows a text of another language, or a key; an unknown path leads ' +
+      'to the menu',
+    async () => {
+      const foreign = foreignTexts('es');
+      // a restaurant in the language, so that its own texts are in no other one
+      const { go, path, texts, user } = await openStorefront('/la-esquina', { language: 'es' });
+      for (const address of [
+        '',
+        '/hours',
+        '/info',
+        '/payments',
+        '/reviews',
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/prizes',
+        '/cashback',
+        '/orders',
+        '/rate-order',
+        '/sobremesas/de-ontem',
+      ]) {
+        await go(address);
+        await heading(/\S/);
+        await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+        const shown: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) shown.push(walker.currentNode.textContent?.trim() ?? '');
+        expect({
+          address,
+          foreign: shown.filter((text) => foreign.has(text)),
+          keys: shown.filter((text) => /^[a-z-]+(\.[a-z-]+)+$/.test(text)),
+        }).toEqual({ address, foreign: [], keys: [] });
+      }
+      await heading(texts('shell:page-not-found.title'));
+      await user.click(screen.getByRole('link', { name: texts('shell:page-not-found.menu') }));
+      await waitFor(() => expect(path()).toMatch(MENU));
+    },
+  );
 });
 
 test('the builds of a page are pinned for its next load at its start, before telemetry is loaded', async () => {
@@ -202,56 +213,65 @@ test('the builds of a page are pinned for its next load at its start, before tel
   });
 });
 
-test('[OPEN-024] the bar over the menu shows status and number of the last order of this device, until it is closed', async () => {
-  const { uuid, orderNoText } = await placeOrder(apiRequest);
-  await advanceOrder(apiRequest, uuid);
-  localStorage.setItem('lastOrderToken-101', JSON.stringify({ v: 1, value: uuid }));
-  const { texts, user } = await openStorefront('/bella-napoli', {
-    before: changeRestaurant('bella-napoli', onlyWith('Bruschetta al Pomodoro')),
-  });
-  const bar = (await screen.findByText(new RegExp(orderNoText))).closest('aside');
-  expect(bar).toHaveAccessibleName(texts('shell:last-order.label'));
-  expect(bar).toHaveTextContent(texts('domain:order.status.CONFIRMED'));
-  await user.click(screen.getByLabelText(texts('shell:last-order.close')));
-  await waitFor(() => expect(bar).not.toBeInTheDocument());
-});
+test(
+  '[OPEN-024] the bar over the menu shows status and number of the last order of this device, until ' +
+    'it is closed',
+  async () => {
+    const { uuid, orderNoText } = await placeOrder(apiRequest);
+    await advanceOrder(apiRequest, uuid);
+    localStorage.setItem('lastOrderToken-101', JSON.stringify({ v: 1, value: uuid }));
+    const { texts, user } = await openStorefront('/bella-napoli', {
+      before: changeRestaurant('bella-napoli', onlyWith('Bruschetta al Pomodoro')),
+    });
+    const bar = (await screen.findByText(new RegExp(orderNoText))).closest('aside');
+    expect(bar).toHaveAccessibleName(texts('shell:last-order.label'));
+    expect(bar).toHaveTextContent(texts('domain:order.status.CONFIRMED'));
+    await user.click(screen.getByLabelText(texts('shell:last-order.close')));
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+  },
+);
 
-test('[SHELL-49] [SHELL-50] [SHELL-51] [CONFLICTS-23] [OPEN-094] [OPEN-097] a notice after two hours is canceled by a key, or becomes a modal that offers a reload; both refetch the menu, and the input stays', async () => {
-  const HOUR = 3_600_000;
-  const { network, scope, texts, user } = await openStorefront('/forno-fechado');
-  await waitFor(() => expect(scope.getState($idle).lastSign).toBeGreaterThan(0));
-  const search = await screen.findByRole('searchbox');
-  await user.type(search, 'Pizza');
-  const realNow = Date.now.bind(Date);
-  let shift = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + shift);
-  /** Moves the clock, after which the page becomes visible again. */
-  const later = async (milliseconds: number): Promise<void> => {
-    shift += milliseconds;
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  };
-  const reads = (): number => network.requests('GET', '/restaurant/data/v2/forno-fechado').length;
-  const before = reads();
-  await later(2 * HOUR);
-  const warning = await screen.findByText(texts('shell:idle.warning'));
-  fireEvent.keyDown(document.body, { key: 'Shift' });
-  await waitFor(() => expect(warning).not.toBeInTheDocument());
-  await waitFor(() => expect(reads()).toBe(before + 1));
-  await later(60_000);
-  expect(document.querySelector('dialog[open]')).toBeNull();
+test(
+  '[SHELL-49] [SHELL-50] [SHELL-51] [CONFLICTS-23] [OPEN-094] [OPEN-097] a notice after two hours ' +
+    'is canceled by a key, or becomes a modal that offers a reload; both refetch the menu, and the ' +
+    'input stays',
+  async () => {
+    const HOUR = 3_600_000;
+    const { network, scope, texts, user } = await openStorefront('/forno-fechado');
+    await waitFor(() => expect(scope.getState($idle).lastSign).toBeGreaterThan(0));
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, 'Pizza');
+    const realNow = Date.now.bind(Date);
+    let shift = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + shift);
+    /** Moves the clock, after which the page becomes visible again. */
+    const later = async (milliseconds: number): Promise<void> => {
+      shift += milliseconds;
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const reads = (): number => network.requests('GET', '/restaurant/data/v2/forno-fechado').length;
+    const before = reads();
+    await later(2 * HOUR);
+    const warning = await screen.findByText(texts('shell:idle.warning'));
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await waitFor(() => expect(warning).not.toBeInTheDocument());
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    await later(60_000);
+    expect(document.querySelector('dialog[open]')).toBeNull();
 
-  await later(2 * HOUR - 60_000); // two hours after the key
-  expect(await screen.findByText(texts('shell:idle.warning'))).toBeVisible();
-  await later(10_000);
-  const dialog = await screen.findByRole('dialog', { name: texts('shell:idle.title') });
-  expect(dialog).toHaveTextContent(texts('shell:idle.text'));
-  expect(dialog).toHaveTextContent(texts('shell:idle.please'));
-  expect(screen.getByText(texts('shell:idle.reload'))).toBeVisible();
-  await user.click(screen.getByLabelText(texts('domain:action.close')));
-  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  await waitFor(() => expect(reads()).toBe(before + 2));
-  expect(search).toHaveValue('Pizza');
-});
+    await later(2 * HOUR - 60_000); // two hours after the key
+    expect(await screen.findByText(texts('shell:idle.warning'))).toBeVisible();
+    await later(10_000);
+    const dialog = await screen.findByRole('dialog', { name: texts('shell:idle.title') });
+    expect(dialog).toHaveTextContent(texts('shell:idle.text'));
+    expect(dialog).toHaveTextContent(texts('shell:idle.please'));
+    expect(screen.getByText(texts('shell:idle.reload'))).toBeVisible();
+    await user.click(screen.getByLabelText(texts('domain:action.close')));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    await waitFor(() => expect(reads()).toBe(before + 2));
+    expect(search).toHaveValue('Pizza');
+  },
+);
 
 test('[S35] after a refusal nothing is sent to vendors, and the question is not shown again', async () => {
   const { go, network, texts, user } = await openStorefront('/forno-fechado', {
@@ -277,28 +297,32 @@ test('[S35] after a refusal nothing is sent to vendors, and the question is not 
 });
 
 describe('after an order', () => {
-  test('[TRACKING-06] [TRACKING-08] [TRACKING-14] [CHECKOUT-46] a visitor follows it from its success screen', async () => {
-    const { network, order, path, texts, user } = await atPayment();
-    await order();
-    const placed = { level: 1, name: texts('domain:order.placed') };
-    expect(await screen.findByRole('heading', placed)).toBeVisible();
-    expect(path()).toBe('/payment/success');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const facts = screen.getByRole('list', { name: texts('mf-checkout:review.title') });
-    for (const fact of [
-      texts('domain:delivery.type.balcony'),
-      'Rua Harmonia, 412',
-      texts('mf-checkout:schedule.now'),
-      texts('domain:payment.method.pix'),
-    ])
-      expect(facts).toHaveTextContent(fact);
-    expect(screen.getByText('Bruschetta al Pomodoro')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: texts('mf-checkout:success.follow') }));
-    await waitFor(() => expect(path()).toBe(`/track?token=${sentKeys(network)[0]}`));
-    expect(
-      await screen.findByRole('region', { name: texts('mf-tracking:state.label') }),
-    ).toBeVisible();
-  });
+  test(
+    '[TRACKING-06] [TRACKING-08] [TRACKING-14] [CHECKOUT-46] a visitor follows it from its success ' +
+      'screen',
+    async () => {
+      const { network, order, path, texts, user } = await atPayment();
+      await order();
+      const placed = { level: 1, name: texts('domain:order.placed') };
+      expect(await screen.findByRole('heading', placed)).toBeVisible();
+      expect(path()).toBe('/payment/success');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const facts = screen.getByRole('list', { name: texts('mf-checkout:review.title') });
+      for (const fact of [
+        texts('domain:delivery.type.balcony'),
+        'Rua Harmonia, 412',
+        texts('mf-checkout:schedule.now'),
+        texts('domain:payment.method.pix'),
+      ])
+        expect(facts).toHaveTextContent(fact);
+      expect(screen.getByText('Bruschetta al Pomodoro')).toBeVisible();
+      await user.click(screen.getByRole('link', { name: texts('mf-checkout:success.follow') }));
+      await waitFor(() => expect(path()).toBe(`/track?token=${sentKeys(network)[0]}`));
+      expect(
+        await screen.findByRole('region', { name: texts('mf-tracking:state.label') }),
+      ).toBeVisible();
+    },
+  );
 
   test('[TRACKING-09] [TRACKING-11] without an order page a dialog shows it and a link to send it', async () => {
     const { order, texts, press } = await atPayment({

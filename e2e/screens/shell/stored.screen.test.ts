@@ -47,46 +47,53 @@ test.each([
   },
 );
 
-test('invalid lines of a stored cart are dropped alone, a note is cut, and a quantity accepts digits up to 999', async () => {
-  const line = {
-    lineId: 'kept',
-    type: 'general',
-    id: 'tiramisu',
-    name: 'Tiramisù',
-    notes: 'n'.repeat(100_000),
-    qty: 1,
-    price: 29.9,
-    extras: [],
-  };
-  const other = { ...line, id: 'bruschetta-pomodoro', name: 'Bruschetta al Pomodoro' };
-  const lines = [
-    { ...other, lineId: 'letters', qty: 'many' },
-    line,
-    { ...other, lineId: 'many', qty: 1_000_000 },
-    null,
-  ];
-  localStorage.setItem('cart-101', JSON.stringify({ v: 1, value: { lines, deliveryType: null } }));
-  const { scope, texts, user } = await openStorefront('/bella-napoli/shopping-cart', {
-    before: changeRestaurant('bella-napoli', onlyWith('Tiramisù', 'Bruschetta al Pomodoro')),
-  });
-  const quantity = await screen.findByLabelText<HTMLInputElement>(
-    texts('mf-cart:line.quantity', { name: 'Tiramisù' }),
-  );
-  expect(scope.getState($lines)).toMatchObject([{ lineId: 'kept' }]);
-  const shown = quantity.closest('li')!;
-  expect(shown.textContent.length).toBeLessThan(400);
-  await user.click(quantity); // selects its value
-  await user.keyboard('a3b-');
-  expect(quantity).toHaveValue('3');
-  await user.keyboard('{Enter}');
-  expect(shown).toHaveTextContent('R$89,70');
-  await user.clear(quantity);
-  await user.tab();
-  expect(quantity).toHaveValue('3');
-  await user.clear(quantity);
-  await user.type(quantity, '99999{Enter}');
-  expect(quantity).toHaveValue('999');
-});
+test(
+  'invalid lines of a stored cart are dropped alone, a note is cut, and a quantity accepts digits ' +
+    'up to 999',
+  async () => {
+    const line = {
+      lineId: 'kept',
+      type: 'general',
+      id: 'tiramisu',
+      name: 'Tiramisù',
+      notes: 'n'.repeat(100_000),
+      qty: 1,
+      price: 29.9,
+      extras: [],
+    };
+    const other = { ...line, id: 'bruschetta-pomodoro', name: 'Bruschetta al Pomodoro' };
+    const lines = [
+      { ...other, lineId: 'letters', qty: 'many' },
+      line,
+      { ...other, lineId: 'many', qty: 1_000_000 },
+      null,
+    ];
+    localStorage.setItem(
+      'cart-101',
+      JSON.stringify({ v: 1, value: { lines, deliveryType: null } }),
+    );
+    const { scope, texts, user } = await openStorefront('/bella-napoli/shopping-cart', {
+      before: changeRestaurant('bella-napoli', onlyWith('Tiramisù', 'Bruschetta al Pomodoro')),
+    });
+    const quantity = await screen.findByLabelText<HTMLInputElement>(
+      texts('mf-cart:line.quantity', { name: 'Tiramisù' }),
+    );
+    expect(scope.getState($lines)).toMatchObject([{ lineId: 'kept' }]);
+    const shown = quantity.closest('li')!;
+    expect(shown.textContent.length).toBeLessThan(400);
+    await user.click(quantity); // selects its value
+    await user.keyboard('a3b-');
+    expect(quantity).toHaveValue('3');
+    await user.keyboard('{Enter}');
+    expect(shown).toHaveTextContent('R$89,70');
+    await user.clear(quantity);
+    await user.tab();
+    expect(quantity).toHaveValue('3');
+    await user.clear(quantity);
+    await user.type(quantity, '99999{Enter}');
+    expect(quantity).toHaveValue('999');
+  },
+);
 
 test('without storage space a notice says once that the cart is not stored, and the cart works', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

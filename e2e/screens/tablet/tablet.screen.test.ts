@@ -23,7 +23,8 @@ async function openCart({ texts, user }: Opened): Promise<HTMLElement> {
 }
 
 test(
-  '[OPEN-030] [SHELL-37] [MENU-02] [TABLE-08] [TABLE-09] [TABLE-13] [CART-21] a tablet without a table keeps its cart, is tied by a typed code, ' +
+  '[OPEN-030] [SHELL-37] [MENU-02] [TABLE-08] [TABLE-09] [TABLE-13] [CART-21] a tablet without a ' +
+    'table keeps its cart, is tied by a typed code, ' +
     'orders for its table and is untied',
   async () => {
     const opened = await openStorefront(`/${TABLES.url}/tablet`);
@@ -187,44 +188,48 @@ describe('the link of a table', () => {
     );
   const nothing = [null, null, null, null];
 
-  test('[MENU-05] [MENU-27] [MENU-30] is read before a menu is shown; every page names the table and no times of deliveries; it can be left', async () => {
-    let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const { go, network, texts, user } = await openStorefront(
-      `/${TABLES.url}?t=${await codeOf(TABLE)}`,
-      {
-        before: (it) =>
-          it.answer('GET', LINK, async () => {
-            await held;
-            return 'pass' as const;
-          }),
-      },
-    );
-    await waitFor(() => expect(network.requests('GET', LINK)).toHaveLength(1));
-    expect(document.querySelector('h1')).toBeNull();
-    expect(screen.queryByText(texts('mf-menu:header.log-in'))).toBeNull();
-    goOn();
-    await screen.findByRole('heading', { name: AT_TABLES });
-    const label = { name: texts('shell:table.label') };
-    const bar = () => screen.getByRole('complementary', label);
-    expect(bar()).toHaveTextContent(texts('shell:table.name', { table: TABLE }));
-    expect(screen.queryByText(texts('mf-menu:header.takeout'))).toBeNull();
-    await go('/info');
-    await screen.findByText(texts('mf-menu:info.address'));
-    expect(bar()).toHaveTextContent(TABLE);
-    expect(screen.queryByText(texts('mf-menu:info.takeout'))).toBeNull();
-    await user.click(within(bar()).getByRole('button', { name: texts('shell:table.other') }));
-    const dialog = await screen.findByRole('dialog', {
-      name: texts('shell:table.title', { table: TABLE }),
-    });
-    expect(dialog).toHaveTextContent(texts('shell:table.scan'));
-    await user.click(within(dialog).getByRole('button', { name: texts('shell:table.leave') }));
-    await waitFor(() => expect(screen.queryByRole('complementary', label)).toBeNull());
-    expect(stored()).toEqual(nothing);
-    expect(screen.getByText(texts('mf-menu:info.takeout'))).toBeVisible();
-  });
+  test(
+    '[MENU-05] [MENU-27] [MENU-30] is read before a menu is shown; every page names the table and no ' +
+      'times of deliveries; it can be left',
+    async () => {
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const { go, network, texts, user } = await openStorefront(
+        `/${TABLES.url}?t=${await codeOf(TABLE)}`,
+        {
+          before: (it) =>
+            it.answer('GET', LINK, async () => {
+              await held;
+              return 'pass' as const;
+            }),
+        },
+      );
+      await waitFor(() => expect(network.requests('GET', LINK)).toHaveLength(1));
+      expect(document.querySelector('h1')).toBeNull();
+      expect(screen.queryByText(texts('mf-menu:header.log-in'))).toBeNull();
+      goOn();
+      await screen.findByRole('heading', { name: AT_TABLES });
+      const label = { name: texts('shell:table.label') };
+      const bar = () => screen.getByRole('complementary', label);
+      expect(bar()).toHaveTextContent(texts('shell:table.name', { table: TABLE }));
+      expect(screen.queryByText(texts('mf-menu:header.takeout'))).toBeNull();
+      await go('/info');
+      await screen.findByText(texts('mf-menu:info.address'));
+      expect(bar()).toHaveTextContent(TABLE);
+      expect(screen.queryByText(texts('mf-menu:info.takeout'))).toBeNull();
+      await user.click(within(bar()).getByRole('button', { name: texts('shell:table.other') }));
+      const dialog = await screen.findByRole('dialog', {
+        name: texts('shell:table.title', { table: TABLE }),
+      });
+      expect(dialog).toHaveTextContent(texts('shell:table.scan'));
+      await user.click(within(dialog).getByRole('button', { name: texts('shell:table.leave') }));
+      await waitFor(() => expect(screen.queryByRole('complementary', label)).toBeNull());
+      expect(stored()).toEqual(nothing);
+      expect(screen.getByText(texts('mf-menu:info.takeout'))).toBeVisible();
+    },
+  );
 
   test('[OPEN-029] [MENU-27] with an altered code is ignored and removed from the address', async () => {
     const code = await codeOf(TABLE);

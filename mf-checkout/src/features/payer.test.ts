@@ -237,15 +237,19 @@ describe('a missing payment', () => {
     });
   });
 
-  test('[CHECKOUT-20] Online and Card without a card: one is to be added, or chosen where some are stored', async () => {
-    const scope = at();
-    await allSettled(methodPressed, { scope, params: 'multipedidos@asaas' });
-    expect(missing(scope)).toEqual({ kind: 'card' });
-    await allSettled(storedCardsCounted, { scope, params: 2 });
-    expect(missing(scope)).toEqual({ kind: 'stored-card' });
-    await allSettled(groupOpened, { scope, params: 'uponTakeout' });
-    expect(missing(scope)).toEqual({ kind: 'choose' });
-  });
+  test(
+    '[CHECKOUT-20] Online and Card without a card: one is to be added, or chosen where some are ' +
+      'stored',
+    async () => {
+      const scope = at();
+      await allSettled(methodPressed, { scope, params: 'multipedidos@asaas' });
+      expect(missing(scope)).toEqual({ kind: 'card' });
+      await allSettled(storedCardsCounted, { scope, params: 2 });
+      expect(missing(scope)).toEqual({ kind: 'stored-card' });
+      await allSettled(groupOpened, { scope, params: 'uponTakeout' });
+      expect(missing(scope)).toEqual({ kind: 'choose' });
+    },
+  );
 
   test.each([
     ['multipedidos@asaas', { kind: 'card' }],

@@ -78,11 +78,15 @@ describe('the new builder', () => {
     expect(html).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/);
   });
 
-  test('[OPEN-037] [PIZZA-01] the page is there without a browser: name, choices, and the pizza after them', async () => {
-    const html = await pageOf('product=half');
-    expect(html).toMatch(/<h1[^>]*>Half and half<\/h1>/);
-    expect(html).toContain('role="img" aria-label="Half and half: nothing on it yet"');
-    expect(html.indexOf('value="cheddar"')).toBeGreaterThan(0);
-    expect(html.indexOf('role="img"')).toBeGreaterThan(html.lastIndexOf('type="search"'));
-  });
+  test(
+    '[OPEN-037] [PIZZA-01] the page is there without a browser: name, choices, and the pizza after ' +
+      'them',
+    async () => {
+      const html = await pageOf('product=half');
+      expect(html).toMatch(/<h1[^>]*>Half and half<\/h1>/);
+      expect(html).toContain('role="img" aria-label="Half and half: nothing on it yet"');
+      expect(html.indexOf('value="cheddar"')).toBeGreaterThan(0);
+      expect(html.indexOf('role="img"')).toBeGreaterThan(html.lastIndexOf('type="search"'));
+    },
+  );
 });

@@ -101,7 +101,7 @@ describe('a server that is killed while it takes an order', () => {
     240_000,
   );
 
-  test(`answers that are lost: [API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
+  test(`lost: [API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
     // A connection that drops the server's whole response as soon as it begins.
     const server = createServer((requested, answer) => {
       answer.writeHead = () => answer.destroy();

@@ -446,40 +446,48 @@ describeOnBoth('the order path', (api) => {
     beforeAll(() => openTill(api()));
     const twice = <T>(send: () => Promise<T>): Promise<[T, T]> => Promise.all([send(), send()]);
 
-    test('[ERRORS-08] the last item in stock goes to one of two orders at once, and is there again once it is canceled', async () => {
-      await setStock(api(), 'brinde', 1);
-      const answers = await twice(() =>
-        sendToTill(
-          api(),
-          anOrder({
-            user: { phone: aPhone() },
-            orders: [lasanha(), aLine('brinde', { lineId: 'b' })],
-          }),
-        ),
-      );
-      expect(answers.map(({ json }) => json['code'] ?? 'placed').sort()).toEqual([
-        'out_of_stock',
-        'placed',
-      ]);
-      const { json } = answers.find(({ status }) => status === 200)!;
-      for (let times = 0; times < 2; times += 1)
-        await cancel(api(), String(json['order']?.['uuid']));
-      expect(await stockOf(api(), 'brinde')).toBe(1);
-    });
+    test(
+      '[ERRORS-08] the last item in stock goes to one of two orders at once, and is there again once it ' +
+        'is canceled',
+      async () => {
+        await setStock(api(), 'brinde', 1);
+        const answers = await twice(() =>
+          sendToTill(
+            api(),
+            anOrder({
+              user: { phone: aPhone() },
+              orders: [lasanha(), aLine('brinde', { lineId: 'b' })],
+            }),
+          ),
+        );
+        expect(answers.map(({ json }) => json['code'] ?? 'placed').sort()).toEqual([
+          'out_of_stock',
+          'placed',
+        ]);
+        const { json } = answers.find(({ status }) => status === 200)!;
+        for (let times = 0; times < 2; times += 1)
+          await cancel(api(), String(json['order']?.['uuid']));
+        expect(await stockOf(api(), 'brinde')).toBe(1);
+      },
+    );
 
-    test('[ERRORS-09] the last use of a coupon goes to one of two orders at once; canceled, it goes to the next', async () => {
-      await placedAtTill(api(), withCoupon('two', 5));
-      const answers = await twice(() => sendToTill(api(), withCoupon('two', 5)));
-      expect(answers.map(({ json }) => json['code'] ?? 'placed').sort()).toEqual([
-        'coupon_limit',
-        'placed',
-      ]);
-      const { json } = answers.find(({ status }) => status === 200)!;
-      for (let times = 0; times < 2; times += 1)
-        await cancel(api(), String(json['order']?.['uuid']));
-      expect(await usesOf(api(), 'TWO')).toBe(1);
-      await placedAtTill(api(), withCoupon('two', 5));
-    });
+    test(
+      '[ERRORS-09] the last use of a coupon goes to one of two orders at once; canceled, it goes to the ' +
+        'next',
+      async () => {
+        await placedAtTill(api(), withCoupon('two', 5));
+        const answers = await twice(() => sendToTill(api(), withCoupon('two', 5)));
+        expect(answers.map(({ json }) => json['code'] ?? 'placed').sort()).toEqual([
+          'coupon_limit',
+          'placed',
+        ]);
+        const { json } = answers.find(({ status }) => status === 200)!;
+        for (let times = 0; times < 2; times += 1)
+          await cancel(api(), String(json['order']?.['uuid']));
+        expect(await usesOf(api(), 'TWO')).toBe(1);
+        await placedAtTill(api(), withCoupon('two', 5));
+      },
+    );
 
     test('[LOYALTY-12] two orders at once never spend the same cashback; canceled, it comes back once', async () => {
       const rui = await logInToTill(api(), 'rui');

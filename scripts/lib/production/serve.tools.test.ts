@@ -43,37 +43,41 @@ async function failed(run: Run): Promise<{ code: number | null; lines: string[] 
 }
 
 describe('what is missing', () => {
-  test('settings, the store, restaurants of the demo and CARD_ORIGIN are one message, and the exit code prevents a restart by systemd', async () => {
-    const url = await production.database([
-      { of: alwaysOpen(702, 'demo'), isDemo: true },
-      {
-        of: alwaysOpen(703, 'cartao', { online_payment_integrations: ['multipedidos@asaas'] }),
-        isDemo: false,
-      },
-    ]);
-    const { code, lines } = await failed(
-      serve(
-        complete({
-          DATABASE_URL: url,
-          CARD_ORIGIN: '',
-          JWT_SECRET: '',
-          DEMO: '1',
-          STOREFRONT_STORE: path.join(production.home, 'nothing'),
-        }),
-      ),
-    );
-    expect(code).toBe(78);
-    expect(lines[0]).toMatch(
-      /^The storefront cannot be served: 5 things are missing or cannot be used/,
-    );
-    expect(lines.slice(1).sort()).toEqual([
-      expect.stringMatching(/^- CARD_ORIGIN is not set: .*: cartao$/),
-      expect.stringMatching(/^- DEMO requests/),
-      expect.stringMatching(/^- JWT_SECRET is not set/),
-      expect.stringMatching(/^- The database holds restaurants of the demo \(demo\)/),
-      expect.stringMatching(/^- The store .*nothing has no revision of channel stable/),
-    ]);
-  });
+  test(
+    'settings, the store, restaurants of the demo and CARD_ORIGIN are one message, and the exit code ' +
+      'prevents a restart by systemd',
+    async () => {
+      const url = await production.database([
+        { of: alwaysOpen(702, 'demo'), isDemo: true },
+        {
+          of: alwaysOpen(703, 'cartao', { online_payment_integrations: ['multipedidos@asaas'] }),
+          isDemo: false,
+        },
+      ]);
+      const { code, lines } = await failed(
+        serve(
+          complete({
+            DATABASE_URL: url,
+            CARD_ORIGIN: '',
+            JWT_SECRET: '',
+            DEMO: '1',
+            STOREFRONT_STORE: path.join(production.home, 'nothing'),
+          }),
+        ),
+      );
+      expect(code).toBe(78);
+      expect(lines[0]).toMatch(
+        /^The storefront cannot be served: 5 things are missing or cannot be used/,
+      );
+      expect(lines.slice(1).sort()).toEqual([
+        expect.stringMatching(/^- CARD_ORIGIN is not set: .*: cartao$/),
+        expect.stringMatching(/^- DEMO requests/),
+        expect.stringMatching(/^- JWT_SECRET is not set/),
+        expect.stringMatching(/^- The database holds restaurants of the demo \(demo\)/),
+        expect.stringMatching(/^- The store .*nothing has no revision of channel stable/),
+      ]);
+    },
+  );
 
   test('an unreachable database has the exit code of a failure that a restart may solve', async () => {
     const { code, lines } = await failed(
@@ -88,14 +92,18 @@ describe('what is missing', () => {
   });
 });
 
-test('one process serves on the embedded database, with everything in one data folder; SIGTERM ends it with 0', async () => {
-  const [port, data] = [await freePort(), path.join(production.home, 'data')];
-  await mkdir(data);
-  const run = serve(complete({ PORT: String(port), DATABASE_URL: '', STOREFRONT_DATA: data }));
-  await run.saying(ANSWERS);
-  const ready = await fetch(`http://127.0.0.1:${port}/api/readyz`);
-  expect(await ready.json()).toEqual({ status: 'ready', database: 'pglite' });
-  await run.stop();
-  expect(await run.ended).toBe(0);
-  expect(run.said()).toContain('closed');
-});
+test(
+  'one process serves on the embedded database, with everything in one data folder; SIGTERM ends it ' +
+    'with 0',
+  async () => {
+    const [port, data] = [await freePort(), path.join(production.home, 'data')];
+    await mkdir(data);
+    const run = serve(complete({ PORT: String(port), DATABASE_URL: '', STOREFRONT_DATA: data }));
+    await run.saying(ANSWERS);
+    const ready = await fetch(`http://127.0.0.1:${port}/api/readyz`);
+    expect(await ready.json()).toEqual({ status: 'ready', database: 'pglite' });
+    await run.stop();
+    expect(await run.ended).toBe(0);
+    expect(run.said()).toContain('closed');
+  },
+);

@@ -212,18 +212,22 @@ describe('starts that a dead server left', () => {
     expect(refunded).toEqual([(await dueStateOf(api, uuid))?.id]);
   });
 
-  test('an order that is canceled before its charge was answered is refunded, once the charge has arrived', async () => {
-    const uuid = await leftCard();
-    await api.call('POST', `/demo/orders/${uuid}/cancel`);
-    const refunded: string[] = [];
-    const provider = { refund: async ({ id }: { id: string }) => void refunded.push(id) };
-    await run(provider);
-    expect(refunded).toEqual([]);
-    api.clock.pass(MINUTE);
-    await run(provider);
-    const state = await dueStateOf(api, uuid);
-    expect([refunded, state]).toMatchObject([[state?.id], { status: 'canceled', due: false }]);
-  });
+  test(
+    'an order that is canceled before its charge was answered is refunded, once the charge has ' +
+      'arrived',
+    async () => {
+      const uuid = await leftCard();
+      await api.call('POST', `/demo/orders/${uuid}/cancel`);
+      const refunded: string[] = [];
+      const provider = { refund: async ({ id }: { id: string }) => void refunded.push(id) };
+      await run(provider);
+      expect(refunded).toEqual([]);
+      api.clock.pass(MINUTE);
+      await run(provider);
+      const state = await dueStateOf(api, uuid);
+      expect([refunded, state]).toMatchObject([[state?.id], { status: 'canceled', due: false }]);
+    },
+  );
 
   test('a charge that is declined in the background shows the declined payment', async () => {
     const uuid = await leftCard();
@@ -291,21 +295,25 @@ describe('starts that a dead server left', () => {
     expect(await stateOf(api, uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
   });
 
-  test('a later attempt that is refused in the background counts as declined: its order can be paid again', async () => {
-    const { uuid } = await placedOnline(api, anOnlineOrder('stripe'));
-    await sendEvent(api, await referenceOf(api, uuid), 'declined');
-    await actOn(api, uuid, 'retry');
-    await api.db.query("update payments set started_at = null, reference = '' where id = $1", [
-      (await dueStateOf(api, uuid))?.id,
-    ]);
-    api.clock.pass(MINUTE);
-    await run({ start: async () => err({ kind: 'refused' }) });
-    expect(await stateOf(api, uuid)).toEqual({
-      order: 'CREATED',
-      payments: ['canceled', 'declined'],
-    });
-    expect((await actOn(api, uuid, 'retry')).json).toMatchObject({ status: 'pending' });
-  });
+  test(
+    'a later attempt that is refused in the background counts as declined: its order can be paid ' +
+      'again',
+    async () => {
+      const { uuid } = await placedOnline(api, anOnlineOrder('stripe'));
+      await sendEvent(api, await referenceOf(api, uuid), 'declined');
+      await actOn(api, uuid, 'retry');
+      await api.db.query("update payments set started_at = null, reference = '' where id = $1", [
+        (await dueStateOf(api, uuid))?.id,
+      ]);
+      api.clock.pass(MINUTE);
+      await run({ start: async () => err({ kind: 'refused' }) });
+      expect(await stateOf(api, uuid)).toEqual({
+        order: 'CREATED',
+        payments: ['canceled', 'declined'],
+      });
+      expect((await actOn(api, uuid, 'retry')).json).toMatchObject({ status: 'pending' });
+    },
+  );
 
   test('the backoff of a start does not delay the expiry', async () => {
     const { uuid } = await placedOnline(api, anOnlineOrder('stripe'));

@@ -129,20 +129,25 @@ describe('at the same time', () => {
     60_000,
   );
 
-  test('of three processes that want one folder, one gets it: an empty one, one with the lock of a dead process, or with half a lock', async () => {
-    const folders: string[] = [];
-    for (const left of [null, '999999999', '']) {
-      const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'));
-      if (left !== null) await writeFile(join(folder, 'lock.pid'), left);
-      folders.push(folder);
-    }
-    const outcomes = await lockTogether(folders.flatMap((folder) => [folder, folder, folder]));
-    for (const folder of folders) {
-      const own = outcomes.splice(0, 3);
-      expect([folder, own.sort()]).toEqual([folder, ['got', 'in use', 'in use']]);
-      await rm(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
+  test(
+    'of three processes that want one folder, one gets it: an empty one, one with the lock of a dead ' +
+      'process, or with half a lock',
+    async () => {
+      const folders: string[] = [];
+      for (const left of [null, '999999999', '']) {
+        const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'));
+        if (left !== null) await writeFile(join(folder, 'lock.pid'), left);
+        folders.push(folder);
+      }
+      const outcomes = await lockTogether(folders.flatMap((folder) => [folder, folder, folder]));
+      for (const folder of folders) {
+        const own = outcomes.splice(0, 3);
+        expect([folder, own.sort()]).toEqual([folder, ['got', 'in use', 'in use']]);
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    60_000,
+  );
 });
 
 describe('listeners of PostgreSQL', () => {

@@ -48,11 +48,15 @@ describe('under pressure', () => {
       }),
     );
 
-  test('a late event loop refuses requests with 503, but not probes, metrics, streams, files and payments', async () => {
-    await given(1001, 1000);
-    expect(await answers(ALWAYS)).toEqual(ALWAYS.map(() => [200, undefined]));
-    expect(await answers(WORK)).toEqual(WORK.map(() => [503, '1']));
-  });
+  test(
+    'a late event loop refuses requests with 503, but not probes, metrics, streams, files and ' +
+      'payments',
+    async () => {
+      await given(1001, 1000);
+      expect(await answers(ALWAYS)).toEqual(ALWAYS.map(() => [200, undefined]));
+      expect(await answers(WORK)).toEqual(WORK.map(() => [503, '1']));
+    },
+  );
 
   test.each([
     { case: 'an event loop in time', delayMs: 1000, maxDelayMs: 1000 },
