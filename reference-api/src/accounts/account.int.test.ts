@@ -40,7 +40,7 @@ describeOnPostgres('accounts', (api) => {
       });
     });
 
-    test('[API-36] an address is registered once per restaurant, whatever its case, and again with another', async () => {
+    test('[API-36] an address is registered once per restaurant, in any case, and again with another', async () => {
       await api().call('POST', at(TRATTORIA), { body: { ...anna, email: 'once@teste.example' } });
       const shouted = { ...anna, email: ' ONCE@teste.example ' };
       expect(await api().call('POST', at(TRATTORIA), { body: shouted })).toMatchObject({
@@ -137,7 +137,7 @@ describeOnPostgres('accounts', (api) => {
       ]);
     });
 
-    test('[API-35] [OPEN-079] its token sets a new password once; older sessions and the old password end', async () => {
+    test('[API-35] [OPEN-079] its token sets a password once; older sessions and the old password end', async () => {
       const before = await logIn(api(), 'rui@teste.example');
       await api().call('POST', at(TRATTORIA, '/auth/forgot-password'), {
         body: { email: 'rui@teste.example' },

@@ -47,7 +47,7 @@ describeOnPostgres(
         ];
       };
 
-      test('[S10] five of fifty simultaneous password attempts are made, and another one 15 minutes later', async () => {
+      test('[S10] five of fifty simultaneous password attempts are made, another one 15 minutes later', async () => {
         const made = await work(async () => {
           const answers = await Promise.all(
             Array.from({ length: 50 }, (_, count) =>

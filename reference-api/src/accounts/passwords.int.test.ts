@@ -68,7 +68,7 @@ describeOnPostgres('passwords', (api) => {
       return { answer: [answer.statusCode, answer.body], begun };
     }
 
-    test('[S18] [API-34] known and unknown addresses run the same statements; the mail follows the answer', async () => {
+    test('[S18] [API-34] known and unknown addresses run the same statements; the mail comes later', async () => {
       await requestWhileHeld('first@teste.example'); // from here on the restaurant is cached in memory
       const [known, unknown] = [
         await requestWhileHeld('ana@teste.example'),

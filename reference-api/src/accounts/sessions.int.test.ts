@@ -192,7 +192,7 @@ describeOnPostgres('sessions of customers', (api) => {
       },
     );
 
-    test('another kind of signature than ours: RS256, ES256, HS512, and HS256 with a public key as secret', async () => {
+    test('another signature than ours: RS256, ES256, HS512, and HS256 with a public key as secret', async () => {
       for (const alg of ['RS256', 'ES256']) {
         const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
         await isRefused(

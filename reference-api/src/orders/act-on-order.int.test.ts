@@ -99,7 +99,7 @@ describeOnPostgres('orders that are paid online', (api) => {
       }
     });
 
-    test('[SHELL-45] any browser that a payment page returns to may act; the uuid alone is still view-only', async () => {
+    test('[SHELL-45] any browser that a payment page returns to may act; the uuid alone is view-only', async () => {
       const { order } = await guest();
       const [browser, other] = [randomUUID(), randomUUID()];
       expect((await track(order, order['uuid'], other)).json['order']).toMatchObject({

@@ -80,7 +80,7 @@ describeOnPostgres('orders of pizzas and prizes', (api) => {
       });
     });
 
-    test('[API-04] [DOMAIN-083] [DOMAIN-084] a combo: 12.00 + 56.70 + nothing left of 49.00 + 3.00 = 71.70', async () => {
+    test('[API-04] [DOMAIN-083] [DOMAIN-084] a combo: 12.00 + 56.70 + nothing of 49.00 + 3.00 = 71.70', async () => {
       // (45.00 + 62.90) / 2 = 53.95, up to 0.50 → 54.00, crust 9.00 = 63.00, less 6.30 = 56.70.
       const order = await placed(orderOf([casal()]));
       expect(order['details']).toMatchObject({ total: 12 + 56.7 + 3 });
@@ -332,7 +332,7 @@ describeOnPostgres('orders of pizzas and prizes', (api) => {
         );
       const cancel = (uuid: unknown) => api().call('POST', `/demo/orders/${uuid}/cancel`);
 
-      test('[API-04] [DOMAIN-069] [OPEN-025] a prize costs points and no money, beside items that cost money', async () => {
+      test('[API-04] [DOMAIN-069] [OPEN-025] a prize costs points alone, beside items that cost money', async () => {
         const pizza = pizzaLine(data, 'grande', choose({ margherita: 1 }));
         const order = await placed(
           api(),

@@ -226,7 +226,7 @@ describe('bursts', () => {
       return String(json['token']);
     };
 
-    test('[API-04] of 200 at once 195 or more are accepted, each on one connection; others get Retry-After', async () => {
+    test('[API-04] of 200 at once ≥ 195 are accepted, each on one connection; others get Retry-After', async () => {
       const { api, counted } = await open(PATIENT.waiting);
       const token = await logIn(api);
       counted.reset();
@@ -261,7 +261,7 @@ describe('bursts', () => {
         tx.query('select 1 from restaurants where id = $1 for update', [TRATTORIA]),
       );
 
-    test('[API-04] blocked orders leave connections to menus; one too many is refused, its retry is placed', async () => {
+    test('[API-04] blocked orders leave connections to menus; one too many is refused, then placed', async () => {
       const { api, counted } = await open(5);
       const release = await holdNumbers(api);
       counted.reset();

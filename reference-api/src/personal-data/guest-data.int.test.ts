@@ -272,7 +272,7 @@ describeOnPostgres('data of guests', (api) => {
         ]);
       });
 
-      test('an order that is not over keeps them for a month at least, with any retention of the restaurant', async () => {
+      test('an order that is not over keeps them for a month at least, with any retention', async () => {
         await retentionFor(api(), 1);
         const [scheduled, forgotten] = [
           await anOldOrder(api(), 20, { status: 'SCHEDULED' }),

@@ -130,7 +130,7 @@ describeOnPostgres(
 
       beforeAll(() => log.clear());
 
-      test('[DOMAIN-014] it is the product’s own: a copy with another price is ignored, and never charged', async () => {
+      test('[DOMAIN-014] it is the product’s own: a copy’s other price is ignored, and never charged', async () => {
         const [{ document } = { document: null }] = await api().db.query<{ document: Stored }>(
           'select document from restaurants where id = $1',
           [TRATTORIA],
@@ -181,7 +181,7 @@ describeOnPostgres(
           [TRATTORIA],
         );
 
-      test('a record with wrong types has its own error, its fields are logged; other restaurants are served', async () => {
+      test('a record with wrong types has its own error, its fields are logged; others are served', async () => {
         await change('info,name', '{"toString":1}');
         const { status, json, headers } = await api().call('GET', PATH);
         expect([status, json, headers['retry-after']]).toEqual([

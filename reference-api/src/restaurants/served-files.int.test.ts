@@ -50,7 +50,7 @@ describeOnPostgres(
           });
         });
 
-        test('without a picture it shows initials, with one the picture; a maskable one keeps it off the edge', async () => {
+        test('without a picture it shows initials, with one the picture; a maskable one has margins', async () => {
           const corner = async (name: string) => [
             ...(await sharp((await get(`/media/app-icons/trattoria/${name}.png`, base)).bytes)
               .removeAlpha()
@@ -176,7 +176,7 @@ describeOnPostgres(
         await writeFile(join(dir, 'main.691e87d7.js.map'), '{}');
       });
 
-      test('its page may be shown by the storefront alone, and loads and calls nothing but its own origin', async () => {
+      test('its page is shown by the storefront alone, and loads and calls only its own origin', async () => {
         const { status, headers, text } = await api().call('GET', '/card-form/');
         expect([status, text]).toEqual([200, '<!doctype html><title>Card</title>']);
         const policy = String(headers['content-security-policy']).split('; ');
@@ -250,7 +250,7 @@ describeOnPostgres(
         return String(headers['content-security-policy']).split('; ');
       };
 
-      test('[SHELL-56] it starts the vendors with ids of the restaurant; others cannot be loaded or called', async () => {
+      test('[SHELL-56] it starts the vendors with the restaurant’s ids; no other is loaded or called', async () => {
         const { status, text, headers } = await api().call('GET', '/vendor-frame/?pixel=123456789');
         expect([status, text]).toEqual([
           200,

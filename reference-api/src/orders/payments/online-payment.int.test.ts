@@ -129,7 +129,7 @@ describeOnPostgres('online payments', (api) => {
       expect((await advance(uuid)).json).toEqual({ uuid, status: 'PREPARING' });
     });
 
-    test('[ERRORS-06] an unsupported method is refused with the text of the storefront, and leaves nothing', async () => {
+    test('[ERRORS-06] an unsupported method is refused with the storefront’s text, and leaves nothing', async () => {
       const order = anOnlineOrder('carteira');
       expect(await sendOnline(api(), order)).toMatchObject({
         status: 422,

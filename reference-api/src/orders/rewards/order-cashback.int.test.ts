@@ -225,7 +225,7 @@ describeOnPostgres('cashback and points', (api) => {
 
     beforeAll(() => openTill(api()));
 
-    test('[LOYALTY-13] [OPEN-060] [LOYALTY-02] an ended order gives cashback and points once, for 30 days', async () => {
+    test('[LOYALTY-13] [OPEN-060] [LOYALTY-02] an ended order gives cashback (30 days) and points once', async () => {
       const leo = await logInToTill(api(), 'leo');
       const { uuid } = await placedAtTill(api(), anOrder(), leo.token);
       await api().call('POST', `/demo/orders/${String(uuid)}/advance`);

@@ -323,7 +323,7 @@ describeOnPostgres('coupons', (api) => {
       expect((await check('TENTH')).status).toBe(200);
     });
 
-    test('[ERRORS-09] [ERRORS-10] a used-up coupon and one outside its hours get the texts of the dialogs', async () => {
+    test('[ERRORS-09] [ERRORS-10] a used-up coupon and one outside its hours get the dialogs’ texts', async () => {
       expect(await check('NONE')).toMatchObject({
         status: 409,
         error: 'Coupom Use Limit Exceeded',

@@ -183,7 +183,7 @@ describeOnPostgres('hostile and bad requests', (api) => {
       ),
     );
 
-    test('[B48] a body with invalid UTF-8, compression or a byte order mark is refused or read completely', async () => {
+    test('[B48] a body with invalid UTF-8, compression or a byte order mark is refused or read whole', async () => {
       const text = Buffer.from(JSON.stringify(anOrder({ user: { name: 'Bia Souza' } })));
       const broken = Buffer.from(text);
       broken[text.indexOf('Bia')] = 0xff;
