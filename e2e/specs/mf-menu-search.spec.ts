@@ -25,8 +25,10 @@ test(
       .filter({ hasText: texts('mf-menu:card.old-price'), has: page.getByRole('button') })
       .first();
     const add = dish.getByRole('button');
-    await add.scrollIntoViewIfNeeded();
+    // Cards that render above it push it away, and a card far from the screen is removed.
+    await expect(() => add.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
     await expect(page.locator('[data-partial="true"]')).toHaveCount(0);
+    await expect(add).toBeInViewport();
     const before = await layoutShift(page);
     await add.click();
     await expect(add).toHaveCount(2);
