@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { minor, type OrderDetails } from '@storefront/shared-domain/contracts';
-import { formatMoney } from '@storefront/shared-domain/rules';
-import { anOrder } from '@storefront/shared-domain/testing';
+import type { TFunction } from 'i18next';
+import { minor, type OrderDetails, type PaymentChoice } from '@storefront/shared-domain/contracts';
+import { formatMoney, WALLET_METHOD } from '@storefront/shared-domain/rules';
+import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
 import { readAmount } from '../lib/read-amount';
+import { choiceText } from './payment/choice-text';
+import { methodHint } from './payment/method-hint';
 import { secondsLeft, spokenMinutes, watchFace } from './pix/time-left';
 import { paymentDetail } from './success/payment-detail';
 
@@ -68,6 +71,46 @@ describe('the time left', () => {
     );
     expect(said).toEqual([5, 1]);
   });
+});
+
+describe('a method', () => {
+  const t = ((key: string, values: object = {}) =>
+    [key, ...Object.values(values)].join(' ')) as unknown as Parameters<typeof methodHint>[0];
+  const hint = (method: string, brands: readonly string[] = []): string =>
+    methodHint(
+      t,
+      method,
+      'online',
+      aRestaurant({
+        card_types: brands.map((name) => ({
+          name,
+          isCredit: true,
+          isDebit: true,
+          isVoucher: false,
+        })),
+      }),
+    );
+
+  test.each<[string, readonly string[], string]>([
+    ['creditCard', ['Visa', 'Elo', 'Amex'], 'Visa · Elo · Amex'],
+    ['creditCard', ['Visa', 'Elo', 'Amex', 'Hipercard'], 'payment.more-brands Visa · Elo · Amex 1'],
+    [WALLET_METHOD, ['Visa'], 'Visa'],
+    ['money', ['Visa'], ''],
+  ])('%s is paid with %j: %s', (method, brands, text) => expect(hint(method, brands)).toBe(text));
+
+  test.each<[PaymentChoice, string]>([
+    [
+      { method: 'money', group: 'uponDelivery', cash: { changeNeeded: true, change: minor(5000) } },
+      'payment.change-for 5000',
+    ],
+    [
+      { method: 'money', group: 'uponDelivery', cash: { changeNeeded: false, change: minor(0) } },
+      'payment.no-change',
+    ],
+    [{ method: 'pix', group: 'online' }, ''],
+  ])('the details of the choice %j: %s', (choice, text) =>
+    expect(choiceText(t as unknown as TFunction, choice, String)).toBe(text),
+  );
 });
 
 describe('the payment of an order', () => {

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { orderBus, restaurantBus } from '@storefront/shared-domain/bus';
+import { orderBus, restaurantBus, tabletBus } from '@storefront/shared-domain/bus';
 import { AWAY_MS, GRACE_MS, stepIdle, type IdleEvent, type IdleState } from './idle-state';
 import { $idleView, idleEventCame, returned } from './idle.model';
 
@@ -96,5 +96,13 @@ describe('model', () => {
     expect(view()).toBeNull();
     await allSettled(orderBus.settled, { scope });
     expect(view()).toBe('away');
+  });
+  test('a tablet shows no dialog: it reads the menu anew by itself, every two hours', async () => {
+    const { scope, notify, reload, view } = await visit();
+    await allSettled(tabletBus.screenOpened, { scope });
+    await notify('looked', AWAY_MS + GRACE_MS);
+    expect([view(), reload.mock.calls.length]).toEqual([null, 1]);
+    await notify('looked', 2 * (AWAY_MS + GRACE_MS) + 60_000);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

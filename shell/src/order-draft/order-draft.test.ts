@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { allSettled, createWatch, fork } from 'effector';
+import { cartBus, deliveryBus, orderBus } from '@storefront/shared-domain/bus';
 import {
   ZERO,
   minor,
@@ -8,11 +10,18 @@ import {
   StoredLastDelivery,
   type OrderDetails,
 } from '@storefront/shared-domain/contracts';
+import {
+  cartOpened,
+  orderDraftMissing,
+  restaurantLoaded,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { PARTNER_METHOD, WALLET_METHOD } from '@storefront/shared-domain/rules';
 import { createStorage, keys, storage } from '@storefront/shared-domain/storage';
 import {
   aCustomer,
   aFee,
+  aGeneralLine,
   anAddress,
   aRestaurant,
   restaurantData,
@@ -21,6 +30,7 @@ import { checkDraft, type Today } from './check-draft';
 import { contentOf, NO_DRAFT, type DraftContent } from './draft-content';
 import { openDraftJournal } from './draft-journal';
 import { rememberDelivery } from './last-delivery';
+import './order-draft.model';
 
 describe('the stored draft', () => {
   const KEY = keys.orderDraft(7);
@@ -335,5 +345,31 @@ describe('the last delivery', () => {
   ])('%s reads as far as it is valid', (_, value, expected) => {
     localStorage.setItem(keys.lastDelivery(7), `{"v":1,"value":${value}}`);
     expect(stored()).toEqual(expected);
+  });
+});
+
+describe('the model', () => {
+  const data = restaurantData({ info: aRestaurant() });
+  const { id, restaurant_url } = data.info;
+  const stored = (): string | null => localStorage.getItem(keys.orderDraft(id));
+
+  beforeEach(() => localStorage.clear());
+
+  test('it is opened once, with the first line, stored with each change, and ends with the order', async () => {
+    const scope = fork();
+    const missing = jest.fn();
+    createWatch({ unit: orderDraftMissing, scope, fn: missing });
+    await allSettled(restaurantSelected, { scope, params: restaurant_url });
+    await allSettled(restaurantLoaded, { scope, params: data });
+    await allSettled(cartOpened, { scope, params: id });
+    expect(missing).not.toHaveBeenCalled();
+    await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'a' }) });
+    await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'b' }) });
+    expect(missing).toHaveBeenCalledTimes(1);
+    const params = aCustomer({ name: 'Ana' });
+    await allSettled(deliveryBus.customerChanged, { scope, params });
+    expect(stored()).toContain('Ana');
+    await allSettled(orderBus.draftReset, { scope });
+    expect(stored()).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ import {
   cartShown,
   deleteRecoveryFx,
 } from './cart-recovery.model';
-import { readTokenFx } from './last-order.model';
+import { menuShown, readLastOrderFx, readTokenFx } from './last-order.model';
 import { siteSettingsOf } from './site-settings';
 import { startVerdict, type StartFacts, type StartVerdict } from './start-target';
 import { $isStarted, $startFacts, started } from './start.model';
@@ -154,6 +154,27 @@ describe('the start', () => {
     expect(verdict).toEqual({ kind: 'go', to: '/shopping-cart', isStored: false });
     await allSettled(started, { scope, params: verdict });
     expect(scope.getState($leadsToCart)).toBe(false);
+  });
+
+  test('[SHELL-41] the review that was shown is not shown again', async () => {
+    const { order } = aPlacedOrder();
+    const last = { ...order, restaurantId: data.info.id, status: 'OVER', askReview: true };
+    const scope = fork({
+      handlers: [
+        [readTokenFx, () => ({ uuid: order.uuid, isRequested: false, isClosed: false })],
+        [readLastOrderFx, () => ({ order: last, at: 1 })],
+      ],
+    });
+    const verdict = () => startVerdict({ ...at, ...scope.getState($startFacts) });
+    await allSettled(restaurantLoaded, { scope, params: data });
+    expect(verdict()).toEqual({ kind: 'wait', for: 'order' });
+    await allSettled(menuShown, { scope });
+    const toReview = verdict();
+    expect(toReview).toMatchObject({ kind: 'go', to: `/rate-order?token=${order.uuid}` });
+    await allSettled(started, { scope, params: { kind: 'stay' } });
+    expect(verdict()).toEqual(toReview);
+    await allSettled(started, { scope, params: toReview });
+    expect(verdict()).toEqual({ kind: 'stay' });
   });
 });
 

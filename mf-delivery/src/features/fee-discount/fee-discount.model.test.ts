@@ -197,3 +197,14 @@ test('a discount of another restaurant is not taken over', async () => {
   await Promise.all([opened, loaded]);
   expect(scope.getState($feeDiscount)).toBeNull();
 });
+
+test.each([500, 503, 429])('a request that fails with %i is repeated', async (status) => {
+  const request = jest
+    .fn<Promise<FeeDiscountResult>, []>()
+    .mockRejectedValueOnce(new ApiError({ kind: 'http', status }))
+    .mockResolvedValue(percent(10));
+  const scope = visit(request);
+  await open(scope);
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(scope.getState($isUnchecked)).toBe(false);
+});

@@ -18,6 +18,7 @@ import {
 jest.mock('../../lib/follow-channel', () => ({ followChannel: jest.fn() }));
 
 const UUID = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
+const OTHER = '9d1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b22';
 const at = (number: number, secondsAgo = 0) => ({
   latitude: -23.5 - number / 1000,
   longitude: -46.6,
@@ -120,6 +121,71 @@ test('[API-15] without the stream only the position is requested; the route when
   expect(early.requested).toEqual({ journey: 2, position: 0 });
 });
 
+test('a position that comes before the way is known makes it be read', async () => {
+  let isKnown = false;
+  const { scope, receive } = await shown(() => (isKnown ? Promise.resolve(journey()) : NOT_YET()));
+  isKnown = true;
+  await receive(at(1));
+  expect(scope.getState($journey)).not.toBeNull();
+});
+
+test("the courier's name is requested once more with the first positions, and not with every one", async () => {
+  let courier = '';
+  const { scope, receive, requested } = await shown(async () => ({ ...journey(), courier }));
+  await receive(at(1));
+  courier = 'Jonas';
+  await receive(at(2));
+  expect([scope.getState($journey)?.courier, requested.journey]).toEqual(['Jonas', 3]);
+  const nameless = await shown(async () => ({ ...journey(), courier: '' }));
+  for (const number of [1, 2, 3, 4, 5]) await nameless.receive(at(number));
+  expect(nameless.requested.journey).toBe(3);
+});
+
+test("positions during the read of the route do not use up the requests for the courier's name", async () => {
+  let answer: (journey: Journey) => void = () => undefined;
+  const answers: (Journey | Promise<Journey>)[] = [
+    new Promise<Journey>((resolve) => {
+      answer = resolve;
+    }),
+    journey(),
+  ];
+  const scope = fork({
+    handlers: [
+      [followCourierFx, () => () => undefined],
+      [readJourneyFx, () => answers.shift()],
+    ],
+  });
+  const settled = [
+    allSettled(courierShown, { scope, params: UUID }),
+    ...[1, 2].map((number) => allSettled(journeyReceived, { scope, params: message(at(number)) })),
+  ];
+  answer({ ...journey(), courier: '' });
+  await Promise.all(settled);
+  await allSettled(journeyReceived, { scope, params: message(at(3)) });
+  expect(scope.getState($journey)?.courier).toBe('Jonas');
+});
+
+test('an order whose way is never answered keeps no other from being shown', async () => {
+  const requested: string[] = [];
+  const scope = fork({
+    handlers: [
+      [followCourierFx, () => () => undefined],
+      [
+        readJourneyFx,
+        (uuid: string) => {
+          requested.push(uuid);
+          return uuid === UUID ? new Promise(() => undefined) : journey();
+        },
+      ],
+    ],
+  });
+  void allSettled(courierShown, { scope, params: UUID });
+  void allSettled(courierHidden, { scope });
+  void allSettled(courierShown, { scope, params: OTHER });
+  await Promise.resolve();
+  expect([requested, scope.getState($journey)?.courier]).toEqual([[UUID, OTHER], 'Jonas']);
+});
+
 test('no position of a hidden courier is stored', async () => {
   const { scope, stopped, receive, requested } = await shown(async () => journey(at(1)));
   await allSettled(courierHidden, { scope });
@@ -132,6 +198,128 @@ test('no position of a hidden courier is stored', async () => {
   await receive(at(2));
   await allSettled(positionRequested, { scope });
   expect(requested).toEqual({ journey: 1, position: 0 });
+});
+
+test('a position that is known already does not renew its time', async () => {
+  const { scope, receive } = await shown();
+  await receive(at(1, 60));
+  const known = scope.getState($position);
+  await receive(at(1, 0));
+  expect(scope.getState($position)).toBe(known);
+});
+
+test('positions of a courier with a name do not request the route again', async () => {
+  const { receive, requested } = await shown();
+  for (const number of [1, 2, 3]) await receive(at(number));
+  expect(requested.journey).toBe(1);
+});
+
+test("failed reads of the route do not use up the requests for the courier's name", async () => {
+  let answer: () => Promise<Journey> = NOT_YET;
+  const { scope, receive } = await shown(() => answer());
+  await receive(at(1));
+  await receive(at(2));
+  answer = async () => ({ ...journey(), courier: '' });
+  await receive(at(3));
+  answer = async () => journey();
+  await receive(at(4));
+  expect(scope.getState($journey)?.courier).toBe('Jonas');
+});
+
+describe('after another order is shown', () => {
+  /** The page of an order whose requests are answered by hand, then the page of another order. */
+  async function moved(
+    ofOther: () => Promise<Journey> = async () => ({ ...journey(), orderUUID: OTHER }),
+  ) {
+    const journeys: string[] = [];
+    let answerJourney = (_: Journey): void => undefined;
+    let answerPosition = (_: object): void => undefined;
+    const scope = fork({
+      handlers: [
+        [followCourierFx, () => () => undefined],
+        [
+          readPositionFx,
+          () =>
+            new Promise((resolve) => {
+              answerPosition = resolve;
+            }),
+        ],
+        [
+          readJourneyFx,
+          (uuid: string) => {
+            journeys.push(uuid);
+            if (uuid === OTHER) return ofOther();
+            return journeys.length === 1
+              ? Promise.resolve(journey())
+              : new Promise((resolve) => {
+                  answerJourney = resolve;
+                });
+          },
+        ],
+      ],
+    });
+    await allSettled(courierShown, { scope, params: UUID });
+    void allSettled(positionRequested, { scope });
+    void allSettled(journeyRequested, { scope });
+    void allSettled(courierHidden, { scope });
+    return {
+      scope,
+      journeys,
+      show: () => allSettled(courierShown, { scope, params: OTHER }),
+      receive: (number: number) =>
+        void allSettled(journeyReceived, { scope, params: message(at(number)) }),
+      answerJourney: (answer: Journey) => answerJourney(answer),
+      answerPosition: (answer: object) => answerPosition(answer),
+      // other requests may never be answered
+      settled: () =>
+        new Promise((resolve) => {
+          setTimeout(resolve);
+        }),
+    };
+  }
+
+  test('a late route or position of the first one is dropped', async () => {
+    const it = await moved();
+    void it.show();
+    await it.settled();
+    it.answerJourney(journey(at(9)));
+    it.answerPosition(at(8));
+    await it.settled();
+    expect(it.scope.getState($journey)?.orderUUID).toBe(OTHER);
+    expect(it.scope.getState($position)).toBeNull();
+  });
+
+  test('a late answer for the first one does not repeat the pending request', async () => {
+    const it = await moved(() => new Promise(() => undefined));
+    void it.show();
+    it.answerJourney(journey());
+    await it.settled();
+    void allSettled(journeyRequested, { scope: it.scope });
+    await it.settled();
+    expect(it.journeys).toEqual([UUID, UUID, OTHER]);
+  });
+
+  test("a late answer for the first one does not use up the requests for the courier's name", async () => {
+    let courier = '';
+    const it = await moved(async () => ({ ...journey(), orderUUID: OTHER, courier }));
+    void it.show();
+    await it.settled();
+    it.receive(1);
+    await it.settled();
+    it.answerJourney(journey());
+    await it.settled();
+    courier = 'Jonas';
+    it.receive(2);
+    await it.settled();
+    expect(it.scope.getState($journey)?.courier).toBe('Jonas');
+  });
+
+  test('nothing is requested between the two', async () => {
+    const it = await moved();
+    void allSettled(journeyRequested, { scope: it.scope });
+    await it.settled();
+    expect(it.journeys).toEqual([UUID, UUID]);
+  });
 });
 
 describe('[API-16] the stream of the journey', () => {
@@ -169,5 +357,9 @@ describe('[API-16] the stream of the journey', () => {
     listener.onRequest();
     await allSettled(scope);
     expect(requested).toEqual(['journey', 'position', 'journey']);
+  });
+
+  test('is opened on a page without a scope, too', async () => {
+    await expect(followCourierFx(UUID)).resolves.toEqual(expect.any(Function));
   });
 });

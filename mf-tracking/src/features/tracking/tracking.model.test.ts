@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { restaurantLoaded } from '@storefront/shared-domain/models';
+import { connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { followChannel } from '../../lib/follow-channel';
 import { orderGiven, pageData } from '../../lib/page-data';
@@ -129,6 +129,25 @@ test('a repeated message, such as the first one of every stream, requests nothin
   expect(requested).toHaveLength(1);
 });
 
+test('messages that arrive in the wrong order never take the order back', async () => {
+  const { scope, status } = await page(gives(after(created)), fails({ kind: 'offline' }));
+  await allSettled(pageOpened, { scope, params: uuid });
+  for (const [stage, minute, place] of [
+    ['READY', 36, 3],
+    ['CONFIRMED', 31, 1],
+    ['PREPARING', 33, 2],
+  ] as const)
+    await allSettled(received, { scope, params: message(stage, minute, place) });
+  expect(status()).toBe('READY');
+  expect(scope.getState($order)?.history.map((known) => known.status)).toEqual([
+    'CREATED',
+    'CONFIRMED',
+    'PREPARING',
+    'READY',
+  ]);
+  expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
+});
+
 test('a slow answer from before a change does not undo it', async () => {
   let answerLate = (_: Order): void => undefined;
   const late: Answer = () =>
@@ -148,6 +167,16 @@ test('a slow answer from before a change does not undo it', async () => {
   expect(status()).toBe('OVER');
 });
 
+test('a message without a stage makes the order be read', async () => {
+  const { scope, status } = await page(
+    gives(after(created)),
+    gives(after(created, change('CONFIRMED', 31))),
+  );
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(received, { scope, params: { event: 'order.changed', data: null } });
+  expect(status()).toBe('CONFIRMED');
+});
+
 test('an order that is over is not followed any longer, nor one that was over when the page opened', async () => {
   const first = await page(gives(after(created)), gives(after(created, change('OVER', 40))));
   await allSettled(pageOpened, { scope: first.scope, params: uuid });
@@ -156,6 +185,25 @@ test('an order that is over is not followed any longer, nor one that was over wh
   const second = await page(gives(after(created, change('CANCELED', 32))));
   await allSettled(pageOpened, { scope: second.scope, params: uuid });
   expect(second.followed).toEqual([]);
+});
+
+test('the page shows how fresh it is', async () => {
+  const { scope } = await page(
+    gives(after(created)),
+    fails({ kind: 'offline' }),
+    gives(after(created)),
+  );
+  await allSettled(pageOpened, { scope, params: uuid });
+  const shown = [scope.getState($connection)];
+  const then = async (happens: Promise<unknown>) => {
+    await happens;
+    shown.push(scope.getState($connection));
+  };
+  await then(allSettled(streamChanged, { scope, params: true }));
+  await then(allSettled(streamChanged, { scope, params: false }));
+  await then(allSettled(updateRequested, { scope }));
+  await then(allSettled(updateRequested, { scope }));
+  expect(shown).toEqual([null, 'live', 'polling', 'lost', 'polling']);
 });
 
 test('[OPEN-019] [OPEN-016] without the stream the tracking cache is polled, and the rest is read', async () => {
@@ -180,6 +228,34 @@ test('[OPEN-019] [OPEN-016] without the stream the tracking cache is polled, and
   expect([status(), scope.getState($connection)]).toEqual(['CONFIRMED', 'lost']);
 });
 
+test('a device off the network shows it at once', async () => {
+  const { scope } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(streamChanged, { scope, params: true });
+  await allSettled(connectionChanged, { scope, params: false });
+  expect(scope.getState($connection)).toBe('lost');
+  await allSettled(connectionChanged, { scope, params: true });
+  expect(scope.getState($connection)).toBe('live');
+});
+
+test('an answer to an earlier question that comes after a later one changes nothing', async () => {
+  const late: ((order: Order) => void)[] = [];
+  const slow: Answer = () =>
+    new Promise((resolve) => {
+      late.push(resolve);
+    });
+  const { scope } = await page(gives(after(created)), slow, slow, slow);
+  await allSettled(pageOpened, { scope, params: uuid });
+  const requesting = [
+    allSettled(updateRequested, { scope }),
+    allSettled(updateRequested, { scope }),
+  ];
+  late[1]!({ ...after(created), askReview: true });
+  late[0]!({ ...after(created), askReview: false });
+  await Promise.all(requesting);
+  expect(scope.getState($order)?.askReview).toBe(true);
+});
+
 test.each<[string, Answer, object]>([
   ['an unknown uuid', fails({ kind: 'http', status: 404 }), { kind: 'not-found' }],
   ['a uuid no path can carry', fails({ kind: 'contract', path: 'token' }), { kind: 'not-found' }],
@@ -200,6 +276,66 @@ test.each<[string, Answer, object]>([
   await allSettled(pageOpened, { scope, params: uuid });
   expect(scope.getState($view)).toEqual(view);
   expect(followed).toEqual([]);
+});
+
+test('Retry reads again', async () => {
+  const { scope } = await page(fails({ kind: 'timeout' }), gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(retried, { scope });
+  expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
+});
+
+test('an address without a uuid requests nothing', async () => {
+  const { scope, requested } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: '' });
+  expect(scope.getState($view)).toEqual({ kind: 'not-found' });
+  expect(requested).toEqual([]);
+});
+
+test('a login on the page shows what only the owner may see', async () => {
+  const { scope, requested } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(sessionBus.signedIn, { scope, params: { token: 'T1', mode: 'email' } });
+  expect(requested).toHaveLength(2);
+});
+
+test('a message that comes before the order is read changes nothing', async () => {
+  let answer = (_: Order): void => undefined;
+  const { scope, requested, status } = await page(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const opening = allSettled(pageOpened, { scope, params: uuid });
+  void allSettled(received, { scope, params: message('READY', 36, 3) });
+  void allSettled(received, { scope, params: { event: 'order.changed', data: null } });
+  expect([status(), requested]).toEqual([undefined, [uuid]]);
+  answer(after(created));
+  await opening;
+  expect(status()).toBe('CREATED');
+});
+
+test('a page with nothing to follow does not show how fresh it is', async () => {
+  const loading = await page(() => new Promise(() => undefined));
+  void allSettled(pageOpened, { scope: loading.scope, params: uuid });
+  void allSettled(streamChanged, { scope: loading.scope, params: true });
+  expect(loading.scope.getState($connection)).toBeNull();
+  const over = await page(gives(after(created, change('OVER', 40))));
+  await allSettled(pageOpened, { scope: over.scope, params: uuid });
+  await allSettled(streamChanged, { scope: over.scope, params: true });
+  expect(over.scope.getState($connection)).toBeNull();
+});
+
+test('a poll that fails shows that the connection is lost, until one succeeds', async () => {
+  const { scope, cacheGives } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(streamChanged, { scope, params: false });
+  await allSettled(polled, { scope });
+  expect(scope.getState($connection)).toBe('lost');
+  cacheGives(gives(after(created)));
+  await allSettled(polled, { scope });
+  expect(scope.getState($connection)).toBe('polling');
 });
 
 describe('after the page of another order was opened', () => {
@@ -239,6 +375,56 @@ describe('after the page of another order was opened', () => {
     await settled();
     expect(scope.getState($view)).toMatchObject({ kind: 'ready', order: { uuid: OTHER } });
   });
+
+  test('a late failure of the first one is not shown', async () => {
+    const { ofOther, answerOther } = slowly();
+    const { scope, fail, settled } = await moved(ofOther);
+    fail(new ApiError({ kind: 'http', status: 404 }));
+    await next();
+    expect(scope.getState($view)).toEqual({ kind: 'loading' });
+    answerOther(anOrder({ uuid: OTHER }));
+    await settled();
+  });
+
+  test('a late poll of the first one requests nothing', async () => {
+    const { scope, requested, cacheGives } = await page(
+      gives(after(created)),
+      gives(anOrder({ uuid: OTHER })),
+    );
+    const { ofOther: poll, answerOther: answerPoll } = slowly();
+    cacheGives(poll);
+    await allSettled(pageOpened, { scope, params: uuid });
+    const running = [
+      allSettled(polled, { scope }),
+      allSettled(pageClosed, { scope }),
+      allSettled(pageOpened, { scope, params: OTHER }),
+    ];
+    await next();
+    answerPoll(after(created, change('CONFIRMED', 31)));
+    await Promise.all(running);
+    expect(requested).toEqual([uuid, OTHER]);
+  });
+});
+
+test('a late poll does not hide why an order that is opened again cannot be read', async () => {
+  const { scope, cacheGives } = await page(gives(after(created)), fails({ kind: 'offline' }));
+  let answer = (_: Order): void => undefined;
+  cacheGives(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await allSettled(pageOpened, { scope, params: uuid });
+  const polling = allSettled(polled, { scope });
+  void allSettled(pageClosed, { scope });
+  void allSettled(pageOpened, { scope, params: uuid });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  answer(after(created));
+  await polling;
+  expect(scope.getState($view)).toEqual({ kind: 'failed', failure: 'offline' });
 });
 
 describe('[TRACKING-02] the stream of the order', () => {
@@ -289,6 +475,10 @@ describe('[TRACKING-02] the stream of the order', () => {
     expect(scope.getState($order)?.status).toBe('CONFIRMED');
     await allSettled(scope);
   });
+
+  test('is opened on a page without a scope, too', async () => {
+    await expect(followFx({ uuid, place: 0 })).resolves.toEqual(expect.any(Function));
+  });
 });
 
 describe('an order that the page contains', () => {
@@ -318,5 +508,17 @@ describe('an order that the page contains', () => {
     expect(followed).toEqual([`${uuid} after 0`]);
     await allSettled(streamChanged, { scope, params: false });
     expect(scope.getState($connection)).toBe('lost');
+  });
+
+  test('is not shown at the address of another order', async () => {
+    const { scope } = await giving(given, fails({ kind: 'offline' }));
+    await allSettled(pageOpened, { scope, params: OTHER });
+    expect(scope.getState($view)).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is not shown when it violates its contract', async () => {
+    const { scope } = await giving({ ...given, uuid: 7 });
+    expect(scope.getState(pageData.$isShown)).toBe(false);
+    expect(scope.getState($view)).toEqual({ kind: 'loading' });
   });
 });
