@@ -43,11 +43,11 @@ const candidates = [...candidatesOfTests, ...(isProof ? candidatesOfProof : [])]
   }),
 );
 
-describe.each(candidates)('candidate $number', ({ mutations, checks, stories, addresses }) => {
+describe.each(candidates)('candidate $number', ({ mutations, checks, ...run }) => {
   let refusals: Awaited<ReturnType<GateBench['refusals']>>;
 
   beforeAll(async () => {
-    refusals = await bench.refusals(mutations, { only: checks, stories, addresses });
+    refusals = await bench.refusals(mutations, { ...run, only: checks });
   });
 
   test.each(mutations)('refused by $check: $name', ({ check, finding }) => {

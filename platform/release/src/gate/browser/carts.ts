@@ -3,6 +3,7 @@ import type { Page } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
 import { fillCart, openCart, storedSession } from './customer';
+import { type Customers, type Entry, openCustomers } from './customers';
 import { CART_KEY, type OlderCart, type ShownCart, olderCarts } from './older-carts';
 import { watchErrors } from './page-errors';
 
@@ -31,18 +32,12 @@ const nothing: ShownCart = { names: [], quantities: [], total: '' };
  * none for a visitor.
  */
 async function readBack(
-  { visitor }: Browsing,
+  customers: Customers,
   base: string,
   text: string,
-  session: readonly (readonly [string, string])[] = [],
+  session: readonly Entry[] = [],
 ): Promise<{ shown: ShownCart; stored: string }> {
-  const someone = await visitor();
-  const page = await someone.newPage();
-  const entries = JSON.stringify([[CART_KEY, text], ...session]);
-  await page.addInitScript({
-    content: `for (const [key, text] of ${entries})
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);`,
-  });
+  const page = await customers.page(base, [[CART_KEY, text], ...session]);
   const problems = watchErrors(page, { api: true });
   const isShown = await openCart(page, base).catch((error: unknown) => {
     const [reason = ''] = String(error).split('\n', 1);
@@ -54,19 +49,18 @@ async function readBack(
     );
   });
   const read = { shown: isShown ? await shownCart(page) : nothing, stored: await storedCart(page) };
-  await someone.close();
+  await page.close();
   return read;
 }
 
 async function fill(
-  { visitor }: Browsing,
+  customers: Customers,
   base: string,
 ): Promise<{ shown: ShownCart; stored: string }> {
-  const someone = await visitor();
-  const page = await someone.newPage();
+  const page = await customers.page(base);
   await fillCart(page, base);
   const filled = { shown: await shownCart(page), stored: await storedCart(page) };
-  await someone.close();
+  await page.close();
   return filled;
 }
 
@@ -82,13 +76,13 @@ const compare = (what: string, given: ShownCart, wanted: ShownCart): string[] =>
 
 /** A cart that one build wrote, read by the other, and back again by the first. */
 async function thereAndBack(
-  browsing: Browsing,
+  customers: Customers,
   [writer, from]: readonly [string, string],
   [reader, to]: readonly [string, string],
 ): Promise<string[]> {
-  const written = await fill(browsing, from);
-  const read = await readBack(browsing, to, written.stored);
-  const back = await readBack(browsing, from, read.stored);
+  const written = await fill(customers, from);
+  const read = await readBack(customers, to, written.stored);
+  const back = await readBack(customers, from, read.stored);
   return [
     ...compare(
       `a cart of the ${writer} build, opened by the ${reader} one,`,
@@ -108,18 +102,18 @@ async function thereAndBack(
  * way as the older cart itself.
  */
 async function olderCart(
-  browsing: Browsing,
+  { candidate, served }: Browsing,
+  customers: Customers,
   { name, text, shows, ofAccount }: OlderCart,
 ): Promise<string[]> {
-  const { candidate, served } = browsing;
   const session = ofAccount ? [await storedSession(candidate)] : [];
-  const read = await readBack(browsing, candidate, text, session);
+  const read = await readBack(customers, candidate, text, session);
   const found = compare(name, read.shown, shows);
   // the served build would read the same text twice
   if (served === null || read.stored === text) return found;
   const [before, after] = [
-    await readBack(browsing, served, text, session),
-    await readBack(browsing, served, read.stored, session),
+    await readBack(customers, served, text, session),
+    await readBack(customers, served, read.stored, session),
   ];
   return [
     ...found,
@@ -131,14 +125,6 @@ async function olderCart(
   ];
 }
 
-/** One after the other: each opens several pages. */
-async function inTurn(browsing: Browsing, all: readonly OlderCart[]): Promise<string[]> {
-  const [first, ...others] = all;
-  return first === undefined
-    ? []
-    : [...(await olderCart(browsing, first)), ...(await inTurn(browsing, others))];
-}
-
 export const carts: BrowserCheck = {
   name: 'carts',
   sentence:
@@ -148,10 +134,18 @@ export const carts: BrowserCheck = {
     'raise the version of the stored value.',
   run: async (browsing) => {
     const { candidate, served } = browsing;
-    const found = await inTurn(browsing, olderCarts);
-    const toNew = await thereAndBack(browsing, ['served', served ?? candidate], ['new', candidate]);
-    const fromNew =
-      served === null ? [] : await thereAndBack(browsing, ['new', candidate], ['served', served]);
-    return [...found, ...toNew, ...fromNew];
+    const customers = openCustomers(browsing.visitor);
+    try {
+      const found: string[] = [];
+      // one after the other: each opens several pages
+      for (const older of olderCarts) found.push(...(await olderCart(browsing, customers, older)));
+      const old = served ?? candidate;
+      found.push(...(await thereAndBack(customers, ['served', old], ['new', candidate])));
+      if (served !== null)
+        found.push(...(await thereAndBack(customers, ['new', candidate], ['served', served])));
+      return found;
+    } finally {
+      await customers.close();
+    }
   },
 };

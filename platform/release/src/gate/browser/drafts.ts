@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page, Visitor } from '../../cli/browser';
+import type { Page } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
-import type { Browsing } from './browsing';
 import { RESTAURANT } from './customer';
+import { type Customers, openCustomers } from './customers';
 import { CART_KEY, olderCarts } from './older-carts';
 
 /** What the pages show again of an order that is not placed: typed texts, chosen options. */
@@ -24,42 +24,26 @@ const SHOWING_MS = 5_000;
 const storageOf = (page: Page): Promise<Stored> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)), null);
 
-/** A customer whose browser has stored this; a later page keeps what the first one changed. */
-async function customerWith({ visitor }: Browsing, stored: Stored): Promise<Visitor> {
-  const customer = await visitor();
-  await customer.addInitScript({
-    content: `if (sessionStorage.getItem('gate-stored') === null) {
-      sessionStorage.setItem('gate-stored', 'yes');
-      for (const [key, text] of ${JSON.stringify(Object.entries(stored))})
-        localStorage.setItem(key, text);
-    }`,
-  });
-  return customer;
-}
-
 const field = (page: Page, name: string) => page.locator(`input[autocomplete=${name}]`).first();
 const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 /** Types the customer's data, chooses pickup, and begins a pizza. Returns what is stored then. */
-async function write(browsing: Browsing, base: string): Promise<Stored> {
-  const customer = await customerWith(browsing, { [CART_KEY]: olderCarts[0]?.text ?? '' });
-  try {
-    const page = await customer.newPage();
-    await page.goto(`${base}/${RESTAURANT}/delivery`);
-    await page.locator('input[type=radio][value=balcony]').check();
-    for (const [name, text] of Object.entries(TYPED)) await field(page, name).fill(text);
-    await setTimeout(STORING_MS);
-    await page.goto(`${base}/${RESTAURANT}/pizza?product=grande`);
-    // a builder that ignores clicks is a finding of its story
-    for (const name of CHOSEN)
-      await option(page, name)
-        .check()
-        .catch(() => undefined);
-    await setTimeout(STORING_MS);
-    return await storageOf(page);
-  } finally {
-    await customer.close();
-  }
+async function write(customers: Customers, base: string): Promise<Stored> {
+  const page = await customers.page(base, [[CART_KEY, olderCarts[0]?.text ?? '']]);
+  await page.goto(`${base}/${RESTAURANT}/delivery`);
+  await page.locator('input[type=radio][value=balcony]').check();
+  for (const [name, text] of Object.entries(TYPED)) await field(page, name).fill(text);
+  await setTimeout(STORING_MS);
+  await page.goto(`${base}/${RESTAURANT}/pizza?product=grande`);
+  // a builder that ignores clicks is a finding of its story
+  for (const name of CHOSEN)
+    await option(page, name)
+      .check()
+      .catch(() => undefined);
+  await setTimeout(STORING_MS);
+  const stored = await storageOf(page);
+  await page.close();
+  return stored;
 }
 
 /** What the pages show now. `options`: how many single choices of the pizza are made. */
@@ -92,21 +76,18 @@ async function settled(page: Page, wanted: Draft): Promise<Draft> {
 }
 
 /** What a build shows of what is stored. */
-async function read(browsing: Browsing, base: string, stored: Stored): Promise<Draft> {
-  const customer = await customerWith(browsing, stored);
-  try {
-    const page = await customer.newPage();
-    await page.goto(`${base}/${RESTAURANT}/delivery`);
-    await field(page, 'tel').waitFor();
-    const data = await settled(page, { ...TYPED, pickup: '1' });
-    await page.goto(`${base}/${RESTAURANT}/pizza?product=grande`);
-    await option(page, CHOSEN[0])
-      .waitFor()
-      .catch(() => undefined);
-    return { ...data, ...(await settled(page, { options: String(CHOSEN.length) })) };
-  } finally {
-    await customer.close();
-  }
+async function read(customers: Customers, base: string, stored: Stored): Promise<Draft> {
+  const page = await customers.page(base, Object.entries(stored));
+  await page.goto(`${base}/${RESTAURANT}/delivery`);
+  await field(page, 'tel').waitFor();
+  const data = await settled(page, { ...TYPED, pickup: '1' });
+  await page.goto(`${base}/${RESTAURANT}/pizza?product=grande`);
+  await option(page, CHOSEN[0])
+    .waitFor()
+    .catch(() => undefined);
+  const chosen = await settled(page, { options: String(CHOSEN.length) });
+  await page.close();
+  return { ...data, ...chosen };
 }
 
 const differences = (what: string, shown: Draft, wanted: Draft): string[] =>
@@ -115,21 +96,24 @@ const differences = (what: string, shown: Draft, wanted: Draft): string[] =>
     .map((name) => `${what} shows “${shown[name]}” for ${name}, it was “${wanted[name]}”`);
 
 /** An unfinished order that one build stored, opened by the other. */
-async function findings(browsing: Browsing, served: string): Promise<string[]> {
-  const { candidate } = browsing;
-  const [old, fresh] = [await write(browsing, served), await write(browsing, candidate)];
+async function findings(
+  customers: Customers,
+  candidate: string,
+  served: string,
+): Promise<string[]> {
+  const [old, fresh] = [await write(customers, served), await write(customers, candidate)];
   const missing = Object.keys(old).filter((key) => !(key in fresh));
-  const wanted = await read(browsing, served, old);
+  const wanted = await read(customers, served, old);
   return [
     ...missing.map((key) => `the new build does not store ${key} any more`),
     ...differences(
       'an order begun in the served build, opened by the new one,',
-      await read(browsing, candidate, old),
+      await read(customers, candidate, old),
       wanted,
     ),
     ...differences(
       'an order begun in the new build, opened by the served one,',
-      await read(browsing, served, fresh),
+      await read(customers, served, fresh),
       wanted,
     ),
   ];
@@ -142,13 +126,17 @@ export const drafts: BrowserCheck = {
   advice:
     'Customers return with what the served build stored, and after a rollback with what the new ' +
     'one stored: read both forms and store the old one for a release (shared-domain/src/storage).',
-  run: async (browsing) => {
-    const { served } = browsing;
+  run: async ({ candidate, served, visitor }) => {
     if (served === null) return [];
-    const once = await findings(browsing, served);
-    if (once.length === 0) return once;
-    // A slow machine stores and shows later: what counts is found twice.
-    const again = new Set(await findings(browsing, served));
-    return once.filter((finding) => again.has(finding));
+    const customers = openCustomers(visitor);
+    try {
+      const once = await findings(customers, candidate, served);
+      if (once.length === 0) return once;
+      // A slow machine stores and shows later: what counts is found twice.
+      const again = new Set(await findings(customers, candidate, served));
+      return once.filter((finding) => again.has(finding));
+    } finally {
+      await customers.close();
+    }
   },
 };

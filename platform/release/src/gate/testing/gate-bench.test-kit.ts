@@ -14,6 +14,8 @@ interface Selection {
   readonly only?: readonly string[];
   readonly stories?: readonly string[] | undefined;
   readonly addresses?: readonly string[];
+  /** Before the first promotion: what fails is not compared with the production builds. */
+  readonly isFirst?: boolean;
 }
 
 /** A gate with one browser and one API, and a store in which the production builds are served. */
@@ -63,14 +65,14 @@ export async function openGateBench(): Promise<GateBench> {
   const base = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
   const served = await compose(store, base);
   return {
-    refusals: async (mutations, { only, stories, addresses } = {}) => {
+    refusals: async (mutations, { only, stories, addresses, isFirst = false } = {}) => {
       const builds = base.map((build) =>
         mutations.filter(({ workspace }) => workspace === build.record.name).reduce(mutate, build),
       );
       const { results } = await gate.request({
         root: store,
         hash: await compose(store, builds),
-        served,
+        served: isFirst ? null : served,
         static: false,
         timeout: TIMEOUT_MS,
         ...(only ? { only } : {}),

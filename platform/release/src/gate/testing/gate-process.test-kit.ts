@@ -6,7 +6,7 @@ import type { GateReport } from '../report';
 export interface Question {
   readonly root: string;
   readonly hash: string;
-  readonly served: string;
+  readonly served: string | null;
   readonly static: boolean;
   readonly only?: readonly string[];
   readonly stories?: readonly string[];

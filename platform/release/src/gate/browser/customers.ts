@@ -1,0 +1,36 @@
+import type { Page, Visitor } from '../../cli/browser';
+import type { Browsing } from './browsing';
+
+/** A text of the browser's storage. */
+export type Entry = readonly [key: string, text: string];
+
+/** Customers of one run: those of a build share its files, none shares what the browser stores. */
+export interface Customers {
+  /** A new page; `stored`: all that its browser has stored. */
+  page(base: string, stored?: readonly Entry[]): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export function openCustomers(visitor: Browsing['visitor']): Customers {
+  const visitors = new Map<string, Promise<Visitor>>();
+  return {
+    page: async (base, stored = []) => {
+      // a login may also be stored as a cookie
+      const key = `${base} ${stored.length > 1}`;
+      const opened = visitors.get(key) ?? visitor();
+      visitors.set(key, opened);
+      const page = await (await opened).newPage();
+      await page.addInitScript({
+        content: `if (sessionStorage.getItem('gate-stored') === null) {
+          sessionStorage.setItem('gate-stored', 'yes');
+          localStorage.clear();
+          for (const [key, text] of ${JSON.stringify(stored)}) localStorage.setItem(key, text);
+        }`,
+      });
+      return page;
+    },
+    close: async () => {
+      for (const opened of visitors.values()) await (await opened).close();
+    },
+  };
+}
