@@ -113,7 +113,7 @@ const borders = check(
  * third of the time; the linter needs the API of TypeScript 6.
  */
 const types: Stage = {
-  ...check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'),
+  ...check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--singleThreaded'),
   cores: 1,
 };
 
