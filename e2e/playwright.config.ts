@@ -12,6 +12,14 @@ const isCi = Boolean(process.env['CI']);
  */
 const running = process.env['E2E_URL'];
 
+/** On the edge of `rendering-edge.ts`. */
+const RENDERED = ['looks.spec.ts', 'rendered-*.spec.ts'];
+/** On the store of `planted.ts`. */
+const COMPOSED = [
+  'offline.spec.ts',
+  'platform-{composition,faults,load-session,overrides,payment-document,remote-down,start}.spec.ts',
+];
+
 export default defineConfig({
   testDir: './specs',
   globalTeardown: './support/print-screen-counts.ts',
@@ -32,6 +40,10 @@ export default defineConfig({
     baseURL: STOREFRONT_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    // Motion costs a quarter of the processor time; the tests of motion enable it.
+    contextOptions: { reducedMotion: 'reduce' },
     // a worker's requests bypass `page.route`; the tests of the worker allow it
     serviceWorkers: 'block',
     // costs a third of the time: `npm test` records no trace in the first run of a story
@@ -42,18 +54,11 @@ export default defineConfig({
       args: [...BROWSER_ARGS],
     },
   },
+  // Stories with a storefront of their own share one worker, which starts it once.
   projects: [
-    // Without motion a test uses a quarter less of the processor; the desktop and the tests of
-    // motion enable it.
-    {
-      name: 'phone',
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
+    { name: 'rendered', testMatch: RENDERED, workers: 1 },
+    { name: 'composed', testMatch: COMPOSED, workers: 1 },
+    { name: 'phone', testIgnore: [...RENDERED, ...COMPOSED] },
   ],
   webServer:
     running === undefined

@@ -40,11 +40,6 @@ test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-
     cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') }),
   ).toBeVisible();
   await expectAccessible('dialog[open]');
-  await dialog.getByRole('button', { name: texts('domain:action.close') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/credit-cards$/);
-
-  await add.click();
   const frame = await fillCard(page, texts, { nickname, ccv: SANDBOX_CARD.wrongCvv });
   await finishCard(page, texts, 'save-yes');
   await expect(page.getByText(texts('domain:stored-card.add-failed')).first()).toBeVisible();
@@ -53,6 +48,8 @@ test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-
   );
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: texts('domain:action.close') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/credit-cards$/);
 
   await add.click();
   await fillCard(page, texts, { nickname });

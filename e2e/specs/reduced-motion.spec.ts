@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 import { watchMotion } from '../support/watch-motion';
 
-/* WCAG 2.3.3; the project `phone` prefers reduced motion. */
+/* WCAG 2.3.3; every story prefers reduced motion unless it sets another. */
 const PLAIN = 'Carpaccio di Manzo';
 
 test('nothing moves where reduced motion is preferred: menu, added product, dialogs, tracking', async ({

@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { contrast, parseColour } from '../../shared-ui/src/tokens/colour';
 import { expect, test } from '../fixtures';
 import { addressByWizard } from '../support/address-by-wizard';
+import { cardFrame, fillFirstStage, finishCard } from '../support/card-form';
 
 test.use({
   locale: 'en-US',
@@ -7,7 +10,21 @@ test.use({
   viewport: { width: 1280, height: 800 },
 });
 
-test('a customer in English orders slices to the door, tips, and follows them', async ({
+/** Contrast of a button's text on its own surface. */
+async function contrastOf(button: Locator): Promise<number> {
+  const [text, surface] = await button.evaluate((element) => {
+    const hex = (rgb: string): string =>
+      `#${(rgb.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`;
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [hex(color), hex(backgroundColor)] as const;
+  });
+  return contrast(parseColour(text)!, parseColour(surface)!);
+}
+
+test('[OPEN-099] [CARDS-06] [CARDS-07] an American orders to the door, tips, and pays by AMEX without a CPF', async ({
   page,
   store,
   extras,
@@ -43,6 +60,8 @@ test('a customer in English orders slices to the door, tips, and follows them', 
     phone: '7185550142',
     email: 'jamie@example.com',
   });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 (718) 555-0142');
   await page.getByRole('button', { name: 'NEXT' }).click();
 
   await expect(page.getByRole('heading', { name: 'What is the payment method?' })).toBeVisible();
@@ -54,8 +73,31 @@ test('a customer in English orders slices to the door, tips, and follows them', 
   await expect(amount('Tip')).toHaveText('$ 3.25');
   await page.reload();
   await expect(tip.getByRole('radio', { name: '18%' })).toBeChecked();
-  await checkout.choose('money');
-  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
+  await checkout.choose('multipedidos@asaas');
+  await page.getByRole('button', { name: texts('domain:stored-card.add') }).click();
+  const frame = cardFrame(page, texts);
+  const next = frame.getByRole('button', { name: 'Next' });
+  await expect(next).toBeDisabled();
+  await next.hover({ force: true });
+  await expect.poll(() => contrastOf(next)).toBeGreaterThanOrEqual(4.5);
+  await fillFirstStage(page, texts, { number: '378282246310005', ccv: '1234', nickname: 'Amex' });
+
+  const field = (name: string) => frame.getByRole('textbox', { name, exact: true });
+  await expect(field('Phone')).toHaveValue('(718) 555-0142');
+  await expect(frame.getByText('CPF')).toHaveCount(0);
+  await field('ZIP code').fill('11211');
+  const finish = frame.getByRole('button', { name: 'Finish' });
+  await expect(finish).toBeDisabled();
+  await finish.hover({ force: true });
+  await expect.poll(() => contrastOf(finish)).toBeGreaterThanOrEqual(4.5);
+  await field('House number').fill('218');
+  await expect(finish).toBeEnabled();
+  const made = page.waitForRequest((request) => request.url().endsWith('/payment/credit-card'));
+  await finishCard(page, texts, 'save-no');
+  expect((await made).postDataJSON()).toMatchObject({
+    creditCardHolder: { phone: '7185550142', cpfCnpj: '', postalCode: '11211' },
+  });
+  await expect(page.getByText(texts('mf-checkout:add-card.added')).first()).toBeVisible();
   const uuid = await checkout.placeOrder();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Order successfully placed!' }),
@@ -64,7 +106,7 @@ test('a customer in English orders slices to the door, tips, and follows them', 
   const said = page.getByRole('region', { name: 'Where your order is now' }).getByRole('status');
   await expect(amount('Tip')).toHaveText('$ 3.25');
   await expect(amount('Service fee')).toHaveText('$ 0.54');
-  await expect(said).toContainText('Order received');
-  expect(await advance(uuid)).toBe('CONFIRMED');
-  await expect(said).toContainText('Confirmed');
+  await expect(said).toContainText('Confirmed'); // its payment confirms it
+  expect(await advance(uuid)).toBe('PREPARING');
+  await expect(said).toContainText(texts('domain:order.status.PREPARING'));
 });

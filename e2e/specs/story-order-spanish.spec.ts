@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 
 test.use({ locale: 'es-PY', timezoneId: 'America/Asuncion' });
 
-test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraníes and follows the order', async ({
+test('[I18N-01] [MENU-13] [PIZZA-17] a customer in Asunción orders in Spanish, pays guaraníes and follows it', async ({
   page,
   store,
   pizza,
@@ -12,6 +12,7 @@ test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraní
   checkout,
   texts,
   advance,
+  expectAccessible,
 }) => {
   await test.step('menu', async () => {
     await store.open('la-esquina');
@@ -20,13 +21,28 @@ test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraní
     await expect(store.card('Flan con Dulce de Leche')).toContainText('₲ 18.000');
   });
 
-  await test.step('pizza of two flavors at their mean', async () => {
-    await store.openProduct('Mediana (30 cm, 6 porciones)');
+  await test.step('a flavor of the menu leads to its sizes, and the pizza stays in view', async () => {
+    await expect(store.card('Palmitos')).toContainText('₲ 46.000');
+    await store.card('Palmitos').getByRole('link').click();
+    await expect(page.getByRole('radio', { name: /^Mediana/ })).toBeVisible();
+    await expectAccessible('main');
+    await page.getByRole('radio', { name: /^Mediana/ }).click(); // leaves the page
+    await expect(pizza.heading()).toHaveText('Mediana (30 cm, 6 porciones)');
     await pizza.chooseBases('Común', 'A la piedra');
-    await pizza.more('Muzzarella').click();
-    await pizza.category('Especiales').click();
-    await pizza.more('Palmitos').click();
-    await pizza.finish();
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Muzzarella', { exact: true }) });
+    await row.click({ position: { x: 150, y: 12 } });
+    await expect(pizza.bar().getByRole('listitem')).toHaveText(['1/2 Palmitos', '1/2 Muzzarella']);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+    await expect(pizza.summary()).toBeInViewport({ ratio: 1 });
+    const box = await pizza.summary().boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(120);
+    await pizza.next().click();
+    await pizza
+      .dialog()
+      .getByRole('button', { name: texts('mf-pizza-builder:flow.add', { price: '₲ 63.750' }) })
+      .click();
     await expect(cart.line('Mediana (30 cm, 6 porciones)')).toContainText('₲ 63.750');
   });
 
