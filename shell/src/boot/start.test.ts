@@ -15,12 +15,13 @@ import { storeArms } from './store-arms';
 import { type WatchOptions, watchStart } from './watch-start';
 import { fetchAhead, writeHead } from './write-head';
 
+beforeEach(() => sessionStorage.clear());
+
 describe('start of the shell', () => {
   const BASE = '/builds/shell/1.0.0-000000000001/';
 
   beforeEach(() => {
     jest.useFakeTimers();
-    sessionStorage.clear();
     document.body.innerHTML =
       '<div id="root" data-phone="(11) 98765-4321"><div id="first" aria-busy="true"><i></i></div></div>';
   });
@@ -105,8 +106,6 @@ describe('start of the shell', () => {
 });
 
 describe('shells that failed', () => {
-  afterEach(() => sessionStorage.clear());
-
   test('the last good composition has the earlier shell and the earlier builds of remotes that are still there', () => {
     const composition = aComposition({
       previous: {
