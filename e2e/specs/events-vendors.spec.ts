@@ -6,7 +6,7 @@ import { giveVendors, IDS, standInForVendors } from '../support/vendors';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const frameOf = 'iframe[src*="vendor-frame"]';
 
-test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [SHELL-56] [S29] [S33] each vendor gets its events, without names', async ({
+test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] each vendor gets its events, without cards and names', async ({
   page,
   context,
   store,
@@ -30,29 +30,6 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [SHELL-56] [S29] [S33] each vendor get
   expect([sent.requests, sent.calls('-event')]).toEqual([[], []]);
   await accept.click();
   await expect.poll(() => sent.of('px').length).toBeGreaterThan(0);
-  // its document has no origin and no access to the storefront
-  const frame = page.frames().find((one) => one.url().includes('vendor-frame'));
-  const seen = await frame?.evaluate(() => {
-    const tryIt = (read: () => unknown) => {
-      try {
-        return typeof read();
-      } catch {
-        return 'refused';
-      }
-    };
-    return {
-      origin: self.origin,
-      parent: tryIt(() => window.parent.document),
-      storage: localStorage.length,
-      path: location.pathname,
-    };
-  });
-  expect(seen).toEqual({
-    origin: 'null',
-    parent: 'refused',
-    storage: 0,
-    path: '/api/vendor-frame/',
-  });
   const phone = freshPhone();
   await store.addProduct('Bruschetta al Pomodoro');
   await store.openCart();
@@ -120,4 +97,45 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [SHELL-56] [S29] [S33] each vendor get
       (address) => address.includes(uuid) || decodeURIComponent(address).includes('Canária'),
     ),
   ).toEqual([]);
+});
+
+test('[SHELL-56] only vendors with an id start; their document has no origin and no access to the storefront', async ({
+  page,
+  context,
+  store,
+  texts,
+}) => {
+  const sent = await standInForVendors(context);
+  await giveVendors(page, 'bella-napoli', {
+    google_analytics_id: 'G-TEST123456',
+    fb_pixel_id: 'no id',
+  });
+  await store.open();
+  await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
+  await expect.poll(() => sent.of('ga').length).toBeGreaterThan(1);
+  await expect
+    .poll(() => new Set(sent.requests.map((address) => new URL(address).pathname)))
+    .toEqual(new Set(['/gtag/js', '/collect']));
+  const frame = page.frames().find((one) => one.url().includes('vendor-frame'));
+  const seen = await frame?.evaluate(() => {
+    const tryIt = (read: () => unknown) => {
+      try {
+        return typeof read();
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      origin: self.origin,
+      parent: tryIt(() => window.parent.document),
+      storage: localStorage.length,
+      path: location.pathname,
+    };
+  });
+  expect(seen).toEqual({
+    origin: 'null',
+    parent: 'refused',
+    storage: 0,
+    path: '/api/vendor-frame/',
+  });
 });
