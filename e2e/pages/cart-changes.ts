@@ -11,9 +11,4 @@ export class CartChanges {
   dialog(): Locator {
     return this.page.getByRole('dialog', { name: this.texts('shell:cart-changes.title') });
   }
-
-  /** The listed changes, one per line. */
-  rows(): Locator {
-    return this.dialog().getByRole('listitem');
-  }
 }

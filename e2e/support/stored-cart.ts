@@ -1,10 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  RestaurantData,
-  StoredCart,
-  type DeliveryType,
-  type Product,
-} from '@storefront/shared-domain/contracts';
+import { RestaurantData, StoredCart, type Product } from '@storefront/shared-domain/contracts';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
 
@@ -39,17 +34,13 @@ export const productsOf = ({ menu }: RestaurantData): Product[] =>
  * Puts one product without options into the cart that the browser stores, before the page is
  * opened.
  */
-export async function storeCart(
-  page: Page,
-  data: RestaurantData,
-  deliveryType: DeliveryType | null = null,
-): Promise<void> {
+export async function storeCart(page: Page, data: RestaurantData): Promise<void> {
   const product = productsOf(data).find(({ extras }) => extras.length === 0);
   if (!product) throw new Error('the restaurant sells nothing without options');
   const backend = memory();
   const line = aGeneralLine({ id: product.id, name: product.name, price: product.price });
   const key = keys.cart(data.info.id);
-  createStorage(() => backend).save(key, StoredCart, { lines: [line], deliveryType });
+  createStorage(() => backend).save(key, StoredCart, { lines: [line], deliveryType: null });
   await page.addInitScript(
     ([name, text]) => {
       if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
