@@ -8,6 +8,9 @@ const RESTAURANT_ID = 101;
 /** The demo's customer with points; the password is valid only for this account. */
 const ACCOUNT = { email: 'cliente@demo.example', password: 'Napoli#2026', loginMode: 'email' };
 
+/** Beginning of the key of a stored login. */
+export const STORED_TOKEN = 'token-';
+
 /** Stored session of a logged-in browser: key and text. */
 export async function storedSession(base: string): Promise<readonly [key: string, text: string]> {
   const answer = await fetch(`${base}/api/restaurant/${RESTAURANT_ID}/public/client/auth`, {
@@ -17,7 +20,7 @@ export async function storedSession(base: string): Promise<readonly [key: string
   });
   if (!answer.ok) throw new Error(`the demo's customer cannot log in: ${answer.status}`);
   const { token } = (await answer.json()) as { token: string };
-  return [`token-${RESTAURANT_ID}`, JSON.stringify({ v: 1, value: token })];
+  return [`${STORED_TOKEN}${RESTAURANT_ID}`, JSON.stringify({ v: 1, value: token })];
 }
 
 /** The main action of a page is the last button of its footer, independent of its label. */

@@ -1,5 +1,6 @@
 import type { Page, Visitor } from '../../cli/browser';
 import type { Browsing } from './browsing';
+import { STORED_TOKEN } from './customer';
 
 /** A text of the browser's storage. */
 export type Entry = readonly [key: string, text: string];
@@ -15,8 +16,9 @@ export function openCustomers(visitor: Browsing['visitor']): Customers {
   const visitors = new Map<string, Promise<Visitor>>();
   return {
     page: async (base, stored = []) => {
-      // a login may also be stored as a cookie
-      const key = `${base} ${stored.length > 1}`;
+      // the cookie of a login would outlive the stored texts
+      const hasLogin = stored.some(([key]) => key.startsWith(STORED_TOKEN));
+      const key = `${base} ${hasLogin}`;
       const opened = visitors.get(key) ?? visitor();
       visitors.set(key, opened);
       const page = await (await opened).newPage();
