@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createEdge, createEdgeMetrics, listen, storeRenderer } from '@storefront/edge';
+import {
+  createEdge,
+  createEdgeMetrics,
+  listen,
+  renderCandidate,
+  storeRenderer,
+} from '@storefront/edge';
 import { demoRestaurants } from '@storefront/demo/restaurants';
 import { compose, openStore, promote, publish } from '@storefront/release';
 import { anOrder } from '@storefront/shared-domain/testing';
@@ -14,6 +20,7 @@ const lines: string[] = [];
 let folder: string;
 let port: number;
 let close: () => Promise<void>;
+let candidate: Parameters<typeof renderCandidate>[0];
 
 const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
 const ORDER_OF = 'la-esquina';
@@ -44,7 +51,13 @@ beforeAll(async () => {
       // compressing all files takes 9 s of processor time, and nothing here reads them over a network
       await publish(store, path.join(__dirname, '../..', name, 'dist'), { isCompressed: false }),
     );
-  await promote(store, 'stable', (await compose(store, builds)).hash);
+  const { hash } = await compose(store, builds);
+  await promote(store, 'stable', hash);
+  candidate = {
+    store,
+    hash,
+    sample: { restaurantUrl: 'bella-napoli', wire: (await readApi('bella-napoli')).body },
+  };
   const renderer = storeRenderer({
     store,
     site: {},
@@ -112,3 +125,6 @@ test.each([
 test('a record that violates its contract fails by the name that the edge counts for it alone', async () => {
   await expect(renderedPage('/no-record', 'en')).rejects.toThrow('UnreadableDataError');
 });
+
+test('the gate finds nothing that a page would not need', async () =>
+  expect(await renderCandidate(candidate)).toEqual([]));

@@ -8,6 +8,7 @@ import {
   exportChannel,
   listen,
   readRemoteApi,
+  renderCandidate,
   watchChannel,
 } from '@storefront/edge';
 import { workspaceRoot } from '@storefront/build/workspace';
@@ -72,6 +73,13 @@ export const storefrontTools: Tools = {
         page: compositionPage(store, hash, { paymentOrigins: [new URL(apiUrl).origin] }),
       }),
     ),
+  renderComposition: async (options) => {
+    // not installed in production, as above
+    const { demoRestaurants } = await import('@storefront/demo/restaurants');
+    const [first] = demoRestaurants;
+    const sample = first && { restaurantUrl: first.info.restaurant_url, wire: first };
+    return renderCandidate({ ...options, sample: sample ?? null });
+  },
   // The browser's packages are development packages: only the verbs that open a browser need them.
   openBrowser: async () => {
     const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [

@@ -8,6 +8,7 @@ const later = async (): Promise<Tools> => (await import('./storefront-tools')).s
 const tools: Tools = {
   startApi: async () => (await later()).startApi(),
   serveComposition: async (options) => (await later()).serveComposition(options),
+  renderComposition: async (options) => (await later()).renderComposition(options),
   openBrowser: async () => (await later()).openBrowser(),
   exportChannel: async (options) => (await later()).exportChannel(options),
   watchChannel: async (options, watch) => (await later()).watchChannel(options, watch),

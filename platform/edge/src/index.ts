@@ -17,6 +17,7 @@ export type { Listening } from './listen';
 export type { Api } from './mount-api';
 export type { Observe } from './observe-answers';
 export { readRemoteApi } from './remote-api';
+export { renderCandidate } from './render/render-candidate';
 export { storeRenderer } from './render/store-renderer';
 export type { Renderer } from './render/renderer';
 export { currentRequestId } from './request-id';

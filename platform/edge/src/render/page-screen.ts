@@ -61,6 +61,9 @@ function trackPage(query: URLSearchParams): Found | null {
 /** Paths of the rendered pages of a restaurant that have an address of their own. */
 export const RENDERED_PATHS: readonly string[] = [...RENDERED.keys()];
 
+/** Paths of all pages that may be rendered, also of those that a query chooses. */
+export const ALL_RENDERED: readonly string[] = [...RENDERED_PATHS, PIZZA, EXTRA, TRACK];
+
 export interface PageScreenRequest {
   readonly request: Pick<IncomingMessage, 'url' | 'headers'>;
   readonly address: Address;

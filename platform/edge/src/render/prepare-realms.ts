@@ -1,5 +1,5 @@
 import type { CurrentPage } from '../channel-page';
-import type { RenderedComposition } from './realm-files';
+import { type RenderedComposition, realmRequest } from './realm-files';
 import type { Realms } from './realms';
 
 /** Time in ms between two checks for realms that are not warm. */
@@ -16,12 +16,12 @@ interface PrepareOptions {
 }
 
 /** A request for `prepare` of the shell; null without a language. */
-function requestOf(current: CurrentPage, { composition, route }: RenderedComposition) {
+function requestOf(current: CurrentPage, rendered: RenderedComposition): string | null {
+  const { composition, route } = rendered;
   const [language] = Object.keys(composition.shell.locales);
   if (language === undefined) return null;
   const { config } = current.document(route.path, { language, modules: null });
-  const pages = route.pages.map(({ remote, page }) => `${remote}/${page}`);
-  return JSON.stringify({ pages, language, config, composition });
+  return realmRequest(rendered, { language, config });
 }
 
 /**

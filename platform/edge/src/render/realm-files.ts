@@ -15,6 +15,14 @@ export interface RenderedComposition {
   readonly route: Route;
 }
 
+/** A request for the shell as JSON; `fields`: the other ones of its `RenderRequest`. */
+export const realmRequest = ({ composition, route }: RenderedComposition, fields: object): string =>
+  JSON.stringify({
+    ...fields,
+    pages: route.pages.map(({ remote, page }) => `${remote}/${page}`),
+    composition,
+  });
+
 /** A file of a composition is missing, or its bytes differ from the record of its build. */
 export class AlteredFileError extends Error {
   constructor(path: string) {

@@ -1,10 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { budget } from '@storefront/http-kit';
 import { DECLINED } from './declined-error';
 import type { OpenRealm, RealmFiles } from './realm';
 import { type Fallback, RenderFailure } from './render-failure';
+import { processCode } from './sandbox/bundles';
+import { launch, strictestLaunch } from './sandbox/launch';
+import { linesOf } from './sandbox/lines';
+import { screenOf } from './sandbox/screen-of';
 
 /** Limits of one process. */
 export interface RealmLimits {
@@ -28,10 +30,14 @@ export interface RealmProcess extends OpenRealm {
 
 type Work = keyof OpenRealm;
 type Result<W extends Work> = Awaited<ReturnType<OpenRealm[W]>>;
-type Answer<W extends Work> = {
-  readonly result: Result<W>;
-  readonly error?: { name: string; message: string };
-};
+
+/** What a process writes as one line; code that left its realm may have written it. */
+interface Answer {
+  readonly result?: unknown;
+  readonly error?: { readonly name?: unknown; readonly message?: unknown };
+  /** What only code that left its realm uses. */
+  readonly escaped?: unknown;
+}
 
 /** Renders that may wait for the process; the next one is rejected at once. */
 const MOST_WAITING = 32;
@@ -48,39 +54,46 @@ const REASONS: ReadonlyMap<string, Fallback> = new Map([
   [UNREADABLE, 'unreadable'],
 ]);
 
-/** Half of the space for new objects in MB: a render of a large menu creates about 20 MB of them. */
-const YOUNG_MB = 32;
+/** How a process ends whose memory is exhausted: with SIGABRT, reported by number by bubblewrap. */
+const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 134];
 
-/** How a process ends whose memory is exhausted. */
-const OUT_OF_MEMORY = 'SIGABRT';
-
-function start({ memoryMb }: RealmLimits): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'process-main.mjs'), [], {
-    env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${YOUNG_MB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  child.on('error', () => undefined); // the render that was running rejects with its end
-  child.unref(); // the server may stop while the process is idle
-  child.channel?.unref();
-  return child;
+function failureOf({ error, escaped }: Answer): RenderFailure | null {
+  if (escaped !== undefined)
+    return new RenderFailure('escaped', `a build left its realm and used ${String(escaped)}`);
+  if (error === undefined) return null;
+  const name = String(error.name);
+  return new RenderFailure(REASONS.get(name) ?? 'failed', `${name}: ${String(error.message)}`);
 }
 
-/** The next message of a process. Rejects when the process ends before. */
-async function messageOf(child: ChildProcess): Promise<unknown> {
-  const done = new AbortController();
-  const { signal } = done;
-  const ended = once(child, 'exit', { signal }).then(([code, by]) => {
-    if (by === OUT_OF_MEMORY) throw new RenderFailure('memory', 'the memory is exhausted');
-    throw new RenderFailure('failed', `the process ended with ${String(by ?? code)}`);
-  });
-  try {
-    const message = once(child, 'message', { signal }).then(([value]) => value as unknown);
-    return await Promise.race([message, ended]);
-  } finally {
-    ended.catch(() => undefined);
-    done.abort();
+/** A running process: `ask` rejects with `RenderFailure` when it ends instead of answering. */
+class Running {
+  private readonly next: () => ReturnType<ReturnType<typeof linesOf>>;
+  /** Whether it has finished its first work. */
+  isUsed = false;
+
+  constructor(private readonly child: ChildProcess) {
+    this.next = linesOf(child);
+    child.unref(); // the server may stop while the process is idle
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  async ask(message: object): Promise<unknown> {
+    this.child.stdin?.write(`${JSON.stringify(message)}\n`);
+    const { text, ended } = await this.next();
+    if (OUT_OF_MEMORY.includes(ended)) throw new RenderFailure('memory', 'the memory is exhausted');
+    if (ended !== undefined)
+      throw new RenderFailure('failed', `the process ended with ${String(ended)}`);
+    const answer = JSON.parse(text) as Answer;
+    const failure = failureOf(answer);
+    if (failure) throw failure;
+    return answer.result;
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
   }
 }
 
@@ -91,19 +104,19 @@ async function messageOf(child: ChildProcess): Promise<unknown> {
  */
 export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmProcess {
   const inTurn = budget({ name: 'renders', atOnce: 1, waiting: MOST_WAITING });
-  let child: ChildProcess | null = null;
+  let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
-  /** Whether the running process has finished its first work. */
-  let isUsed = false;
+  /** Counts what ended a process: a start that was under way then is not continued. */
+  let ends = 0;
   let isClosed = false;
 
-  const isRunning = (): boolean =>
-    child !== null && child.exitCode === null && child.signalCode === null;
+  const isRunning = (): boolean => running?.isAlive === true;
   /** Ends the process; the next render starts another one. */
   const stop = (): void => {
     clearTimeout(idle);
-    child?.kill('SIGKILL');
-    child = null;
+    ends += 1;
+    running?.kill();
+    running = null;
   };
   /** Ends it for good: renders that still wait would start a process that nothing owns. */
   const close = (): void => {
@@ -111,25 +124,38 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     stop();
   };
 
+  async function opened(): Promise<Running> {
+    if (running?.isAlive) return running;
+    const before = ends;
+    const [strictest, code] = await Promise.all([strictestLaunch(), processCode()]);
+    if (ends !== before) throw new RenderFailure('busy', 'the realm was closed');
+    const started = new Running(launch(strictest, code, limits));
+    running = started;
+    const { server, isObserved = false } = files;
+    const [scripts, sheets] = [[...files.scripts], [...files.sheets]];
+    try {
+      await started.ask({ files: { server, scripts, sheets, isObserved } });
+    } catch (error) {
+      if (running === started) stop();
+      throw error;
+    }
+    return started;
+  }
+
   async function request<W extends Work>(
     work: W,
-    ...of: Parameters<OpenRealm[W]>
+    of: Parameters<OpenRealm[W]>,
   ): Promise<Result<W>> {
     if (isClosed) throw new RenderFailure('busy', 'the realm was closed');
-    const isNew = !isRunning();
-    const current = isNew || child === null ? start(limits) : child;
-    child = current;
-    if (isNew) isUsed = false;
-    if (isNew) await messageOf(current);
-    const answer = messageOf(current);
-    current.send({ files: isNew ? files : null, work, of });
-    const { result, error } = (await answer) as Answer<W>;
-    isUsed = true;
-    if (error) {
-      const reason = REASONS.get(error.name) ?? 'failed';
-      throw new RenderFailure(reason, `${error.name}: ${error.message}`);
+    try {
+      const process = await opened();
+      const result = await process.ask({ work, of });
+      process.isUsed = true;
+      return (work === 'render' ? screenOf(result) : result) as Result<W>;
+    } catch (error) {
+      if (error instanceof RenderFailure && error.reason === 'escaped') stop();
+      throw error;
     }
-    return result;
   }
 
   async function withinDeadline<W extends Work>(
@@ -139,7 +165,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     clearTimeout(idle);
     let timer: NodeJS.Timeout | undefined;
     const { deadlineMs, firstDeadlineMs } = limits;
-    const ms = isUsed && isRunning() ? deadlineMs : firstDeadlineMs;
+    const ms = running?.isAlive && running.isUsed ? deadlineMs : firstDeadlineMs;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new RenderFailure('deadline', `no screen after ${ms} ms`));
@@ -147,7 +173,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
       }, ms);
     });
     try {
-      return await Promise.race([request(work, ...of), late]);
+      return await Promise.race([request(work, of), late]);
     } finally {
       clearTimeout(timer);
       if (!isClosed) idle = setTimeout(stop, IDLE_MS).unref();
@@ -158,6 +184,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     render: (requestJson, data) => inTurn(() => withinDeadline('render', requestJson, data)),
     plainMenu: (requestJson) => inTurn(() => withinDeadline('plainMenu', requestJson)),
     prepare: (requestJson) => inTurn(() => withinDeadline('prepare', requestJson)),
+    observed: () => inTurn(() => withinDeadline('observed')),
     isRunning,
     close,
   };

@@ -85,7 +85,7 @@ async function renderWithData(
   process: RealmProcess,
   { requestJson, data }: RealmWork,
 ): Promise<Screen> {
-  if (!data) return required(await process.render(requestJson));
+  if (!data) return required(await process.render(requestJson, null));
   const { key, readJson } = data;
   return (
     (await process.render(requestJson, { key })) ??

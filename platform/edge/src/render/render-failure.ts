@@ -7,7 +7,7 @@ import { AlteredFileError } from './realm-files';
  * a file differs from its record. `unreadable`: the restaurant's data violates its contract. `busy`:
  * too many renders wait. `backing-off`: renders of the restaurant, or of several, failed repeatedly.
  * `unsupported`: its shell has no server script, page or language, or the API sends no ETag.
- * `declined`: the page leaves this visit to the browser. `no-answer`: the API gave no data for the page.
+ * `escaped`: a script of a build used what no realm has; the realm renders nothing more. `declined`: the page leaves this visit to the browser. `no-answer`: the API gave no data for the page.
  */
 export type Fallback =
   | 'late'
@@ -15,6 +15,7 @@ export type Fallback =
   | 'memory'
   | 'altered'
   | 'unreadable'
+  | 'escaped'
   | 'busy'
   | 'backing-off'
   | 'unsupported'

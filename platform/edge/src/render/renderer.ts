@@ -7,7 +7,7 @@ import { acceptedLanguage } from './accepted-language';
 import { type PersonalData, personalData } from './personal-data';
 import { prepareRealms } from './prepare-realms';
 import type { Screen } from './realm';
-import type { ReadFile, RenderedComposition } from './realm-files';
+import { type ReadFile, type RenderedComposition, realmRequest } from './realm-files';
 import { type RealmsOptions, createRealms } from './realms';
 import { createFreshScreens } from './fresh-screens';
 import { type Fallback, RenderFailure, failureOf } from './render-failure';
@@ -152,15 +152,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const data = isGiven ? null : heldData(restaurantUrl, key.revision);
     const { config } = request.page();
     const path = request.path === '' ? request.base : `${request.base}/${request.path}`;
-    const requestJson = JSON.stringify({
+    const requestJson = realmRequest(rendered, {
       ...(restaurantUrl === null ? { wire: null } : personal),
-      pages: rendered.route.pages.map(({ remote, page }) => `${remote}/${page}`),
       restaurantUrl,
       basename: request.base,
       path: query === '' ? path : `${path}?${query}`,
       language: key.language,
       config,
-      composition: rendered.composition,
     });
     const screen = await realms.render({
       rendered,

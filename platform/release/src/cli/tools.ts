@@ -85,6 +85,11 @@ export interface Tools {
   startApi(): Promise<Running>;
   /** Serves one composition of a store to a browser, with the API behind it. */
   serveComposition(options: { store: Store; hash: string; apiUrl: string }): Promise<Running>;
+  /**
+   * Renders the pages of a composition in the sandbox of the servers. One sentence for each page that
+   * fails and for what a script does that no page needs.
+   */
+  renderComposition(options: { store: Store; hash: string }): Promise<readonly string[]>;
   /** Starts a headless Chromium. Rejects with one sentence when there is none. */
   openBrowser(): Promise<Browser>;
   /**

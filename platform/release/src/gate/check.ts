@@ -1,7 +1,7 @@
 import type { Browsing } from './browser/browsing';
 import type { Candidate } from './candidate';
 
-interface Described {
+export interface Described {
   /** Short and stable: scripts and people name a check by it. */
   readonly name: string;
   /** The fact that a passed check proves. */

@@ -7,7 +7,7 @@ import { origins } from './browser/origins';
 import { pageState } from './browser/page-state';
 import { prices } from './browser/prices';
 import { story } from './browser/story';
-import type { BrowserCheck, StaticCheck } from './check';
+import type { BrowserCheck, Described, StaticCheck } from './check';
 import { contract } from './static/contract';
 import { integrity } from './static/integrity';
 import { noCopies } from './static/no-copies';
@@ -32,6 +32,14 @@ export const staticChecks: readonly StaticCheck[] = [
   texts,
   size,
 ];
+
+/** Renders the candidate as servers do; the command line provides the sandbox. */
+export const rendering: Described = {
+  name: 'rendering',
+  sentence: 'the pages are rendered in the sandbox of the servers, and no script reaches for more',
+  advice:
+    'a script that runs while a page is rendered has the language, timers, URLs and streams alone: move the rest into an effect, and leave built-in objects as they are',
+};
 
 /** Checks that use the candidate in a browser, all at once. */
 export const browserChecks: readonly BrowserCheck[] = [

@@ -1,9 +1,9 @@
-import type { BrowserCheck, StaticCheck } from './check';
+import type { Described } from './check';
 import type { CheckResult } from './report';
 
 /** A check that breaks down has not passed. */
 export async function runCheck(
-  { name, advice }: StaticCheck | BrowserCheck,
+  { name, advice }: Described,
   work: () => readonly string[] | Promise<readonly string[]>,
 ): Promise<CheckResult> {
   try {
@@ -22,7 +22,7 @@ export async function runCheck(
 }
 
 /** The result of a check that is not run. */
-export const skippedCheck = ({ name }: BrowserCheck): CheckResult => ({
+export const skippedCheck = ({ name }: Described): CheckResult => ({
   check: name,
   isOk: false,
   findings: [],

@@ -28,6 +28,7 @@ function someTools() {
   const tools: Tools = {
     startApi,
     openBrowser,
+    renderComposition: async () => [],
     serveComposition: nothing,
     exportChannel: nothing,
     watchChannel: nothing,

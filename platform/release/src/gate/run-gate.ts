@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error';
 import { runInBrowser } from './browser/run-in-browser';
-import { browserChecks, staticChecks } from './checks';
+import { browserChecks, rendering, staticChecks } from './checks';
 import { openCandidate } from './candidate';
 import type { GateOptions } from './gate-options';
 import type { CheckResult, GateReport } from './report';
@@ -8,12 +8,12 @@ import { runCheck, skippedCheck } from './run-check';
 import { stories } from './stories/list';
 
 /**
- * Runs every check on a composition: first those that read builds; if all of them pass, those that
- * use it in a browser. Changes nothing. Throws `StoreError` when the composition cannot be read or
+ * Runs every check on a composition: first those that read builds; if all of them pass, it is rendered,
+ * and then used in a browser. Changes nothing. Throws `StoreError` when the composition cannot be read or
  * `only` names no such check.
  */
 export async function runGate(options: GateOptions): Promise<GateReport> {
-  const { store, hash, served, step, only = [] } = options;
+  const { store, hash, served, step, tools, only = [] } = options;
   const unknown = only.find((name) => !browserChecks.some((check) => check.name === name));
   if (unknown !== undefined)
     throw new StoreError(
@@ -32,6 +32,10 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
     step(check.sentence);
     results.push(await runCheck(check, () => check.run(candidate)));
   }
+  if (results.every(({ isOk }) => isOk)) {
+    step(rendering.sentence);
+    results.push(await runCheck(rendering, () => tools.renderComposition({ store, hash })));
+  } else results.push(skippedCheck(rendering));
   const isSound = results.every(({ isOk }) => isOk);
   results.push(
     ...(isSound && !options.static

@@ -1,0 +1,210 @@
+import type { ChildProcess } from 'node:child_process';
+import { processCode } from './bundles';
+import { LAUNCHES, launch } from './launch';
+import { linesOf } from './lines';
+
+/*
+ * The realm alone: neither the engine of its process nor the operating system limits anything, so that
+ * one object of the process in the hands of a script would be enough.
+ */
+
+const SERVER = '/builds/shell/a/server.js';
+
+/**
+ * `reaches(value)`: whether a value, or what it inherits from, is not of the realm. `seen`: what the
+ * process passed to functions of the realm.
+ */
+const HELPERS = `
+  const own = new Set();
+  (function collect(value) {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || own.has(value)) return;
+    own.add(value);
+    collect(Object.getPrototypeOf(value));
+    for (const of of Object.values(Object.getOwnPropertyDescriptors(value))) [of.value, of.get, of.set].forEach(collect);
+  })(globalThis);
+  [function* () {}, async () => {}, async function* () {}, [][Symbol.iterator](), new Map().entries()].forEach((it) => {
+    for (let of = it; of !== null; of = Object.getPrototypeOf(of)) { own.add(of); own.add(of.constructor); }
+  });
+  const reaches = (value) => {
+    for (let of = value; of !== null && (typeof of === 'object' || typeof of === 'function'); of = Object.getPrototypeOf(of)) {
+      if (own.has(of)) return false;
+      const { constructor } = of;
+      if (constructor !== undefined && !own.has(constructor) && Object.getPrototypeOf(of) === null) return true;
+    }
+    return false;
+  };
+  const seen = [];
+  const thrownBy = (run) => { try { run(); } catch (error) { return error; } return undefined; };
+  /** What each depth of the stack throws, to the last one. */
+  const atEachDepth = (run) => {
+    const thrown = [];
+    (function deeper() { try { deeper(); } catch {} const error = thrownBy(run); if (error) thrown.push(error); })();
+    return thrown;
+  };
+`;
+
+/** What a hostile build tries; each returns the values that it gets hold of. */
+const ATTACKS: Readonly<Record<string, string>> = {
+  'imports, written in every way that compiles to one': `
+    return Promise.all([
+      import('node:fs'), import /* a */ ('node:fs'), import // a
+      ('node:fs'), import
+      ('node:fs'), [...import('node:fs').then ? [] : []],
+    ].map((it) => Promise.resolve(it).catch((error) => error)));`,
+  'an import behind an HTML comment': `
+    return [import<!-- a
+    ('node:fs').catch((error) => seen.push(error))];`,
+  'the promise of an import': `const it = import('node:fs'); it.catch(() => 0); return [it, it.then, it.constructor];`,
+  'a stack of an error whose name is a symbol': `
+    const error = new Error('a');
+    error.name = Symbol('b');
+    return [thrownBy(() => error.stack), error.stack];`,
+  'a stack that is written at the end of the stack': `
+    const errors = Array.from({ length: 2000 }, () => new Error('a'));
+    return atEachDepth(() => errors.pop()?.stack);`,
+  'call sites': `
+    let given = [];
+    Error.prepareStackTrace = (...of) => { given = of; return ''; };
+    Error.stackTraceLimit = 100;
+    Error.captureStackTrace({});
+    const { stack } = new Error('a');
+    return [given, stack, ...(given[1] ?? []).flatMap((site) => [site, site.getThis(), site.getFunction()])];`,
+  'another Error for the process to ask': `
+    const real = globalThis.Error;
+    let given = [];
+    globalThis.Error = { prepareStackTrace: (...of) => { given = of; return ''; } };
+    new real('a').stack;
+    globalThis.Error = undefined;
+    const thrown = thrownBy(() => new real('b').stack);
+    globalThis.Error = real;
+    return [thrown, ...given];`,
+  'rejections at the end of the stack': `
+    return atEachDepth(() => { Promise.reject(new Error('a')); });`,
+  'code from text at the end of the stack': `
+    return atEachDepth(() => (0, eval)('1'));`,
+  'code from text': `
+    return [
+      () => eval('1'), () => new Function('1'), () => (async () => {}).constructor('1'),
+      () => (function* () {}).constructor('1'), () => setTimeout('globalThis.ran = 1', 0),
+    ].map(thrownBy);`,
+  'compiled bytes': 'return [globalThis.WebAssembly];',
+  'the console': `return [console, console.log, console.log('a'), globalThis.console.constructor];`,
+  'the callers of its functions': `
+    function sloppy() { return [sloppy.caller, arguments.callee.caller]; }
+    const callers = sloppy();
+    try { for (let of = callers[0]; of; of = of.caller) callers.push(of); } catch (error) { callers.push(error); }
+    return callers;`,
+  'a getter on the global object': `
+    let self;
+    Object.defineProperty(globalThis, 'mine', { get() { self = this; return this; }, configurable: true });
+    const values = [globalThis.mine, self, globalThis.mine?.constructor];
+    delete globalThis.mine;
+    return values;`,
+  'what it is given': `
+    const values = [];
+    for (const name of Object.getOwnPropertyNames(globalThis)) values.push(globalThis[name]);
+    const { signal } = new AbortController();
+    const reader = new ReadableStream().getReader();
+    values.push(signal, reader, reader.closed, reader.closed.then, new URL('http://a.b'), new URLSearchParams('a=b').keys());
+    values.push(thrownBy(() => new URL('nowhere')), thrownBy(() => storefrontHost.run('/etc/hosts')));
+    values.push(new TextEncoder().encode('a'), new TextEncoder().encode('a').buffer, setTimeout(() => 0, 1e99), setTimeout(() => 0, NaN));
+    return values;`,
+  'the objects that the process reads': `
+    for (const name of ['then', 'toJSON', 'name', 'message', 'stack', 'value', 'error', 'waitMs', 'constructor', 'valueOf'])
+      try { Object.defineProperty(Object.prototype, name, { get() { seen.push(this); return undefined; }, configurable: true }); } catch {}
+    return [];`,
+};
+
+/** What a hostile build leaves behind: what is given to it later is in \`seen\` at the next render. */
+const TRAPS: Readonly<Record<string, string>> = {
+  'a rejection that describes itself': `
+    const trap = { [Symbol.for('nodejs.util.inspect.custom')]: (...of) => { seen.push(...of); return 'a'; } };
+    Promise.reject(trap);
+    Promise.reject(new Proxy(new Error('a'), { get: (of, name, on) => { seen.push(on); return of[name]; } }));`,
+  'a timer that throws what describes itself': `
+    setTimeout(() => { throw { [Symbol.for('nodejs.util.inspect.custom')]: (...of) => { seen.push(...of); return 'a'; } }; }, 0);`,
+  'a promise that is a proxy': `
+    const promise = Promise.reject(1);
+    Object.setPrototypeOf(promise, new Proxy(Promise.prototype, { get: (of, name, on) => { seen.push(of, on); return of[name]; } }));`,
+  'an object that is collected': `
+    globalThis.registry = new FinalizationRegistry((held) => seen.push(held, new Error('a').stack));
+    for (let at = 0; at < 1000; at += 1) registry.register({}, {});`,
+};
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A process of a realm without any other limit, whose shell is \`server\`; asks it for renders. */
+async function openProcess(server: string): Promise<(request: object) => Promise<unknown>> {
+  const unlimited = LAUNCHES.find(({ name }) => name === 'none')!;
+  const child = launch(unlimited, await processCode(), { flags: [], memoryMb: 128 });
+  children.push(child);
+  const next = linesOf(child);
+  const ask = async (message: object): Promise<unknown> => {
+    child.stdin!.write(`${JSON.stringify(message)}\n`);
+    const { text, ended } = await next();
+    return ended === undefined ? JSON.parse(text) : { ended };
+  };
+  const sheets = [['mf-menu/home', ['']]];
+  expect(await ask({ files: { server: SERVER, scripts: [[SERVER, server]], sheets } })).toEqual({
+    result: null,
+  });
+  return (request) => {
+    const requestJson = JSON.stringify({ pages: ['mf-menu/home'], path: '/bella', ...request });
+    return ask({ work: 'render', of: [requestJson, null] });
+  };
+}
+
+const serverOf = (bodies: Readonly<Record<string, string>>): string => {
+  const entries = Object.entries(bodies).map(
+    ([name, body]) => `${JSON.stringify(name)}: async () => { ${body} }`,
+  );
+  return `
+    ${HELPERS}
+    const does = { ${entries.join(',\n')} };
+    globalThis.storefrontServer = {
+      render: async (json) => {
+        const { name } = JSON.parse(json);
+        const values = (await does[name]()) ?? [];
+        const html = [...values, ...seen].filter(reaches).length + ' of ' + values.length;
+        return JSON.stringify({ html, tag: 'en', theme: {} });
+      },
+    };`;
+};
+
+test.each(Object.keys(ATTACKS))('a script gets no object of the process by %s', async (name) => {
+  const render = await openProcess(serverOf(ATTACKS));
+  await expect(render({ name })).resolves.toEqual({
+    result: expect.objectContaining({ html: expect.stringMatching(/^0 of \d+$/) }),
+  });
+});
+
+/** Collects garbage, and lets the process do what it does between renders. */
+const REST = `
+  for (let at = 0; at < 200; at += 1) globalThis.garbage = new Array(100_000).fill(at);
+  await new Promise((done) => setTimeout(done, 50));
+  return [];`;
+
+test.each(Object.keys(TRAPS))('the process passes nothing of it to %s', async (name) => {
+  const render = await openProcess(serverOf({ ...TRAPS, rest: REST }));
+  await render({ name });
+  await expect(render({ name: 'rest' })).resolves.toEqual({
+    result: expect.objectContaining({ html: '0 of 0' }),
+  });
+});
+
+test('an error that no render waits for ends the process without a report', async () => {
+  const render = await openProcess(
+    serverOf({
+      leave: `
+        globalThis.registry = new FinalizationRegistry(() => { throw {}; });
+        registry.register({}, 1);`,
+      rest: REST,
+    }),
+  );
+  await render({ name: 'leave' });
+  await render({ name: 'rest' });
+  await expect(render({ name: 'rest' })).resolves.toEqual({ ended: 1 });
+});
