@@ -1,3 +1,5 @@
+import { loadSecrets } from './load-secrets.mjs';
+
 /**
  * Runs a TypeScript file of this folder in this process. A `PlainError` ends it with its message
  * and its exit code.
@@ -7,6 +9,7 @@ export async function runTypeScript(file) {
   register();
   try {
     const { main } = await import(new URL(file, import.meta.url).href);
+    loadSecrets(); // after the compiler has started its process, which inherits the environment
     await main(process.argv.slice(2));
   } catch (error) {
     const isPlain = error instanceof Error && error.name === 'PlainError';

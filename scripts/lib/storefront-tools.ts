@@ -16,6 +16,9 @@ import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { backup, restore } from './backups';
 import { scaffoldRemote } from './new-remote/scaffold';
 
+/** The environment of a browser, without the keys of this process. */
+const BROWSER_ENV = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'DISPLAY', 'XDG_RUNTIME_DIR'] as const;
+
 const serveHandler = async (
   handler: Parameters<typeof listen>[0],
   stop: () => Promise<void> = async () => undefined,
@@ -89,6 +92,7 @@ export const storefrontTools: Tools = {
     return chromium.launch({
       executablePath: findLightBrowser() ?? ensureBrowser(),
       args: [...BROWSER_ARGS],
+      env: Object.fromEntries(BROWSER_ENV.map((name) => [name, process.env[name]])),
     });
   },
   exportChannel: (options) => exportChannel(withApi(options)),

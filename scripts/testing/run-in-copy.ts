@@ -9,6 +9,7 @@ const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 
 /** One of the workspace's own programs, run in a copy of it. */
 export interface Run {
+  readonly pid: number | undefined;
   /** Its output so far. */
   readonly said: () => string;
   /** Resolves when its output contains `words`. Rejects with its output when it ends before. */
@@ -24,6 +25,7 @@ function listen(child: ChildProcess): Run {
     stream?.on('data', (bytes: Buffer) => (said += bytes.toString('utf8')));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return {
+    pid: child.pid,
     said: () => said,
     ended,
     saying: (words) =>

@@ -18,6 +18,7 @@ export type { Api } from './mount-api';
 export type { Observe } from './observe-answers';
 export { readRemoteApi } from './remote-api';
 export { renderCandidate } from './render/render-candidate';
+export { strictestLaunch } from './render/sandbox/launch';
 export { storeRenderer } from './render/store-renderer';
 export type { Renderer } from './render/renderer';
 export { currentRequestId } from './request-id';

@@ -5,6 +5,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Settings of `npm run serve` alone. */
 export const PRODUCTION_SETTINGS: readonly string[] = [
+  'SECRETS_FILE',
   'STOREFRONT_STORE',
   'STOREFRONT_CHANNEL',
   'API_UPSTREAM',

@@ -256,8 +256,8 @@ test('step 3: the role and the database', async () => {
 });
 
 test('step 4: settings and secrets', () => {
-  write('/etc/storefront/storefront.env', [
-    ['/var/lib/storefront', at('/var/lib/storefront')],
+  write('/etc/storefront/storefront.env', [['/var/lib/storefront', at('/var/lib/storefront')]]);
+  write('/etc/storefront/services.env', [
     ['postgres://storefront:replace-me@127.0.0.1:5432/storefront', databaseUrl],
   ]);
   const script = write('/etc/storefront/make-secrets.sh', [
@@ -272,13 +272,15 @@ test('step 4: settings and secrets', () => {
   expect(readFileSync(at('/etc/storefront/secrets.env'), 'utf8')).toBe(secrets);
   expect(secrets.split('\n')).toEqual([
     expect.stringMatching(/^JWT_SECRET=.{64}$/),
-    expect.stringMatching(/^OPERATOR_KEY=.{64}$/),
     expect.stringMatching(/^TABLE_LINK_KEYS=.{64}$/),
     expect.stringMatching(/^CPF_KEYS=.{64}$/),
     expect.stringMatching(/^VAPID_PUBLIC_KEY=[\w-]{87}$/),
     expect.stringMatching(/^VAPID_PRIVATE_KEY=[\w-]{43}$/),
     '',
   ]);
+  expect(readFileSync(at('/etc/storefront/operator.env'), 'utf8')).toMatch(
+    /^OPERATOR_KEY=.{64}\n$/,
+  );
 });
 
 test('step 5, 7, 8: the units as written files', () => {
@@ -336,6 +338,8 @@ test('step 5: the unit starts the storefront on the new database', async () => {
   const run = start(unit('storefront'), { PORT: String(ports.one), SHUTDOWN_DRAIN_MS: '0' });
   await run.saying(ANSWERS);
   expect((await fetch(`http://127.0.0.1:${ports.one}/readyz`)).status).toBe(200);
+  if (process.platform === 'linux')
+    expect(readFileSync(`/proc/${run.pid}/environ`, 'utf8')).not.toMatch(/_SECRET=|_KEY|DATABASE/);
   const db = openPostgres({ url: databaseUrl, connections: 2, waitMs: 60_000 });
   await seedRestaurant(db, alwaysOpen(701, 'prova'), { isDemo: false, position: 0 });
   await db.close();

@@ -11,6 +11,7 @@ import {
   listen,
   startGuard,
   storeRenderer,
+  strictestLaunch,
   type Renderer,
 } from '@storefront/edge';
 import {
@@ -81,6 +82,17 @@ async function listenOn(
         )
       : error;
   }
+}
+
+/** What limits the processes that run the scripts of builds, besides their realm and the engine. */
+async function noteSandbox(logger: Logger): Promise<void> {
+  const { name: sandbox } = await strictestLaunch();
+  if (sandbox === 'none')
+    logger.warn(
+      { sandbox },
+      'pages are rendered without a sandbox of the operating system: install bubblewrap (docs/production.md)',
+    );
+  else logger.info({ sandbox }, 'pages are rendered in a sandbox');
 }
 
 /** Serves API, edge, or both on one port until the process is stopped. */
@@ -160,6 +172,7 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
       log: (line) => logger.warn(line),
     });
   closing.push(async () => renderer?.close());
+  if (renderer !== null) await noteSandbox(logger);
   const handler = edgeMetrics
     ? edgeHandler(settings, behind, { store, metrics: edgeMetrics, logger, renderer })
     : (reference as ReferenceApi).handle;

@@ -3,7 +3,7 @@ import { budget } from '@storefront/http-kit';
 import { DECLINED } from './declined-error';
 import type { OpenRealm, RealmFiles } from './realm';
 import { type Fallback, RenderFailure } from './render-failure';
-import { processCode } from './sandbox/bundles';
+import { processCode } from './sandbox/process-code';
 import { launch, strictestLaunch } from './sandbox/launch';
 import { linesOf } from './sandbox/lines';
 import { screenOf } from './sandbox/screen-of';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { processCode } from './bundles';
+import { processCode } from './process-code';
 import { LAUNCHES, launch } from './launch';
 import { linesOf } from './lines';
 

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { processCode } from './bundles';
+import { processCode } from './process-code';
 import { isAllowed, LAUNCHES, type Launch, launch } from './launch';
 import { linesOf } from './lines';
 
