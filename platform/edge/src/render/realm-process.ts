@@ -65,7 +65,7 @@ function failureOf({ error, escaped }: Answer): RenderFailure | null {
   return new RenderFailure(REASONS.get(name) ?? 'failed', `${name}: ${String(error.message)}`);
 }
 
-/** A running process: `ask` rejects with `RenderFailure` when it ends instead of answering. */
+/** A running process: `request` rejects with `RenderFailure` when it ends instead of answering. */
 class Running {
   private readonly next: () => ReturnType<ReturnType<typeof linesOf>>;
   /** Whether it has finished its first work. */
@@ -80,7 +80,7 @@ class Running {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  async ask(message: object): Promise<unknown> {
+  async request(message: object): Promise<unknown> {
     this.child.stdin?.write(`${JSON.stringify(message)}\n`);
     const { text, ended } = await this.next();
     if (OUT_OF_MEMORY.includes(ended)) throw new RenderFailure('memory', 'the memory is exhausted');
@@ -134,7 +134,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     const { server, isObserved = false } = files;
     const [scripts, sheets] = [[...files.scripts], [...files.sheets]];
     try {
-      await started.ask({ files: { server, scripts, sheets, isObserved } });
+      await started.request({ files: { server, scripts, sheets, isObserved } });
     } catch (error) {
       if (running === started) stop();
       throw error;
@@ -149,7 +149,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     if (isClosed) throw new RenderFailure('busy', 'the realm was closed');
     try {
       const process = await opened();
-      const result = await process.ask({ work, of });
+      const result = await process.request({ work, of });
       process.isUsed = true;
       return (work === 'render' ? screenOf(result) : result) as Result<W>;
     } catch (error) {

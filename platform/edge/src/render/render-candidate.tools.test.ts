@@ -10,8 +10,8 @@ import { renderCandidate } from './render-candidate';
 const NONE = { js: [], css: [], consumes: [] };
 /** Runs the scripts of the page's remotes as the shell does, and shows the restaurant's name. */
 const SHELL = `${aServerScript(
-  `for (const path of Object.values(request.composition.remotes).flatMap(({ base, entry }) => entry.js.map((file) => base + file)))
-     storefrontHost.run(path);
+  `for (const { base, entry } of Object.values(request.composition.remotes))
+     for (const file of entry.js) storefrontHost.run(base + file);
    return '<p>' + request.wire.name + '</p>';`,
   ', prepare: async () => undefined',
 )}`;

@@ -4,10 +4,11 @@ import { AlteredFileError } from './realm-files';
 /**
  * Why a page is rendered in the browser. `late`: the screen was not ready within the wait of the
  * request; it is cached for the next one. `deadline` and `memory`: the process was ended. `altered`:
- * a file differs from its record. `unreadable`: the restaurant's data violates its contract. `busy`:
- * too many renders wait. `backing-off`: renders of the restaurant, or of several, failed repeatedly.
- * `unsupported`: its shell has no server script, page or language, or the API sends no ETag.
- * `escaped`: a script of a build used what no realm has; the realm renders nothing more. `declined`: the page leaves this visit to the browser. `no-answer`: the API gave no data for the page.
+ * a file differs from its record. `unreadable`: the restaurant's data violates its contract.
+ * `escaped`: a script of a build used what no realm has. `busy`: too many renders wait.
+ * `backing-off`: renders of the restaurant, or of several, failed repeatedly. `unsupported`: its shell
+ * has no server script, page or language, or the API sends no ETag. `declined`: the page leaves this
+ * visit to the browser. `no-answer`: the API gave no data for the page.
  */
 export type Fallback =
   | 'late'

@@ -38,7 +38,8 @@ export const rendering: Described = {
   name: 'rendering',
   sentence: 'the pages are rendered in the sandbox of the servers, and no script reaches for more',
   advice:
-    'a script that runs while a page is rendered has the language, timers, URLs and streams alone: move the rest into an effect, and leave built-in objects as they are',
+    'a script that runs while a page is rendered has the language, timers, URLs and streams alone: ' +
+    'move the rest into an effect, and leave built-in objects as they are',
 };
 
 /** Checks that use the candidate in a browser, all at once. */

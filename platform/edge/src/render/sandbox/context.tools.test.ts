@@ -17,16 +17,16 @@ const SERVER = '/builds/shell/a/server.js';
 const HELPERS = `
   const own = new Set();
   (function collect(value) {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || own.has(value)) return;
+    if (Object(value) !== value || own.has(value)) return;
     own.add(value);
     collect(Object.getPrototypeOf(value));
-    for (const of of Object.values(Object.getOwnPropertyDescriptors(value))) [of.value, of.get, of.set].forEach(collect);
+    for (const of of Object.values(Object.getOwnPropertyDescriptors(value)))
+      [of.value, of.get, of.set].forEach(collect);
   })(globalThis);
-  [function* () {}, async () => {}, async function* () {}, [][Symbol.iterator](), new Map().entries()].forEach((it) => {
-    for (let of = it; of !== null; of = Object.getPrototypeOf(of)) { own.add(of); own.add(of.constructor); }
-  });
+  for (const it of [function* () {}, async () => {}, async function* () {}, [].values(), new Map().values()])
+    for (let of = it; of !== null; of = Object.getPrototypeOf(of)) [of, of.constructor].forEach((one) => own.add(one));
   const reaches = (value) => {
-    for (let of = value; of !== null && (typeof of === 'object' || typeof of === 'function'); of = Object.getPrototypeOf(of)) {
+    for (let of = value; Object(of) === of; of = Object.getPrototypeOf(of)) {
       if (own.has(of)) return false;
       const { constructor } = of;
       if (constructor !== undefined && !own.has(constructor) && Object.getPrototypeOf(of) === null) return true;
@@ -105,13 +105,22 @@ const ATTACKS: Readonly<Record<string, string>> = {
     for (const name of Object.getOwnPropertyNames(globalThis)) values.push(globalThis[name]);
     const { signal } = new AbortController();
     const reader = new ReadableStream().getReader();
-    values.push(signal, reader, reader.closed, reader.closed.then, new URL('http://a.b'), new URLSearchParams('a=b').keys());
-    values.push(thrownBy(() => new URL('nowhere')), thrownBy(() => storefrontHost.run('/etc/hosts')));
-    values.push(new TextEncoder().encode('a'), new TextEncoder().encode('a').buffer, setTimeout(() => 0, 1e99), setTimeout(() => 0, NaN));
+    const bytes = new TextEncoder().encode('a');
+    values.push(signal, reader, reader.closed, reader.closed.then, bytes, bytes.buffer);
+    values.push(new URL('http://a.b'), new URLSearchParams('a=b').keys(), thrownBy(() => new URL('nowhere')));
+    values.push(thrownBy(() => storefrontHost.run('/etc/hosts')), setTimeout(() => 0, 1e99));
     return values;`,
+  'what a warning of Node reads, by the prototype of what it is given': `
+    const { prototype } = URL;
+    for (let of = prototype; of !== null; of = Object.getPrototypeOf(of))
+      Object.defineProperty(of, 'traceProcessWarnings', { get() { seen.push(this); }, configurable: true });
+    setTimeout(() => 0, 1e99);
+    await new Promise((done) => setTimeout(done, 50));
+    return [];`,
   'the objects that the process reads': `
-    for (const name of ['then', 'toJSON', 'name', 'message', 'stack', 'value', 'error', 'waitMs', 'constructor', 'valueOf'])
-      try { Object.defineProperty(Object.prototype, name, { get() { seen.push(this); return undefined; }, configurable: true }); } catch {}
+    const read = { get() { seen.push(this); }, configurable: true };
+    for (const name of ['then', 'toJSON', 'name', 'message', 'stack', 'error', 'waitMs', 'valueOf', 'value'])
+      Object.defineProperty(Object.prototype, name, read);
     return [];`,
 };
 
@@ -122,10 +131,12 @@ const TRAPS: Readonly<Record<string, string>> = {
     Promise.reject(trap);
     Promise.reject(new Proxy(new Error('a'), { get: (of, name, on) => { seen.push(on); return of[name]; } }));`,
   'a timer that throws what describes itself': `
-    setTimeout(() => { throw { [Symbol.for('nodejs.util.inspect.custom')]: (...of) => { seen.push(...of); return 'a'; } }; }, 0);`,
+    const describe = (...of) => { seen.push(...of); return 'a'; };
+    setTimeout(() => { throw { [Symbol.for('nodejs.util.inspect.custom')]: describe }; }, 0);`,
   'a promise that is a proxy': `
     const promise = Promise.reject(1);
-    Object.setPrototypeOf(promise, new Proxy(Promise.prototype, { get: (of, name, on) => { seen.push(of, on); return of[name]; } }));`,
+    const get = (of, name, on) => { seen.push(of, on); return of[name]; };
+    Object.setPrototypeOf(promise, new Proxy(Promise.prototype, { get }));`,
   'an object that is collected': `
     globalThis.registry = new FinalizationRegistry((held) => seen.push(held, new Error('a').stack));
     for (let at = 0; at < 1000; at += 1) registry.register({}, {});`,
@@ -136,24 +147,24 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A process of a realm without any other limit, whose shell is \`server\`; asks it for renders. */
+/** A process of a realm without any other limit, whose shell is \`server\`, and what renders in it. */
 async function openProcess(server: string): Promise<(request: object) => Promise<unknown>> {
   const unlimited = LAUNCHES.find(({ name }) => name === 'none')!;
   const child = launch(unlimited, await processCode(), { flags: [], memoryMb: 128 });
   children.push(child);
   const next = linesOf(child);
-  const ask = async (message: object): Promise<unknown> => {
+  const send = async (message: object): Promise<unknown> => {
     child.stdin!.write(`${JSON.stringify(message)}\n`);
     const { text, ended } = await next();
     return ended === undefined ? JSON.parse(text) : { ended };
   };
   const sheets = [['mf-menu/home', ['']]];
-  expect(await ask({ files: { server: SERVER, scripts: [[SERVER, server]], sheets } })).toEqual({
+  expect(await send({ files: { server: SERVER, scripts: [[SERVER, server]], sheets } })).toEqual({
     result: null,
   });
   return (request) => {
     const requestJson = JSON.stringify({ pages: ['mf-menu/home'], path: '/bella', ...request });
-    return ask({ work: 'render', of: [requestJson, null] });
+    return send({ work: 'render', of: [requestJson, null] });
   };
 }
 

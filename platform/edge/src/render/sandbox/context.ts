@@ -90,18 +90,18 @@ export function openContext(
     }
   }
 
-  const ask = (text: string): Answer => read(evaluate(text));
+  const answerTo = (text: string): Answer => read(evaluate(text));
 
   evaluate(globals, 'globals.js');
   if (isObserved) evaluate('storefrontRealm.observe()');
   for (const [path, text] of scripts) evaluate(asFunction(path, text), path);
-  const { value } = ask(`storefrontRealm.open(${JSON.stringify(server)})`);
+  const { value } = answerTo(`storefrontRealm.open(${JSON.stringify(server)})`);
   const names = new Set(String(value).split(' '));
 
   return {
     has: (name) => names.has(name),
     observed: () => {
-      const { value: found } = ask('storefrontRealm.observed()');
+      const { value: found } = answerTo('storefrontRealm.observed()');
       return String(found)
         .split('\n')
         .filter((line) => line !== '');
@@ -109,7 +109,7 @@ export function openContext(
     call: async (name, ...args) => {
       evaluate(`storefrontRealm.call(${[name, ...args].map((it) => JSON.stringify(it)).join()})`);
       for (;;) {
-        const { value: result, waitMs } = ask('storefrontRealm.step()');
+        const { value: result, waitMs } = answerTo('storefrontRealm.step()');
         if (result === null || typeof result === 'string') return result;
         if (Number(waitMs) > 0) await pause(Math.min(Number(waitMs), 1000));
       }

@@ -57,7 +57,7 @@ const WITHOUT_RIGHTS = [
   ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
 ];
 
-/** Own processes and no network; files have the rights of the user, which is nobody for root. */
+/** Own processes and no network; files have the rights of the user, and of user 65534 for root. */
 const unshare: Launch = {
   name: 'unshare',
   node: process.execPath,

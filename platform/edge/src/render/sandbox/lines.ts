@@ -9,7 +9,7 @@ type Line =
 const LONGEST = 16_000_000;
 
 /**
- * Reads what a process writes, one line for each question. One that writes without being asked, or
+ * Reads what a process writes, one line for each question. One that writes without a question, or
  * without an end, is killed: code that left its realm could exhaust the memory of the server.
  */
 export function linesOf(child: ChildProcess): () => Promise<Line> {

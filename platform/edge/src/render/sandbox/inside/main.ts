@@ -47,7 +47,7 @@ let answer: Answer | null = null;
 let imports = 0;
 
 const storefrontRealm = {
-  /** Registers the script of a URL path; it runs when the composition asks for it. */
+  /** Registers the script of a URL path; it runs when the composition loads it. */
   define: (path: string, script: Run): void => void scripts.set(path, script),
 
   /** Runs the shell's script; JSON of the names that it publishes, or of its failure. */
