@@ -1,4 +1,11 @@
 export { budget, type Budget, BudgetExceededError } from './budget';
 export { closeWithConnection } from './close-pipelined';
 export { escapeHtml } from './escape-html';
+export {
+  type FolderWithoutLinks,
+  RefusedFileError,
+  folderWithoutLinks,
+  readRegularFile,
+} from './regular-file';
 export { REQUEST_ID_HEADER, requestIdOf } from './request-id';
+export { LateWorkError, workInTime } from './work-in-time';
