@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Store, sharedPath } from '@storefront/release';
+import { type Store, StoreBusyError, sharedPath } from '@storefront/release';
 import { FOR_EVER, TYPES } from './headers';
 import { acceptedEncodings, send, sendText } from './send';
 
@@ -13,9 +13,12 @@ const address = /^\/builds\/([a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}(?:\/[\w-][
 const sharedAddress = /^\/builds\/([a-z][a-z-]*)\/files\/([\w-][\w.-]*)$/;
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** A file that fails its verification is not served; the store reports it. */
+/** A file that fails its verification, or is refused, is not served; the store reports it. */
 const readable = ({ files }: Store, file: string): Promise<Buffer | null> =>
-  files.read(file).catch(() => null);
+  files.read(file).catch((error: unknown) => {
+    if (error instanceof StoreBusyError) throw error;
+    return null;
+  });
 
 /** The file of a URL, relative to the store; null for a URL that names none. */
 function fileOf(pathname: string): string | null {

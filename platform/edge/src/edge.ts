@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSite } from '@storefront/compositions';
 import { budget, BudgetExceededError } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
-import type { Store } from '@storefront/release';
+import { type Store, StoreBusyError } from '@storefront/release';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
 import { followChannel } from './current-page';
@@ -247,6 +247,8 @@ export function createEdge(options: EdgeOptions): Handler {
       if (response.headersSent) response.destroy();
       else if (error instanceof BudgetExceededError)
         sendText(request, response, 503, error.message);
+      else if (error instanceof StoreBusyError)
+        sendText(request, response, 503, 'The store does not answer right now');
       else sendText(request, response, 500, 'The storefront could not be read from its store');
     });
   }

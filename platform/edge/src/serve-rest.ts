@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REST_FILE } from '@storefront/compositions';
-import { type Store, compressed, readComposedPage } from '@storefront/release';
+import { type Store, StoreBusyError, compressed, readComposedPage } from '@storefront/release';
 import { LRUCache } from 'lru-cache';
 import { FOR_EVER, TYPES } from './headers';
 import { restFile } from './rest-file';
@@ -42,7 +42,10 @@ export function restServer(store: Store) {
   ): Promise<void> => {
     const file = pathname.slice(BUILDS.length);
     const [hash = ''] = /[0-9a-f]{64}/.exec(file) ?? [];
-    const known = await files.fetch(hash).catch(() => undefined);
+    const known = await files.fetch(hash).catch((error: unknown) => {
+      if (error instanceof StoreBusyError) throw error;
+      return undefined;
+    });
     if (known?.file !== file) return sendText(request, response, 404, 'Not found');
     const encoding = acceptedEncodings(request).find((it) => known.forms.has(endings[it]));
     const body = encoding && known.forms.get(endings[encoding]);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { bytesOf } from './build-folder';
 import type { Store } from './store';
-import { codeOf } from './system-error';
 
 /** File that a build writes beside its record: the packages that it contains, as CycloneDX. */
 const SBOM = 'sbom.cdx.json';
@@ -15,9 +15,7 @@ export async function storeBill(
   folder: string,
   { name, id }: { readonly name: string; readonly id: string },
 ): Promise<void> {
-  const bill = await readFile(path.join(folder, SBOM), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  });
-  if (bill !== null) await store.files.writeOnce(billPath(name, id), bill);
+  const bill = path.join(folder, SBOM);
+  if (!existsSync(bill)) return;
+  await store.files.writeOnce(billPath(name, id), (await bytesOf(bill)).toString('utf8'));
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildFile, BuildRecord } from '@storefront/compositions';
+import { RefusedFileError, readRegularFile } from '@storefront/http-kit';
+import { MOST_FILE_BYTES } from './file-limits';
 import { parseJson } from './parse-json';
 import { StoreError } from './store-error';
 import { codeOf } from './system-error';
 
-async function bytesOf(file: string): Promise<Buffer> {
-  return readFile(file).catch((error: unknown) => {
-    throw codeOf(error) === 'ENOENT' ? new StoreError(`${file} is not there`) : error;
+/** Throws `StoreError` for what no store would serve. */
+export async function bytesOf(file: string): Promise<Buffer> {
+  return readRegularFile(file, MOST_FILE_BYTES).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') throw new StoreError(`${file} is not there`);
+    throw error instanceof RefusedFileError ? new StoreError(error.message) : error;
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
@@ -41,11 +41,29 @@ test('absent files and folders are nothing; other errors are not hidden', async 
   await files.remove('a');
   expect(await readdir(root)).toEqual([]);
   await mkdir(path.join(root, 'folder'));
-  await expect(files.read('folder')).rejects.toThrow('EISDIR');
+  await expect(files.read('folder')).rejects.toThrow('is no regular file');
   await writeFile(path.join(root, 'file'), '');
   await expect(files.list('file')).rejects.toThrow('ENOTDIR');
   const { files: refused } = recorded({ rename: failing('EACCES') });
   await expect(refused.remove('file')).rejects.toThrow('EACCES');
+});
+
+test('what a link in the store leads to is not read and not removed; the store may be a link', async () => {
+  const [outside, link] = [await aTemporaryFolder(), path.join(await aTemporaryFolder(), 'link')];
+  for (const name of ['file', 'left.tmp']) await writeFile(path.join(outside, name), 'outside');
+  await symlink(outside, path.join(root, 'files'));
+  await symlink(root, link);
+  await writeFile(path.join(root, 'own'), 'own');
+  const files = folderFiles(link);
+  expect(String(await files.read('own'))).toBe('own');
+  await expect(files.read('files/file')).rejects.toThrow(
+    `${link}/files/file is refused, it is a link, or is in a folder that is one: remove it, then restore`,
+  );
+  await expect(files.remove('files/file')).rejects.toThrow('files is refused');
+  await expect(files.removeUnfinished('files', Date.now() + 1000)).rejects.toThrow('is refused');
+  expect(await readdir(outside)).toEqual(['file', 'left.tmp']);
+  await files.remove('files'); // the link alone
+  expect([await readdir(root), await readdir(outside)]).toEqual([['own'], ['file', 'left.tmp']]);
 });
 
 test('a list is sorted, without unfinished files', async () => {
@@ -145,7 +163,7 @@ test('a build folder without a record, and one that cannot be read, have differe
     `${path.join(root, 'build.json')} is not there`,
   );
   await mkdir(path.join(root, 'build.json'));
-  await expect(readBuildRecord(root)).rejects.toThrow('EISDIR');
+  await expect(readBuildRecord(root)).rejects.toThrow('is no regular file');
 });
 
 test('a file that is no JSON, or of another shape, is named', () => {

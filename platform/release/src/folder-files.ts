@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, systemDisk } from './disk';
+import { storedFiles } from './read-stored';
 import type { AddFile, ShareFile, StoreFiles } from './store-files';
 import { codeOf } from './system-error';
 
@@ -74,23 +75,25 @@ async function fillAside(
 /** The files of a store on a plain folder. Several processes may write at once. */
 export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
   const at = (file: string): string => path.join(root, file);
-  const namesIn = (folder: string): Promise<string[]> => unlessAbsent(readdir(at(folder)), []);
+  const stored = storedFiles(root);
+  const namesIn = (folder: string): Promise<string[]> => unlessAbsent(stored.names(folder), []);
 
   async function remove(file: string): Promise<void> {
     const aside = unfinished(at(file));
-    if (
-      !(await unlessAbsent(
-        disk.rename(at(file), aside).then(() => true),
-        false,
-      ))
-    )
-      return;
+    const isMoved = unlessAbsent(
+      stored
+        .expectFolder(path.dirname(file)) // a link would lead out of the store
+        .then(() => disk.rename(at(file), aside))
+        .then(() => true),
+      false,
+    );
+    if (!(await isMoved)) return;
     await disk.sync(path.dirname(aside));
     await disk.remove(aside);
   }
 
   return {
-    read: (file) => unlessAbsent(readFile(at(file)), null),
+    read: (file) => unlessAbsent(stored.read(file), null),
     list: async (folder) => (await namesIn(folder)).filter((name) => !isUnfinished(name)).sort(),
     writeOnce: async (file, text) => {
       const aside = await writeAside(disk, at(file), text);
@@ -110,7 +113,7 @@ export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
       await disk.sync(path.dirname(at(file)));
     },
     createFolder: async (folder, fill) => {
-      if ((await unlessAbsent(stat(at(folder)), null)) !== null) return false;
+      if ((await unlessAbsent(lstat(at(folder)), null)) !== null) return false;
       const aside = unfinished(at(folder));
       try {
         await fillAside(disk, aside, at, fill);
@@ -130,10 +133,12 @@ export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
       return isNew;
     },
     remove,
-    writtenAt: async (file) => (await unlessAbsent(stat(at(file)), null))?.mtimeMs ?? null,
+    writtenAt: async (file) => (await unlessAbsent(lstat(at(file)), null))?.mtimeMs ?? null,
     removeUnfinished: async (folder, time) => {
-      for (const name of (await namesIn(folder)).filter(isUnfinished)) {
-        const left = await unlessAbsent(stat(at(path.join(folder, name))), null);
+      const names = (await namesIn(folder)).filter(isUnfinished);
+      if (names.length > 0) await stored.expectFolder(folder);
+      for (const name of names) {
+        const left = await unlessAbsent(lstat(at(path.join(folder, name))), null);
         if (left !== null && left.mtimeMs < time) await disk.remove(at(path.join(folder, name)));
       }
     },

@@ -18,6 +18,7 @@ export { readGuardFigures } from './experiments/read-figures';
 export { guardChannel, guardPromotion, newExperiment, withBuilds } from './experiments';
 export type { Guarded, GuardedPromotion, ReadGuardFigures } from './experiments';
 export { sharedFilesOf, sharedPath } from './shared-files';
+export { StoreBusyError } from './store-error';
 export {
   StoreError,
   buildFolder,

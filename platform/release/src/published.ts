@@ -1,7 +1,8 @@
 import { BuildRef, Published } from '@storefront/compositions';
 import { parseJson } from './parse-json';
+import { repairOf } from './repair-of';
 import { StoreError } from './store-error';
-import { type Store, buildPath, buildsOf, readBuild, repairOf } from './store';
+import { type Store, buildPath, buildsOf, readBuild } from './store';
 
 export const publishedPath = (name: string, id: string): string =>
   `${buildPath(name, id)}/published.json`;

@@ -2,3 +2,8 @@
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 }
+
+/** The disk of the store does not answer, or too many wait for it. */
+export class StoreBusyError extends StoreError {
+  override readonly name = 'StoreBusyError';
+}

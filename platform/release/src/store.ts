@@ -3,6 +3,7 @@ import { BuildRecord, ChannelRevision, Composition } from '@storefront/compositi
 import type { Disk } from './disk';
 import { folderFiles } from './folder-files';
 import { type Contract, parseJson } from './parse-json';
+import { repairOf } from './repair-of';
 import type { StoreFiles } from './store-files';
 import type { StoreTrust } from './trust/store-trust';
 import { StoreError } from './store-error';
@@ -41,14 +42,6 @@ export const buildFolder = ({ root }: Store, name: string, id: string): string =
 
 export const channelFolder = ({ root }: Store, channel: string): string =>
   path.join(root, channelPath(channel));
-
-/** How a missing or damaged document of a store is repaired. */
-export function repairOf(file: string): string {
-  const [kind, name = '', id = ''] = file.split('/');
-  return kind === 'builds'
-    ? `restore builds/${name}/${id} from a backup, or remove the folder and publish the build again`
-    : 'restore it from a backup';
-}
 
 async function readDocument<Value>(
   { root, files }: Store,

@@ -81,7 +81,8 @@ export function followTrust(
     failure: () => failure,
     last: () => known,
     current: async () => {
-      const bytes = await read(TIMESTAMP);
+      // an unreadable one is read again by the update, which reports it and keeps what was verified
+      const bytes = await read(TIMESTAMP).catch(() => null);
       const isSame = bytes === null ? seen === null : (seen?.equals(bytes) ?? false);
       if (known && isSame && now().getTime() < until) return known;
       // readers at the same time share one verification

@@ -1,6 +1,7 @@
 import { Composition } from '@storefront/compositions';
 import { compositionHash } from '../composition-hash';
 import { parseJson } from '../parse-json';
+import { StoreBusyError, StoreError } from '../store-error';
 import type { StoreFiles } from '../store-files';
 import { contentChecks, formOf } from './build-contents';
 import { sha256Of } from './documents';
@@ -134,7 +135,8 @@ export function verifiedFiles(
         report.verified(file);
         return bytes;
       } catch (error) {
-        if (error instanceof TrustError) report.failed(file, error.message);
+        if (error instanceof StoreError && !(error instanceof StoreBusyError))
+          report.failed(file, error.message);
         throw error;
       }
     },
