@@ -1,4 +1,4 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Composition, recordKey } from '@storefront/compositions';
@@ -12,6 +12,7 @@ import { REDIRECTS, headersFile } from './headers-file';
 import { type Exported, storedExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
 import { PAGES } from './page-files';
+import { readSiteFile } from './read-site-file';
 import { addRest, removeOldRests } from './rest-files';
 import { addShared, removeUnshared, restoreShared } from './shared-files';
 import { siteHeaders } from './site-headers';
@@ -38,7 +39,7 @@ const LEDGER = 'exports.json';
 async function earlierExports(folder: string): Promise<Exported[]> {
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) return [];
-  const ledger = readLedger(await readFile(path.join(folder, LEDGER), 'utf8').catch(() => ''));
+  const ledger = readLedger(String(await readSiteFile(path.join(folder, LEDGER)).catch(() => '')));
   if (ledger === null)
     throw new StoreError(
       `${folder} holds something that is no export: name an empty folder, or one of an earlier export`,
@@ -72,7 +73,7 @@ async function namedBuilds(folder: string): Promise<string[]> {
   const names = await readdir(path.join(folder, 'compositions'));
   const named = names.map(async (name) => {
     try {
-      const text = await readFile(path.join(folder, 'compositions', name), 'utf8');
+      const text = String(await readSiteFile(path.join(folder, 'compositions', name)));
       const { builds, previous } = Composition.parse(JSON.parse(text));
       return [...builds, ...previous].map(recordKey);
     } catch {

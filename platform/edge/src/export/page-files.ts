@@ -1,9 +1,10 @@
-import { readFile, readdir, rm, rmdir } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { PageDocument } from '@storefront/compositions';
 import { compressed } from '@storefront/release';
+import { readSiteFile } from './read-site-file';
 import { changedAt, replaceFile } from './write-site';
 
 /** Folder of a site with its rendered pages, by address: `pages/app/bella-napoli/hours/es.html`. */
@@ -22,8 +23,10 @@ async function isWritten(file: string, html: Buffer): Promise<boolean> {
   const isSame = async (bytes: Promise<Buffer>): Promise<boolean> =>
     (await bytes.catch(() => null))?.equals(html) ?? false;
   const checks = await Promise.all([
-    isSame(readFile(file)),
-    ...FORMS.map(([ending, open]) => isSame(readFile(file + ending).then((bytes) => open(bytes)))),
+    isSame(readSiteFile(file)),
+    ...FORMS.map(([ending, open]) =>
+      isSame(readSiteFile(file + ending).then((bytes) => open(bytes))),
+    ),
   ]);
   return checks.every(Boolean);
 }
@@ -65,7 +68,7 @@ export interface PageState {
 
 export async function readPageState(file: string): Promise<PageState | null> {
   try {
-    const html = await readFile(file, 'utf8');
+    const html = String(await readSiteFile(file));
     const [, json = ''] =
       /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html) ?? [];
     const { composition, config } = JSON.parse(json) as PageDocument;

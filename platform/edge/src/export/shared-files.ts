@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildRecord, type BuildRef } from '@storefront/compositions';
 import { type Store, readBuild, sharedFilesOf, sharedPath } from '@storefront/release';
+import { readSiteFile } from './read-site-file';
 import { temporary } from './write-site';
 
 /** Name of the folder of shared files, beside those of builds. */
@@ -42,7 +43,7 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 /** Shared files of a build in a site; null when its record cannot be read. */
 async function sharedOf(folder: string): Promise<readonly string[] | null> {
   try {
-    const text = await readFile(path.join(folder, 'build.json'), 'utf8');
+    const text = String(await readSiteFile(path.join(folder, 'build.json')));
     return sharedFilesOf(BuildRecord.parse(JSON.parse(text)));
   } catch {
     return null;
@@ -62,7 +63,7 @@ export async function restoreShared(site: string): Promise<void> {
       if (files.length > 0) await mkdir(sharedIn(site, name), { recursive: true });
       for (const file of files)
         await addFile(path.join(sharedIn(site, name), file), () =>
-          readFile(path.join(own, file)).catch(() => null),
+          readSiteFile(path.join(own, file)).catch(() => null),
         );
     }
 }

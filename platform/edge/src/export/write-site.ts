@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSiteFile } from './read-site-file';
 
 /** Name of a file or folder while it is written. */
 export const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
@@ -21,7 +22,7 @@ export async function replaceFile(
   after = 0,
 ): Promise<boolean> {
   const bytes = Buffer.from(content);
-  if ((await readFile(file).catch(() => null))?.equals(bytes)) return false;
+  if ((await readSiteFile(file).catch(() => null))?.equals(bytes)) return false;
   await mkdir(path.dirname(file), { recursive: true });
   const before = Math.max(after, await changedAt(file));
   const draft = temporary(file);

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readRegularFile } from '@storefront/http-kit';
 import { Key, Signature } from '@tufjs/models';
 import { checkKeys, isOwnerName, keyIdOf, ownerOf, publicKey } from './keys';
 import { TrustError } from './trust-error';
@@ -15,6 +16,8 @@ export interface Signer {
   readonly signRaw: (bytes: Buffer) => Buffer;
 }
 
+/** Largest file of a key. */
+const MOST_BYTES = 64 * 1024;
 const PRIVATE = '.key.pem';
 const PUBLIC = '.pub.json';
 
@@ -51,7 +54,9 @@ export async function createKey(
 /** Reads a public key. Throws `TrustError`. */
 export async function readPublicKey(file: string): Promise<Key> {
   try {
-    const json = JSON.parse(await readFile(file, 'utf8')) as { keyval?: { public?: unknown } };
+    const json = JSON.parse(String(await readRegularFile(file, MOST_BYTES))) as {
+      keyval?: { public?: unknown };
+    };
     const id = keyIdOf(String(json.keyval?.public));
     const key = Key.fromJSON(id, json as never);
     checkKeys({ [id]: key }, file);
@@ -80,7 +85,7 @@ async function readFolder(folder: string, passphrase: string): Promise<Signer[]>
     const key = await readPublicKey(file.slice(0, -PRIVATE.length) + PUBLIC);
     let pem: ReturnType<typeof createPrivateKey>;
     try {
-      pem = createPrivateKey({ key: await readFile(file), passphrase });
+      pem = createPrivateKey({ key: await readRegularFile(file, MOST_BYTES), passphrase });
     } catch {
       throw new TrustError(`${file} cannot be opened: set STOREFRONT_KEY_PASSPHRASE`);
     }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RefusedFileError, readRegularFile } from '@storefront/http-kit';
 import { z } from 'zod';
+import { MOST_DOCUMENT_BYTES } from '../file-limits';
 import { parseDocument, sha256Of } from './documents';
 import { TIMESTAMP, versionPath } from './names';
 import { refresh } from './refresh';
@@ -25,10 +27,13 @@ const Seen = z.object({
 });
 type Seen = z.infer<typeof Seen>;
 
+/** `seen.json` contains several documents, with escapes. */
+const MOST_BYTES = 4 * MOST_DOCUMENT_BYTES;
+
 async function bytesOf(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+  return readRegularFile(file, MOST_BYTES).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw error;
+    throw error instanceof RefusedFileError ? new TrustError(error.message) : error;
   });
 }
 
