@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { servedFolder } from '../platform/http/served-folder';
 import type { CardFormDeps } from './card-deps';
 import { REPORT_DIRECTIVES, REPORTING } from '../telemetry/events/policy-reporting';
 
@@ -41,14 +41,14 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: CardFormDeps):
   if (cardForm === null) return;
   const { dir, embedders } = cardForm;
   const policy = policyOf(embedders);
+  const read = servedFolder(dir);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The router drops a trailing slash, but the document's relative files need it.
     const [, requested] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
     const isPage = requested === '';
     const name = isPage ? 'index.html' : (requested ?? '');
-    const bytes =
-      isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
+    const bytes = isPage || NAME.test(name) ? await read(name) : null;
     if (bytes === null)
       return reply
         .code(404)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isUnchanged } from '../platform/http/is-unchanged';
+import { servedFolder } from '../platform/http/served-folder';
 import { singleFlight } from '../platform/single-flight';
 import type { RestaurantDeps } from './restaurant-deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app-icon';
@@ -20,7 +19,7 @@ const nameOf = (file: string): AppIconName | null => {
 
 async function sourceOf(
   { data: { info } }: LoadedRestaurant,
-  mediaDir: string | null,
+  readMedia: ((name: string) => Promise<Buffer | null>) | null,
 ): Promise<IconSource> {
   const {
     name,
@@ -28,8 +27,8 @@ async function sourceOf(
     theme: { mainColor },
   } = info;
   const bytes =
-    mediaDir !== null && /^[\w-]+$/.test(picture)
-      ? await readFile(join(mediaDir, 'profiles', picture, '192.webp')).catch(() => null)
+    readMedia !== null && /^[\w-]+$/.test(picture)
+      ? await readMedia(`profiles/${picture}/192.webp`)
       : null;
   return {
     name,
@@ -54,6 +53,7 @@ export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Restau
     new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
     singleFlight<Buffer>(),
   ];
+  const readMedia = mediaDir === null ? null : servedFolder(mediaDir);
   const drawn = async (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> =>
     cached.get(etag) ??
     drawing(etag, async () => {
@@ -72,7 +72,7 @@ export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Restau
           .code(404)
           .header('cache-control', 'no-store')
           .send({ error: 'Picture not found', code: 'media_not_found' });
-      const source = await sourceOf(restaurant, mediaDir);
+      const source = await sourceOf(restaurant, readMedia);
       const etag = etagOf(icon, source);
       reply.headers({
         etag,

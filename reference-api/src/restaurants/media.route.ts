@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isUnchanged } from '../platform/http/is-unchanged';
+import { servedFolder } from '../platform/http/served-folder';
 import type { RestaurantDeps } from './restaurant-deps';
 
 const TYPES: Record<string, string> = {
@@ -14,7 +14,8 @@ const TYPES: Record<string, string> = {
 };
 const NAMES = /^[\w-]+(?:\/[\w.-]+)*\.\w+$/;
 
-type Picture = { file: string; type: string; bytes: number; etag: string };
+/** `name`: its path in the folder of pictures. */
+type Picture = { name: string; type: string; etag: string };
 
 async function findFile(root: string, name: string): Promise<Picture | null> {
   const file = normalize(join(root, name));
@@ -23,9 +24,8 @@ async function findFile(root: string, name: string): Promise<Picture | null> {
   const found = await stat(file).catch(() => null);
   return found?.isFile()
     ? {
-        file,
+        name: relative(root, file),
         type,
-        bytes: found.size,
         etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`,
       }
     : null;
@@ -44,24 +44,25 @@ const findPicture = async (root: string, name: string): Promise<Picture | null> 
  * for a day; for a month after that, the stored one is shown while a new one is fetched.
  */
 export function mediaRoute(app: FastifyInstance, { mediaDir }: RestaurantDeps): void {
+  const read = mediaDir === null ? null : servedFolder(mediaDir);
   app.get<{ Params: { '*': string } }>(
     '/media/*',
     { schema: { hide: true } },
     async (request, reply) => {
       const picture = mediaDir === null ? null : await findPicture(mediaDir, request.params['*']);
-      if (!picture)
+      const headers = {
+        etag: picture?.etag,
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
+      };
+      if (picture && isUnchanged(request.headers['if-none-match'], picture.etag))
+        return reply.code(304).headers(headers).send();
+      const bytes = picture && (await read?.(picture.name));
+      if (!bytes)
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .send({ error: 'Picture not found', code: 'media_not_found' });
-      reply.headers({
-        etag: picture.etag,
-        'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
-      });
-      if (isUnchanged(request.headers['if-none-match'], picture.etag))
-        return reply.code(304).send();
-      reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes });
-      return reply.send(createReadStream(picture.file));
+      return reply.headers({ ...headers, 'content-type': picture.type }).send(bytes);
     },
   );
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { VENDOR_IDS } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { servedFolder } from '../../platform/http/served-folder';
 import type { VendorFrameDeps } from '../telemetry-deps';
 import { REPORT_DIRECTIVES, REPORTING } from './policy-reporting';
 import { VENDOR_NAMES, type Vendors } from './vendors';
@@ -63,6 +62,7 @@ export function vendorFrameRoute(
   { events: { vendors, vendorOrigin }, vendorFrame: { dir, embedders } }: VendorFrameDeps,
 ): void {
   const ownHost = vendorOrigin === null ? null : new URL(vendorOrigin).host;
+  const read = servedFolder(dir);
   const notFound = (reply: FastifyReply): FastifyReply =>
     reply
       .code(404)
@@ -71,7 +71,7 @@ export function vendorFrameRoute(
 
   app.get('/vendor-frame', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
     const started = startedOf(request.query, vendors);
-    const page = started && (await readFile(join(dir, 'index.html'), 'utf8').catch(() => null));
+    const page = started && (await read('index.html'))?.toString('utf8');
     if (!started || !page) return notFound(reply);
     const origins = VENDOR_NAMES.flatMap((name) => (name in started ? vendors[name].origins : []));
     return reply
@@ -97,7 +97,7 @@ export function vendorFrameRoute(
     { schema: { hide: true } },
     async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
       const { file } = request.params;
-      const bytes = SCRIPT.test(file) ? await readFile(join(dir, file)).catch(() => null) : null;
+      const bytes = SCRIPT.test(file) ? await read(file) : null;
       if (bytes === null) return notFound(reply);
       // The document has an opaque origin: for the browser its own script is cross-site.
       return reply
