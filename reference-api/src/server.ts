@@ -1,3 +1,4 @@
+import { exitProcess } from '@storefront/http-kit';
 import { currentRequestId } from './platform/http/current-request';
 import { createLogger } from './platform/http/logger';
 import { serveMetrics } from './platform/metrics/metrics-server';
@@ -40,5 +41,5 @@ async function serve(): Promise<void> {
 
 serve().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  exitProcess(1);
 });

@@ -111,6 +111,7 @@ export const policies = [
   may(
     'scripts',
     'domain-contracts',
+    'http-kit',
     'reference-api',
     'demo',
     'release',

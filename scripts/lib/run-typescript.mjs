@@ -14,6 +14,7 @@ export async function runTypeScript(file) {
   } catch (error) {
     const isPlain = error instanceof Error && error.name === 'PlainError';
     process.stderr.write(`${isPlain ? error.message : (error?.stack ?? error)}\n`);
-    process.exit(isPlain ? error.exitCode : 1);
+    const { exitProcess } = await import('@storefront/http-kit');
+    exitProcess(isPlain ? error.exitCode : 1);
   }
 }

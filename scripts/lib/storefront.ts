@@ -1,3 +1,4 @@
+import { exitProcess } from '@storefront/http-kit';
 import { type Tools, createProgram, run } from '@storefront/release/cli';
 
 /**
@@ -17,7 +18,13 @@ const tools: Tools = {
   newRemote: async (name, path) => (await later()).newRemote(name, path),
 };
 
+/** Time in ms after a verb for what ends by itself, such as the processes of a browser. */
+const REST_MS = 5000;
+
 /** `npm run storefront -- <verb>`: the command line, with the workspaces it needs around it. */
 export async function main(args: readonly string[]): Promise<void> {
-  process.exitCode = await run(createProgram(tools), args);
+  const code = await run(createProgram(tools), args);
+  process.exitCode = code;
+  // a read that the verb has given up keeps the process alive while the disk hangs
+  setTimeout(() => exitProcess(code), REST_MS).unref();
 }

@@ -1,6 +1,7 @@
 export { budget, type Budget, BudgetExceededError } from './budget';
 export { closeWithConnection } from './close-pipelined';
 export { escapeHtml } from './escape-html';
+export { exitProcess } from './exit-process';
 export {
   type FolderWithoutLinks,
   RefusedFileError,

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { EXIT_AFTER_EXCEPTION } from './end-process';
@@ -42,3 +44,44 @@ test.each([['GET', '/throw', 'Error: planted in a timer']])(
     await expect(fetch(`${base}/slow`)).rejects.toThrow();
   },
 );
+
+describe('a process whose threads all wait for a FIFO', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'storefront-end-'));
+    execFileSync('mkfifo', [path.join(folder, 'fifo')]);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** A process that ends with `stop`, and gets `count` signals once it is ready. */
+  async function signal(stop: string, count: number): Promise<string> {
+    const program = `
+      import { readFile } from 'node:fs/promises';
+      import { endProcess } from ${JSON.stringify(path.join(__dirname, 'end-process.ts'))};
+      for (let reads = 0; reads < 8; reads += 1) void readFile('fifo');
+      const stop = () => ${stop};
+      endProcess({ drainMs: 0, deadlineMs: 300, stop, drain: () => console.log('stopping') });
+      setTimeout(() => console.log('ready'), 100);
+    `;
+    const options = ['--import', require.resolve('tsx'), '--input-type=module', '-e', program];
+    const child = spawn(process.execPath, options, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line === 'ready' || count > 1) {
+        if (line === 'stopping') count -= 1;
+        child.kill('SIGTERM');
+      }
+    return String((await ended)[1]);
+  }
+
+  test.each([
+    ['a stop that is over', 'Promise.resolve()', 1],
+    ['a stop that never is', 'new Promise(() => undefined)', 1],
+    ['a second signal', 'new Promise(() => undefined)', 2],
+  ])('ends after %s', async (_, stop, count) => {
+    expect(await signal(stop, count)).toBe('SIGKILL');
+  });
+});

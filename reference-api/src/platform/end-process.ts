@@ -1,3 +1,5 @@
+import { exitProcess } from '@storefront/http-kit';
+
 /** Callbacks and times (in milliseconds) of a shutdown. */
 export type Ending = {
   /**
@@ -42,7 +44,7 @@ const pause = (milliseconds: number): Promise<void> =>
  * Ends the process cleanly on Ctrl-C, SIGTERM or an unexpected exception: first `drain`, then
  * `stop`, each once. A second signal ends it at once; further exceptions are recorded only. Exit
  * codes: 0 after a signal, 70 after an exception, 1 when a signal's stop failed or was not over at
- * the deadline.
+ * the deadline. Threads that wait for a file do not delay the end by more than a second.
  */
 export function endProcess({
   drain = () => undefined,
@@ -55,12 +57,18 @@ export function endProcess({
   let isStopping = false;
   const begin = (waitMs: number, codes: { done: number; failed: number }): void => {
     isStopping = true;
+    let deadline: NodeJS.Timeout | undefined;
     const fail = (error: unknown): void => {
+      clearTimeout(deadline);
       failed(error);
-      process.exit(codes.failed);
+      exitProcess(codes.failed);
+    };
+    const done = (): void => {
+      clearTimeout(deadline);
+      exitProcess(codes.done);
     };
     const stopInTime = (): Promise<void> => {
-      setTimeout(
+      deadline = setTimeout(
         () => fail(new Error(`not everything was over after ${deadlineMs} ms`)),
         deadlineMs,
       ).unref();
@@ -69,10 +77,10 @@ export function endProcess({
     new Promise<void>((resolve) => resolve(drain()))
       .then(() => pause(waitMs))
       .then(stopInTime)
-      .then(() => process.exit(codes.done), fail);
+      .then(done, fail);
   };
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
+    if (isStopping) return exitProcess(signal === 'SIGINT' ? 130 : 143, 0);
     begin(signal === 'SIGINT' ? 0 : drainMs, { done: 0, failed: 1 });
   };
   process.on('SIGINT', onSignal);

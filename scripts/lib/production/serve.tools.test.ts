@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Production, aProduction, alwaysOpen } from '../../testing/a-production';
 import { type Run, runInCopy } from '../../testing/run-in-copy';
@@ -94,7 +95,7 @@ describe('what is missing', () => {
 
 test(
   'one process serves on the embedded database, with everything in one data folder; SIGTERM ends it ' +
-    'with 0',
+    'with 0, also after requests for a FIFO in the store',
   async () => {
     const [port, data] = [await freePort(), path.join(production.home, 'data')];
     await mkdir(data);
@@ -102,6 +103,14 @@ test(
     await run.saying(ANSWERS);
     const ready = await fetch(`http://127.0.0.1:${port}/api/readyz`);
     expect(await ready.json()).toEqual({ status: 'ready', database: 'pglite' });
+    const build = 'builds/shell/0.0.1-000000000000';
+    const folder = path.join(production.store, build);
+    await mkdir(folder);
+    execFileSync('mkfifo', [path.join(folder, 'main.js')]);
+    const address = `http://127.0.0.1:${port}/${build}/main.js`;
+    const statuses = Array.from({ length: 20 }, async () => (await fetch(address)).status);
+    expect(await Promise.all(statuses)).toEqual(Array(20).fill(404));
+    await rm(folder, { recursive: true });
     await run.stop();
     expect(await run.ended).toBe(0);
     expect(run.said()).toContain('closed');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { exitProcess } from '@storefront/http-kit';
 import { InvalidArgumentError } from 'commander';
 import type { Output } from '../output';
 import type { PagesSummary, SiteOptions, Tools, WrittenRevision } from '../tools';
@@ -57,14 +58,27 @@ const revisionLines = (
   `index.html has ${kB(page.size)}, ${kB(page.gzip)} compressed`,
 ];
 
-/** Aborts on Ctrl-C and SIGTERM. `done` must be called when nothing listens any more. */
+/** Time in ms after a signal in which a watch must end by itself, as for the shutdown of a server. */
+const DEADLINE_MS = 15_000;
+
+/**
+ * Aborts on Ctrl-C and SIGTERM, and ends the process when that has no effect. `done` must be called
+ * when nothing listens any more.
+ */
 function stopSignal(): { readonly signal: AbortSignal; done(): void } {
   const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
+  let deadline: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    stopping.abort();
+    deadline = setTimeout(() => exitProcess(1), DEADLINE_MS);
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   return {
     signal: stopping.signal,
-    done: () => void process.off('SIGINT', stop).off('SIGTERM', stop),
+    done: () => {
+      clearTimeout(deadline);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+    },
   };
 }
 
