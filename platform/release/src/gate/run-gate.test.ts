@@ -4,7 +4,7 @@ import type { Tools } from '../cli/tools';
 import { publish } from '../publish';
 import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder';
 import { anEmptyStore, publishBuild } from '../testing/a-store';
-import { browserChecks } from './checks';
+import { browserChecks, rendering } from './checks';
 import { runGate } from './run-gate';
 import { servedBuilds } from '../latest';
 import type { Store } from '../store';
@@ -15,7 +15,7 @@ afterAll(removeTemporaryFolders);
 const nothing = async (): Promise<never> => Promise.reject(new Error('there is no browser here'));
 
 /** Tools without a browser; counts the requested and the open ones. */
-function someTools() {
+function someTools(findings: readonly string[] = []) {
   const counts = { browsers: 0, open: 0 };
   const startApi = async () => {
     counts.open += 1;
@@ -28,7 +28,7 @@ function someTools() {
   const tools: Tools = {
     startApi,
     openBrowser,
-    renderComposition: async () => [],
+    renderComposition: async () => findings,
     serveComposition: nothing,
     exportChannel: nothing,
     watchChannel: nothing,
@@ -80,7 +80,7 @@ test('a failed static check is reported with advice, and no browser is started',
     },
   ]);
   expect(results.filter(({ skipped }) => skipped).map(({ check }) => check)).toEqual(
-    browserChecks.map(({ name }) => name),
+    [rendering, ...browserChecks].map(({ name }) => name),
   );
   expect(counts.browsers).toBe(0);
 });
@@ -93,6 +93,23 @@ test('the static checks alone are enough where nothing else was requested', asyn
     browsers: 0,
     steps: results.filter(({ skipped }) => !skipped).length,
   });
+});
+
+test('a composition with a finding when it is rendered is refused, and no browser is started', async () => {
+  const store = await anEmptyStore();
+  const { folder } = await aBuildFolder('shell', { 'boot.js': '' }, { boot: 'boot.js' });
+  const { hash } = await compose(store, [await publish(store, folder)]);
+  const { counts, tools } = someTools(['a script of mf-menu changes Array.prototype.push']);
+  const step = (): void => undefined;
+  const report = await runGate({ store, hash, served: null, tools, static: false, step });
+  expect(report.isOk).toBe(false);
+  expect(report.results.find(({ check }) => check === rendering.name)).toEqual({
+    check: 'rendering',
+    isOk: false,
+    findings: ['a script of mf-menu changes Array.prototype.push'],
+    advice: rendering.advice,
+  });
+  expect(counts.browsers).toBe(0);
 });
 
 test('a check that breaks down has not passed, and the other ones run', async () => {
@@ -124,7 +141,12 @@ test('a check that breaks down has not passed, and the other ones run', async ()
   });
   expect(results.find(({ check }) => check === 'contract')).toMatchObject({ isOk: true });
   expect(results.filter(({ skipped }) => skipped)).toEqual(
-    browserChecks.map(({ name }) => ({ check: name, isOk: false, findings: [], skipped: true })),
+    [rendering, ...browserChecks].map(({ name }) => ({
+      check: name,
+      isOk: false,
+      findings: [],
+      skipped: true,
+    })),
   );
 });
 
