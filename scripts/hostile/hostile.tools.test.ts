@@ -8,18 +8,25 @@ const root = path.join(__dirname, '../..');
  * The short run: some calls of every route and every kind of connection, to the server that customers
  * reach. `npm run hostile` is the full one, also of the API alone.
  */
-test('no hostile call and no raw connection crashes, blocks or stalls the storefront with its API', async () => {
+const shortRun = async (target: string): Promise<{ code: number | null; output: string }> => {
   const child = spawn(
     process.execPath,
-    ['scripts/hostile.mjs', '--short', '--target=storefront', '--seed=20261122'],
+    ['scripts/hostile.mjs', '--short', `--target=${target}`, '--seed=20261122'],
     { cwd: root, env: { ...process.env, NODE_ENV: '' } },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => void (output += String(chunk)));
   const [code] = (await once(child, 'exit')) as [number | null];
-  expect({ code, output }).toEqual({
+  return { code, output };
+};
+
+test.each([
+  ['call or raw connection crashes, blocks or stalls the storefront with its API', 'storefront'],
+  ['script gets an object of the process that renders it', 'realm'],
+])('no hostile %s', async (_, target) =>
+  expect(await shortRun(target)).toEqual({
     code: 0,
-    output: expect.stringMatching(/^storefront: .* 0 findings$/m) as unknown,
-  });
-});
+    output: expect.stringMatching(new RegExp(`^${target}: .* 0 findings$`, 'm')) as unknown,
+  }),
+);

@@ -1,47 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { processCode } from './process-code';
-import { LAUNCHES, launch } from './launch';
-import { linesOf } from './lines';
+import { HELPERS, openUnlimited } from '../../testing/unlimited-realm';
 
 /*
  * The realm alone: neither the engine of its process nor the operating system limits anything, so that
  * one object of the process in the hands of a script would be enough.
  */
-
-const SERVER = '/builds/shell/a/server.js';
-
-/**
- * `reaches(value)`: whether a value, or what it inherits from, is not of the realm. `seen`: what the
- * process passed to functions of the realm.
- */
-const HELPERS = `
-  const own = new Set();
-  (function collect(value) {
-    if (Object(value) !== value || own.has(value)) return;
-    own.add(value);
-    collect(Object.getPrototypeOf(value));
-    for (const of of Object.values(Object.getOwnPropertyDescriptors(value)))
-      [of.value, of.get, of.set].forEach(collect);
-  })(globalThis);
-  for (const it of [function* () {}, async () => {}, async function* () {}, [].values(), new Map().values()])
-    for (let of = it; of !== null; of = Object.getPrototypeOf(of)) [of, of.constructor].forEach((one) => own.add(one));
-  const reaches = (value) => {
-    for (let of = value; Object(of) === of; of = Object.getPrototypeOf(of)) {
-      if (own.has(of)) return false;
-      const { constructor } = of;
-      if (constructor !== undefined && !own.has(constructor) && Object.getPrototypeOf(of) === null) return true;
-    }
-    return false;
-  };
-  const seen = [];
-  const thrownBy = (run) => { try { run(); } catch (error) { return error; } return undefined; };
-  /** What each depth of the stack throws, to the last one. */
-  const atEachDepth = (run) => {
-    const thrown = [];
-    (function deeper() { try { deeper(); } catch {} const error = thrownBy(run); if (error) thrown.push(error); })();
-    return thrown;
-  };
-`;
 
 /** What a hostile build tries; each returns the values that it gets hold of. */
 const ATTACKS: Readonly<Record<string, string>> = {
@@ -142,30 +104,15 @@ const TRAPS: Readonly<Record<string, string>> = {
     for (let at = 0; at < 1000; at += 1) registry.register({}, {});`,
 };
 
-const children: ChildProcess[] = [];
+const realms: { close(): void }[] = [];
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const realm of realms.splice(0)) realm.close();
 });
 
-/** A process of a realm without any other limit, whose shell is \`server\`, and what renders in it. */
-async function openProcess(server: string): Promise<(request: object) => Promise<unknown>> {
-  const unlimited = LAUNCHES.find(({ name }) => name === 'none')!;
-  const child = launch(unlimited, await processCode(), { flags: [], memoryMb: 128 });
-  children.push(child);
-  const next = linesOf(child);
-  const send = async (message: object): Promise<unknown> => {
-    child.stdin!.write(`${JSON.stringify(message)}\n`);
-    const { text, ended } = await next();
-    return ended === undefined ? JSON.parse(text) : { ended };
-  };
-  const sheets = [['mf-menu/home', ['']]];
-  expect(await send({ files: { server: SERVER, scripts: [[SERVER, server]], sheets } })).toEqual({
-    result: null,
-  });
-  return (request) => {
-    const requestJson = JSON.stringify({ pages: ['mf-menu/home'], path: '/bella', ...request });
-    return send({ work: 'render', of: [requestJson, null] });
-  };
+async function opened(server: string) {
+  const realm = await openUnlimited(server);
+  realms.push(realm);
+  return realm.render;
 }
 
 const serverOf = (bodies: Readonly<Record<string, string>>): string => {
@@ -186,7 +133,7 @@ const serverOf = (bodies: Readonly<Record<string, string>>): string => {
 };
 
 test.each(Object.keys(ATTACKS))('a script gets no object of the process by %s', async (name) => {
-  const render = await openProcess(serverOf(ATTACKS));
+  const render = await opened(serverOf(ATTACKS));
   await expect(render({ name })).resolves.toEqual({
     result: expect.objectContaining({ html: expect.stringMatching(/^0 of \d+$/) }),
   });
@@ -199,7 +146,7 @@ const REST = `
   return [];`;
 
 test.each(Object.keys(TRAPS))('the process passes nothing of it to %s', async (name) => {
-  const render = await openProcess(serverOf({ ...TRAPS, rest: REST }));
+  const render = await opened(serverOf({ ...TRAPS, rest: REST }));
   await render({ name });
   await expect(render({ name: 'rest' })).resolves.toEqual({
     result: expect.objectContaining({ html: '0 of 0' }),
@@ -207,7 +154,7 @@ test.each(Object.keys(TRAPS))('the process passes nothing of it to %s', async (n
 });
 
 test('an error that no render waits for ends the process without a report', async () => {
-  const render = await openProcess(
+  const render = await opened(
     serverOf({
       leave: `
         globalThis.registry = new FinalizationRegistry(() => { throw {}; });
