@@ -36,7 +36,9 @@ module.exports = {
     '^.+\\.(t|j)sx?$': swc,
     '^.+\\.mjs$': swc,
   },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet|p-limit|yocto-queue)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|leaflet|p-limit|yocto-queue|parse5|entities)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',

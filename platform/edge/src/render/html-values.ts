@@ -1,0 +1,74 @@
+/** Where the pictures of restaurants are. */
+export interface ValueContext {
+  /** Prefix of their addresses: a path of this site, or with an origin of their own. */
+  readonly mediaBase: string;
+}
+
+/** Whether an element may have this value of an attribute; it gets the element's other ones, too. */
+export type Check = (
+  value: string,
+  attributes: Readonly<Record<string, string>>,
+  context: ValueContext,
+) => boolean;
+
+export const any: Check = () => true;
+
+export const oneOf = (...allowed: readonly string[]) => {
+  const values: ReadonlySet<string> = new Set(allowed);
+  return (value: string): boolean => values.has(value);
+};
+
+/** Ids of the page around the screen, which its scripts look for. */
+const OF_THE_PAGE = oneOf(
+  'cart-count',
+  'composition',
+  'first',
+  'page-data',
+  'placeholder',
+  'plain',
+  'root',
+);
+/** Ids and names of screens that a script could take for its own variables. */
+const PLAIN_WORDS = oneOf('found', 'main', 'q', 'recommended');
+/** React's `useId`, or a text that no variable has as its name. */
+const NO_VARIABLE = /^_[Rr]_\w*$|[-/]/;
+
+/**
+ * Ids and names become properties of `window` and of forms, unless they have one: a script that
+ * reads a variable would get the element. Therefore other words than the known ones are refused.
+ */
+export const isId: Check = (value) =>
+  !OF_THE_PAGE(value) && (PLAIN_WORDS(value) || NO_VARIABLE.test(value));
+
+/** A part of the same drawing. */
+export const ofDrawing: Check = (value) => /^url\(#[\w-]+\)$/.test(value);
+
+/** A colour of the page; `url()` would load a file. */
+export const paint: Check = (value) => /^(?:none|currentColor|var\(--[\w-]+\))$/.test(value);
+
+/*
+ * Addresses are compared as text, and the allowed forms are those that every reader understands in
+ * the same way: browsers remove tabs and line breaks from addresses, and read `\` as `/`.
+ */
+
+/** A path of this site; `//host` would be another one. */
+export const ownPath = (value: string): boolean => /^\/(?!\/)[^\0-\x1f\\]*$/.test(value);
+
+/** Leads elsewhere only when the customer follows it. */
+export const link: Check = (value) =>
+  ownPath(value) || /^(?:[#?]|https?:\/\/[^\s/\\]|tel:|mailto:)/.test(value);
+
+const DATA = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/;
+
+/** A picture of this site or of its media. */
+const isServed = (value: string, { mediaBase }: ValueContext): boolean =>
+  ownPath(value) || (/^https?:\/\//.test(mediaBase) && value.startsWith(`${mediaBase}/`));
+
+export const picture: Check = (value, _, context) => DATA.test(value) || isServed(value, context);
+
+/** Every address of the list: browsers take one of them. */
+export const pictures: Check = (value, _, context) =>
+  value.split(',').every((candidate) => {
+    const [address = '', size = '', ...more] = candidate.trim().split(/\s+/);
+    return isServed(address, context) && /^(?:[\d.]+[wx])?$/.test(size) && more.length === 0;
+  });
