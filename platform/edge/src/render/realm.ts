@@ -1,6 +1,8 @@
 import { criticalCss, type CriticalStyles } from './critical-css';
 import type { PreloadedFont } from './critical-fonts';
 import { DeclinedError } from './declined-error';
+import { htmlProblem } from './html-rules';
+import type { ValueContext } from './html-values';
 import { moveInlineStyles } from './inline-styles';
 import { openContext, RealmError } from './sandbox/context';
 import { themeRule } from './theme-rule';
@@ -29,9 +31,6 @@ export interface Screen {
   readonly fonts: readonly PreloadedFont[];
 }
 
-/** Elements and attributes that only a script could have written into the HTML. */
-const FORBIDDEN = /<script|<iframe|\s(?:on[a-z]+|srcdoc|style)=/i;
-
 interface Rendered {
   readonly html: string;
   readonly tag: string;
@@ -44,6 +43,7 @@ interface Rendered {
 interface RealmRequest {
   readonly pages: readonly string[];
   readonly path: string;
+  readonly config: ValueContext;
 }
 
 type StylesOf = (pages: readonly string[], html: string, look: string) => CriticalStyles;
@@ -119,7 +119,7 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
     plainMenu: async (requestJson) =>
       shell.has('plainMenu') ? shell.call('plainMenu', requestJson) : null,
     render: async (requestJson, data) => {
-      const { pages, path } = JSON.parse(requestJson) as RealmRequest;
+      const { pages, path, config } = JSON.parse(requestJson) as RealmRequest;
       if (path.includes('?') && !shell.has('takesQueries'))
         throw new DeclinedError('the shell renders no page with a query');
       const full = await withData(requestJson, data);
@@ -128,8 +128,8 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
       if (rendered === null) return null;
       const { html, tag, theme, look = '' } = rendered;
       const moved = moveInlineStyles(html);
-      if (FORBIDDEN.test(withoutText(moved.html)))
-        throw new RealmError('the HTML contains a script, a frame, a handler or a style');
+      const problem = htmlProblem(moved.html, config);
+      if (problem !== null) throw new RealmError(`the HTML is refused: ${problem}`);
       const { css, fonts } = stylesOf(pages, moved.html, look);
       const style = [css, themeRule(theme), moved.style].join('');
       if (style.includes('</')) throw new RealmError('a style would end its element');
@@ -137,7 +137,3 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
     },
   };
 }
-
-/** Tags alone: React escapes `<` and `>` in texts and `"` in values. */
-const withoutText = (html: string): string =>
-  (html.match(/<[^<>]*>/g) ?? []).join('').replace(/="[^"]*"/g, '=');

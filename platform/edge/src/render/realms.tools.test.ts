@@ -24,7 +24,12 @@ const realmsOf = (options: Parameters<typeof createRealms>[0]) => {
 };
 
 const request = (fields: object = {}): string =>
-  JSON.stringify({ pages: ['mf-menu/home'], path: '/bella', ...fields });
+  JSON.stringify({
+    pages: ['mf-menu/home'],
+    path: '/bella',
+    config: { mediaBase: '/media' },
+    ...fields,
+  });
 const HELLO = aServerScript('return `<p class="hello">${request.text}</p>`;');
 
 describe('a realm', () => {
@@ -108,6 +113,20 @@ describe('a realm', () => {
 });
 
 describe('a script of a realm', () => {
+  /** HTML that must not be in a page. */
+  const WRITTEN: Readonly<Record<string, string>> = {
+    'writes a script': '<script>alert(1)</script>',
+    'writes a handler': '<p onclick="go()">x</p>',
+    'writes a meta refresh': '<meta http-equiv=refresh content="0;url=//evil.example">',
+    'writes a base': '<base href="https://evil.example/">',
+    'writes a form to another site': '<form action="https://evil.example/"></form>',
+    'writes an object': '<object data="/x"></object>',
+    'writes an embed': '<embed src="/x">',
+    'writes an import of another site': '<link rel="import" href="https://evil.example/">',
+    'writes a preload of another site':
+      '<link rel="preload" as="script" href="https://evil.example/">',
+    'writes the end of its container': '</div><p>x</p>',
+  };
   /** What one server script does, by the text in the request. */
   const BODIES: Readonly<Record<string, string>> = {
     'runs a script of the composition and one outside': `
@@ -117,8 +136,9 @@ describe('a script of a realm', () => {
       return globalThis.dish + ' ' + refused;`,
     throws: 'throw new Error("broken");',
     'reads a member of a window that is missing': 'return window.innerWidth;',
-    'writes a script': 'return "<script>alert(1)</script>";',
-    'writes a handler': 'return "<p onclick=\\"go()\\">x</p>";',
+    ...Object.fromEntries(
+      Object.entries(WRITTEN).map(([what, html]) => [what, `return ${JSON.stringify(html)};`]),
+    ),
     'requests the network': 'return await fetch("http://localhost");',
     'imports a module of Node': 'return (await import("node:fs")).readFileSync("/etc/hosts");',
     'compiles text': 'return new Function("return 1")();',
@@ -149,8 +169,16 @@ describe('a script of a realm', () => {
   test.each([
     ['throws', /broken/],
     ['reads a member of a window that is missing', /window/],
-    ['writes a script', /script/],
-    ['writes a handler', /handler/],
+    ['writes a script', /refused: <script>/],
+    ['writes a handler', /refused: <p> has onclick/],
+    ['writes a meta refresh', /refused: <meta>/],
+    ['writes a base', /refused: <base>/],
+    ['writes a form to another site', /refused: <form> with this action/],
+    ['writes an object', /refused: <object>/],
+    ['writes an embed', /refused: <embed>/],
+    ['writes an import of another site', /refused: <link>/],
+    ['writes a preload of another site', /refused: <link>/],
+    ['writes the end of its container', /refused: <\/div>/],
     ['requests the network', /fetch/],
     ['imports a module of Node', /./],
     ['compiles text', /Code generation/],
