@@ -22,19 +22,27 @@ let port: number;
 let close: () => Promise<void>;
 let candidate: Parameters<typeof renderCandidate>[0];
 
-const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
 const ORDER_OF = 'la-esquina';
 
 const wireOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const urls = demoRestaurants.map(({ info }) => info.restaurant_url);
 
-function anOrderHere(): unknown {
-  const restaurant = demoRestaurants.find(({ info }) => info.restaurant_url === ORDER_OF);
-  return wireOf(anOrder({ uuid: TOKEN, restaurantId: restaurant?.info.id ?? 0, status: 'READY' }));
-}
+const STATUSES = ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'CANCELED'];
+/** An order of each restaurant, each in another status. */
+const orders = demoRestaurants.map(({ info }, at) =>
+  anOrder({
+    uuid: `4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b1${at}`,
+    restaurantId: info.id,
+    status: STATUSES[at % STATUSES.length]!,
+  }),
+);
+const tokenOf = (restaurant: string): string => orders[urls.indexOf(restaurant)]!.uuid;
+const TOKEN = tokenOf(ORDER_OF);
 
 const readApi = async (url: string) => {
   const name = url.split('/').pop();
-  if (url === `/order/uuid/${TOKEN}`) return { status: 200, body: anOrderHere() };
+  const order = orders.find(({ uuid }) => url === `/order/uuid/${uuid}`);
+  if (order) return { status: 200, body: wireOf(order) };
   const found = demoRestaurants.find(({ info }) => info.restaurant_url === name);
   if (name === 'no-record') return { status: 200, body: { info: { name: 'None' } }, etag: '"1"' };
   if (found === undefined) return { status: 404, body: null };
@@ -120,6 +128,32 @@ test.each([
   const html = await renderedPage(address, language);
   expect(html).toContain(`data-rendered="${language}"`);
   expect(html).toContain(part);
+});
+
+const comboPage = (id: string): string => `pizza?isCombo=true&product=${id}`;
+/** Pages of items: one of each kind that the restaurant has. */
+const ITEMS: Readonly<Record<string, readonly string[]>> = {
+  'bella-napoli': ['extra?product=brownie', 'pizza?product=media', comboPage('combo-familia')],
+  'slice-house': ['extra?product=wings'],
+  'forno-fechado': ['extra?product=lasanha-forno', 'pizza?product=unica'],
+  'cantina-mesa': ['extra?product=mesa-bolonhesa'],
+  'la-esquina': ['extra?product=docena', 'pizza?product=chica', comboPage('combo-dos')],
+};
+const PAGES = ['', 'hours', 'payments', 'info', 'reviews', 'shopping-cart', 'no-such-page'];
+const LANGUAGES = ['en', 'es', 'pt-br'];
+
+describe('the rules of the edge (`html-rules.ts`) accept', () => {
+  test.each(urls.flatMap((url) => LANGUAGES.map((language) => [url, language] as const)))(
+    'every rendered page of %s in %s',
+    async (url, language) => {
+      const pages = [...PAGES, ...(ITEMS[url] ?? []), `track?token=${tokenOf(url)}`];
+      for (const page of pages)
+        await expect(renderedPage(`/${url}/${page}`, language)).resolves.toContain('</html>');
+    },
+  );
+  test.each(LANGUAGES)('the screen of an unknown restaurant in %s', async (language) => {
+    await expect(renderedPage('/no-such-restaurant', language)).resolves.toContain('</html>');
+  });
 });
 
 test('a record that violates its contract fails by the name that the edge counts for it alone', async () => {
