@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
-const pipelined = new WeakMap<Socket, Set<ServerResponse>>();
+const pipelined = new WeakMap<Duplex, Set<ServerResponse>>();
 
 /**
  * Makes a response emit `close` when its connection closes. Node does so only for the response that
@@ -26,3 +26,7 @@ export function closeWithConnection({ socket }: IncomingMessage, response: Serve
   }
   responses.add(response);
 }
+
+/** The response that currently has a connection, of those given to `closeWithConnection`. */
+export const responseOn = (socket: Duplex): ServerResponse | undefined =>
+  [...(pipelined.get(socket) ?? [])].find((response) => response.socket === socket);

@@ -8,5 +8,12 @@ export {
   folderWithoutLinks,
   readRegularFile,
 } from './regular-file';
+export {
+  NO_DOCUMENT,
+  NoDocumentResponse,
+  allowFraming,
+  forbidDocument,
+  refuseUnread,
+} from './no-document';
 export { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 export { LateWorkError, workInTime } from './work-in-time';

@@ -1,0 +1,1 @@
+export { type RawAnswer, rawExchange, rawRequest } from './raw-exchange';
