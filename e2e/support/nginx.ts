@@ -9,6 +9,9 @@ interface Options {
   readonly modules?: readonly string[];
 }
 
+/** The answers have headers: those of the server are not inherited. */
+const NO_HEADERS = 'add_header Content-Security-Policy "" always;';
+
 /**
  * One server that includes the configuration of an exported site, as docs/contracts/static-site.md
  * describes it.
@@ -21,7 +24,12 @@ export const startNginx = ({ folder, behind, modules = [] }: Options): Promise<N
     listen 127.0.0.1:${port};
     root ${folder};
     include ${folder}/nginx.conf;
-    location /api/ { proxy_pass ${behind}/api/; proxy_http_version 1.1; proxy_buffering off; }
-    location ^~ /media/ { proxy_pass ${behind}/media/; }
+    location ^~ /api/ {
+      proxy_pass ${behind}/api/;
+      proxy_http_version 1.1;
+      proxy_buffering off;
+      ${NO_HEADERS}
+    }
+    location ^~ /media/ { proxy_pass ${behind}/media/; ${NO_HEADERS} }
   }`,
   });

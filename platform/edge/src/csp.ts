@@ -14,8 +14,8 @@ export interface PolicyOptions {
   readonly origins?: readonly string[];
   /** Origins of the API and of services beside it that are not the page's own. */
   readonly apiOrigins?: readonly string[];
-  /** Origins of documents that the page shows in a frame, beside its own. */
-  readonly frameOrigins?: readonly string[];
+  /** URLs of the documents that the page shows in a frame (`framedDocuments`). */
+  readonly frames?: readonly string[];
   /** Origins of pictures and map tiles that are not the page's own. */
   readonly imageOrigins?: readonly string[];
   /** URL that browsers report violations to; without it, they report none. */
@@ -26,23 +26,21 @@ export interface PolicyOptions {
 
 type Foreign = {
   readonly apiOrigins: string[];
-  readonly frameOrigins: string[];
   readonly imageOrigins: string[];
 };
 
 /**
  * Origins of the page's settings, other than its own. The card's own document and the vendors' are
- * embedded and never called; without separate origins they are on the API's.
+ * embedded and never called.
  */
 export function foreignOrigins({
   apiBase,
   mediaBase,
-  services: { cardBase = apiBase, vendorBase, ...services } = {},
+  services: { cardBase: _card, vendorBase: _vendor, ...services } = {},
   maps = {},
 }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
   return {
     apiOrigins: originsOf([apiBase, ...Object.values(services)]),
-    frameOrigins: originsOf([cardBase, vendorBase]),
     imageOrigins: originsOf([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]),
   };
 }
@@ -84,30 +82,39 @@ const reporting = (reports: string | undefined): readonly Directive[] =>
         ['report-uri', reports],
         ['report-to', 'policy'],
       ];
+/** Not `'self'` and no whole origin: any other answer there would be a document that the page can use. */
+const frameSources = (frames: readonly string[]): Directive => [
+  'frame-src',
+  ...(frames.length === 0 ? ["'none'"] : frames),
+];
 const noFrames: Directive = ['frame-ancestors', "'none'"];
 
-function ofPage({
+/** Sources of scripts, styles, calls and fonts. */
+const loaded = ({
   scripts,
   styles,
   origins = [],
   apiOrigins = [],
-  frameOrigins = [],
-  imageOrigins = [],
-  ownPolicies = false,
-}: PolicyOptions): readonly Directive[] {
-  return [
-    ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
-    ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
-    ['connect-src', "'self'", ...apiOrigins, ...origins],
-    ['font-src', "'self'", ...origins],
-    ...(frameOrigins.length === 0 ? [] : [['frame-src', "'self'", ...frameOrigins] as const]),
-    ...fixed(imageOrigins, ownPolicies),
-  ];
-}
+}: PolicyOptions): readonly Directive[] => [
+  ['default-src', "'self'"],
+  ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
+  ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
+  ['connect-src', "'self'", ...apiOrigins, ...origins],
+  ['font-src', "'self'", ...origins],
+];
 
 const text = (directives: readonly Directive[]): string =>
   directives.map((directive) => directive.join(' ')).join('; ');
+
+/** `contentSecurityPolicy` for pages that differ only in their frames. */
+export function pagePolicy(
+  options: Omit<PolicyOptions, 'frames'>,
+): (frames: readonly string[]) => string {
+  const { imageOrigins = [], ownPolicies = false, reports } = options;
+  const before = text(loaded(options));
+  const after = text([...fixed(imageOrigins, ownPolicies), noFrames, ...reporting(reports)]);
+  return (frames) => [before, text([frameSources(frames)]), after].join('; ');
+}
 
 /**
  * Content-Security-Policy of the storefront's page. Scripts: the site's own files and the inline
@@ -115,14 +122,39 @@ const text = (directives: readonly Directive[]): string =>
  * allows.
  */
 export const contentSecurityPolicy = (options: PolicyOptions): string =>
-  text([...ofPage(options), noFrames, ...reporting(options.reports)]);
+  pagePolicy(options)(options.frames ?? []);
 
 /** The same policy for a `<meta>` element, in which browsers ignore the rule about frames. */
-export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
+export function metaPolicy(options: PolicyOptions): string {
+  const { frames = [], imageOrigins = [], ownPolicies = false } = options;
+  return text([...loaded(options), frameSources(frames), ...fixed(imageOrigins, ownPolicies)]);
+}
 
 /**
  * The part of the policy that no release changes: the header of a file server, beside the `<meta>`
  * element of its page, which decides about Trusted Types policies.
  */
-export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string =>
-  text([...fixed(imageOrigins, true), noFrames, ...reporting(reports)]);
+export const lastingPolicy = ({
+  frames = [],
+  imageOrigins = [],
+  reports,
+}: Pick<PolicyOptions, 'frames' | 'imageOrigins' | 'reports'>): string =>
+  text([frameSources(frames), ...fixed(imageOrigins, true), noFrames, ...reporting(reports)]);
+
+/**
+ * Policy of the service worker's script, which is the policy of all that the worker runs and fetches: it
+ * stores pages, data and pictures of its own origin, and files of builds of `origins` too.
+ */
+export const workerPolicy = ({
+  origins,
+  reports,
+}: Pick<PolicyOptions, 'reports'> & { readonly origins: readonly string[] }): string =>
+  text([
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['connect-src', "'self'", ...origins],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+    noFrames,
+    ...reporting(reports),
+  ]);

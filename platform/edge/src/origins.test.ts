@@ -6,7 +6,15 @@ import {
   metaPolicy,
   reportingEndpoints,
   reportsOf,
+  workerPolicy,
 } from './csp';
+import {
+  type OwnSources,
+  framedDocuments,
+  onAnyOrigin,
+  onOrigins,
+  onOwnOrigin,
+} from './framed-documents';
 import { byHost } from './by-host';
 import type { Handler } from './edge';
 import { httpsOnly } from './https-only';
@@ -34,6 +42,7 @@ describe('the policy of a page', () => {
       "style-src 'self'",
       "connect-src 'self'",
       "font-src 'self'",
+      "frame-src 'none'",
       "img-src 'self' data:",
       ...FIXED,
     ];
@@ -47,7 +56,7 @@ describe('the policy of a page', () => {
       styles: ['abc'],
       origins: ['https://builds.example'],
       apiOrigins: ['https://api.example'],
-      frameOrigins: ['https://cards.example'],
+      frames: ['https://cards.example/card-form/'],
       imageOrigins: ['https://tiles.example'],
       reports: '/api/policy-reports',
     });
@@ -57,7 +66,7 @@ describe('the policy of a page', () => {
       `style-src 'self' ${HASH} https://builds.example`,
       "connect-src 'self' https://api.example https://builds.example",
       "font-src 'self' https://builds.example",
-      "frame-src 'self' https://cards.example",
+      'frame-src https://cards.example/card-form/',
       "img-src 'self' data: https://tiles.example",
       ...FIXED,
       "frame-ancestors 'none'",
@@ -67,13 +76,16 @@ describe('the policy of a page', () => {
   });
 
   test('the part that no release changes: pictures, frames and reports, no scripts', () => {
-    expect(lastingPolicy().split('; ')).toEqual([
+    expect(lastingPolicy({}).split('; ')).toEqual([
+      "frame-src 'none'",
       "img-src 'self' data:",
       ...FIXED.slice(0, -1),
       OWN_POLICIES,
       "frame-ancestors 'none'",
     ]);
-    expect(lastingPolicy(['https://tiles.example'], '/r').split('; ')).toEqual([
+    const named = { frames: ["'self'"], imageOrigins: ['https://tiles.example'], reports: '/r' };
+    expect(lastingPolicy(named).split('; ')).toEqual([
+      "frame-src 'self'",
       "img-src 'self' data: https://tiles.example",
       ...FIXED.slice(0, -1),
       OWN_POLICIES,
@@ -81,6 +93,53 @@ describe('the policy of a page', () => {
       'report-uri /r',
       'report-to policy',
     ]);
+  });
+
+  test('a worker runs its own script, and fetches what it stores', () =>
+    expect(workerPolicy({ origins: ['https://builds.example'], reports: '/r' })).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self' https://builds.example; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'; " +
+        'report-uri /r; report-to policy',
+    ));
+
+  describe('the documents that pages show in a frame', () => {
+    const API = '/api';
+    const HOST = 'https://pizza.example';
+    const services = { cardBase: 'https://cards.example', vendorBase: 'https://tags.example' };
+
+    test.each([
+      ['of the API', { apiBase: API }, [`${HOST}/api/card-form/`, `${HOST}/api/vendor-frame/`]],
+      [
+        'of an API elsewhere',
+        { apiBase: 'https://api.example/v1' },
+        ['https://api.example/v1/card-form/', 'https://api.example/v1/vendor-frame/'],
+      ],
+      [
+        'of their own origins',
+        { apiBase: API, services },
+        ['https://cards.example/card-form/', 'https://tags.example/vendor-frame/'],
+      ],
+      [
+        'of one origin and the API',
+        { apiBase: API, services: { cardBase: services.cardBase } },
+        ['https://cards.example/card-form/', `${HOST}/api/vendor-frame/`],
+      ],
+    ])('%s are named by their URLs', (_where, config, sources) =>
+      expect(framedDocuments(config, onOrigins([HOST]))).toEqual(sources),
+    );
+
+    test('on the origin of the page they are named by what is known of it', () => {
+      const sources = (own: OwnSources) => framedDocuments({ apiBase: API }, own);
+      expect(sources(onOrigins([HOST, 'http://localhost:8080']))).toEqual([
+        `${HOST}/api/card-form/`,
+        'http://localhost:8080/api/card-form/',
+        `${HOST}/api/vendor-frame/`,
+        'http://localhost:8080/api/vendor-frame/',
+      ]);
+      expect(sources(onOrigins([]))).toEqual(["'self'"]);
+      expect(sources(onOwnOrigin)).toEqual(["'self'"]);
+      expect(sources(onAnyOrigin)).toEqual(['*:*/api/card-form/', '*:*/api/vendor-frame/']);
+    });
   });
 
   describe('the origins of a page’s settings', () => {
@@ -100,7 +159,6 @@ describe('the policy of a page', () => {
       });
       expect(origins).toEqual({
         apiOrigins: ['https://api.example', 'https://cep.example'],
-        frameOrigins: ['https://cards.example', 'https://vendors.example'],
         imageOrigins: ['https://media.example', 'https://tiles.example'],
       });
     });

@@ -1,7 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
+import { foreignOrigins, pagePolicy, reportingEndpoints, reportsOf } from './csp';
 import { etagOf } from './etag';
+import { framedDocuments, onOrigins } from './framed-documents';
 import type { RestaurantHead } from './head/head-answer';
 import type { PagePlace } from './head/share-tags';
 import { NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
@@ -23,7 +24,10 @@ interface PageText {
   readonly html: string;
   /** Null for a page with personal data: no cache may compare it. */
   readonly etag: string | null;
+  /** Without its policy. */
   readonly headers: OutgoingHttpHeaders;
+  /** The policy of a page that was requested by these origins: its frames name them. */
+  readonly policyOn: (origins: readonly string[]) => string;
 }
 
 interface CachedText {
@@ -64,7 +68,7 @@ export function pageText(source: PageSource): PageText {
   const etag = isPersonal ? null : etagOf(html);
   const { origins } = page.config;
   const reports = reportsOf(page.config);
-  const policy = contentSecurityPolicy({
+  const policy = pagePolicy({
     scripts: screen ? [HOLD_SCREEN, current.boot] : [current.boot],
     styles: [inlineStyle(screen)],
     origins,
@@ -79,10 +83,11 @@ export function pageText(source: PageSource): PageText {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPersonal ? NO_STORE : isTested ? REVALIDATE_PRIVATE : REVALIDATE,
       ...(etag === null ? {} : { etag }),
-      'content-security-policy': policy,
       ...reportingEndpoints(reports),
       ...PAGE,
     },
+    policyOn: (ownOrigins: readonly string[]) =>
+      policy(framedDocuments(page.config, onOrigins(ownOrigins))),
   };
   if (screen && !isPersonal) {
     const { ownPoliciesUntil } = current;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
 import { isSame } from './etag';
+import { originsOfPage } from './head/page-place';
 import type { PagePlace } from './head/share-tags';
 import type { HeadAnswer } from './head/head-answer';
 import { pageText } from './page-text';
@@ -60,7 +61,7 @@ export function servePage(
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const { html, etag, headers } = pageText({
+  const text = pageText({
     current,
     head,
     place,
@@ -68,6 +69,9 @@ export function servePage(
     plainMenu,
     screen,
   });
+  const { html, etag, policyOn } = text;
+  const policy = policyOn(originsOfPage(request, place.origin));
+  const headers = { ...text.headers, 'content-security-policy': policy };
   const vary = screen ? RENDERED_VARY : 'accept-encoding';
   if (etag !== null && isSame(request, etag))
     return send(request, response, {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
+import { reportingEndpoints, reportsOf, workerPolicy } from './csp';
 import { etagOf, isSame } from './etag';
 import { REVALIDATE, TYPES } from './headers';
 import { encode, send, sendText } from './send';
@@ -17,13 +17,7 @@ export function serveWorker(
   if (!page) return sendText(request, response, 404, 'Not found');
   const { config } = page.document('', { language: '', modules: null });
   const etag = etagOf(page.worker);
-  const policy = contentSecurityPolicy({
-    scripts: [],
-    styles: [],
-    origins: config.origins,
-    reports: reportsOf(config),
-    ...foreignOrigins(config),
-  });
+  const policy = workerPolicy({ origins: config.origins, reports: reportsOf(config) });
   const headers = {
     'content-type': TYPES['.js'],
     'cache-control': REVALIDATE,

@@ -58,15 +58,18 @@ describe('settings of a site in its page', () => {
   });
 
   test('card and vendor documents come from an origin that the page cannot call, else from the API', async () => {
-    const policyOf = async (site: PageSite) =>
-      String(
-        (await (await serveEdge({ store, site }))('/bella-napoli')).headers[
-          'content-security-policy'
-        ],
-      );
+    const policyOf = async (site: PageSite) => {
+      const get = await serveEdge({ store, site, publicUrl: 'https://pizza.example' });
+      const { headers } = await get('/bella-napoli', { host: 'localhost:8080' });
+      return String(headers['content-security-policy']);
+    };
     const own = await policyOf({ services: { cardBase: 'https://cards.example' } });
     expect([sources(own, 'frame-src'), sources(own, 'connect-src')]).toEqual([
-      ["'self'", 'https://cards.example'],
+      [
+        'https://cards.example/card-form/',
+        'https://pizza.example/api/vendor-frame/',
+        'http://localhost:8080/api/vendor-frame/',
+      ],
       ["'self'"],
     ]);
     const measured = await policyOf({
@@ -76,7 +79,15 @@ describe('settings of a site in its page', () => {
       sources(measured, 'frame-src'),
       sources(measured, 'connect-src'),
       sources(measured, 'script-src')?.includes('https://tags.example'),
-    ]).toEqual([["'self'", 'https://tags.example'], ["'self'", 'https://metrics.example'], false]);
+    ]).toEqual([
+      [
+        'https://pizza.example/api/card-form/',
+        'http://localhost:8080/api/card-form/',
+        'https://tags.example/vendor-frame/',
+      ],
+      ["'self'", 'https://metrics.example'],
+      false,
+    ]);
     const folder = await aTemporaryFolder();
     await exportChannel({
       store,
@@ -93,7 +104,10 @@ describe('settings of a site in its page', () => {
         /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '',
         'frame-src',
       ),
-    ).toEqual(["'self'", 'https://api.pizza.example']);
+    ).toEqual([
+      'https://api.pizza.example/v1/card-form/',
+      'https://api.pizza.example/v1/vendor-frame/',
+    ]);
   });
 });
 

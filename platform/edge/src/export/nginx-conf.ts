@@ -1,3 +1,4 @@
+import { NO_DOCUMENT } from '@storefront/http-kit';
 import { TYPES } from '../headers';
 import { OF_VISIT } from '../render/page-query';
 import { PAGES } from './page-files';
@@ -9,10 +10,20 @@ const bare = (type: string): string => type.split(';')[0] ?? type;
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 const add = (headers: Headers): string[] =>
-  Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`);
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
 const location = (place: string, lines: readonly string[], headers: Headers): string =>
-  [`location ${place} {`, ...lines.map((line) => `  ${line}`), ...add(headers), '}'].join('\n');
+  [`location ${place} {`, ...[...lines, ...add(headers)].map((line) => `  ${line}`), '}'].join(
+    '\n',
+  );
+
+/** Answers of nginx itself, which are text instead of its HTML. */
+const refusal = (place: string, status: number, text: string, headers: Headers): string =>
+  location(
+    place,
+    ['types { }', 'default_type text/plain;', `return ${status} "${text}\\n";`],
+    headers,
+  );
 
 const types = (): string => {
   const endings = Object.entries(TYPES).map(
@@ -29,22 +40,49 @@ const textTypes = [
   ),
 ].join(' ');
 
+/**
+ * The server's headers are inherited by locations without `add_header`, and a document of the API that
+ * pages frame must not get them: answers of the API have their own, and nginx's own for it get these.
+ */
+const PROXIED = [
+  ['Content-Security-Policy', '$storefront_policy'],
+  ['X-Frame-Options', '$storefront_frames'],
+  ['X-Content-Type-Options', '$storefront_types'],
+].map(([name, variable]) => `add_header ${name} ${variable} always;`);
+
+const ownHeader = (variable: string, value: string): string[] => [
+  `map $upstream_http_content_security_policy ${variable} {`,
+  `  "" ${quoted(value)};`,
+  '  default "";',
+  '}',
+];
+
 const INTRODUCTION = [
   '# Written by `storefront export`, the same for every release: ' +
     'nginx is reloaded only when this file has changed.',
+  '#',
+  ...[
+    ...ownHeader('$storefront_policy', NO_DOCUMENT['content-security-policy']),
+    ...ownHeader('$storefront_frames', NO_DOCUMENT['x-frame-options']),
+    ...ownHeader('$storefront_types', NO_DOCUMENT['x-content-type-options']),
+  ].map((line) => `#   ${line}`),
   '#',
   '#   server {',
   '#     listen 443 ssl;',
   '#     root /srv/storefront;',
   '#     include /srv/storefront/nginx.conf;',
-  '#     location /api/ {',
+  '#     location ^~ /api/ {',
   '#       proxy_pass http://127.0.0.1:3001/;',
   '#       proxy_buffering off;',
   '#       proxy_set_header Host $host;',
   '#       proxy_set_header X-Forwarded-For $remote_addr;',
   '#       proxy_set_header X-Forwarded-Proto $scheme;',
+  ...PROXIED.map((line) => `#       ${line}`),
   '#     }',
-  '#     location /media/ { proxy_pass http://127.0.0.1:3001; }',
+  '#     location ^~ /media/ {',
+  '#       proxy_pass http://127.0.0.1:3001;',
+  ...PROXIED.map((line) => `#       ${line}`),
+  '#     }',
   '#   }',
   '#',
   '# The API needs TRUST_PROXY=1: without it all customers share the limits of one address.',
@@ -110,9 +148,13 @@ export function nginxConf(headers: SiteHeaders, { brotli = false }: NginxOptions
       'gzip_min_length 256;',
       `gzip_types ${textTypes} image/svg+xml;`,
     ].join('\n'),
+    [
+      '# Answers of nginx itself, such as 414, before it knows their location.',
+      ...add(headers.others),
+    ].join('\n'),
     location('^~ /builds/', [...compressed, 'try_files $uri @missing;'], headers.lasting),
     location('^~ /compositions/', ['try_files $uri @missing;'], headers.lasting),
-    location('= /sw.js', ['try_files $uri @missing;'], headers.news),
+    location('= /sw.js', ['try_files $uri @missing;'], headers.worker),
     location('= /channel.json', ['try_files $uri @missing;'], headers.news),
     [
       '# A last segment with an extension requests a file, and files have their own prefixes.',
@@ -122,14 +164,15 @@ export function nginxConf(headers: SiteHeaders, { brotli = false }: NginxOptions
     RENDERED_ARGUMENTS,
     location(
       '/',
-      [...compressed, `try_files ${pageFiles.join(' ')} /index.html @missing;`],
+      [
+        ...compressed,
+        `try_files ${pageFiles.join(' ')} /index.html @missing;`,
+        'error_page 405 = @refused;',
+      ],
       // the addresses of rendered pages depend on the accepted languages
       { ...headers.page, vary: 'Accept-Language' },
     ),
-    location(
-      '@missing',
-      ['types { }', 'default_type text/plain;', 'return 404 "Not found\\n";'],
-      headers.missing,
-    ),
+    refusal('@missing', 404, 'Not found', headers.missing),
+    refusal('@refused', 405, 'Method not allowed', headers.missing),
   ].join('\n\n')}\n`;
 }

@@ -9,6 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { BuildRecord, CompositionRest, PageDocument } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
+import { headersFile } from './headers-file';
 import { siteHeaders } from './site-headers';
 import { type Exported, readLedger, storedExports, withExport } from './ledger';
 import { addFolder as fillFolder, removeOthers, replaceFile } from './write-site';
@@ -23,12 +24,26 @@ describe('headers', () => {
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
+  const STRICT = {
+    ...SAFE,
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
 
   test('what is never stored, stored for ever, and revalidated', () => {
-    const { page, news, lasting, missing } = siteHeaders(OWN);
-    expect(news).toEqual({ ...SAFE, 'cache-control': 'no-cache' });
-    expect(lasting).toEqual({ ...SAFE, 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(missing).toEqual({ ...SAFE, 'cache-control': 'no-store' });
+    const { page, news, worker, lasting, missing, others } = siteHeaders(OWN);
+    expect(news).toEqual({ ...STRICT, 'cache-control': 'no-cache' });
+    expect(lasting).toEqual({ ...STRICT, 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(missing).toEqual({ ...STRICT, 'cache-control': 'no-store' });
+    expect(others).toEqual(STRICT);
+    expect(worker).toEqual({
+      ...STRICT,
+      'cache-control': 'no-cache',
+      'reporting-endpoints': 'policy="/api/policy-reports"',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self'; connect-src 'self' \*; .*frame-ancestors 'none'/,
+      ),
+    });
     expect(page).toEqual({
       ...SAFE,
       'cross-origin-opener-policy': 'same-origin',
@@ -36,8 +51,42 @@ describe('headers', () => {
       'x-frame-options': 'DENY',
       'cache-control': 'no-cache',
       'reporting-endpoints': 'policy="/api/policy-reports"',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'content-security-policy': expect.stringMatching(
+        /^frame-src 'self'; .*frame-ancestors 'none'/,
+      ),
     });
+  });
+
+  test('a page has none of the strict policy in _headers; every other file has it, or the worker’s', () => {
+    const headers = siteHeaders(OWN);
+    const rules = new Map(
+      headersFile(headers)
+        .split('\n\n')
+        .map((rule) => {
+          const [place = '', ...lines] = rule.trim().split('\n');
+          return [place, lines.map((line) => line.trim())];
+        }),
+    );
+    const policyAt = (place: string) =>
+      rules.get(place)?.filter((line) => line.startsWith('content-security-policy: '));
+    expect(policyAt('/*')).toEqual([
+      `content-security-policy: ${headers.page['content-security-policy']}`,
+    ]);
+    expect(rules.get('/*')).toEqual(
+      expect.arrayContaining(['x-frame-options: DENY', 'x-content-type-options: nosniff']),
+    );
+    const strict = `content-security-policy: ${STRICT['content-security-policy']}`;
+    for (const place of [
+      '/builds/*',
+      '/compositions/*',
+      '/channel.json',
+      '/exports.json',
+      '/nginx.conf',
+    ])
+      expect([place, policyAt(place)]).toEqual([place, [strict]]);
+    expect(policyAt('/sw.js')).toEqual([
+      `content-security-policy: ${headers.worker['content-security-policy']}`,
+    ]);
   });
 });
 

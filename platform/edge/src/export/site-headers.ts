@@ -1,4 +1,6 @@
-import { foreignOrigins, lastingPolicy, reportingEndpoints, reportsOf } from '../csp';
+import { NO_DOCUMENT } from '@storefront/http-kit';
+import { foreignOrigins, lastingPolicy, reportingEndpoints, reportsOf, workerPolicy } from '../csp';
+import { framedDocuments, onOwnOrigin } from '../framed-documents';
 import { REVALIDATE, EVERYWHERE, FOR_EVER, NO_STORE, PAGE } from '../headers';
 import { originOf } from '../origins';
 import type { ExportOptions } from './export-options';
@@ -10,12 +12,19 @@ export type Headers = Readonly<Record<string, string>>;
  */
 export interface SiteHeaders {
   readonly page: Headers;
-  /** Also of the service worker: both are revalidated on every use. */
+  /** Of `channel.json`, which is revalidated on every use. */
   readonly news: Headers;
+  /** Of the service worker, which is too. */
+  readonly worker: Headers;
   /** Files of builds, and compositions: they never change. */
   readonly lasting: Headers;
   readonly missing: Headers;
+  /** Of every other answer, such as the server's own for a URL that is too long. */
+  readonly others: Headers;
 }
+
+/** The worker also fetches builds of the origins that a release allows to overrides. */
+const ANYWHERE = ['*'];
 
 export function siteHeaders({
   base,
@@ -24,6 +33,7 @@ export function siteHeaders({
   site,
 }: Pick<ExportOptions, 'base' | 'apiBase' | 'mediaBase' | 'site'>): SiteHeaders {
   const reports = reportsOf({ apiBase });
+  const noDocument: Headers = { ...EVERYWHERE, ...NO_DOCUMENT };
   // Builds that are served on an origin of their own are fetched across origins.
   const shared: Headers =
     originOf(base) === undefined
@@ -35,13 +45,21 @@ export function siteHeaders({
       ...PAGE,
       'cache-control': REVALIDATE,
       ...reportingEndpoints(reports),
-      'content-security-policy': lastingPolicy(
-        foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins,
+      'content-security-policy': lastingPolicy({
+        frames: framedDocuments({ apiBase, ...site }, onOwnOrigin),
+        imageOrigins: foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins,
         reports,
-      ),
+      }),
     },
-    news: { ...EVERYWHERE, 'cache-control': REVALIDATE },
-    lasting: { ...EVERYWHERE, 'cache-control': FOR_EVER, ...shared },
-    missing: { ...EVERYWHERE, 'cache-control': NO_STORE },
+    news: { ...noDocument, 'cache-control': REVALIDATE },
+    worker: {
+      ...noDocument,
+      'cache-control': REVALIDATE,
+      ...reportingEndpoints(reports),
+      'content-security-policy': workerPolicy({ origins: ANYWHERE, reports }),
+    },
+    lasting: { ...noDocument, 'cache-control': FOR_EVER, ...shared },
+    missing: { ...noDocument, 'cache-control': NO_STORE },
+    others: noDocument,
   };
 }

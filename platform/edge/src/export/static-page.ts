@@ -1,5 +1,6 @@
 import type { CurrentPage } from '../channel-page';
 import { foreignOrigins, metaPolicy } from '../csp';
+import { framedDocuments, onAnyOrigin } from '../framed-documents';
 import type { RestaurantHead } from '../head/head-answer';
 import type { PagePlace } from '../head/share-tags';
 import { inlineStyle, renderPage } from '../html';
@@ -38,6 +39,7 @@ export function staticPage(
     styles: [inlineStyle(screen)],
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
     ownPolicies: Date.now() < current.ownPoliciesUntil,
+    frames: framedDocuments(page.config, onAnyOrigin),
     ...foreignOrigins(page.config),
   });
   return renderPage({

@@ -16,3 +16,11 @@ export function originOfRequest(
   const isSecure = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
   return `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`;
 }
+
+/**
+ * Origins by which a page can be reached: the site's, and the one of the request. They differ where a site
+ * has several names, or a proxy sends its own Host.
+ */
+export const originsOfPage = (request: IncomingMessage, ofSite: string | null): string[] => [
+  ...new Set([ofSite, originOfRequest(request, undefined)].filter((origin) => origin !== null)),
+];
