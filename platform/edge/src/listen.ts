@@ -1,5 +1,5 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
-import { closeWithConnection } from '@storefront/http-kit';
+import { NoDocumentResponse, closeWithConnection, refuseUnread } from '@storefront/http-kit';
 import type { Handler } from './edge';
 import { sendText } from './send';
 
@@ -92,6 +92,7 @@ export function listen(
     headersTimeout: requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: requestMs / 10,
+    ServerResponse: NoDocumentResponse,
   };
   const server = createServer(limits, (request, response) => {
     closeWithConnection(request, response);
@@ -106,6 +107,7 @@ export function listen(
       failed(error);
     }
   });
+  server.on('clientError', refuseUnread);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
+import { allowFraming } from '@storefront/http-kit';
 import { sendText } from './send';
 
 /** The API behind the edge: a handler in this process, or the URL of another process. */
@@ -79,7 +80,8 @@ function openRequest(
  * Sends a request to the API and its answer back. The API may close a persistent connection at the
  * moment it is used again: repeatable requests are then sent once more on a new connection, all
  * others use a new connection from the start. Headers of a connection stay on it. An unreachable
- * API is a 502; an aborted answer is aborted for the client too.
+ * API is a 502; an aborted answer is aborted for the client too. An answer with a policy has the headers of
+ * its document, which pages may frame.
  */
 function proxy(
   base: string,
@@ -90,6 +92,7 @@ function proxy(
   const target = new URL(`${base.replace(/\/$/, '')}${request.url ?? '/'}`);
   const outgoing = openRequest(target, request, isRetry || !canRepeat(request));
   outgoing.on('response', (incoming) => {
+    if (incoming.headers['content-security-policy'] !== undefined) allowFraming(response);
     response.writeHead(incoming.statusCode ?? 502, passedHeaders(incoming.headers));
     // destroys the response when the answer breaks off
     pipeline(incoming, response, () => undefined);
