@@ -1,4 +1,9 @@
-import { REQUEST_ID_HEADER, requestIdOf } from '@storefront/http-kit';
+import {
+  NoDocumentResponse,
+  REQUEST_ID_HEADER,
+  refuseUnread,
+  requestIdOf,
+} from '@storefront/http-kit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps';
 import type { PluginParts } from './plugin/api-plugin';
@@ -6,6 +11,7 @@ import { guardRequests } from './platform/http/body-guard';
 import { bindRequestContext } from './platform/http/current-request';
 import { handleErrors, refuseUnreadable } from './platform/http/error-handler';
 import { readJsonBodies } from './platform/http/json-bodies';
+import { forbidDocuments } from './platform/http/no-document';
 import { observeRequests } from './platform/http/observe-requests';
 import { watchAnswers } from './platform/http/open-answers';
 import { registerOpenApi } from './platform/http/openapi';
@@ -110,7 +116,12 @@ export async function createApp(
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS / 10 },
+    http: {
+      headersTimeout: REQUEST_MS,
+      connectionsCheckingInterval: REQUEST_MS / 10,
+      ServerResponse: NoDocumentResponse,
+    },
+    clientErrorHandler: refuseUnread,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trusted(deps.trustProxy),
     frameworkErrors: refuseUnreadable,
@@ -121,6 +132,7 @@ export async function createApp(
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;
   app.removeContentTypeParser('text/plain');
+  forbidDocuments(app);
   readJsonBodies(app);
   bindRequestContext(app);
   markSecureRequests(app, deps.isHttpsOnly ?? false);

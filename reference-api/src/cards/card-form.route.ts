@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { allowFraming } from '@storefront/http-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { servedFolder } from '../platform/http/served-folder';
 import type { CardFormDeps } from './card-deps';
@@ -59,9 +60,8 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: CardFormDeps):
       'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
     });
     if (!isPage) return reply.send(bytes);
-    // The policy's `frame-ancestors` lists the origins that may embed the page; the older header
-    // cannot name another origin.
-    reply.removeHeader('x-frame-options').headers({
+    allowFraming(reply.raw);
+    reply.headers({
       'content-security-policy': policy,
       ...REPORTING,
       'referrer-policy': 'no-referrer',

@@ -1,4 +1,4 @@
-import { budget, BudgetExceededError } from '@storefront/http-kit';
+import { budget, BudgetExceededError, forbidDocument } from '@storefront/http-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusyError } from '../db/database-busy';
 import { InvalidRequestError } from './invalid-request';
@@ -80,13 +80,16 @@ const NOT_FOUND = { error: 'Not found', code: 'not_found' };
 
 /**
  * A URL that cannot be decoded, or is longer than any route, is answered with 404: the router's own
- * message is not sent (S40).
+ * message is not sent (S40). No hook is called for it.
  */
 export const refuseUnreadable = (
   _error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
-): void => void reply.code(404).send(NOT_FOUND);
+): void => {
+  forbidDocument(reply.raw);
+  reply.code(404).send(NOT_FOUND);
+};
 
 /** All texts of a request; no log line may repeat them. */
 const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] =>

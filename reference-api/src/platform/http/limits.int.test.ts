@@ -201,7 +201,7 @@ describeOnPostgres(
     test('every answer forbids what an API answer has no use for', async () => {
       const { headers } = await api().app.inject({ url: '/healthz' });
       expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       });
       expect(headers['x-powered-by']).toBeUndefined();

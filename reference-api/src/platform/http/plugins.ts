@@ -25,10 +25,10 @@ export async function registerPlugins(
   isHttpsOnly: boolean,
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
+    // set before any hook can refuse a request (`forbidDocuments`)
+    contentSecurityPolicy: false,
+    xFrameOptions: false,
+    xContentTypeOptions: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     // otherwise the server in front, which terminates TLS, decides
     strictTransportSecurity: isHttpsOnly && { maxAge: HSTS_SECONDS, includeSubDomains: false },

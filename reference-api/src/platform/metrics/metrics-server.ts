@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { NoDocumentResponse, refuseUnread } from '@storefront/http-kit';
 import type { AddressInfo } from 'node:net';
 import { METRICS_TYPE, type Metrics } from './metrics';
 
@@ -13,7 +14,7 @@ export function serveMetrics(
   { host, port }: MetricsAddress,
   { text }: Pick<Metrics, 'text'>,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: NoDocumentResponse }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
       return void response.writeHead(404).end();
     text().then(
@@ -24,6 +25,7 @@ export function serveMetrics(
       () => void response.writeHead(500).end(),
     );
   });
+  server.on('clientError', refuseUnread);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () =>

@@ -1,3 +1,4 @@
+import { allowFraming } from '@storefront/http-kit';
 import { VENDOR_IDS } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -74,8 +75,8 @@ export function vendorFrameRoute(
     const page = started && (await read('index.html'))?.toString('utf8');
     if (!started || !page) return notFound(reply);
     const origins = VENDOR_NAMES.flatMap((name) => (name in started ? vendors[name].origins : []));
+    allowFraming(reply.raw);
     return reply
-      .removeHeader('x-frame-options')
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
