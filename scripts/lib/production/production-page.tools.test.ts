@@ -18,6 +18,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { NO_DOCUMENT } from '@storefront/http-kit';
 import { openPostgres } from '../../../reference-api/src/platform/db/postgres';
 import { seedRestaurant } from '../../../reference-api/src/seeding/seed-restaurant';
 import { anOrder } from '../../../reference-api/src/testing/orders';
@@ -530,8 +531,39 @@ describe('step 6: nginx', () => {
     expect([status, body.toString()]).toEqual([200, expect.stringContaining(order.details.uuid)]);
   });
 
+  tests(
+    'answers that are not pages have the strict policy, those of nginx itself too',
+    async () => {
+      for (const [url, status, body] of [
+        ['/robots.txt', 200, undefined],
+        [`${production.buildFile}x`, 404, undefined],
+        [production.buildFile.replace(/[0-9a-f]{12}/, '0'.repeat(12)), 404, undefined],
+        ['/api/restaurant/data/v2/prova', 200, undefined],
+        ['/api/restaurant/701/order', 413, 'x'.repeat(300_000)],
+      ] as const) {
+        const { status: sent, headers } = await send(url, { body });
+        expect([url, sent, headers]).toEqual([url, status, expect.objectContaining(NO_DOCUMENT)]);
+      }
+      for (const url of ['/prova', `/${'x'.repeat(40_000)}`]) {
+        const answer = await fetch(`http://127.0.0.1:${ports.plain}${url}`, { redirect: 'manual' });
+        expect([301, 414]).toContain(answer.status);
+        expect(Object.fromEntries(answer.headers)).toMatchObject(NO_DOCUMENT);
+      }
+      expect((await send('/prova')).headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'self'; [^,]*; frame-src https:\/\/cards\.pizza\.example\/card-form\/ \S+; [^,]*$/,
+        ),
+        'x-frame-options': 'DENY',
+      });
+    },
+  );
+
   tests('the origin of cards has its document and nothing else', async () => {
-    expect((await send('/card-form/', { name: CARDS })).status).toBe(200);
+    const { status, headers } = await send('/card-form/', { name: CARDS });
+    expect([status, headers['x-frame-options']]).toEqual([200, undefined]);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; [^,]*; frame-ancestors 'self' https:\/\/pizza\.example; [^,]*$/,
+    );
     expect((await send('/prova', { name: CARDS })).status).toBe(404);
   });
 
@@ -578,7 +610,7 @@ describe('step 6: nginx', () => {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
         'strict-transport-security': 'max-age=31536000',
-        'x-content-type-options': 'nosniff',
+        ...NO_DOCUMENT,
       }),
     ]);
     expect(headers).toHaveProperty('etag'); // of nginx: the edge sends none with a file
