@@ -18,11 +18,19 @@ const creatablePolicies = () =>
       return false;
     }
   });
+/** The directive that refuses a frame, and what the frame would show. */
+const refusedFrame = (src: string) =>
+  new Promise<string>((resolve) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      resolve(`${effectiveDirective} ${new URL(blockedURI).pathname}`),
+    );
+    document.body.append(Object.assign(document.createElement('iframe'), { src }));
+  });
 const ONCE = ['effector', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
 test(
   'one copy of each singleton on all pages, no error of page or policy, and no script creates a ' +
-    'Trusted Types policy',
+    'Trusted Types policy or opens an answer that is no page in a frame',
   async ({ page, request, browser, composed }) => {
     const failures = new PageFailures();
     failures.watch(page.context());
@@ -42,6 +50,7 @@ test(
     await other.goto(`${composed.url}${HOME}/login`);
     await expect(busy(other)).toHaveCount(0);
     expect(await other.evaluate(creatablePolicies)).toEqual([]);
+    expect(await other.evaluate(refusedFrame, '/robots.txt')).toBe('frame-src /robots.txt');
     await other.close();
   },
 );
