@@ -17,7 +17,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /** Limits of the engine, for code that left its realm. */
-export const ENGINE_FLAGS: readonly string[] = [
+const ENGINE_FLAGS: readonly string[] = [
   PERMISSION, // no file, process, thread or addon: none is allowed by name
   '--frozen-intrinsics',
   '--disallow-code-generation-from-strings',
