@@ -169,6 +169,7 @@ describe('refused ids and names, which scripts could take for their own', () => 
     '__storefrontScripts',
     'documentElement',
     'action',
+    'process',
     '',
   ])('"%s" could be a variable', (word) => {
     expect(problemOf(`<p id="${word}">x</p>`)).toBe('<p> with this id');

@@ -28,17 +28,21 @@ const OF_THE_PAGE = oneOf(
   'plain',
   'root',
 );
-/** Ids and names of screens that a script could take for its own variables. */
-const PLAIN_WORDS = oneOf('found', 'main', 'q', 'recommended');
+/** Globals that scripts look for and browsers lack, and members of forms: an element would take their place. */
+const TAKEN = oneOf(
+  ...['chrome', 'define', 'exports', 'global', 'module', 'opera', 'process', 'require'],
+  ...['action', 'elements', 'length', 'method', 'submit', 'target'],
+);
+const PLAIN_WORD = /^[a-z]+$/;
 /** React's `useId`, or a text that no variable has as its name. */
 const NO_VARIABLE = /^_[Rr]_\w*$|[-/]/;
 
 /**
  * Ids and names become properties of `window` and of forms, unless they have one: a script that
- * reads a variable would get the element. Therefore other words than the known ones are refused.
+ * looks for a global would get the element.
  */
 export const isId: Check = (value) =>
-  !OF_THE_PAGE(value) && (PLAIN_WORDS(value) || NO_VARIABLE.test(value));
+  !OF_THE_PAGE(value) && !TAKEN(value) && (PLAIN_WORD.test(value) || NO_VARIABLE.test(value));
 
 /** A part of the same drawing. */
 export const ofDrawing: Check = (value) => /^url\(#[\w-]+\)$/.test(value);
