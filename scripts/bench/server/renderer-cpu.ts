@@ -14,13 +14,17 @@ function childrenOf(pid: number): string[] {
   return list === '' ? [] : list.split(' ');
 }
 
+/** User and system time in ms of the processes below one: that of a realm is below its sandbox. */
+const cpuBelow = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => {
+    const fields = fieldsOf(child);
+    return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS + cpuBelow(Number(child));
+  }, 0);
+
 /** CPU time in ms of the running child processes; null where there is no `/proc`. */
 export function childrenCpu(pid = process.pid): number | null {
   try {
-    return childrenOf(pid).reduce((sum, child) => {
-      const fields = fieldsOf(child);
-      return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS; // user and system time
-    }, 0);
+    return cpuBelow(pid);
   } catch {
     return null;
   }

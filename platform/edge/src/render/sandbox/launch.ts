@@ -35,19 +35,6 @@ const NOBODY = '65534';
 /** Folders with the libraries that Node is linked with; nothing else of the machine is in its root. */
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/etc/ld.so.cache'];
 
-/** Own root without files, own processes, no network, no rights. */
-const bubblewrap: Launch = {
-  name: 'bubblewrap',
-  node: '/node',
-  wrapper: [
-    'bwrap',
-    ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
-    ...['--uid', NOBODY, '--gid', NOBODY, '--proc', '/proc', '--dev', '/dev'],
-    ...LIBRARIES.filter((path) => existsSync(path)).flatMap((path) => ['--ro-bind', path, path]),
-    ...['--ro-bind', process.execPath, '/node', '--chdir', '/', '--'],
-  ],
-};
-
 const isRoot = process.getuid?.() === 0;
 
 /** Without rights, once no program that the wrapper runs needs them. */
@@ -56,6 +43,20 @@ const WITHOUT_RIGHTS = [
   ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
 ];
+
+/** Own root without files, own processes, no network, no rights. */
+const bubblewrap: Launch = {
+  name: 'bubblewrap',
+  node: '/node',
+  wrapper: [
+    ...(isRoot ? WITHOUT_RIGHTS : []), // it needs none
+    'bwrap',
+    ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
+    ...['--uid', NOBODY, '--gid', NOBODY, '--proc', '/proc', '--dev', '/dev'],
+    ...LIBRARIES.filter((path) => existsSync(path)).flatMap((path) => ['--ro-bind', path, path]),
+    ...['--ro-bind', process.execPath, '/node', '--chdir', '/', '--'],
+  ],
+};
 
 /** Own processes and no network; files have the rights of the user, and of user 65534 for root. */
 const unshare: Launch = {

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { type OpenRealm, openRealm } from '../realm';
 import { armTripwires } from './tripwires';
@@ -18,6 +19,10 @@ type Message =
   | { readonly work: 'render'; readonly of: Parameters<OpenRealm['render']> }
   | { readonly work: 'prepare' | 'plainMenu'; readonly of: readonly [requestJson: string] }
   | { readonly work: 'observed' };
+
+const BEHIND = 5;
+
+setPriority(Math.min(19, getPriority() + BEHIND)); // pages and orders take precedence
 
 const write = process.stdout.write.bind(process.stdout);
 const send = (answer: object): void => void write(`${JSON.stringify(answer)}\n`);
