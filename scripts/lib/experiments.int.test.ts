@@ -55,7 +55,7 @@ describe('experiments', () => {
   /** Runs the command line and returns its JSON output; the gate has separate tests. */
   async function storefront(...args: string[]): Promise<Record<string, unknown>> {
     const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const code = await run(createProgram({} as never), [
+    const code = await run(createProgram({ renderComposition: async () => [] } as never), [
       '--store',
       store.root,
       '--json',

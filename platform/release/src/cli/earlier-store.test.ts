@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { aTemporaryFolder, removeTemporaryFolders } from '../testing/a-build-folder';
 import { createProgram } from './program';
 import { run } from './run';
-import type { Tools } from './tools';
+import { noTools } from '../testing/no-tools';
 
 /* A store and the command line of an earlier revision; the README beside them describes them. */
 const DATA = path.resolve(__dirname, '../../../../e2e/upgrade/data');
@@ -23,7 +23,7 @@ interface EarlierStore {
   >;
 }
 
-const tools = {} as Tools; // these verbs start neither an API nor a browser
+const tools = noTools; // these verbs start neither an API nor a browser
 let root: string;
 let earlier: EarlierStore;
 

@@ -1,11 +1,11 @@
 import { createProgram } from './program';
 import { run } from './run';
-import type { Tools } from './tools';
 import { systemDisk } from '../disk';
 import { rollbackRemote } from '../rollback-remote';
 import { type Store, currentRevision, readComposition } from '../store';
 import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from '../testing/a-store';
+import { noTools } from '../testing/no-tools';
 
 jest.mock('../gate', () => ({
   runGate: async ({ hash }: { hash: string }) => ({ hash, isOk: true, results: [] }),
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function storefront(...words: string[]): Promise<string> {
   written = '';
-  expect(await run(createProgram({} as Tools), ['--store', store.root, ...words])).toBe(0);
+  expect(await run(createProgram(noTools), ['--store', store.root, ...words])).toBe(0);
   return written;
 }
 const json = async (...words: string[]): Promise<unknown> =>
@@ -70,7 +70,7 @@ test('an unknown channel is refused with the channels there are, and --expect 0 
   await release(store, { shell: 'a' });
   const words = ['--store', store.root, 'promote', 'stabel', '--all'];
   const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect(await run(createProgram({} as Tools), words)).toBe(1);
+  expect(await run(createProgram(noTools), words)).toBe(1);
   expect(err).toHaveBeenCalledWith(
     'there is no channel stabel; the channels of this store: stable. To create it, add --expect 0\n',
   );

@@ -6,7 +6,6 @@ import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder'
 import { changeChannel } from '../change-channel';
 import { createProgram } from './program';
 import { run } from './run';
-import type { Tools } from './tools';
 import { type Disk, systemDisk } from '../disk';
 import { publish } from '../publish';
 import { promote } from '../promote';
@@ -14,10 +13,11 @@ import { prune } from '../prune';
 import { compose } from '../compose';
 import { diskFailure } from './disk-failure';
 import { InconclusiveGate } from './inconclusive-gate';
+import { noTools } from '../testing/no-tools';
 
 afterAll(removeTemporaryFolders);
 
-const tools = {} as Tools; // nothing here starts a browser
+const tools = noTools; // nothing here starts a browser
 let store: Store;
 let said: { out: string; err: string };
 

@@ -32,11 +32,11 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
     step(check.sentence);
     results.push(await runCheck(check, () => check.run(candidate)));
   }
-  if (results.every(({ isOk }) => isOk)) {
+  const isSound = results.every(({ isOk }) => isOk);
+  if (isSound) {
     step(rendering.sentence);
     results.push(await runCheck(rendering, () => tools.renderComposition({ store, hash })));
   } else results.push(skippedCheck(rendering));
-  const isSound = results.every(({ isOk }) => isOk);
   results.push(
     ...(isSound && !options.static
       ? await runInBrowser(candidate, options)

@@ -7,16 +7,16 @@ import {
   removeTemporaryFolders,
 } from '../../testing/a-build-folder';
 import { createProgram } from '../program';
-import type { Tools } from '../tools';
 import { onServedChannel } from './served-channel.test-kit';
 import { anEmptyStore } from '../../testing/a-store';
 import { run } from '../run';
+import { noTools } from '../../testing/no-tools';
 
 afterAll(removeTemporaryFolders);
 
 describe('origins of overrides', () => {
   let store: Store;
-  const tools = {} as Tools; // this verb needs no other workspaces
+  const tools = noTools; // this verb needs no other workspaces
 
   const run = (...args: string[]) => {
     const program = createProgram(tools)
@@ -144,7 +144,7 @@ describe('the inventory of scripts', () => {
 
   async function storefront(...words: string[]): Promise<number> {
     said = { out: '', err: '' };
-    const tools = {} as Tools; // nothing here starts a browser
+    const tools = noTools; // nothing here starts a browser
     return run(createProgram(tools), ['--store', store.root, ...words]);
   }
 

@@ -8,7 +8,7 @@ import {
 } from '../../testing/a-build-folder';
 import { createProgram } from '../program';
 import { run } from '../run';
-import type { Tools } from '../tools';
+import { noTools } from '../../testing/no-tools';
 
 jest.mock('../../gate', () => ({
   runGate: jest.fn(async ({ hash }: { hash: string }) => ({ hash, isOk: true, results: [] })),
@@ -21,7 +21,7 @@ let said: string;
 /** Exit code of `storefront experiment …`; its output is in `said`. */
 async function experiment(...args: string[]): Promise<number> {
   said = '';
-  return run(createProgram({} as Tools).configureOutput({ writeErr: (text) => (said += text) }), [
+  return run(createProgram(noTools).configureOutput({ writeErr: (text) => (said += text) }), [
     '--store',
     store.root,
     'experiment',

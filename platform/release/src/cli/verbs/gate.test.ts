@@ -5,7 +5,7 @@ import { gateTarget } from '../../trust/names';
 import { removeTemporaryFolders } from '../../testing/a-build-folder';
 import { createProgram } from '../program';
 import { run } from '../run';
-import type { Tools } from '../tools';
+import { noTools } from '../../testing/no-tools';
 
 jest.mock('../../gate-policy/hash-of-gate', () => ({ hashOfGate: jest.fn() }));
 
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function storefront(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   said = { out: '', err: '' };
-  const code = await run(createProgram({} as Tools), ['--store', store.root, ...words]);
+  const code = await run(createProgram(noTools), ['--store', store.root, ...words]);
   return { code, ...said };
 }
 const promote = (channel = 'next') =>

@@ -5,7 +5,7 @@ import {
   removeTemporaryFolders,
 } from '../../testing/a-build-folder';
 import { createProgram } from '../program';
-import type { Tools } from '../tools';
+import { noTools } from '../../testing/no-tools';
 
 /**
  * Runs a verb on a new store for each test, whose channel `stable` serves a shell; `run` returns
@@ -26,7 +26,7 @@ export function onServedChannel(verb: string) {
   afterAll(removeTemporaryFolders);
   const run = async (...args: string[]): Promise<unknown> => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const program = createProgram({} as Tools).exitOverride();
+    const program = createProgram(noTools).exitOverride();
     await program.parseAsync(['--store', store.root, '--json', verb, ...args], { from: 'user' });
     const [[text] = ['']] = written.mock.calls.slice(-1);
     return JSON.parse(String(text));

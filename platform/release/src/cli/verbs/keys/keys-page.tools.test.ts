@@ -9,7 +9,7 @@ import { aBuildOf, release } from '../../../testing/a-store';
 import { openTrustedStore } from '../../../trust/open-trusted-store';
 import { createProgram } from '../../program';
 import { run } from '../../run';
-import type { Tools } from '../../tools';
+import { noTools } from '../../../testing/no-tools';
 
 jest.mock('../../../gate', () => ({ runGate: async () => ({ isOk: true }) }));
 afterAll(removeTemporaryFolders);
@@ -56,7 +56,7 @@ async function perform(line: string, replaced: Record<string, string> = {}): Pro
   const args: string[] = [];
   for (const word of words.split(' ')) args.push(...(await expanded(replaced[word] ?? word)));
   said = '';
-  return run(createProgram({} as Tools), ['--store', store.root, ...args]);
+  return run(createProgram(noTools), ['--store', store.root, ...args]);
 }
 
 async function performAll(...names: string[]): Promise<void> {
