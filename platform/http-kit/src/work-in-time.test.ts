@@ -1,3 +1,5 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { BudgetExceededError } from './budget';
 import { LateWorkError, workInTime } from './work-in-time';
 
@@ -65,4 +67,15 @@ test('when all places are late, other work is rejected at once, until one ends',
   await settle();
   expect(third.isStarted()).toBe(false);
   expect(await inTime(() => Promise.resolve('again'))).toBe('again');
+});
+
+test('work that ends while the process computes for longer than the deadline is not late', async () => {
+  jest.useRealTimers();
+  const inTime = workInTime({ ...LIMITS, deadlineMs: 100 });
+  const ofAThread = promisify(pbkdf2);
+  const outcome = inTime(() => ofAThread('a', 'b', 50_000, 64, 'sha512'));
+  await new Promise((resolve) => void setImmediate(resolve)); // it has started
+  const end = performance.now() + 400;
+  while (performance.now() < end);
+  expect(await outcome).toHaveLength(64);
 });
