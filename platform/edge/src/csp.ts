@@ -143,7 +143,8 @@ export const lastingPolicy = ({
 
 /**
  * Policy of the service worker's script, which is the policy of all that the worker runs and fetches: it
- * stores pages, data and pictures of its own origin, and files of builds of `origins` too.
+ * stores pages, data and pictures of its own origin, and files of builds of `origins` too. The icons of
+ * notifications are pictures of its own origin.
  */
 export const workerPolicy = ({
   origins,
@@ -153,6 +154,7 @@ export const workerPolicy = ({
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['connect-src', "'self'", ...origins],
+    ['img-src', "'self'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
     noFrames,

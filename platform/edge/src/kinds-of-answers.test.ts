@@ -195,6 +195,7 @@ test('the worker may run and fetch what it stores, also from origins of the chan
     "default-src 'none'",
     "script-src 'self'",
     "connect-src 'self' https://b.example",
+    "img-src 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     "frame-ancestors 'none'",

@@ -98,7 +98,7 @@ describe('the policy of a page', () => {
   test('a worker runs its own script, and fetches what it stores', () =>
     expect(workerPolicy({ origins: ['https://builds.example'], reports: '/r' })).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self' https://builds.example; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'; " +
+        "img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'; " +
         'report-uri /r; report-to policy',
     ));
 
