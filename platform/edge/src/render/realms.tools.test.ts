@@ -142,6 +142,7 @@ describe('a script of a realm', () => {
     'requests the network': 'return await fetch("http://localhost");',
     'imports a module of Node': 'return (await import("node:fs")).readFileSync("/etc/hosts");',
     'compiles text': 'return new Function("return 1")();',
+    'waits for what never happens': 'await new Promise(() => undefined);',
   };
   const does = Object.entries(BODIES).map(
     ([what, body]) => `${JSON.stringify(what)}: async () => { ${body} }`,
@@ -182,6 +183,7 @@ describe('a script of a realm', () => {
     ['requests the network', /fetch/],
     ['imports a module of Node', /./],
     ['compiles text', /Code generation/],
+    ['waits for what never happens', /waits for what cannot happen/],
   ])('that %s makes the render fail', async (what, message) => {
     await expect(render(what)).rejects.toMatchObject({
       reason: 'failed',

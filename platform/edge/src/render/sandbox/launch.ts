@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 export interface Launch {
   /** The rules of the operating system, for the log: `bubblewrap`, `unshare`, `user`, `none`. */
   readonly name: string;
-  /** The command before Node and its flags. */
+  /** The command before Node and its flags; empty for none. */
   readonly wrapper: readonly string[];
   /** Path of Node as the process sees it. */
   readonly node: string;
@@ -28,6 +28,15 @@ const ENGINE_FLAGS: readonly string[] = [
 
 /** Half of the space for new objects in MB: a render of a large menu creates about 20 MB of them. */
 const YOUNG_MB = 32;
+
+/** Memory in MB beside the language's objects: code, buffers, the engine itself. */
+const BESIDE_MB = 400;
+
+/** Limits of memory also for buffers, which are no objects of the language, and no dumps of it. */
+const limited = (wrapper: readonly string[], memoryMb: number): readonly string[] =>
+  wrapper.length === 0
+    ? []
+    : ['prlimit', `--data=${(memoryMb + BESIDE_MB) * 2 ** 20}`, '--core=0', ...wrapper];
 
 /** User and group without rights on any file that is not everybody's. */
 const NOBODY = '65534';
@@ -80,8 +89,7 @@ const PROBE_MS = 10_000;
 
 /** Whether the machine allows a launch: Node starts in it and ends. */
 export const isAllowed = ({ wrapper, node }: Launch): Promise<boolean> => {
-  const [command = node, ...before] = wrapper;
-  const args = wrapper.length === 0 ? ['-e', '0'] : [...before, node, '-e', '0'];
+  const [command = node, ...args] = [...limited(wrapper, YOUNG_MB), node, '-e', '0'];
   return new Promise((resolve) => {
     execFile(command, args, { timeout: PROBE_MS, env: {} }, (error) => resolve(error === null));
   });
@@ -129,8 +137,8 @@ export function launch(
     `--max-semi-space-size=${YOUNG_MB}`,
     ...['-e', BOOT],
   ];
-  const [command, ...before] = [...wrapper, node];
-  const child = spawn(command!, [...before, ...args], {
+  const [command = node, ...before] = [...limited(wrapper, memoryMb), node];
+  const child = spawn(command, [...before, ...args], {
     env: wrapper.length === 0 ? {} : { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });

@@ -26,12 +26,13 @@ export function linesOf(child: ChildProcess): () => Promise<Line> {
   child.on('error', () => undefined); // 'close' follows
   child.stdin?.on('error', () => undefined);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    rest += text;
-    if (rest.length > LONGEST) child.kill('SIGKILL');
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
-      settle({ text: rest.slice(0, end) });
-      rest = rest.slice(end + 1);
+    const [first = '', ...others] = text.split('\n');
+    rest += first;
+    for (const begun of others) {
+      settle({ text: rest });
+      rest = begun;
     }
+    if (rest.length > LONGEST) child.kill('SIGKILL');
   });
   child.on('close', (code, signal) => {
     ended = signal ?? code ?? 'an unknown code';
