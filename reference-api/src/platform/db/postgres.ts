@@ -52,7 +52,10 @@ export function openPostgres({
     idle_in_transaction_session_timeout: transactionWaits.idleMs,
     keepAlive: true,
   });
-  pool.on('error', lost); // without a listener, an idle connection that drops ends the process
+  // without a listener, an idle connection that drops ends the process; `end` leaves them to the server
+  pool.on('error', (error) => {
+    if (!pool.ending) lost(error);
+  });
   const listener = listenByClient(
     () =>
       new pg.Client({
