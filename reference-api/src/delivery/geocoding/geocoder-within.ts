@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/database';
 import type { Geocoder } from './geocoder';
+import { inTime } from './in-time';
 
 /**
  * A transaction needs the response of another server, and must not wait for it: it is rolled back
@@ -25,7 +26,7 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
     const found = answers.get(key);
     if (found) return found.answer as Promise<Answer>;
     throw new OutsideAnswerNeeded(async () => {
-      const answer = request();
+      const answer = inTime(request());
       answers.set(key, { answer });
       // the transaction gets the failure where it needs the response
       await answer.catch(() => undefined);
