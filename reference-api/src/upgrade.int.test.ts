@@ -76,6 +76,7 @@ const ADDED: Readonly<Record<string, unknown>> = {
   serviceFee: 0,
   serviceFeeName: '',
   serviceFeeRecipient: '',
+  delivery_fee_unconfirmed: false,
 };
 /** An answer without these fields, unless one has another value, and without codes of pickups. */
 const asBefore = (answer: Json): Json =>

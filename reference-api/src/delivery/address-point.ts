@@ -1,13 +1,13 @@
 import type { Coordinates, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { ok, type Result } from '@storefront/shared-domain/rules';
 import { listAddressPoints, type AddressName } from './address-points.repository';
 import type { Queryable } from '../platform/db/database';
-import { findStreet } from './delivery.repository';
+import { findStreet, type StreetRow } from './delivery.repository';
 import { searchKey } from './geocoding/search-key';
 import { findStreetLines } from './geocoding/street-lines.repository';
-import { isSameStreet } from './same-street';
 import { nearestAlong, type Line } from './geocoding/along-line';
-import { GeocoderUnavailable, type Geocoder, type Place } from './geocoding/geocoder';
+import { geocodeAddress } from './geocoding/geocode-address';
+import type { Geocoder, Place } from './geocoding/geocoder';
 import { originOf } from '../restaurants/origin';
 
 /** Sources of address locations: the database and a geocoder. */
@@ -30,10 +30,21 @@ export type Destination = Pinned & {
 };
 /** `zone` and `city` of a point are '' when unknown. */
 export type Spot = { point: Coordinates; zone: string; city: string };
+/**
+ * Location of an address. `pin`: the point that the customer confirmed, when it lies too far from
+ * the address to be its location. `isConfirmed`: the address is known and no such point contradicts
+ * it. `isOwnStreet`: it is a stored street, whose location outranks every point.
+ */
+export type Located = {
+  spot: Spot;
+  pin: Coordinates | null;
+  isConfirmed: boolean;
+  isOwnStreet: boolean;
+};
 
 /**
- * Maximum distance of a confirmed point from its street in metres; a point farther away does not
- * belong to the address.
+ * Maximum distance in metres of a confirmed point from its street or, where no lines of the street
+ * are stored, from the geocoder's result; a point farther away does not belong to the address.
  */
 const PIN_REACH_METRES = 1000;
 
@@ -41,84 +52,69 @@ const PIN_REACH_METRES = 1000;
 export const usablePoint = (point: Coordinates | null | undefined): Coordinates | null =>
   point && (point.latitude !== 0 || point.longitude !== 0) ? point : null;
 
-/** Result of a geocoder request; an unavailable geocoder is a failure value. */
-export async function requested<T>(
-  question: Promise<T>,
-): Promise<Result<T, 'geocoder-unavailable'>> {
-  try {
-    return ok(await question);
-  } catch (error) {
-    if (error instanceof GeocoderUnavailable) return err('geocoder-unavailable');
-    throw error;
-  }
-}
-
 const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean =>
   lines.some((line) => nearestAlong(line, point).metres <= PIN_REACH_METRES);
 
+const lineOf = ({ latitude, longitude }: Place): Line => [[longitude, latitude]];
+
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
+const spotOf = ({ latitude, longitude, zone, city }: StreetRow | Place): Spot => ({
+  point: { latitude, longitude },
+  zone,
+  city,
+});
+
+/** A point whose address is unknown, or cannot be looked up now. */
+const pointAlone = (point: Coordinates): Located => ({
+  spot: { point, zone: '', city: '' },
+  pin: null,
+  isConfirmed: false,
+  isOwnStreet: false,
+});
+
 /**
- * The confirmed point, then the one this device confirmed earlier for the address, then the one of
- * a delivered order; a point too far from its street is ignored.
+ * The first of the points within reach of the lines, else the address itself; then only a point
+ * that was sent contradicts it: stored ones are from earlier orders.
  */
-async function confirmedPoint(
-  on: Queryable,
-  info: RestaurantInfo,
-  to: Pinned,
-): Promise<Coordinates | null> {
-  const pin = usablePoint(to.coordinates);
-  if (isNameless(to)) return pin;
-  const stored = await listAddressPoints(on, info.id, to, to.device || null);
-  if (!pin && stored.length === 0) return null;
-  const lines = await findStreetLines(on, originOf(info), to);
-  return (
-    [pin, ...stored].find(
-      (point) => point && (lines.length === 0 || isWithinReach(point, lines)),
-    ) ?? null
-  );
-}
-
-const questionFor = ({ street, number, zone, city }: AddressName): string =>
-  [street, number, zone, city]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
-
-async function geocoded(
-  { geocoder }: Atlas,
-  info: RestaurantInfo,
-  to: AddressName,
-): Promise<Result<Place | null, 'geocoder-unavailable'>> {
-  if (isNameless(to)) return ok(null);
-  const places = await requested(geocoder.search(questionFor(to), originOf(info), 5));
-  return places.ok
-    ? ok(places.value.find((place) => isSameStreet(place.street, to.street)) ?? null)
-    : places;
+function located(
+  address: Spot,
+  lines: readonly Line[],
+  { sent, points }: { sent: Coordinates | null; points: readonly Coordinates[] },
+  isOwnStreet: boolean,
+): Located {
+  const near = points.find((point) => isWithinReach(point, lines));
+  return near
+    ? { spot: { ...address, point: near }, pin: null, isConfirmed: true, isOwnStreet }
+    : { spot: address, pin: sent, isConfirmed: sent === null, isOwnStreet };
 }
 
 /**
- * Location of an address: the point its customer confirmed, else the stored point, else its house
- * on a stored street, else the geocoder's result for its name. null when unknown.
+ * Location of an address: its house on a stored street, else the geocoder's result for its texts.
+ * The point its customer confirmed replaces it when it lies within reach, else the one this device
+ * confirmed earlier or the one of a delivered order. Where the address is unknown, or the geocoder
+ * does not answer, the point alone. null without a point of an unknown address.
  */
-export async function findSpot(
+export async function locate(
   atlas: Atlas,
   info: RestaurantInfo,
   to: Pinned,
-): Promise<Result<Spot | null, 'geocoder-unavailable'>> {
-  const street = isNameless(to) ? null : await findStreet(atlas.on, originOf(info), to);
-  const confirmed = await confirmedPoint(atlas.on, info, to);
-  const known = { zone: street?.zone ?? '', city: street?.city ?? '' };
-  if (confirmed) return ok({ point: confirmed, ...known });
-  if (street)
-    return ok({ point: { latitude: street.latitude, longitude: street.longitude }, ...known });
-  const place = await geocoded(atlas, info, to);
-  if (!place.ok) return place;
-  return ok(
-    place.value && {
-      point: { latitude: place.value.latitude, longitude: place.value.longitude },
-      zone: place.value.zone,
-      city: place.value.city,
-    },
-  );
+): Promise<Result<Located | null, 'geocoder-unavailable'>> {
+  const sent = usablePoint(to.coordinates);
+  if (isNameless(to)) return ok(sent && pointAlone(sent));
+  const near = originOf(info);
+  const street = await findStreet(atlas.on, near, to);
+  const stored = await listAddressPoints(atlas.on, info.id, to, to.device || null);
+  const points = sent ? [sent, ...stored] : stored;
+  const [point] = points;
+  if (street) {
+    const lines = point ? await findStreetLines(atlas.on, near, to) : [];
+    return ok(located(spotOf(street), lines, { sent, points }, true));
+  }
+  const places = await geocodeAddress(atlas.geocoder, near, to);
+  const place = places.ok ? places.value[0] : undefined;
+  if (places.ok && place)
+    return ok(located(spotOf(place), places.value.map(lineOf), { sent, points }, false));
+  if (point) return ok(pointAlone(point));
+  return places.ok ? ok(null) : places;
 }

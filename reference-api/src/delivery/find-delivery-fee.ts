@@ -1,5 +1,6 @@
 import {
   ZERO,
+  type Coordinates,
   type DeliveryFeeResult,
   type Minor,
   type RestaurantInfo,
@@ -10,7 +11,8 @@ import { listBands } from './delivery.repository';
 import { kilometresBetween } from './distance';
 import { isInRing } from './point-in-ring';
 import { originOf } from '../restaurants/origin';
-import { findSpot, usablePoint, type Atlas, type Destination, type Spot } from './address-point';
+import { locate, usablePoint, type Atlas, type Destination, type Spot } from './address-point';
+import { chargedPrice } from './charged-price';
 import { findZoneOf } from './find-zone';
 
 /**
@@ -18,10 +20,16 @@ import { findZoneOf } from './find-zone';
  * unavailable.
  */
 export type FeeProblem = 'no-coordinates' | 'geocoder-unavailable';
-/** `motoboyRemuneration`: payment of the courier. */
-export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }, FeeProblem>;
+/**
+ * `motoboyRemuneration`: payment of the courier. `isUnconfirmed`: the point could not be compared
+ * with the address, or contradicts it; the restaurant sees it on the order.
+ */
+export type FoundFee = Result<
+  DeliveryFeeResult & { motoboyRemuneration: Minor; isUnconfirmed: boolean },
+  FeeProblem
+>;
 
-type Price = { fee: Minor; courierPay: Minor; id: string | null };
+type Price = { fee: Minor; courierPay: Minor; id: string | null; distance: number | null };
 
 const reported = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({
   street,
@@ -38,26 +46,28 @@ const notFound = (to: Destination): FoundFee =>
     deliveryFeeID: null,
     distance: null,
     motoboyRemuneration: ZERO,
+    isUnconfirmed: false,
     ...reported(to),
   });
 
-const distanceTo = (info: RestaurantInfo, spot: Spot | null): number | null => {
+const distanceTo = (info: RestaurantInfo, point: Coordinates | undefined): number | null => {
   const origin = originOf(info);
-  return origin && spot ? kilometresBetween(origin, spot.point) : null;
+  return origin && point ? kilometresBetween(origin, point) : null;
 };
 
 async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
   const found = await findZoneOf(atlas, info, to);
   if (!found.ok) return found;
-  const { zone, spot } = found.value;
+  const { zone, spot, isConfirmed } = found.value;
   if (!zone) return notFound(to);
   return ok({
     found: true,
     delivery: zone.available,
     deliveryFee: zone.available ? zone.fee : ZERO,
     deliveryFeeID: zone.id,
-    distance: distanceTo(info, spot),
+    distance: distanceTo(info, spot?.point),
     motoboyRemuneration: ZERO,
+    isUnconfirmed: !isConfirmed,
     ...reported(to),
     zone: zone.zone,
     city: zone.city || to.city,
@@ -71,32 +81,40 @@ async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Prom
 async function priceOf(
   { on }: Atlas,
   info: RestaurantInfo,
-  spot: Spot,
+  point: Coordinates,
 ): Promise<Price | null | 'unknown'> {
-  const { hasAreas, around } = await findAreasAround(on, info.id, spot.point);
+  const { hasAreas, around } = await findAreasAround(on, info.id, point);
+  const distance = distanceTo(info, point);
   if (hasAreas) {
-    const area = around.find(({ ring }) => isInRing(spot.point, ring));
-    return area?.available ? { fee: area.fee, courierPay: area.courierPay, id: area.id } : null;
+    const area = around.find(({ ring }) => isInRing(point, ring));
+    return area?.available
+      ? { fee: area.fee, courierPay: area.courierPay, id: area.id, distance }
+      : null;
   }
-  const [bands, distance] = [await listBands(on, info.id), distanceTo(info, spot)];
+  const bands = await listBands(on, info.id);
   if (bands.length === 0 || distance === null) return 'unknown';
   const band = bands.find(({ maxKm }) => distance <= maxKm);
-  return band ? { fee: band.fee, courierPay: ZERO, id: null } : null;
+  return band ? { fee: band.fee, courierPay: ZERO, id: null, distance } : null;
 }
 
 async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
-  const spot = await findSpot(atlas, info, to);
-  if (!spot.ok) return spot;
-  const price = spot.value ? await priceOf(atlas, info, spot.value) : 'unknown';
-  if (price === 'unknown') return notFound(to);
+  const found = await locate(atlas, info, to);
+  if (!found.ok) return found;
+  if (!found.value) return notFound(to);
+  const { spot, pin, isConfirmed, isOwnStreet } = found.value;
+  const address = await priceOf(atlas, info, spot.point);
+  const pinned = pin && (await priceOf(atlas, info, pin));
+  if (address === 'unknown' || pinned === 'unknown') return notFound(to);
+  const price = chargedPrice({ address, pin: pinned }, isOwnStreet);
   return ok({
     found: true,
     delivery: price !== null,
     deliveryFee: price?.fee ?? ZERO,
     deliveryFeeID: price?.id ?? null,
-    distance: distanceTo(info, spot.value),
+    distance: price?.distance ?? distanceTo(info, spot.point),
     motoboyRemuneration: price?.courierPay ?? ZERO,
-    ...reported(to, spot.value),
+    isUnconfirmed: !isConfirmed,
+    ...reported(to, spot),
   });
 }
 
@@ -104,6 +122,7 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
  * Fee of a delivery, used by the fee calls (API-20, API-30) and by the order, so that the displayed
  * fee is the charged fee (DOMAIN-037): by neighborhood if the restaurant is configured so, else by
  * the address's location (DELIVERY-64). `found`: the address was located; `delivery`: it is served.
+ * A point that contradicts its address makes nothing cheaper, see `chargedPrice`.
  */
 export async function findDeliveryFee(
   atlas: Atlas,

@@ -1,11 +1,11 @@
 import type { Address, Coordinates, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ok, type Result } from '@storefront/shared-domain/rules';
 import { saveAddressPoint } from './address-points.repository';
-import { findSpot, usablePoint, type Atlas } from './address-point';
+import { locate, usablePoint, type Atlas } from './address-point';
 
 /**
  * The point of an address for the requesting device (API-24): the one that its customer confirmed
- * is stored when it lies within reach of its street; nothing is stored for a client without a
+ * is stored when it lies within reach of its address; nothing is stored for a client without a
  * device id. Without a confirmed point, the stored one. null when it is unknown.
  */
 export async function settleAddressPoint(
@@ -14,9 +14,9 @@ export async function settleAddressPoint(
   { address, device }: { address: Address; device: string | null },
   now: Date,
 ): Promise<Result<Coordinates | null, 'geocoder-unavailable'>> {
-  const spot = await findSpot(atlas, info, { ...address, device });
-  if (!spot.ok || !spot.value) return spot.ok ? ok(null) : spot;
-  const { point } = spot.value;
+  const located = await locate(atlas, info, { ...address, device });
+  if (!located.ok || !located.value) return located.ok ? ok(null) : located;
+  const { point } = located.value.spot;
   const sent = usablePoint(address.coordinates);
   const isTaken =
     sent !== null && sent.latitude === point.latitude && sent.longitude === point.longitude;

@@ -14,9 +14,10 @@ const ADDED: ReadonlySet<string> = new Set([
   'serviceFee',
   'serviceFeeName',
   'serviceFeeRecipient',
+  'delivery_fee_unconfirmed',
 ]);
 const withoutEmpty = (key: string, value: unknown): unknown =>
-  ADDED.has(key) && (value === 0 || value === '') ? undefined : value;
+  ADDED.has(key) && (value === 0 || value === '' || value === false) ? undefined : value;
 
 /**
  * Digest that distinguishes requests under the same idempotency key. Decoded bodies have their

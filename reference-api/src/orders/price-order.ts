@@ -125,6 +125,7 @@ export function pricedDetails(
     deliveryFee: totals.deliveryFee,
     deliveryFeeID: fee?.deliveryFeeID ?? null,
     deliveryFeeDiscount: totals.deliveryFeeDiscount,
+    delivery_fee_unconfirmed: fee?.isUnconfirmed ?? false,
     discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
     cashbackSpent: totals.cashbackSpent,
     discountID: totals.couponDiscount > 0 ? (coupon?.id ?? null) : null,

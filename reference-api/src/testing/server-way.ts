@@ -52,6 +52,7 @@ export const serverWay: Way = ({
           deliveryFeeID: null,
           distance: null,
           motoboyRemuneration: ZERO,
+          isUnconfirmed: false,
           street: '',
           number: '',
           zone: '',

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import type { Queryable } from '../platform/db/database';
 import type { OrderRow } from '../orders/orders.repository';
-import { findSpot, type Atlas } from '../delivery/address-point';
+import { locate, type Atlas } from '../delivery/address-point';
 
 /**
  * Pause in ms before the next lookup of an order: after a failed request, and after an unknown
@@ -50,17 +50,17 @@ export async function seekHome(
   if (now.getTime() < (known.get(order.id) ?? 0)) return null;
   const user = z.parse(OrderUser, order.customer);
   const coordinates = z.parse(OrderDetails, order.details).coordinates ?? user.coordinates;
-  const spot = await findSpot(atlas, info, {
+  const located = await locate(atlas, info, {
     street: user.address,
     number: user.number,
     zone: user.zone,
     city: user.city,
     coordinates,
   });
-  if (spot.ok && spot.value) {
+  if (located.ok && located.value) {
     known.delete(order.id);
-    return spot.value.point;
+    return located.value.spot.point;
   }
-  pause(known, order.id, now.getTime() + (spot.ok ? UNKNOWN_MS : UNAVAILABLE_MS));
+  pause(known, order.id, now.getTime() + (located.ok ? UNKNOWN_MS : UNAVAILABLE_MS));
   return null;
 }

@@ -16,7 +16,8 @@ export const ScheduleTo = z
  * The customer's choices for an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its
  * discount. This project's additions: `creditCardToken` of the wallet (CARDS-18), `saleID` and
  * `saleConfirmationCode` of the loyalty partner (CHECKOUT-38), never returned; `tip` and `serviceFee`
- * with the fee's name and recipient at the time of the order.
+ * with the fee's name and recipient at the time of the order; `delivery_fee_unconfirmed`, set by the
+ * API: the point and the address could not be confirmed by each other (docs/rules/delivery-fees.md).
  */
 export const OrderDetails = z.object({
   cashbackSpent: money(),
@@ -24,6 +25,7 @@ export const OrderDetails = z.object({
   deliveryFee: money(),
   deliveryFeeID: z.catch(z.nullish(Id), null),
   deliveryFeeDiscount: money(),
+  delivery_fee_unconfirmed: flag(),
   discountType: text(),
   carTakeout: flag(),
   source: z.catch(z._default(z.string(), 'web'), 'web'),

@@ -96,6 +96,7 @@ const deliveryDetails = ({
     deliveryFee: delivers ? totals.deliveryFee : ZERO,
     deliveryFeeID: delivers ? (fee?.deliveryFeeID ?? address?.deliveryFeeID ?? null) : null,
     deliveryFeeDiscount: delivers ? totals.deliveryFeeDiscount : ZERO,
+    delivery_fee_unconfirmed: false, // the API decides
     discountType: delivers && totals.deliveryFeeDiscount > 0 ? feeDiscountType : '',
     isTable: deliveryType === 'table',
     table: deliveryType === 'table' ? plainText(customer.table) : '',
