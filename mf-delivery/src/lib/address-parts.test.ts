@@ -5,7 +5,7 @@ import { aFee, anAddress, aRestaurant } from '@storefront/shared-domain/testing'
 import en from '../locales/en.json';
 import { addressInput } from './address-input';
 import { outcomeOfAnswer, outcomeOfError } from './delivery-fee/fee-outcome';
-import { feeQuestionOf, isPointNeeded } from './delivery-fee/fee-question';
+import { feeQuestionOf, isPointNeeded, typedFeeQuestionOf } from './delivery-fee/fee-question';
 import { NoAddressCoordinates } from './delivery-fee/no-address-coordinates';
 import { POSITION_TIMEOUT_MS, readPositionFx } from './position/position.api';
 
@@ -100,6 +100,7 @@ describe('the question for a fee', () => {
     const restaurant = aRestaurant({ id: 9, ...info });
     const address = anAddress();
     expect(feeQuestionOf(restaurant, address)).toEqual({ restaurantID: 9, address, by });
+    expect(typedFeeQuestionOf(restaurant, address).by).toBe(by === 'point' ? 'located' : by);
     expect(isPointNeeded(restaurant)).toBe(isNeeded);
   });
 });

@@ -14,7 +14,7 @@ import {
   outcomeOfError,
   type FeeOutcome,
 } from '../../lib/delivery-fee/fee-outcome';
-import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
+import { typedFeeQuestionOf } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { saveLastAddress } from '../../lib/last-address';
 import { $form, $formProblems } from './form.model';
@@ -54,7 +54,7 @@ sample({
   }),
   source: $complete,
   fn: ({ info, form, zone }) =>
-    feeQuestionOf(info!, addressOfTyped(form!.typed, form!.place, zone, form!.deliveryFeeID)),
+    typedFeeQuestionOf(info!, addressOfTyped(form!.typed, form!.place, zone, form!.deliveryFeeID)),
   target: calculateFx,
 });
 

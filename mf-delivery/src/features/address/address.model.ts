@@ -21,7 +21,7 @@ import {
   outcomeOfError,
   type FeeOutcome,
 } from '../../lib/delivery-fee/fee-outcome';
-import { feeQuestionOf, isPointNeeded } from '../../lib/delivery-fee/fee-question';
+import { typedFeeQuestionOf, isPointNeeded } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { $isPageShown } from '../../lib/page-events.model';
 import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.model';
@@ -89,7 +89,7 @@ const isPlaced = ({ info, last }: Known): boolean =>
 sample({
   clock: [stored, chosen, changed],
   filter: isPlaced,
-  fn: ({ info, last }) => feeQuestionOf(info!, last!),
+  fn: ({ info, last }) => typedFeeQuestionOf(info!, last!),
   target: recomputeFx,
 });
 /** No fee request: this restaurant prices by point, and the address has none. */

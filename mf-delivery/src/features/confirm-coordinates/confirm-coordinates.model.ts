@@ -9,7 +9,7 @@ import {
   outcomeOfError,
   type FeeOutcome,
 } from '../../lib/delivery-fee/fee-outcome';
-import { feeQuestionOf, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
+import { typedFeeQuestionOf, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { EMPTY_ADDRESS, saveLastPoint } from '../../lib/last-address';
 import {
@@ -52,7 +52,7 @@ const placed = sample({
   source: $order,
   filter: ({ info, isOpen }) => isOpen && info !== null,
   fn: ({ info, address }, { at, place }) =>
-    feeQuestionOf(info!, { ...(address ?? { ...EMPTY_ADDRESS, ...place }), coordinates: at }),
+    typedFeeQuestionOf(info!, { ...(address ?? { ...EMPTY_ADDRESS, ...place }), coordinates: at }),
 });
 const $question = createStore<FeeQuestion | null>(null)
   .on(placed, (_, question) => question)

@@ -23,6 +23,15 @@ export const feeQuestionOf = (info: RestaurantInfo, address: Address): FeeQuesti
   by: isPricedByPoint(info) ? 'point' : info.delivery_fee_with_gps ? 'located' : 'address',
 });
 
+/**
+ * The same for an address that was typed: only with its texts can the API compare its point with
+ * it, and return the fee of the order.
+ */
+export function typedFeeQuestionOf(info: RestaurantInfo, address: Address): FeeQuestion {
+  const question = feeQuestionOf(info, address);
+  return question.by === 'point' ? { ...question, by: 'located' } : question;
+}
+
 /** Whether a fee request requires the point of the address on the map (OPEN-054, ERRORS-35). */
 export const isPointNeeded = (info: RestaurantInfo): boolean =>
   isPricedByPoint(info) || info.delivery_fee_with_gps;
