@@ -9,6 +9,7 @@ import { isUnchanged } from './platform/http/is-unchanged';
 import { listHeader } from './platform/http/list-header';
 import { networkOf } from './platform/http/network-of';
 import { RateLimitStore } from './platform/http/rate-limit-store';
+import { widerNetworks } from './platform/http/wider-networks';
 import { shownError } from './platform/http/shown-error';
 import { readChannel } from './tracking/channel';
 
@@ -35,6 +36,16 @@ describe('networks', () => {
     ['2001:db8:2::1', '2001:db8:2::/48'],
     ['unknown', 'unknown'],
   ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+  test.each([
+    ['2001:db8:1:2f4:3:4:5:6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['2001:db8:1::9', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+    ['::ffff:203.0.113.7', []],
+    ['203.0.113.7', []],
+    ['unknown', []],
+  ])('[S10] the wider networks of %s are %j', (ip, keys) =>
+    expect(widerNetworks(ip).map(({ key }) => key)).toEqual(keys),
+  );
 });
 
 describe('bodies', () => {

@@ -9,7 +9,7 @@ import { DatabaseBusyError } from '../db/database-busy';
  * One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next allowed one; a
  * refused attempt does not count.
  */
-type Attempt = {
+export type Attempt = {
   readonly waitSeconds: number;
   /**
    * Uncounts the attempt, such as after a success. When the database fails the attempt stays
@@ -30,7 +30,9 @@ export type AttemptCounter = {
  * `kind` separates the keys of different counters. At most `most` attempts of a key within
  * `windowMs` of the first; whole seconds.
  */
-type AttemptBound = { kind: string; most: number; windowMs: number };
+export type AttemptBound = { kind: string; most: number; windowMs: number };
+
+export type CounterDeps = { db: Database; logger?: FastifyBaseLogger | undefined };
 
 /** The database as the library's store calls it: a pool of node-postgres. */
 const storeOn = (db: Database) => ({
@@ -42,7 +44,7 @@ const storeOn = (db: Database) => ({
 
 /** Counts attempts in the database, for all nodes together. Keys are stored as hashes. */
 export function attemptCounter(
-  { db, logger }: { db: Database; logger?: FastifyBaseLogger | undefined },
+  { db, logger }: CounterDeps,
   { kind, most, windowMs }: AttemptBound,
 ): AttemptCounter {
   const limiter = new RateLimiterPostgres({

@@ -17,6 +17,37 @@ export async function giveAttemptBack(
   );
 }
 
+/** Whether one of these keys is stored until later than `now`, in ms since 1970. */
+export async function holdsKey(
+  on: Queryable,
+  keys: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const rows = await on.query(
+    'select 1 from attempts where key = any($1) and expire > $2 limit 1',
+    [keys, now],
+  );
+  return rows.length > 0;
+}
+
+/** Stores keys without attempts until a moment in ms since 1970. */
+export async function storeKeys(
+  on: Queryable,
+  keys: readonly string[],
+  until: number,
+): Promise<void> {
+  await on.query(
+    `insert into attempts (key, points, expire) select unnest($1::text[]), 0, $2::bigint
+     on conflict (key) do update set expire = excluded.expire`,
+    [keys, until],
+  );
+}
+
+/** Deletes the keys that begin so. */
+export async function dropKeys(on: Queryable, start: string): Promise<void> {
+  await on.query('delete from attempts where starts_with(key, $1)', [start]);
+}
+
 /** Deletes the attempts of windows that ended before `endedBefore`, in ms since 1970. */
 export async function forgetAttempts(on: Queryable, endedBefore: number): Promise<void> {
   await on.query('delete from attempts where expire < $1', [endedBefore]);

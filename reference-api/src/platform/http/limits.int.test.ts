@@ -222,6 +222,7 @@ describeOnPostgres(
       streams: 1,
       attempts: 100,
       attemptsAnHour: 100,
+      attemptsAtAccount: 100,
       unpaid: 100,
       eventsAnHour: 100,
       visits: 100,

@@ -1,10 +1,12 @@
 /**
  * Limits of one address. Per minute, but `streams`: open event streams at a time; `guesses`: failed
  * attempts at one account in a quarter of an hour; `attemptsAnHour`: failed attempts at all accounts
- * in an hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a
+ * in an hour; `attemptsAtAccount`: failed attempts at one account from all unknown addresses in an
+ * hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a
  * code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`:
- * orders of one restaurant that wait for payment at a time, of one device, one phone and one
- * address each. `eventsAnHour`: events that pages track or report, in an hour. `visits`:
+ * orders of one restaurant that wait for payment at a time, of one device, one phone, one account
+ * and one address each. Of passwords, codes, coupons and unpaid orders an IPv6 /56 has three times
+ * as many, a /48 ten times. `eventsAnHour`: events that pages track or report, in an hour. `visits`:
  * stamps of visits; `visitsAnHour`: those of a network (IPv4 /24, IPv6 /48), in an hour.
  */
 export type Limits = {
@@ -22,6 +24,7 @@ export type Limits = {
   unpaid: number;
   attempts: number;
   attemptsAnHour: number;
+  attemptsAtAccount: number;
   eventsAnHour: number;
   visits: number;
   visitsAnHour: number;
@@ -42,6 +45,7 @@ export const DEFAULT_LIMITS: Limits = {
   unpaid: 2,
   attempts: 5,
   attemptsAnHour: 50,
+  attemptsAtAccount: 20,
   eventsAnHour: 5000,
   visits: 120,
   visitsAnHour: 2000,

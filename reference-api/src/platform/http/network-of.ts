@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { firstGroups } from './address-key';
+import { networkOfBits } from './address-key';
 
-/** Groups of an IPv6 address that name a customer's site: 48 bits. */
-const SITE_GROUPS = 3;
+/** Bits of an IPv6 address that name a customer's site. */
+const SITE_BITS = 48;
 
 /**
  * The network of an address: 24 bits of IPv4, also in IPv6 notation, and 48 bits of IPv6. One
@@ -10,6 +10,6 @@ const SITE_GROUPS = 3;
  * network of its own.
  */
 export function networkOf(ip: string): string {
-  const address = isIPv6(ip) ? firstGroups(ip, SITE_GROUPS) : ip;
+  const address = isIPv6(ip) ? networkOfBits(ip, SITE_BITS) : ip;
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
