@@ -1,5 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { passwordOf, rememberPlace } from './login-places';
 import { loginThrottle } from './login-throttle';
 import { startSession } from './sessions';
 import { emailKey, type CustomerRow } from './customers.repository';
@@ -24,9 +25,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { db, catalog, google, limits, now, afterAnswers } = deps;
   const few = { perMinute: limits.sessions };
   const throttle = loginThrottle(deps);
-  const opened = async (reply: FastifyReply, customer: CustomerRow) =>
-    (await startSession(deps, reply, customer)) ??
-    accountRefusal({ kind: 'credentials-wrong', path: 'password' });
+  /** Starts a session; the network and the device of it are known to the account from then on. */
+  const opened = async (reply: FastifyReply, customer: CustomerRow) => {
+    const session = await startSession(deps, reply, customer);
+    if (!session) return accountRefusal({ kind: 'credentials-wrong', path: 'password' });
+    await rememberPlace(db, reply.request, passwordOf(customer.restaurantId, customer.email));
+    return session;
+  };
 
   serve(
     app,
@@ -48,7 +53,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
           ? opened(reply, { ...found.value, passwordHash: null })
           : accountRefusal(found.error);
       }
-      const attempt = await throttle(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
+      const account = passwordOf(restaurant.id, body.email);
+      const attempt = await throttle(reply, account, { account, isStrangersOnly: true });
       if (attempt.isRefused) return attempt.refusal;
       const found = await attempt.during(logIn(db, restaurant.id, body));
       if (!found.ok) return accountRefusal(found.error);

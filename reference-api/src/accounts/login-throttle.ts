@@ -2,9 +2,11 @@ import type { Database } from '../platform/db/database';
 import type { Limits } from '../platform/http/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyReply } from 'fastify';
-import { addressKey } from '../platform/http/address-key';
 import { tooManyRequests, type Refusal } from '../platform/http/refusal';
 import { attemptCounter } from '../platform/attempts/attempt-counter';
+import { networkCounter } from '../platform/attempts/network-counter';
+import { takeAll } from '../platform/attempts/take-all';
+import { isKnownPlace } from './login-places';
 
 /** Dependencies of the login throttle. */
 export type ThrottleDeps = {
@@ -27,53 +29,56 @@ type LoginAttempt = {
 type LoginRefused = { readonly isRefused: true; readonly refusal: Refusal };
 
 /**
+ * An account that an attempt counts for whatever its address. `isStrangersOnly`: attempts from
+ * places where the account was logged in to do not count, so that strangers cannot lock its
+ * customer out.
+ */
+type OfAccount = { readonly account: string; readonly isStrangersOnly: boolean };
+
+/**
  * Counts an attempt at `what`, such as the password of an email address; a refusal sets
  * Retry-After. Throws `DatabaseBusyError`.
  */
-type LoginThrottle = (reply: FastifyReply, what: string) => Promise<LoginAttempt | LoginRefused>;
+type LoginThrottle = (
+  reply: FastifyReply,
+  what: string,
+  of?: OfAccount | null,
+) => Promise<LoginAttempt | LoginRefused>;
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Rate limit of login attempts (S10), over all nodes: `guesses` of one address at one target in a
- * quarter of an hour, `attemptsAnHour` of one address in all. Successful ones do not count, so that
- * many customers may share an address.
+ * Rate limit of login attempts (S10), over all nodes: `attempts` of one address at one target in a
+ * quarter of an hour, `attemptsAnHour` of one address in all, more of wider networks, and
+ * `attemptsAtAccount` at one account from all addresses in an hour. Successful ones do not count, so
+ * that many customers may share an address.
  */
 export function loginThrottle(deps: ThrottleDeps): LoginThrottle {
-  const atOne = attemptCounter(deps, {
-    kind: 'account',
-    most: deps.limits.attempts,
-    windowMs: QUARTER_MS,
-  });
-  const ofAddress = attemptCounter(deps, {
-    kind: 'address',
-    most: deps.limits.attemptsAnHour,
+  const { attempts, attemptsAnHour, attemptsAtAccount } = deps.limits;
+  const atOne = networkCounter(deps, { kind: 'account', most: attempts, windowMs: QUARTER_MS });
+  const inAll = networkCounter(deps, { kind: 'address', most: attemptsAnHour, windowMs: HOUR_MS });
+  const atAccount = attemptCounter(deps, {
+    kind: 'account-anywhere',
+    most: attemptsAtAccount,
     windowMs: HOUR_MS,
   });
-  return async (reply, what) => {
-    const ip = addressKey(reply.request.clientAddress);
-    const refused = (seconds: number): LoginRefused => ({
-      isRefused: true,
-      refusal: tooManyRequests(reply, seconds),
-    });
-    const all = await ofAddress.take(ip);
-    if (all.waitSeconds > 0) return refused(all.waitSeconds);
-    const one = await atOne.take(`${ip} ${what}`);
-    if (one.waitSeconds > 0) {
-      await all.giveBack();
-      return refused(one.waitSeconds);
-    }
-    const succeeded = async (): Promise<void> => {
-      await one.giveBack();
-      await all.giveBack();
-    };
+  return async (reply, what, of = null) => {
+    const ip = reply.request.clientAddress;
+    const isKnown =
+      of !== null && of.isStrangersOnly && (await isKnownPlace(deps.db, reply.request, of.account));
+    const { waitSeconds, giveBack } = await takeAll([
+      () => inAll.take(ip, '', isKnown),
+      () => atOne.take(ip, what, isKnown),
+      ...(of === null || isKnown ? [] : [() => atAccount.take(of.account)]),
+    ]);
+    if (waitSeconds > 0) return { isRefused: true, refusal: tooManyRequests(reply, waitSeconds) };
     return {
       isRefused: false,
-      succeeded,
+      succeeded: giveBack,
       during: (answer) =>
         answer.catch(async (error: unknown) => {
-          await succeeded();
+          await giveBack();
           throw error;
         }),
     };

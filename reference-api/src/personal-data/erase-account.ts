@@ -19,6 +19,7 @@ import {
   ordersNaming,
   removePerson,
 } from './personal-data.repository';
+import { forgetPlaces, passwordOf } from '../accounts/login-places';
 import { dropPhoneItems } from '../accounts/phone-items.repository';
 import { settle } from '../platform/db/settle';
 import { dropTracked } from '../telemetry/events/tracking-events.repository';
@@ -64,7 +65,8 @@ async function recheckPresence(
 }
 
 /**
- * Removes the account from its orders, and the rows stored under their phones, mails and addresses.
+ * Removes the account from its orders, and the rows stored under its mail address and their phones,
+ * mails and addresses.
  */
 async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
   const { restaurantId } = customer;
@@ -80,6 +82,7 @@ async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): 
   const phones = [
     ...new Set(users.map(({ phone }) => digitsOnly(phone)).filter((phone) => phone !== '')),
   ];
+  await forgetPlaces(tx, passwordOf(restaurantId, customer.email));
   await dropMessagesTo(tx, phones);
   await dropPhoneItems(tx, phones);
   await dropPixelEventsOf(tx, restaurantId, [

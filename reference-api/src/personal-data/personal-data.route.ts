@@ -1,9 +1,10 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify, notLogged } from '../accounts/identify';
+import { passwordOf } from '../accounts/login-places';
 import { loginThrottle } from '../accounts/login-throttle';
 import { setSessionCookie } from '../accounts/session-cookie';
-import { emailKey, type CustomerRow } from '../accounts/customers.repository';
+import type { CustomerRow } from '../accounts/customers.repository';
 import { endSessionsOf } from '../accounts/sessions.repository';
 import type { PersonalDataDeps } from './personal-data-deps';
 import { Refusal, restaurantNotFound } from '../platform/http/refusal';
@@ -71,10 +72,10 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
           info: { country },
         },
       } = found.restaurant;
-      const attempt = await throttle(
-        reply,
-        `password ${restaurantId} ${emailKey(found.customer.email)}`,
-      ); // a wrong password is one attempt, here and at the login
+      const attempt = await throttle(reply, passwordOf(restaurantId, found.customer.email), {
+        account: `erase ${found.customer.id}`,
+        isStrangersOnly: false,
+      }); // a wrong password is one attempt, here and at the login
       if (attempt.isRefused) return attempt.refusal;
       const erased = await attempt.during(
         eraseAccount(deps, { customer: found.customer, proof: body, country, now: now() }),

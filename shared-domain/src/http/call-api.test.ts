@@ -445,7 +445,7 @@ test('orders carry the caller, other calls do not', async () => {
   ]);
 });
 
-test('only calls about fees and points of addresses send the device, and only with getDevice', async () => {
+test('only calls that depend on the device send it, and only with getDevice', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
   const small = call({
     id: 'somethingElse',
@@ -457,7 +457,7 @@ test('only calls about fees and points of addresses send the device, and only wi
   const { ports } = fakePage(server.baseUrl, null);
   for (const page of [{ ...ports, getDevice: () => 'a-device' }, ports]) {
     configureHttp(page);
-    for (const { id } of [small, calls.placeOrder, calls.getDeliveryFee, calls.saveCoordinates])
+    for (const { id } of [small, calls.placeOrder, calls.getDeliveryFee, calls.logIn])
       await callApi({ ...small, id }, {});
   }
   await server.stop();

@@ -17,7 +17,7 @@ const ORDER_CALLS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.pla
 
 /**
  * Calls with an answer that depends on the device: points of addresses it confirmed, orders it
- * placed and may act on.
+ * placed and may act on, accounts it has logged in to.
  */
 const DEVICE_CALLS: ReadonlySet<string> = new Set(
   [
@@ -30,6 +30,9 @@ const DEVICE_CALLS: ReadonlySet<string> = new Set(
     calls.retryPayment,
     calls.cancelPayment,
     calls.reviewOrder,
+    calls.logIn,
+    calls.register,
+    calls.resetPassword,
   ].map(({ id }) => id),
 );
 

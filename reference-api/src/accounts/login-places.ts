@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { dropKeys, holdsKey, storeKeys } from '../platform/attempts/attempts.repository';
+import type { Queryable } from '../platform/db/database';
+import { addressKey } from '../platform/http/address-key';
+import { deviceOf } from '../platform/http/device-of';
+import { emailKey } from './customers.repository';
+
+const RETENTION_MS = 30 * 24 * 3_600_000;
+
+/** An account in the counters of its password: its mail address at a restaurant. */
+export const passwordOf = (restaurantId: number, email: string): string =>
+  `password ${restaurantId} ${emailKey(email)}`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Start of the keys of an account, by which its erasure finds them. */
+const startOf = (account: string): string => `place:${hashOf(account)}:`;
+
+/** Keys of the network and, if it has an id, the device of a request, for one account. */
+function keysOf({ clientAddress, headers }: FastifyRequest, account: string): string[] {
+  const device = deviceOf(headers)?.toLowerCase();
+  return [`address ${addressKey(clientAddress)}`, ...(device ? [`device ${device}`] : [])].map(
+    (place) => `${startOf(account)}${hashOf(`${account}\n${place}`)}`,
+  );
+}
+
+/** Whether the account was logged in to from the network or the device of a request within 30 days. */
+export const isKnownPlace = (
+  db: Queryable,
+  request: FastifyRequest,
+  account: string,
+): Promise<boolean> => holdsKey(db, keysOf(request, account), Date.now());
+
+/** Remembers network and device of a login. Digests alone are stored. */
+export const rememberPlace = (
+  db: Queryable,
+  request: FastifyRequest,
+  account: string,
+): Promise<void> => storeKeys(db, keysOf(request, account), Date.now() + RETENTION_MS);
+
+/** Deletes the places of an account that is erased. */
+export const forgetPlaces = (db: Queryable, account: string): Promise<void> =>
+  dropKeys(db, startOf(account));
