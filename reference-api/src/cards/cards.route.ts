@@ -1,7 +1,8 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import { cardRulesOf } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attemptCounter } from '../platform/attempts/attempt-counter';
+import { attemptCounter, type AttemptCounter } from '../platform/attempts/attempt-counter';
+import { takeAll } from '../platform/attempts/take-all';
 import { identify } from '../accounts/identify';
 import { addNewCard } from './add-card';
 import { shownCard } from './shown-card';
@@ -17,6 +18,7 @@ import { cardRefusal } from './card-refusals';
 
 /** Body limit in bytes, above the size of any card. */
 const BODY_LIMIT = 16 * 1024;
+const HOUR_MS = 3_600_000;
 
 const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
 
@@ -26,7 +28,16 @@ const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
  */
 export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
   const { db, catalog, vault, limits, now } = deps;
-  const cvvAttempts = attemptCounter(deps, { kind: 'cvv', most: limits.cvv, windowMs: 60_000 });
+  const ofCard = attemptCounter(deps, { kind: 'cvv', most: limits.cvv, windowMs: 60_000 });
+  const ofAccount = attemptCounter(deps, {
+    kind: 'cvv-account',
+    most: limits.attemptsAnHour,
+    windowMs: HOUR_MS,
+  });
+  /** Checks of one card and of all cards of its account; only its customer can make them. */
+  const cvvAttempts = ({ customerId }: CardOwner): AttemptCounter => ({
+    take: (card) => takeAll([() => ofCard.take(card), () => ofAccount.take(customerId)]),
+  });
   const noStore = { noStore: true } as const;
   const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
 
@@ -107,7 +118,7 @@ export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
       const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
       if (owner instanceof Refusal) return owner;
       const use = { id: params.creditCardUUID, owner, fingerprint: body.fingerprint, now: now() };
-      const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, cvvAttempts);
+      const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, cvvAttempts(owner));
       return verified.ok ? verified.value : cardRefusal(verified.error);
     },
     bounded,

@@ -84,7 +84,7 @@ export async function deleteStoredCard(
 
 /**
  * A token for a card and its CVV (API-40); this device is trusted from then on. A card that the
- * vault no longer has is removed from the wallet. `attempts` counts the CVV checks of one card,
+ * vault no longer has is removed from the wallet. `attempts` counts the CVV checks of a card,
  * right or wrong. Throws `DatabaseBusyError` when it cannot.
  */
 export async function verifyByCvv(

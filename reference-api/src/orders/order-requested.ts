@@ -21,8 +21,8 @@ export type OrderRequested = {
   /** URLs of the customer's storefront and this API: links of an online payment lead back there. */
   places: Places;
   /**
-   * Network address of the request, as rate limits count it, and the maximum of unpaid orders of
-   * one device, phone or address.
+   * Network address of the request, and the maximum of unpaid orders of one device, phone, account
+   * or address.
    */
   client: { readonly address: string; readonly mostUnpaid: number };
 };

@@ -5,7 +5,7 @@ import { identify, identifyToWrite } from '../accounts/identify';
 import { loginThrottle } from '../accounts/login-throttle';
 import { findOrder, listOrders } from './orders.repository';
 import type { OrderDeps } from './order-deps';
-import { addressKey } from '../platform/http/address-key';
+import { bearerOf } from '../platform/http/bearer';
 import { pageOf } from '../platform/http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
@@ -42,14 +42,19 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens, visitStamps } = deps;
 
   const throttle = loginThrottle(deps);
+  /** The account of the request's token, if it has one: its guesses count from every address. */
+  const couponsOf = async (request: FastifyRequest) => {
+    const claims = await tokens.read(bearerOf(request) ?? '');
+    return claims && { account: `coupons ${claims.customerId}`, isStrangersOnly: false };
+  };
   countRefusedOrders(app, PLACING, deps);
   refuseWithoutCapacity(app, PLACING, orderQueue);
   const place =
     (call: OrderCall) =>
     async ({ params, body, request, reply }: OrderSent) => {
-      const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
+      const client = { address: request.clientAddress, mostUnpaid: limits.unpaid };
       const attempt = body.details.discountID
-        ? await throttle(reply, `coupon ${params.restaurantId}`)
+        ? await throttle(reply, `coupon ${params.restaurantId}`, await couponsOf(request))
         : null;
       if (attempt?.isRefused) return attempt.refusal;
       const visit = await countedVisit(request.headers, visitStamps);

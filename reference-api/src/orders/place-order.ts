@@ -191,7 +191,7 @@ async function placeWithin(
   await lockUntilCommit(tx, [
     `order ${uuid}`,
     ...device,
-    ...holders.map((holder) => `unpaid ${holder}`),
+    ...holders.map(({ holder }) => `unpaid ${holder}`),
   ]);
   const earlier = await earlierOrder(tx, requested);
   if (!earlier.ok) return earlier;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../platform/db/database';
-import { hasUnpaidOrders } from './unpaid-orders.repository';
+import { hasUnpaidOrders, type Holder } from './unpaid-orders.repository';
+import { addressKey } from '../platform/http/address-key';
+import { widerNetworks } from '../platform/http/wider-networks';
 import { phoneKey } from '../accounts/phone-key';
 import { kindOfMethod } from '../payments/methods';
 import type { OrderRequested } from './order-requested';
@@ -17,32 +19,38 @@ const isHeld = ({ request }: OrderRequested): boolean => {
 };
 
 /**
- * Digests of the holders that an unpaid order counts for: its device, its phone and the network
- * address of the request. Empty for an order without online payment.
+ * What an unpaid order counts for: its device, its phone, its account and the networks of the
+ * request; `most`: the maximum of unpaid orders, higher for wider networks. Empty for an order
+ * without online payment.
  */
-export function holdersOf(requested: OrderRequested): string[] {
+export function holdersOf(requested: OrderRequested): Holder[] {
   if (!isHeld(requested)) return [];
   const {
     restaurant,
     request: { fingerprint, user },
-    client,
+    account,
+    client: { address, mostUnpaid },
   } = requested;
   const phone = phoneKey(user.phone, restaurant.data.info.country) ?? '';
   const named = [
-    ['device', fingerprint.toLowerCase()],
-    ['phone', phone],
-    ['address', client.address],
+    ['device', fingerprint.toLowerCase(), 1],
+    ['phone', phone, 1],
+    ['account', account?.id ?? '', 1],
+    ['address', addressKey(address), 1],
+    ...widerNetworks(address).map(({ key, factor }) => ['address', key, factor] as const),
   ] as const;
   return named
     .filter(([, name]) => name !== '')
-    .map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
+    .map(([kind, name, factor]) => ({
+      holder: hashOf(`${restaurant.id} ${kind} ${name}`),
+      most: mostUnpaid * factor,
+    }));
 }
 
-/** Whether a holder of this order has reached the maximum of unpaid orders. */
+/** Whether a holder of this order has reached its maximum of unpaid orders. */
 export const isOverUnpaidLimit = async (
   tx: Queryable,
-  { restaurant, client }: OrderRequested,
-  holders: readonly string[],
+  { restaurant }: OrderRequested,
+  holders: readonly Holder[],
 ): Promise<boolean> =>
-  holders.length > 0 &&
-  hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders, most: client.mostUnpaid });
+  holders.length > 0 && hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders });

@@ -1,19 +1,22 @@
 import type { Queryable } from '../platform/db/database';
 
+/** The digest of a holder, and how many orders of a restaurant it may leave unpaid at a time. */
+export type Holder = { readonly holder: string; readonly most: number };
+
 /**
- * Whether one of these holders has `most` or more orders of a restaurant that await payment. Call
- * with the holders locked.
+ * Whether one of these holders has its maximum of orders of a restaurant that await payment, or
+ * more. Call with the holders locked.
  */
 export async function hasUnpaidOrders(
   tx: Queryable,
-  it: { restaurantId: number; holders: readonly string[]; most: number },
+  { restaurantId, holders }: { restaurantId: number; holders: readonly Holder[] },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `select 1 from unpaid_order_holders h join orders o on o.id = h.order_id
-     where h.restaurant_id = $1 and h.holder = any($2) and o.awaits_payment
-       and o.status <> 'CANCELED'
-     group by h.holder having count(*) >= $3`,
-    [it.restaurantId, it.holders, it.most],
+    `select 1 from unnest($2::text[], $3::int[]) bound(holder, most)
+     join unpaid_order_holders h on h.restaurant_id = $1 and h.holder = bound.holder
+     join orders o on o.id = h.order_id and o.awaits_payment and o.status <> 'CANCELED'
+     group by bound.holder, bound.most having count(*) >= bound.most`,
+    [restaurantId, holders.map(({ holder }) => holder), holders.map(({ most }) => most)],
   );
   return rows.length > 0;
 }
@@ -21,11 +24,11 @@ export async function hasUnpaidOrders(
 /** Stores the holders of an order that awaits payment. */
 export async function saveHolders(
   tx: Queryable,
-  it: { orderId: number; restaurantId: number; holders: readonly string[] },
+  it: { orderId: number; restaurantId: number; holders: readonly Holder[] },
 ): Promise<void> {
   await tx.query(
     'insert into unpaid_order_holders (order_id, restaurant_id, holder) select $1, $2, unnest($3::text[])',
-    [it.orderId, it.restaurantId, it.holders],
+    [it.orderId, it.restaurantId, it.holders.map(({ holder }) => holder)],
   );
 }
 

@@ -287,6 +287,18 @@ describeOnPostgres(
       },
     );
 
+    test('one IPv6 /64 may have two, its /56 six and its /48 twenty', async () => {
+      const send = (subnet: number, site = 1) =>
+        customer({ address: `2001:db8:${site}:${subnet.toString(16)}::1` }).send();
+      for (const subnet of [0, 0, 1, 1, 2, 2]) expect(await send(subnet)).toEqual(taken);
+      expect(await send(0)).toEqual(refused);
+      expect(await send(3)).toEqual(refused);
+      for (let number = 6; number < 20; number += 1)
+        expect(await send(number * 256)).toEqual(taken);
+      expect(await send(30 * 256)).toEqual(refused);
+      expect(await send(0, 2)).toEqual(taken);
+    });
+
     test('all spellings of one phone count together', async () => {
       const [area, number] = ['19', String(910_000_000 + (visitors += 1))];
       for (const phone of [`(${area}) ${number}`, `0${area} ${number}`])

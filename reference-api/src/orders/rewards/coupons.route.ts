@@ -5,8 +5,8 @@ import type { RestaurantCatalog } from '../../restaurants/restaurant-catalog';
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
+import { networkCounter } from '../../platform/attempts/network-counter';
 import { identify } from '../../accounts/identify';
-import { addressKey } from '../../platform/http/address-key';
 import { refuse, Refusal, restaurantNotFound, tooManyRequests } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { restaurantById } from '../../restaurants/restaurant-id';
@@ -25,20 +25,24 @@ export type CouponDeps = {
 const PATH = 'code';
 
 /**
- * Whether a customer may use a coupon (API-03). Against guessing of codes, requests per minute are
- * limited over all nodes.
+ * Whether a customer may use a coupon (API-03). Against guessing of codes, requests per minute of a
+ * network and of an account are limited over all nodes.
  */
 export function couponRoutes(app: FastifyInstance, deps: CouponDeps): void {
   const { db, catalog, limits, now } = deps;
-  const attempts = attemptCounter(deps, { kind: 'coupon', most: limits.coupons, windowMs: 60_000 });
+  const bound = { most: limits.coupons, windowMs: 60_000 };
+  const ofAddress = networkCounter(deps, { kind: 'coupon', ...bound });
+  const ofAccount = attemptCounter(deps, { kind: 'coupon-account', ...bound });
   serve(app, calls.checkCoupon, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     reply.header('cache-control', 'no-store');
-    const { waitSeconds } = await attempts.take(addressKey(request.clientAddress));
+    const { waitSeconds } = await ofAddress.take(request.clientAddress);
     if (waitSeconds > 0) return tooManyRequests(reply, waitSeconds);
     const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
+    const own = account ? await ofAccount.take(account.id) : null;
+    if (own && own.waitSeconds > 0) return tooManyRequests(reply, own.waitSeconds);
     const found = await checkCoupon(db, { restaurant, ...body, account, now: now() });
     if (found.ok) return found.value;
     if (found.error === 'coupon-not-found')

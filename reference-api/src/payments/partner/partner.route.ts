@@ -5,9 +5,15 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { digitsOnly, isCpf, onlineMethods, PARTNER_METHOD } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
+import { networkCounter } from '../../platform/attempts/network-counter';
 import { tryCode } from './partner-sales.repository';
 import { evenly } from '../../accounts/evenly';
-import { refuse, restaurantNotFound, type Refusal } from '../../platform/http/refusal';
+import {
+  refuse,
+  restaurantNotFound,
+  tooManyRequests,
+  type Refusal,
+} from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { isUuid } from '../../platform/db/uuid';
 import { codeHash } from './sale-code';
@@ -24,7 +30,8 @@ export type PartnerDeps = {
 };
 
 const MAX_ATTEMPTS = 5;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
   'cpf-invalid': () =>
@@ -51,11 +58,15 @@ export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
   const few = { perMinute: limits.sessions, noStore: true } as const;
   // Counted by CPF: one without an account has no sales to count.
   const codes = attemptCounter(deps, { kind: 'partner-cpf', most: CODES_A_DAY, windowMs: DAY_MS });
+  // A sale has five tries, so attempts at codes need many sales: both count for the network.
+  const perHour = { most: limits.attemptsAnHour, windowMs: HOUR_MS };
+  const sales = networkCounter(deps, { kind: 'partner-sale', ...perHour });
+  const codeTries = networkCounter(deps, { kind: 'partner-code', ...perHour });
 
   serve(
     app,
     calls.startPartnerSale,
-    async ({ params, body }) => {
+    async ({ params, body, request, reply }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
       if (!isOffered(restaurant)) return notOffered();
@@ -71,6 +82,8 @@ export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
           info: { name },
         },
       } = restaurant;
+      const { waitSeconds } = await sales.take(request.clientAddress);
+      if (waitSeconds > 0) return tooManyRequests(reply, waitSeconds);
       if (isCpf(body.clientCPF) && (await codes.take(digitsOnly(body.clientCPF))).waitSeconds > 0)
         return REFUSALS['too-many-codes']();
       const started = await evenly(
@@ -89,9 +102,11 @@ export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
   serve(
     app,
     calls.approvePartnerSale,
-    async ({ params, body: { saleID, saleConfirmationCode } }) => {
+    async ({ params, body: { saleID, saleConfirmationCode }, request, reply }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
+      const guess = await codeTries.take(request.clientAddress);
+      if (guess.waitSeconds > 0) return tooManyRequests(reply, guess.waitSeconds);
       if (!isUuid(saleID)) return wrongCode();
       const hash = codeHash(saleID.toLowerCase(), saleConfirmationCode.trim());
       const isApproved = await tryCode(db, {
@@ -101,7 +116,9 @@ export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
         maxAttempts: MAX_ATTEMPTS,
         now: now(),
       });
-      return isApproved ? {} : wrongCode();
+      if (!isApproved) return wrongCode();
+      await guess.giveBack();
+      return {};
     },
     few,
   );
