@@ -22,6 +22,8 @@ const OTHERS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[]
   [/^(?:627780|636297|636368)/, [16]],
   [/^62/, [16, 17, 18, 19]],
 ];
+/** First digits of all brands. */
+const FIRST_DIGITS = /^[2-6]/;
 const LEAST = 14;
 const LONGEST_WITH_CVV = 19 + 4;
 /** Maximum length of a phone number with its country code (E.164). */
@@ -37,17 +39,27 @@ const NAMED_CVV = new RegExp(
 );
 
 const UUID = /(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/giu;
+/** An id or a digest in hexadecimal digits: of 64 of them, one in a thousand has a card's digits. */
+const HEX = /(?<![\da-z])[\da-f]{24,}(?![\da-z])/giu;
+/** In ASCII, fewer digits in a row are no number. */
+const MANY_DIGITS = /(?:\d[^a-z\d]{0,3}){14}/i;
+/** Characters of ASCII; control characters are among them. */
+const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 /**
  * Groups of digits with up to three other characters between two of them; a letter ends the
  * sequence, and so does the plus of a phone number.
  */
 const ROWS = /\d+(?:(?:[^\p{L}\p{N}+]{1,3}|\+|\s\+\s)\d+)*/gu;
 
+const valueOf = new Map<string, string>();
+
 /**
  * Digits of other scripts by their value: the ten digits of a script are consecutive and start with
  * its zero.
  */
 function plainDigit(sign: string): string {
+  const known = valueOf.get(sign);
+  if (known !== undefined) return known;
   let value = 0;
   for (
     let code = (sign.codePointAt(0) ?? 0) - 1;
@@ -55,26 +67,41 @@ function plainDigit(sign: string): string {
     code -= 1
   )
     value += 1;
-  return String(value % 10);
+  const digit = String(value % 10);
+  valueOf.set(sign, digit);
+  return digit;
 }
+
+/** A random uuid, also the rare one without a letter. */
+const RANDOM_UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+const withoutIds = (id: string): string => (/[a-f]/i.test(id) || RANDOM_UUID.test(id) ? 'x' : id);
 
 /**
- * The text without invisible characters, in ASCII digits; a uuid with a letter is replaced by a
- * letter.
+ * The text without invisible characters, in ASCII digits; a random uuid is replaced by a letter,
+ * and so are other uuids and long hexadecimal numbers with a letter.
  */
 const readable = (text: string): string =>
-  normaliseText(text)
-    .replace(/[\p{Cf}\p{M}]/gu, '')
-    .replace(/(?!\d)\p{Nd}/gu, plainDigit)
-    .replace(UUID, (uuid) => (/[a-f]/i.test(uuid) ? 'x' : uuid));
+  (isAscii(text)
+    ? text
+    : normaliseText(text)
+        .replace(/[\p{Cf}\p{M}]/gu, '')
+        .replace(/(?!\d)\p{Nd}/gu, plainDigit)
+  )
+    .replace(UUID, withoutIds)
+    .replace(HEX, withoutIds);
 
-function isNumber(digits: string): boolean {
+function isOfBrand(digits: string): boolean {
+  if (!FIRST_DIGITS.test(digits)) return false;
   const brand = cardBrand(digits);
-  const isKnown =
+  return (
     (brand !== '' && LENGTHS[brand].includes(digits.length)) ||
-    OTHERS.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length));
-  return isKnown && passesLuhn(digits) && !isCnpj(digits);
+    OTHERS.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length))
+  );
 }
+
+const isNumber = (digits: string): boolean =>
+  passesLuhn(digits) && isOfBrand(digits) && !isCnpj(digits);
 
 /** Whether the last of a number's groups ends in the code, without a separator between them. */
 const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
@@ -84,7 +111,7 @@ const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
 function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
   return groups.some((_, from) => {
     let digits = '';
-    for (const group of groups.slice(from)) {
+    for (const group of groups.slice(from, from + LONGEST_WITH_CVV)) {
       digits += group;
       if (digits.length > LONGEST_WITH_CVV) return false;
       const isPhone = isDialled && from === 0 && digits.length <= LONGEST_PHONE;
@@ -99,15 +126,31 @@ function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
   });
 }
 
-/**
- * Whether a text contains a card number (a brand's first digits, a length of that brand, the Luhn
- * check), in any grouping or script, or the code of a card after its name. Phone numbers, CPF, CNPJ
- * and uuids do not count.
- */
-export function holdsCard(text: string): boolean {
-  const plain = readable(text);
-  if (NAMED_CVV.test(plain)) return true;
-  return [...plain.matchAll(ROWS)].some(({ 0: row, index }) =>
+const hasNumber = (plain: string): boolean =>
+  MANY_DIGITS.test(plain) &&
+  [...plain.matchAll(ROWS)].some(({ 0: row, index }) =>
     holdsNumber(row.match(/\d+/g) ?? [], plain[index - 1] === '+'),
   );
+
+/**
+ * Whether a text contains a card number (a brand's first digits, a length of that brand, the Luhn
+ * check), in any grouping or script. Phone numbers, CPF, CNPJ, uuids and other hexadecimal ids do
+ * not count.
+ */
+export const holdsCardNumber = (text: string): boolean => hasNumber(readable(text));
+
+/** The same, or the code of a card after its name. */
+export function holdsCard(text: string): boolean {
+  const plain = readable(text);
+  return NAMED_CVV.test(plain) || hasNumber(plain);
+}
+
+/**
+ * The same for a number without a fraction. One that is too large to be exact has lost the digits
+ * of its check, so its brand and length decide.
+ */
+export function isCardAsNumber(value: number): boolean {
+  if (!Number.isInteger(value) || value < 0 || value >= 1e19) return false;
+  const digits = String(value);
+  return Number.isSafeInteger(value) ? isNumber(digits) : isOfBrand(digits);
 }

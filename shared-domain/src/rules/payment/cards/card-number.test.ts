@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cardBrand } from './card-brand';
-import { holdsCard } from './card-in-text';
+import { holdsCard, holdsCardNumber, isCardAsNumber } from './card-in-text';
 import { maskCardNumber, maskCcv, maskExpiry } from './card-masks';
 import { isCardNumber, lastDigitsOf, passesLuhn } from './card-number';
 
@@ -237,6 +237,8 @@ test.each([
   ['a CPF', '529.982.247-25'],
   ['a CNPJ that passes as a Diners', '36.000.000/0034-38'],
   ['a uuid', '41111111-1111-4111-8111-11111111111a'],
+  ['a random uuid without letters', '41111111-1111-4111-8111-111111111111'],
+  ['an id in hexadecimal digits', '4111111111111111abcdef00'],
   ['an order', 'Pedido #1042'],
   ['a date and a time', '2026-11-23 19:30'],
   ['a postal code', '01310-100'],
@@ -245,6 +247,22 @@ test.each([
   ['a card-like part of a longer number', '941111111111111119999999'],
   ['the word alone', 'cvv'],
 ])('%s is no card', (_case, text) => expect(holdsCard(text)).toBe(false));
+
+test.each([
+  [4111111111111111, true],
+  [378282246310005, true],
+  [4000000000000000006, true],
+  [4111111111111112, false],
+  [41111111.11111111, false],
+  [-4111111111111111, false],
+  [1_764_430_267_123_456, false],
+  [9e18, false],
+  [4e20, false],
+  [Number.NaN, false],
+])('the number %d is a card: %s', (value, isCard) => expect(isCardAsNumber(value)).toBe(isCard));
+
+test('the number alone is looked for without the names of codes', () =>
+  expect(['CVV 123', 'CVV 4111111111111111'].map(holdsCardNumber)).toEqual([false, true]));
 
 test('no phone of Brazil, of any length in use, is a card, alone or beside another', () => {
   const phone = fc

@@ -2,6 +2,7 @@ import { digitsOnly } from '../../format/text';
 import { cardBrand, type CardBrand } from './card-brand';
 
 const OTHER_DIGITS = 16;
+const ZERO = '0'.charCodeAt(0);
 const DIGITS: Readonly<Partial<Record<CardBrand | '', number>>> = { AMEX: 15, Diners: 14 };
 
 /** Digits of a valid number of its brand (CARDS-01, CONFLICTS-16). */
@@ -12,12 +13,12 @@ export const cardNumberDigits = (text: string): number => DIGITS[cardBrand(text)
  * ends in 0.
  */
 export function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .reduce((total, digit, at) => {
-      const counted = at % 2 === 0 ? digit : digit * 2;
-      return total + (counted > 9 ? counted - 9 : counted);
-    }, 0);
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - at) - ZERO;
+    const counted = at % 2 === 0 ? digit : digit * 2;
+    sum += counted > 9 ? counted - 9 : counted;
+  }
   return digits !== '' && sum % 10 === 0;
 }
 
