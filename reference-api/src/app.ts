@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps';
 import type { PluginParts } from './plugin/api-plugin';
 import { guardRequests } from './platform/http/body-guard';
+import { refuseCards } from './platform/http/card-guard';
 import { bindRequestContext } from './platform/http/current-request';
 import { handleErrors, refuseUnreadable } from './platform/http/error-handler';
 import { readJsonBodies } from './platform/http/json-bodies';
@@ -140,6 +141,7 @@ export async function createApp(
   warnOfProxy(app, deps);
   handleErrors(app);
   guardRequests(app);
+  refuseCards(app);
   watchAnswers(app, deps.shutdownState, deps.metrics);
   await refuseUnderPressure(app, deps.maxEventLoopDelayMs);
   await registerPlugins(app, deps.limits, deps.isHttpsOnly ?? false);

@@ -7,11 +7,13 @@ import { textRefusal, type TextProblemKind } from '../platform/http/text-refusal
 
 type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 
-const isOfText = (kind: Problem['kind']): kind is TextProblemKind =>
-  kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
+type TextKind = Exclude<TextProblemKind, 'card-in-text'>;
+
+const isOfText = (kind: Problem['kind']): kind is TextKind =>
+  kind === 'text-turned' || kind === 'text-broken';
 
 /** Texts that the storefront shows or matches (ACCOUNT-07, ERRORS-39), with their status. */
-const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextProblemKind>> = {
+const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextKind>> = {
   'email-unknown': [404, 'Email does not exist.'],
   'credentials-wrong': [401, 'Email or password is wrong.'],
   'name-invalid': [422, 'Invalid Name'],

@@ -2,7 +2,6 @@ import type { RegisterRequest } from '@storefront/shared-domain/contracts';
 import {
   breaksLine,
   err,
-  holdsCard,
   isCommonPassword,
   isEmail,
   isPersonName,
@@ -26,12 +25,7 @@ export type RegisterProblem =
   | PasswordProblem
   | {
       kind:
-        | 'name-invalid'
-        | 'card-in-text'
-        | 'text-turned'
-        | 'text-broken'
-        | 'email-invalid'
-        | 'user-already-exists';
+        'name-invalid' | 'text-turned' | 'text-broken' | 'email-invalid' | 'user-already-exists';
       path: string;
     };
 
@@ -70,7 +64,6 @@ export async function registerCustomer(
   const email = normaliseText(body.email).trim();
   if (!isPersonName(name) || name.length > LONGEST_NAME)
     return err({ kind: 'name-invalid', path: 'name' });
-  if (holdsCard(name)) return err({ kind: 'card-in-text', path: 'name' });
   if (turnsDirection(name)) return err({ kind: 'text-turned', path: 'name' });
   if (breaksLine(name)) return err({ kind: 'text-broken', path: 'name' });
   if (!isEmail(email)) return err({ kind: 'email-invalid', path: 'email' });

@@ -11,7 +11,7 @@ import type {
  */
 export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
-  | { kind: 'text-too-long' | 'card-in-text' | 'text-turned' | 'text-broken'; path: string }
+  | { kind: 'text-too-long' | 'text-turned' | 'text-broken'; path: string }
   | { kind: 'table-link-invalid'; path: string }
   | { kind: 'type-not-offered'; path: string }
   | {

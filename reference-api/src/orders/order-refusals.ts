@@ -59,7 +59,6 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Reported<K>) => Refusa
     }),
   'table-link-invalid': ({ path }) =>
     refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
-  'card-in-text': ({ path }) => textRefusal('card-in-text', path),
   'text-turned': ({ path }) => textRefusal('text-turned', path),
   'text-broken': ({ path }) => textRefusal('text-broken', path),
   'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),

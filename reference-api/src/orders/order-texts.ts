@@ -7,7 +7,6 @@ import {
 } from '@storefront/shared-domain/contracts';
 import {
   breaksLine,
-  holdsCard,
   normaliseText,
   oneLine,
   turnsDirection,
@@ -18,17 +17,6 @@ type Text = readonly [path: string, text: string];
 
 const LONGEST_TEXT = 300;
 const LONGEST_NOTES = 1000;
-
-/**
- * Fields of the customer without free text: numbers with their own rules, and an id of a service.
- */
-const NO_WORDS: ReadonlySet<string> = new Set([
-  'phone',
-  'email',
-  'cpf',
-  'birthday',
-  'one_signal_id',
-]);
 
 /** Every note of a line by its path: its own, its flavors', and those of a combo's pizzas. */
 function notesOf(line: CartLine, path: string): Text[] {
@@ -102,8 +90,8 @@ function lengthProblem(
 
 /**
  * The first violation of a text of an order, with its path. Texts are stored permanently, printed
- * in a kitchen and sent as a message. Violations: longer than any form allows, the number or code
- * of a card, a direction mark, and outside of notes a line break.
+ * in a kitchen and sent as a message. Violations: longer than any form allows, a direction mark, and
+ * outside of notes a line break; cards are refused in every body (`refuseCards`).
  */
 export function textProblem(request: OrderRequest): OrderProblem | null {
   const {
@@ -119,9 +107,6 @@ export function textProblem(request: OrderRequest): OrderProblem | null {
     [...textsOf('details', { table, guestCheckPad }), ...textsOf('user', user)],
     [...notes, ['ratingNote', ratingNote] as const],
   ];
-  const words = [...fields.filter(([path]) => !NO_WORDS.has(path.replace('user.', ''))), ...long];
-  const card = words.find(([, text]) => holdsCard(text));
-  if (card) return { kind: 'card-in-text', path: card[0] };
   const turned = [...fields, ...long].find(([, text]) => turnsDirection(text));
   if (turned) return { kind: 'text-turned', path: turned[0] };
   const broken = fields.find(([, text]) => breaksLine(text));

@@ -1,5 +1,5 @@
 import { calls } from '@storefront/shared-domain/contracts';
-import { holdsCard, turnsDirection } from '@storefront/shared-domain/rules';
+import { turnsDirection } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { identify, ownClient } from '../accounts/identify';
 import { findOrder, saveReview, listOrdersOf, type OrderRow } from './orders.repository';
@@ -58,7 +58,6 @@ export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       reply.header('cache-control', 'no-store');
       const customer = await identify(request, deps);
       if (customer instanceof Refusal) return customer;
-      if (holdsCard(body.ratingNote)) return textRefusal('card-in-text', 'ratingNote');
       if (turnsDirection(body.ratingNote)) return textRefusal('text-turned', 'ratingNote');
       const row = await orderToReview(db, params.orderID, customer?.id);
       if (!row) return refuse(404, 'Order not found', 'order_not_found');
