@@ -158,8 +158,8 @@ test.each([
   ['signs that become many', { notes: 'ﷺ'.repeat(85_000) }],
   ['plus signs', { notes: '1+'.repeat(128_000) }],
   ['100,000 numbers', Array.from({ length: 100_000 }, (_, at) => at)],
-])('%s, as many as a body has, take less than a second', (_case, large) => {
-  const start = performance.now();
+])('%s, as many as a body has, take less than a second of the processor', (_case, large) => {
+  const start = process.cpuUsage();
   expect(cardPlace(large)).toBeNull();
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });

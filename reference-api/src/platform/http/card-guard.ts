@@ -26,6 +26,8 @@ const CARDS: ReadonlyMap<string, readonly string[]> = new Map([
 /** Degrees with all their digits look like numbers of cards; they are never stored as texts. */
 const DEGREES = ['lat', 'lon'];
 
+/** A shorter text holds neither a number nor the name of a code with the code. */
+const LEAST_TEXT = 6;
 /** Words without blanks of this length are tokens, in which the name of a code occurs by chance. */
 const LEAST_TOKEN = 32;
 
@@ -35,7 +37,8 @@ const isPhone = (key: string, text: string): boolean =>
   key === PHONE && digitsOnly(text).length <= LONGEST_PHONE;
 
 const holdsAny = (text: string): boolean =>
-  text.length >= LEAST_TOKEN && !/\s/.test(text) ? holdsCardNumber(text) : holdsCard(text);
+  text.length >= LEAST_TEXT &&
+  (text.length >= LEAST_TOKEN && !/\s/.test(text) ? holdsCardNumber(text) : holdsCard(text));
 
 function holdsOwn([path, key, , value]: Place, allowed: readonly string[]): boolean {
   if (allowed.includes(path)) return false;

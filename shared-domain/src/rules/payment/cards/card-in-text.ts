@@ -92,7 +92,6 @@ const readable = (text: string): string =>
     .replace(HEX, withoutIds);
 
 function isOfBrand(digits: string): boolean {
-  if (!FIRST_DIGITS.test(digits)) return false;
   const brand = cardBrand(digits);
   return (
     (brand !== '' && LENGTHS[brand].includes(digits.length)) ||
@@ -109,7 +108,8 @@ const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
 
 /** Whether some adjacent groups form a number. `isDialled`: the first follows a plus. */
 function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
-  return groups.some((_, from) => {
+  return groups.some((first, from) => {
+    if (!FIRST_DIGITS.test(first)) return false;
     let digits = '';
     for (const group of groups.slice(from, from + LONGEST_WITH_CVV)) {
       digits += group;
