@@ -145,10 +145,15 @@ describe('an API on its data folder', () => {
 
   test('a server that ends takes no customer any more, however long its mail server takes', async () => {
     const db = await openTestPostgres({}, 'seeded');
+    const [customer] = await db.query<{ id: string }>(
+      'select id from customers where restaurant_id = $1',
+      [TRATTORIA],
+    );
     const [createdAt, goodUntil] = [new Date(), new Date(Date.now() + 3_600_000)];
     await queueMail(db, {
       id: '3f0a7a52-95a5-4c8b-9a52-0a8f4a1f7e11',
       restaurantId: TRATTORIA,
+      customerId: customer?.id ?? '',
       recipient: 'ana@teste.example',
       subject: 's',
       body: 'b',

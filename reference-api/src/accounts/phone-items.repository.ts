@@ -25,14 +25,6 @@ export async function findPhoneItem(
   return row ?? null;
 }
 
-/** Deletes these phones, given as digits. */
-export async function dropPhoneItems(on: Queryable, phones: readonly string[]): Promise<void> {
-  await on.query(
-    "delete from phone_items where regexp_replace(phone, '\\D', '', 'g') = any ($1::text[])",
-    [phones],
-  );
-}
-
 /** Deletes the phones stored before a moment. */
 export async function forgetPhoneItems(on: Queryable, before: Date): Promise<void> {
   await on.query('delete from phone_items where created_at < $1', [before]);

@@ -82,6 +82,7 @@ export async function requestReset(
     });
     await queueMail(tx, {
       ...mails,
+      customerId: customer.id,
       ...written,
       id: randomUUID(),
       link,

@@ -12,7 +12,7 @@ import {
 } from '../testing/delivery-places';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, send } from '../testing/orders';
-import { dropAddressPoints, type PointScope, saveAddressPoint } from './address-points.repository';
+import { dropOrderPoints, type PointScope, saveAddressPoint } from './address-points.repository';
 import { replaceAreas } from './delivery-areas.repository';
 import { findDeliveryFee } from './find-delivery-fee';
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoding/geocoder';
@@ -247,7 +247,7 @@ describeOnPostgres(
           new Date(Date.UTC(2026, 0, 1, 0, minute)),
           3,
         );
-      await save('6', 0, 'everyone');
+      await save('6', 0, { deliveredOrder: 1 });
       for (const minute of [1, 2, 3, 4, 5]) await save(String(minute), minute);
       await save('3', 6);
       await save('7', 7);
@@ -263,7 +263,7 @@ describeOnPostgres(
       const address = { street: 'Rua Apagada', number: '1', zone: '', city: '' };
       for (const restaurant of [PATCHWORK, REGIONS])
         await put(restaurant, { ...address, coordinates: HOME });
-      await dropAddressPoints(api().db, PATCHWORK, [address]);
+      await dropOrderPoints(api().db, PATCHWORK, [{ id: 0, address, device: DEVICE }]);
       expect([
         (await put(PATCHWORK, address)).status,
         (await put(REGIONS, address)).status,

@@ -13,15 +13,15 @@ export type AddressName = { street: string; number: string; zone: string; city: 
 const MOST_POINTS = 10_000;
 
 /**
- * Scope of a point: the device that set it, by its id, or everyone, after an order with it was
+ * Scope of a point: the device that set it, by its id, or everyone, after the order with it was
  * delivered.
  */
-export type PointScope = { readonly device: string } | 'everyone';
+export type PointScope = { readonly device: string } | { readonly deliveredOrder: number };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const deviceHashOf = (scope: PointScope): string =>
-  scope === 'everyone' ? '' : hashOf(`device ${scope.device.toLowerCase()}`);
+  'device' in scope ? hashOf(`device ${scope.device.toLowerCase()}`) : '';
 
 /**
  * One key per address, independent of accents and case; a hash, so its length does not depend on
@@ -64,12 +64,20 @@ export async function saveAddressPoint(
   const deviceHash = deviceHashOf(scope);
   await on.query(
     `insert into address_points
-       (restaurant_id, address_key, device_hash, latitude, longitude, updated_at)
-     values ($1, $2, $3, $4, $5, $6)
+       (restaurant_id, address_key, device_hash, latitude, longitude, updated_at, order_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (restaurant_id, address_key, device_hash) do update
        set latitude = excluded.latitude, longitude = excluded.longitude,
-         updated_at = excluded.updated_at`,
-    [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()],
+         updated_at = excluded.updated_at, order_id = excluded.order_id`,
+    [
+      restaurantId,
+      keyOf(address),
+      deviceHash,
+      latitude,
+      longitude,
+      now.toISOString(),
+      'deliveredOrder' in scope ? scope.deliveredOrder : null,
+    ],
   );
   // Points of devices never displace those of delivered orders.
   await on.query(
@@ -81,14 +89,25 @@ export async function saveAddressPoint(
   );
 }
 
-/** Deletes the points of these addresses. */
-export async function dropAddressPoints(
+/**
+ * Deletes the points of these orders of a restaurant: those that everyone has from them, and those
+ * that their devices set for their addresses.
+ */
+export async function dropOrderPoints(
   on: Queryable,
   restaurantId: number,
-  addresses: readonly AddressName[],
+  orders: readonly { id: number; address: AddressName; device: string }[],
 ): Promise<void> {
+  const ofDevices = orders.filter(({ device }) => device !== '');
   await on.query(
-    'delete from address_points where restaurant_id = $1 and address_key = any ($2::text[])',
-    [restaurantId, addresses.map(keyOf)],
+    `delete from address_points
+     where restaurant_id = $1 and (order_id = any ($2::bigint[]) or (address_key, device_hash) in (
+       select * from unnest($3::text[], $4::text[])))`,
+    [
+      restaurantId,
+      orders.map(({ id }) => id),
+      ofDevices.map(({ address }) => keyOf(address)),
+      ofDevices.map(({ device }) => deviceHashOf({ device })),
+    ],
   );
 }

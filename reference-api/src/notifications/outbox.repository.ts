@@ -1,15 +1,17 @@
 import type { Queryable } from '../platform/db/database';
 
-/** Queues a message for the operator's mailer; `payload` holds the data of its text. */
+/**
+ * Queues a message for the operator's mailer; `payload` holds the data of its text. It is deleted
+ * with the personal data of the order that its sale pays.
+ */
 export async function leaveMessage(
   on: Queryable,
-  message: { kind: string; recipient: string; payload: object },
+  message: { kind: string; recipient: string; payload: object; saleId: string },
 ): Promise<void> {
-  await on.query('insert into outbox (kind, recipient, payload) values ($1, $2, $3::json)', [
-    message.kind,
-    message.recipient,
-    JSON.stringify(message.payload),
-  ]);
+  await on.query(
+    'insert into outbox (kind, recipient, payload, sale_id) values ($1, $2, $3::json, $4)',
+    [message.kind, message.recipient, JSON.stringify(message.payload), message.saleId],
+  );
 }
 
 export type StoredMessage<Payload> = { recipient: string; payload: Payload; at: Date };
@@ -24,16 +26,6 @@ export const newestMessages = <Payload extends object>(
     'select recipient, payload, created_at as at from outbox where kind = $1 order by id desc limit $2',
     [kind, most],
   );
-
-/**
- * Deletes the messages to these phones, matched by their last eight digits, because country and
- * area codes may be missing.
- */
-export async function dropMessagesTo(on: Queryable, phones: readonly string[]): Promise<void> {
-  await on.query('delete from outbox where right(recipient, 8) = any ($1::text[])', [
-    phones.filter(({ length }) => length >= 8).map((phone) => phone.slice(-8)),
-  ]);
-}
 
 const FORGOTTEN_AT_ONCE = 200;
 

@@ -8,7 +8,7 @@ import { usablePoint } from '../delivery/address-point';
 /** Stores the point of a delivered order for every customer of that address. */
 export async function saveDeliveredPoint(
   tx: Queryable,
-  order: Pick<OrderRow, 'restaurantId' | 'details' | 'customer'>,
+  order: Pick<OrderRow, 'id' | 'restaurantId' | 'details' | 'customer'>,
   now: Date,
 ): Promise<void> {
   const details = z.parse(OrderDetails, order.details);
@@ -20,7 +20,7 @@ export async function saveDeliveredPoint(
     {
       restaurantId: order.restaurantId,
       address: { street, number, zone, city },
-      scope: 'everyone',
+      scope: { deliveredOrder: order.id },
     },
     point,
     now,

@@ -41,8 +41,7 @@ const SECTIONS = {
     from sessions where customer_id = $1 order by created_at`,
   mails: `select m.recipient, m.subject, ${ISO('m.created_at', 'createdAt')},
       ${ISO('m.sent_at', 'sentAt')}
-    from mails m join customers c on c.restaurant_id = m.restaurant_id and c.email = m.recipient
-    where c.id = $1 order by m.created_at`,
+    from mails m where m.customer_id = $1 order by m.created_at`,
   devices: `select o.uuid as "orderUUID", s.endpoint, s.language,
       ${ISO('s.created_at', 'createdAt')}
     from push_subscriptions s join orders o on o.id = s.order_id

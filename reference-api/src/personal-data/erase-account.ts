@@ -1,36 +1,30 @@
 import { OrderUser, type EraseRequest } from '@storefront/shared-domain/contracts';
-import { digitsOnly, err, ok, type Result } from '@storefront/shared-domain/rules';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { GoogleTokens } from '../accounts/google-tokens';
-import { dropAddressPoints } from '../delivery/address-points.repository';
+import { dropOrderPoints } from '../delivery/address-points.repository';
 import { listCards } from '../cards/cards.repository';
 import { queueVaultDeletions } from '../cards/vault-deletions.repository';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { Database, Queryable } from '../platform/db/database';
 import { useGoogleToken } from '../accounts/google-customers.repository';
 import { lockUntilCommit } from '../platform/db/locks';
-import { dropMailsTo } from '../notifications/mail/mails.repository';
-import { dropMessagesTo } from '../notifications/outbox.repository';
 import {
   deleteCustomer,
-  dropPixelEventsOf,
   hasOrderUnderWay,
   holdAccount,
   ordersNaming,
   removePerson,
 } from './personal-data.repository';
 import { forgetPlaces, passwordOf } from '../accounts/login-places';
-import { dropPhoneItems } from '../accounts/phone-items.repository';
 import { settle } from '../platform/db/settle';
 import { dropTracked } from '../telemetry/events/tracking-events.repository';
-import { personHashes } from '../telemetry/events/pixel-payload';
 import { provePresence, type Presence, type PresenceProblem } from './prove-presence';
 
 export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way' };
 type Erasing = {
   readonly customer: CustomerRow;
   readonly proof: EraseRequest;
-  readonly country: string;
   readonly now: Date;
 };
 
@@ -65,34 +59,26 @@ async function recheckPresence(
 }
 
 /**
- * Removes the account from its orders, and the rows stored under its mail address and their phones,
- * mails and addresses.
+ * Removes the account from its orders, and the rows that belong to them. Rows that only contain a
+ * phone, a mail or an address which the account or its orders name may be another person's.
  */
-async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
-  const { restaurantId } = customer;
-  const users = [z.parse(OrderUser, { phone: customer.phone, email: customer.email })];
+async function eraseOrders(tx: Queryable, { customer, now }: Erasing): Promise<void> {
   for (
     let orders = await ordersNaming(tx, customer.id, BATCH);
     orders.length > 0;
     orders = await ordersNaming(tx, customer.id, BATCH)
   ) {
-    users.push(...orders.map((order) => z.parse(OrderUser, order.customer)));
+    await dropOrderPoints(
+      tx,
+      customer.restaurantId,
+      orders.map((order) => {
+        const { address: street, number, zone, city } = z.parse(OrderUser, order.customer);
+        return { id: order.id, address: { street, number, zone, city }, device: order.fingerprint };
+      }),
+    );
     await removePerson(tx, orders, now);
   }
-  const phones = [
-    ...new Set(users.map(({ phone }) => digitsOnly(phone)).filter((phone) => phone !== '')),
-  ];
-  await forgetPlaces(tx, passwordOf(restaurantId, customer.email));
-  await dropMessagesTo(tx, phones);
-  await dropPhoneItems(tx, phones);
-  await dropPixelEventsOf(tx, restaurantId, [
-    ...new Set(users.flatMap((user) => personHashes(user, country))),
-  ]);
-  await dropAddressPoints(
-    tx,
-    restaurantId,
-    users.map(({ address, number, zone, city }) => ({ street: address, number, zone, city })),
-  );
+  await forgetPlaces(tx, passwordOf(customer.restaurantId, customer.email));
 }
 
 /**
@@ -105,7 +91,7 @@ export async function eraseAccount(
   erasing: Erasing,
 ): Promise<Result<null, EraseProblem>> {
   const { customer, proof, now } = erasing;
-  const { id, restaurantId, email } = customer;
+  const { id, restaurantId } = customer;
   const presence = await provePresence(customer, google, proof);
   if (!presence.ok) return presence;
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -129,7 +115,6 @@ export async function eraseAccount(
       now,
     );
     await eraseOrders(tx, erasing);
-    await dropMailsTo(tx, restaurantId, email);
     await dropTracked(tx, restaurantId, id);
     await deleteCustomer(tx, id);
     return ok(null);

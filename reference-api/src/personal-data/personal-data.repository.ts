@@ -3,9 +3,13 @@ import { withoutPerson, type OrderPerson } from './without-person';
 import type { Queryable } from '../platform/db/database';
 
 /** An order with personal fields to be removed. */
-type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
+type PersonalOrder = OrderPerson & {
+  readonly id: number;
+  readonly uuid: string;
+  readonly fingerprint: string;
+};
 
-const COLUMNS = 'id, uuid, customer, details, lines, note';
+const COLUMNS = 'id, uuid, fingerprint, customer, details, lines, note';
 
 /**
  * The account, locked until the transaction ends: its new orders wait, and are refused once it is
@@ -94,8 +98,10 @@ const TRACES: readonly string[] = [
   'delete from unpaid_order_holders h using gone g where h.order_id = g.id',
   'delete from journeys j using gone g where j.order_id = g.id',
   'delete from pixel_events e using gone g where e.order_uuid = g.uuid',
+  'delete from outbox m using partner_sales s, gone g where m.sale_id = s.id and s.order_uuid = g.uuid',
   'delete from partner_sales s using gone g where s.order_uuid = g.uuid',
   'delete from cart_recoveries r using gone g where r.uuid = g.link',
+  'update address_points p set order_id = null from gone g where p.order_id = g.id',
   'update telemetry_orders t set order_uuid = null from gone g where t.order_uuid = g.uuid',
   'update coupon_uses u set phone = null, customer_id = null from gone g where u.order_uuid = g.uuid',
   "update payments p set link = '', pix_code = '', card_reference = '' from gone g where p.order_id = g.id",
@@ -142,23 +148,9 @@ export async function removePerson(
   );
 }
 
-/** Deletes unsent events for the ads vendor that contain one of these hashes. */
-export async function dropPixelEventsOf(
-  on: Queryable,
-  restaurantId: number,
-  hashes: readonly string[],
-): Promise<void> {
-  await on.query(
-    `delete from pixel_events
-     where restaurant_id = $1 and payload is not null
-       and exists (select 1 from unnest($2::text[]) as hash where strpos(payload::text, hash) > 0)`,
-    [restaurantId, hashes],
-  );
-}
-
 /**
- * Deletes an account with its own data: sessions, cards and their tokens, points, cashback, resets.
- * Its orders stay.
+ * Deletes an account with its own data: sessions, cards and their tokens, points, cashback, resets,
+ * mails. Its orders stay.
  */
 export async function deleteCustomer(tx: Queryable, customerId: string): Promise<void> {
   await tx.query('delete from customers where id = $1', [customerId]);

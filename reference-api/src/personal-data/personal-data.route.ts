@@ -66,19 +66,14 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
       reply.header('cache-control', 'no-store');
       const found = await own(request, params.restaurantId);
       if (found instanceof Refusal) return found;
-      const {
-        id: restaurantId,
-        data: {
-          info: { country },
-        },
-      } = found.restaurant;
+      const { id: restaurantId } = found.restaurant;
       const attempt = await throttle(reply, passwordOf(restaurantId, found.customer.email), {
         account: `erase ${found.customer.id}`,
         isStrangersOnly: false,
       }); // a wrong password is one attempt, here and at the login
       if (attempt.isRefused) return attempt.refusal;
       const erased = await attempt.during(
-        eraseAccount(deps, { customer: found.customer, proof: body, country, now: now() }),
+        eraseAccount(deps, { customer: found.customer, proof: body, now: now() }),
       );
       if (!erased.ok && erased.error.kind === 'password-wrong') return eraseRefusal(erased.error);
       await attempt.succeeded();

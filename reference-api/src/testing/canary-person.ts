@@ -139,11 +139,12 @@ async function leaveTraces(
     );
   }
   await putPartnerAccount(db, { cpf, phone });
+  const sale = randomUUID();
   await db.query(
     `insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash,
        created_at, code_ends_at, order_uuid)
      select $1, $2, id, 0, 0, '', $3, $3, $4 from partner_accounts where phone = $5`,
-    [randomUUID(), TRATTORIA, at, uuid, phone],
+    [sale, TRATTORIA, at, uuid, phone],
   );
   await db.query(
     `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome)
@@ -189,6 +190,7 @@ async function leaveTraces(
     kind: 'partner-code',
     recipient: `55${phone}`,
     payload: { code: '123456' },
+    saleId: sale,
   });
 }
 

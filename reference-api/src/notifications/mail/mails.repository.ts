@@ -1,12 +1,13 @@
 import type { Queryable } from '../../platform/db/database';
 
 /**
- * A mail in the queue: `body` is its plain text, `link` the URL it contains. Attempts end at
- * `goodUntil`.
+ * A mail in the queue, deleted with the account that requested it: `body` is its plain text, `link`
+ * the URL it contains. Attempts end at `goodUntil`.
  */
 export type NewMail = {
   id: string;
   restaurantId: number;
+  customerId: string;
   recipient: string;
   subject: string;
   body: string;
@@ -24,11 +25,13 @@ export type StoredMail = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'link'
 export async function queueMail(on: Queryable, it: NewMail): Promise<void> {
   await on.query(
     `insert into mails
-       (id, restaurant_id, recipient, subject, body, html, link, created_at, good_until, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
+       (id, restaurant_id, customer_id, recipient, subject, body, html, link, created_at, good_until,
+        next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
     [
       it.id,
       it.restaurantId,
+      it.customerId,
       it.recipient,
       it.subject,
       it.body,
@@ -50,18 +53,6 @@ export async function countMails(
     [it.restaurantId, it.recipient, it.since],
   );
   return row?.count ?? 0;
-}
-
-/** Deletes every mail of a restaurant to one address, sent or not. */
-export async function dropMailsTo(
-  on: Queryable,
-  restaurantId: number,
-  recipient: string,
-): Promise<void> {
-  await on.query('delete from mails where restaurant_id = $1 and recipient = $2', [
-    restaurantId,
-    recipient,
-  ]);
 }
 
 /**

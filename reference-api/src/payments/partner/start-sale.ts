@@ -62,7 +62,12 @@ export async function startSale(
       restaurant: restaurant.name,
       minutes: CODE_MS / 60_000,
     };
-    await leaveMessage(tx, { kind: PARTNER_MESSAGE, recipient: account.phone, payload: message });
+    await leaveMessage(tx, {
+      kind: PARTNER_MESSAGE,
+      recipient: account.phone,
+      payload: message,
+      saleId: id,
+    });
     return ok(id);
   });
 }

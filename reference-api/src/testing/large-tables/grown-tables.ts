@@ -102,13 +102,13 @@ export const grownTables = ({
     select md5('reset' || i), ${customer}, ${ago(80)} from ${many()}`,
   google_tokens: `insert into google_tokens (token_hash, ends_at)
     select md5('google' || i), ${NOW} + interval '1 hour' from ${many()}`,
-  mails: `insert into mails (id, restaurant_id, recipient, subject, body, html, link, created_at,
-      good_until, next_try_at, sent_at)
-    select ${uuid('mail')}, ${TRATTORIA}, i || '@grown.example', '', '', '', '', ${ago(1)},
+  mails: `insert into mails (id, restaurant_id, customer_id, recipient, subject, body, html, link,
+      created_at, good_until, next_try_at, sent_at)
+    select ${uuid('mail')}, ${TRATTORIA}, ${customer}, i || '@grown.example', '', '', '', '', ${ago(1)},
       ${ago(1)} + interval '30 minutes', ${ago(1)}, case when not ${isOpen} then ${ago(1)} end
     from ${many()}`,
-  outbox: `insert into outbox (kind, recipient, payload, created_at)
-    select 'partner-code', '5519999990000', '{}', ${ago(80)} from ${many()}`,
+  outbox: `insert into outbox (kind, recipient, payload, created_at, sale_id)
+    select 'partner-code', '5519999990000', '{}', ${ago(80)}, ${uuid('sale')} from ${many()}`,
   pixel_events: `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id,
       payload, created_at, next_at)
     select ${TRATTORIA}, 'Purchase', 'event-' || i, ${uuid('order')}, '1',
@@ -144,9 +144,10 @@ export const grownTables = ({
       ${ago(2)}, ${ago(2)}
     from ${many()}`,
   address_points: `insert into address_points (restaurant_id, address_key, device_hash, latitude,
-      longitude, updated_at)
+      longitude, updated_at, order_id)
     select ${TRATTORIA} + i % 4, 'grown-' || i,
-      case when i % 3 = 0 then '' else md5('device' || i) end, -22.9, -47, ${ago(80)}
+      case when i % 3 = 0 then '' else md5('device' || i) end, -22.9, -47, ${ago(80)},
+      case when i % 3 = 0 then ${orderId()} end
     from ${many()}`,
 });
 
