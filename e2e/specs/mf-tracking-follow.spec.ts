@@ -1,14 +1,18 @@
 import { expect, test } from '../fixtures';
-import { placeOrder } from '../support/placed-order';
+import { beDevice, placeOrder } from '../support/placed-order';
 
 test(
   '[TRACKING-02] [API-16] [SHELL-27] [SHELL-59] the page follows the kitchen, offline too, and ' +
     'copies its link',
   async ({ page, context, api, store, advance, texts, baseURL }) => {
-    const { uuid } = await placeOrder(api);
-    const { pickupCode } = (await (await api.get(`/api/order/uuid/${uuid}`)).json()) as {
+    const { uuid, device } = await placeOrder(api);
+    const headers = { 'x-storefront-device': device };
+    const { pickupCode } = (await (
+      await api.get(`/api/order/uuid/${uuid}`, { headers })
+    ).json()) as {
       pickupCode: string;
     };
+    await beDevice(page, device);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await store.open('bella-napoli', `track?token=${uuid}`);
     const announced = page

@@ -40,7 +40,12 @@ test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and a
   await expect(total).toContainText('R$27,45');
 
   const uuid = await checkout.placeOrder();
-  const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as {
+  const device = await page.evaluate(() => localStorage.getItem('fingerprint') ?? '');
+  const order = (await (
+    await page.request.get(`/api/order/uuid/${uuid}`, {
+      headers: { 'x-storefront-device': (JSON.parse(device) as { value: string }).value },
+    })
+  ).json()) as {
     pickupCode: string;
     details: Record<string, unknown>;
   };

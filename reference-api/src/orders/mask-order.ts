@@ -80,12 +80,14 @@ export const maskOrder = (order: Order): Order => ({
 
 /**
  * An order for a client that has only its uuid: the uuid opens the tracking page, but the link may
- * have been shared. Masked, including name and plate; without notes and without links to act on it.
+ * have been shared. Masked, including name and plate; without notes, without the code that hands it
+ * over, and without links to act on it.
  */
 export function viewOnlyOrder(order: Order): Order {
   const { user, details, payment, ...masked } = maskOrder(order);
   return {
     ...masked,
+    pickupCode: '',
     onlinePaymentReference: '',
     details: { ...details, onlinePaymentReference: '' },
     payment: payment ? viewOnlyPayment(payment) : null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { calls } from '@storefront/shared-domain/contracts';
 import { logIn } from '../testing/accounts';
+import { findOrder, insertOrder } from './orders.repository';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, lasanha, placed } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
@@ -121,6 +122,49 @@ describeOnPostgres('orders looked up', (api) => {
           user: { name: 'B•••' },
           orders: [{ notes: '' }],
         });
+    });
+
+    test('the code of a pickup is random, and shown to the ordering device and account only', async () => {
+      const ana = await logIn(api(), 'ana@teste.example');
+      const orders = [anOrder(), anOrder(), anOrder(), anOrder()];
+      const codes: string[] = [];
+      for (const order of orders)
+        codes.push(String((await placed(api(), order, { token: ana }))['pickupCode']));
+      expect(codes).toEqual(orders.map(() => expect.stringMatching(/^(?:[A-Z]\d){2}$/)));
+      expect(new Set(codes).size).toBe(codes.length);
+      const [order = anOrder(), code] = [orders[0], codes[0]];
+      const path = `/order/uuid/${order.details.uuid}`;
+      const shownTo = async (more: object) => (await api().call('GET', path, more)).json;
+      const device = { headers: { 'x-storefront-device': order.fingerprint } };
+      for (const viewer of [{ token: ana }, device])
+        expect(await shownTo(viewer)).toMatchObject({ pickupCode: code });
+      for (const viewer of [{}, { headers: { 'x-storefront-device': randomUUID() } }])
+        expect(await shownTo(viewer)).toMatchObject({ pickupCode: '' });
+      expect((await list([order.details.uuid])).text).not.toContain(code);
+      for (const file of [
+        `/orders/${order.details.uuid}.json`,
+        `/order/uuid/${order.details.uuid}`,
+      ])
+        expect((await api().call('GET', file)).text).not.toContain(code);
+      expect(await placed(api(), aDelivery())).toMatchObject({ pickupCode: '' });
+    });
+
+    test('an order gets a code that no order of the restaurant got within a day', async () => {
+      const insert = async (codes: string[]) => {
+        const { id } = await placed(api(), anOrder());
+        const row = await findOrder(api().db, { id: Number(id) });
+        if (!row) throw new Error('the order was just placed');
+        const again = { ...row, uuid: randomUUID(), cartHash: '', table: null, pickupCodes: codes };
+        return (await insertOrder(api().db, again)).pickupCode;
+      };
+      expect(await insert(['A1A1'])).toBe('A1A1');
+      expect(await insert(['A1A1', 'B2B2', 'C3C3'])).toBe('B2B2');
+      expect(await insert(['A1A1', 'B2B2'])).toBe('A1A1');
+      expect(await insert([])).toBe('');
+      await api().db.query(
+        "update orders set created_at = created_at - interval '2 days' where pickup_code = 'B2B2'",
+      );
+      expect(await insert(['A1A1', 'B2B2'])).toBe('B2B2');
     });
 
     test('its own customer sees all of it, another one does not, and a bad token is refused', async () => {

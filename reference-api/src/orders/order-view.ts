@@ -8,7 +8,6 @@ import {
 import * as z from 'zod/mini';
 import type { OrderRow } from './orders.repository';
 import { paymentView, placeToPay } from './payment-view';
-import { pickupCode } from './pickup-code';
 
 const Note = z.object({
   ratingAvg: z.nullish(z.number()),
@@ -27,8 +26,7 @@ export function orderOf(row: OrderRow): Order {
   return {
     id: String(row.id),
     orderNoText: orderNoText(row.orderNumber),
-    pickupCode:
-      details.deliveryType === 'balcony' ? pickupCode(row.restaurantId, row.orderNumber) : '',
+    pickupCode: row.pickupCode,
     uuid: row.uuid,
     restaurantId: row.restaurantId,
     status: row.status,

@@ -23,6 +23,8 @@ export type OrderRow = {
   grandTotal: Minor;
   requestHash: string;
   createdAt: Date;
+  /** '' for an order that is no pickup. */
+  pickupCode: string;
   history: { status: string; at: string }[];
   /** The device that placed it, '' for a client without one. */
   fingerprint: string;
@@ -61,7 +63,8 @@ type NewOrder = Omit<
   | 'payment'
   | 'returnKey'
   | 'actingDevices'
-> & { cartHash: string; createdAt: Date; table: string | null };
+  | 'pickupCode'
+> & { pickupCodes: readonly string[]; cartHash: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(
     json_build_object('status', c.status,
@@ -78,6 +81,7 @@ const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number
   o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash",
   o.created_at as "createdAt", o.awaits_payment as "awaitsPayment",
   o.fingerprint, o.return_key as "returnKey", o.acting_devices as "actingDevices",
+  o.pickup_code as "pickupCode",
   ${HISTORY} as history, ${PAYMENT} as payment`;
 
 /** Maximum number of devices that may act on an order besides the one that placed it. */
@@ -127,25 +131,32 @@ export async function findEarlier(
 }
 
 /**
- * Inserts a new order with its number and the first entry of its history, in one statement. The
- * restaurant's counter is part of the order's transaction, so numbers have no gaps; one statement
- * holds its lock as briefly as possible.
+ * Inserts a new order with its number, the first entry of its history, and the first of its pickup
+ * codes that no order of the restaurant got within a day, in one statement. The restaurant's counter
+ * is part of the order's transaction, so numbers have no gaps; one statement holds its lock as
+ * briefly as possible.
  */
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
   const { customer, cpfKey } = sealCustomer(it.customer);
-  const [row] = await on.query<{ id: number; orderNumber: number; returnKey: string }>(
+  const [row] = await on.query<Pick<OrderRow, 'id' | 'orderNumber' | 'returnKey' | 'pickupCode'>>(
     `with counted as (
          update restaurants set last_order_number = last_order_number + 1
          where id = $2 returning last_order_number),
        placed as (
          insert into orders (uuid, restaurant_id, order_number, customer_id, status, details,
            customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at,
-           status_since, table_name, cpf_key)
+           status_since, table_name, cpf_key, pickup_code)
          select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10,
-           $11, $12, $13, $13, $14, $15
-         from counted returning id, order_number, return_key),
+           $11, $12, $13, $13, $14, $15, coalesce((
+             select code from unnest($16::text[]) with ordinality as c(code, position)
+             order by exists (select 1 from orders
+               where restaurant_id = $2 and pickup_code = code and pickup_code <> ''
+                 and created_at > $13::timestamptz - interval '1 day'), position
+             limit 1), '')
+         from counted returning id, order_number, return_key, pickup_code),
        changed as (insert into order_status_changes (order_id, position, status, at) select id, 0, $4, $13 from placed)
-     select id, order_number as "orderNumber", return_key as "returnKey" from placed`,
+     select id, order_number as "orderNumber", return_key as "returnKey",
+       pickup_code as "pickupCode" from placed`,
     [
       it.uuid,
       it.restaurantId,
@@ -162,10 +173,11 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
       it.createdAt,
       it.table,
       cpfKey,
+      it.pickupCodes,
     ],
   );
   if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
-  const { cartHash: _cart, table: _table, ...stored } = it;
+  const { cartHash: _cart, table: _table, pickupCodes: _codes, ...stored } = it;
   return {
     ...stored,
     ...row,

@@ -1,19 +1,15 @@
+import { randomInt } from 'node:crypto';
+
 /** Without letters that are mistaken for another when they are read or called out. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXZ';
-const CODES = (LETTERS.length * 10) ** 2;
-/** Coprime to `CODES`: consecutive numbers have unlike codes, and each code is used once per cycle. */
-const STRIDE = 30_817;
-/** Two restaurants with orders of one number have different codes. */
-const RESTAURANT_STRIDE = 7_919;
+/** The insertion takes the first one that no recent order of the restaurant has. */
+const CANDIDATES = 8;
+
+const pair = (): string => `${LETTERS.charAt(randomInt(LETTERS.length))}${randomInt(10)}`;
 
 /**
- * The code by which an order is handed over at the counter or at the car, such as 'K4R7': derived
- * from the order's number, so that 48,400 consecutive orders of a restaurant have different codes.
- * It identifies an order and permits nothing.
+ * Codes by which an order may be handed over at the counter or at the car, such as 'K4R7': random,
+ * so that neither the number of the order nor the codes of others disclose it.
  */
-export function pickupCode(restaurantId: number, orderNumber: number): string {
-  const code = (orderNumber * STRIDE + restaurantId * RESTAURANT_STRIDE) % CODES;
-  const pair = (index: number): string => `${LETTERS.charAt(Math.floor(index / 10))}${index % 10}`;
-  const half = LETTERS.length * 10;
-  return pair(Math.floor(code / half)) + pair(code % half);
-}
+export const pickupCodes = (): string[] =>
+  Array.from({ length: CANDIDATES }, () => pair() + pair());

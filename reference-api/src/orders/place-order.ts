@@ -26,6 +26,7 @@ import type { OrderProblem } from './order-problem';
 import { promiseReward } from './rewards/order-reward';
 import { seatingOf } from './order-table';
 import { discountsOf, takeForOrder } from './order-takings';
+import { pickupCodes } from './pickup-code';
 import { payPlaced } from './payments/pay-placed';
 import { priceOrder } from './price-order';
 import type { PricedOrder } from './priced-order';
@@ -97,6 +98,7 @@ async function write(
     fingerprint: request.fingerprint,
     createdAt: now,
     table: priced.details.table || null,
+    pickupCodes: priced.details.deliveryType === 'balcony' ? pickupCodes() : [],
   });
   if (account) await promiseReward(tx, account.id, priced.details, restaurant.data.info);
   const birthday = birthdayOf(request.user);

@@ -114,7 +114,7 @@ export const StatusChange = z.object({ status: z.string(), at: z.string() });
 /**
  * An order as the API returns it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is
  * null for an order not paid online. `pickupCode` is this project's addition: what the customer of a
- * pickup or a drive-thru says at the counter, '' for other orders.
+ * pickup or a drive-thru says at the counter, '' for other orders and for clients with only the link.
  */
 export const Order = z.object({
   id: Id,
