@@ -13,8 +13,9 @@ export const getPushKey = call({
 });
 
 /**
- * Clients that have an order's uuid may subscribe to its stages; a repeated call for the same
- * device changes its keys. 409 `order_over`, 422 `push_service_unknown`.
+ * The account of an order and the devices that may act on it subscribe to its stages; a repeated call
+ * for the same device changes its keys. 403 `order_view_only`, 409 `order_over`, 422
+ * `push_service_unknown`.
  */
 export const subscribePush = call({
   id: 'subscribePush',
@@ -22,7 +23,6 @@ export const subscribePush = call({
   path: '/order/{uuid}/push',
   body: PushSubscription,
   answer: z.object({}),
-  bearer: false,
 });
 
 /** Same answer for a device that has no subscription. */

@@ -33,6 +33,7 @@ const DEVICE_CALLS: ReadonlySet<string> = new Set(
     calls.logIn,
     calls.register,
     calls.resetPassword,
+    calls.subscribePush,
   ].map(({ id }) => id),
 );
 

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/shared-domain/contracts';
+import type { ApiError } from '@storefront/shared-domain/http';
 import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
 import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
@@ -11,9 +12,9 @@ export type PushState = 'impossible' | 'blocked' | 'undecided' | PushAnswer;
 
 /**
  * Result of turning notifications on: the browser's permission prompt may be refused, or closed
- * without an answer.
+ * without an answer; or another device placed the order.
  */
-export type TurnedOn = 'on' | 'blocked' | 'unanswered';
+export type TurnedOn = 'on' | 'blocked' | 'unanswered' | 'foreign';
 
 const worker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -65,10 +66,15 @@ export async function turnOn(uuid: string, language: Language): Promise<TurnedOn
   const { endpoint, keys: made } = (await subscribed(registration.pushManager, publicKey)).toJSON();
   if (endpoint === undefined || !made?.['p256dh'] || !made['auth'])
     throw new Error('the browser gave no keys');
-  await callApi(calls.subscribePush, {
-    params: { uuid },
-    body: { endpoint, keys: { p256dh: made['p256dh'], auth: made['auth'] }, language },
-  });
+  try {
+    await callApi(calls.subscribePush, {
+      params: { uuid },
+      body: { endpoint, keys: { p256dh: made['p256dh'], auth: made['auth'] }, language },
+    });
+  } catch (error) {
+    if ((error as ApiError).code !== 'order_view_only') throw error;
+    return 'foreign';
+  }
   storage.write(keys.push, 'on');
   // DOMAIN-055: the id of this device at the push service
   storage.write(keys.oneSignalId, endpoint);

@@ -51,7 +51,7 @@ export function PushSetting({ uuid }: { uuid: string }) {
           )}
         </div>
         <p role="alert" className={styles.problem}>
-          {problem === 'failed' || problem === 'not-off' ? t(`push.${problem}`) : ''}
+          {problem === null || problem === 'blocked' ? '' : t(`push.${problem}`)}
         </p>
       </Card>
     </section>

@@ -36,7 +36,9 @@ const declineFx = createEffect<void, void>(() => void storage.write(keys.push, '
 /** Push permission state of this browser; null until it is read. */
 export const $pushState = createStore<PushState | null>(null)
   .on(readPushStateFx.doneData, (_, state) => state)
-  .on(turnOnFx.doneData, (state, came) => (came === 'unanswered' ? state : came))
+  .on(turnOnFx.doneData, (state, came) =>
+    came === 'unanswered' || came === 'foreign' ? state : came,
+  )
   .on([turnOffFx.done, declineFx], () => 'off');
 
 /**
@@ -82,10 +84,10 @@ sample({ clock: turnedOff, target: turnOffFx });
 sample({ clock: declined, target: declineFx });
 
 /** Failure of the last attempt, shown next to the button. */
-export const $problem = createStore<'failed' | 'blocked' | 'not-off' | null>(null)
+export const $problem = createStore<'failed' | 'blocked' | 'foreign' | 'not-off' | null>(null)
   .on(turnOnFx.fail, () => 'failed')
   .on(turnOffFx.fail, () => 'not-off')
-  .on(turnOnFx.doneData, (_, came) => (came === 'blocked' ? 'blocked' : null))
+  .on(turnOnFx.doneData, (_, came) => (came === 'blocked' || came === 'foreign' ? came : null))
   .reset(turnOnFx, turnedOff, dismissed, declined);
 
 export const $isTurning = combine(turnOnFx.pending, turnOffFx.pending, (on, off) => on || off);

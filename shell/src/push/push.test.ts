@@ -95,7 +95,7 @@ describe('model', () => {
     expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, 'off']);
   });
 
-  test('a refused permission, and a failing server, are reported; the next attempt clears the message', async () => {
+  test('a refused permission, another device’s order and a failure are reported until the next attempt', async () => {
     const scope = opened();
     await followed(scope);
     on.mockResolvedValueOnce('blocked');
@@ -105,6 +105,9 @@ describe('model', () => {
       scope.getState($offered),
       scope.getState($pushState),
     ]).toEqual(['blocked', 'u1', 'blocked']);
+    on.mockResolvedValueOnce('foreign');
+    await allSettled(turnedOn, { scope, params: 'u1' });
+    expect([scope.getState($problem), scope.getState($pushState)]).toEqual(['foreign', 'blocked']);
     on.mockRejectedValueOnce(new Error('offline'));
     await allSettled(turnedOn, { scope, params: 'u1' });
     expect([scope.getState($problem), scope.getState($offered)]).toEqual(['failed', 'u1']);

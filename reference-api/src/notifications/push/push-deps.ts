@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tokens } from '../../accounts/tokens';
 import type { Database } from '../../platform/db/database';
 import type { Limits } from '../../platform/http/limits';
 import type { PushSender } from './push-sender';
@@ -8,11 +9,12 @@ export type PushDeps = {
   readonly db: Database;
   /** Sends push messages about orders, through the built-in push services and those configured. */
   readonly push: { readonly sender: PushSender; readonly services: readonly string[] };
+  readonly tokens: Tokens;
   readonly limits: Limits;
   readonly now: () => Date;
 };
 
 /** Dependencies of the worker that sends push messages. */
-export type PushWorkerDeps = Omit<PushDeps, 'limits'> & {
+export type PushWorkerDeps = Omit<PushDeps, 'limits' | 'tokens'> & {
   readonly logger?: FastifyBaseLogger | undefined;
 };

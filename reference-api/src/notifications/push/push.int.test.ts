@@ -1,7 +1,8 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { jwtVerify } from 'jose';
 import { changeStatus } from '../../orders/orders.repository';
+import { logIn } from '../../testing/accounts';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { aDelivery } from '../../testing/orders';
 import { startPushService } from '../../testing/push-service';
@@ -63,13 +64,18 @@ describeOnPostgres(
   '[SHELL-58] notifying devices of an order',
   (api) => {
     let count = 0;
-    const place = async (): Promise<string> => {
-      const order = aDelivery();
-      await api().call('POST', `/restaurant/${TRATTORIA}/order`, { body: order });
+    const devices = new Map<string, string>();
+    const place = async (more: { token?: string } = {}): Promise<string> => {
+      const order = aDelivery({ fingerprint: randomUUID() });
+      devices.set(order.details.uuid, order.fingerprint);
+      await api().call('POST', `/restaurant/${TRATTORIA}/order`, { body: order, ...more });
       return order.details.uuid;
     };
-    const subscribe = (uuid: string, body: unknown) =>
-      api().call('POST', `/order/${uuid}/push`, { body });
+    const subscribe = (
+      uuid: string,
+      body: unknown,
+      requester: object = { headers: { 'x-storefront-device': devices.get(uuid) ?? '' } },
+    ) => api().call('POST', `/order/${uuid}/push`, { body, ...requester });
     const advance = (uuid: string) => api().call('POST', `/demo/orders/${uuid}/advance`);
     const rows = async (): Promise<number> =>
       (await api().db.query<{ n: number }>('select count(*)::int as n from push_subscriptions'))[0]
@@ -80,6 +86,24 @@ describeOnPostgres(
 
     test('the key of the storefront is there for browsers', async () =>
       expect((await api().call('GET', '/push/key')).json).toEqual({ publicKey: keys.publicKey }));
+
+    test('only the ordering device and the account subscribe: the link may have been shared', async () => {
+      const [ana, rui] = [
+        await logIn(api(), 'ana@teste.example'),
+        await logIn(api(), 'rui@teste.example'),
+      ];
+      const [ofGuest, ofAna] = [await place(), await place({ token: ana })];
+      const statusOf = async (uuid: string, requester: object) =>
+        (await subscribe(uuid, service.device(name()), requester)).status;
+      const strangers = [{}, { headers: { 'x-storefront-device': randomUUID() } }, { token: rui }];
+      for (const uuid of [ofGuest, ofAna])
+        for (const stranger of strangers) expect(await statusOf(uuid, stranger)).toBe(403);
+      expect(await subscribe(ofGuest, service.device(name()), {})).toMatchObject({
+        json: { code: 'order_view_only' },
+      });
+      expect([await rows(), await statusOf(ofAna, { token: 'ended' })]).toEqual([0, 401]);
+      expect([await statusOf(ofAna, { token: ana }), await rows()]).toEqual([200, 1]);
+    });
 
     test('a new stage reaches the device encrypted, signed, in its language, without customer data', async () => {
       const [uuid, id] = [await place(), name()];

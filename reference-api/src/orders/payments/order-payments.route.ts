@@ -5,6 +5,7 @@ import { findOrder } from '../orders.repository';
 import type { PaymentDeps } from './payment-deps';
 import { refuse, Refusal } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
+import { viewOnly } from '../view-only';
 import { viewerOf } from '../viewer-of';
 import { viewOnlyPayment } from '../mask-order';
 import { mayAct } from '../order-viewer';
@@ -12,12 +13,6 @@ import { isUuid } from '../../platform/db/uuid';
 import { placesOf } from '../../platform/http/places';
 import { giveUpPayment, readPayment, retryPayment, type RetryProblem } from './order-payments';
 
-const viewOnly = (): Refusal =>
-  refuse(
-    403,
-    'Only the device that placed the order or its account may do this',
-    'order_view_only',
-  );
 const notFound = (): Refusal => refuse(404, 'Payment not found', 'payment_not_found');
 
 const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {

@@ -160,7 +160,7 @@ export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   getPushKey: { cells: everybody() },
   subscribePush: {
-    cells: everybody(),
+    cells: anyoneWithUuid(403, { A: 200, elsewhere: 200 }),
     request: (world, column) => ({
       path: { uuid: world.uuidFor(column) },
       body: { endpoint: `https://fcm.googleapis.com/${column}`, keys: PUSH_KEYS, language: 'en' },
