@@ -1,6 +1,6 @@
 import { calls, type Call } from '@storefront/shared-domain/contracts';
 import { health, readiness } from './platform/http/health-calls';
-import { listTables } from './tables/table-calls';
+import { listTables, replaceTableCodes } from './tables/table-calls';
 import { realtime } from './tracking/realtime-calls';
 import { sendCourierPosition } from './tracking/courier-calls';
 import { sendHeartbeat } from './restaurants/kitchen/kitchen-calls';
@@ -28,4 +28,5 @@ export const describedCalls: readonly Call[] = [
   sendCourierPosition,
   sendHeartbeat,
   listTables,
+  replaceTableCodes,
 ];

@@ -12,7 +12,7 @@ import type {
 export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
   | { kind: 'text-too-long' | 'text-turned' | 'text-broken'; path: string }
-  | { kind: 'table-link-invalid'; path: string }
+  | { kind: 'table-link-invalid' | 'too-many-table-orders'; path: string }
   | { kind: 'type-not-offered'; path: string }
   | {
       kind:

@@ -101,6 +101,8 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Reported<K>) => Refusa
     refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
   'too-many-unpaid': ({ path }) =>
     refuse(409, 'Too many unpaid orders', 'too_many_unpaid_orders', { path }),
+  'too-many-table-orders': ({ path }) =>
+    refuse(409, 'Too many orders at this table', 'too_many_table_orders', { path }),
   'payer-incomplete': ({ field, path }) =>
     refuse(422, `The payer's data is not valid: ${field}`, 'payer_incomplete', { path }),
   'card-declined': ({ path }) => refuse(422, 'This card was refused', 'card_declined', { path }),

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@storefront/shared-domain/contracts';
 import type { CustomerRow } from '../accounts/customers.repository';
+import type { Limits } from '../platform/http/limits';
 import type { Places } from '../platform/http/places';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import type { TableTokens } from '../tables/table-tokens';
@@ -22,7 +23,10 @@ export type OrderRequested = {
   places: Places;
   /**
    * Network address of the request, and the maximum of unpaid orders of one device, phone, account
-   * or address.
+   * or address, and of orders to tables.
    */
-  client: { readonly address: string; readonly mostUnpaid: number };
+  client: {
+    readonly address: string;
+    readonly limits: Pick<Limits, 'unpaid' | 'tableOrders' | 'tableOrdersAnHour'>;
+  };
 };

@@ -1,9 +1,13 @@
 import type { OrderDetails, OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import { tableNamed, tableOfToken } from '../tables/find-table';
+import { tableKey, tableNamed } from '../tables/find-table';
+import { isOverTableLimit } from '../tables/table-limit';
+import { type CodeReader, tableOfToken } from '../tables/table-of-token';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
-import type { TableTokens } from '../tables/table-tokens';
+import type { Queryable } from '../platform/db/database';
+import { lockUntilCommit } from '../platform/db/locks';
 import type { OrderProblem } from './order-problem';
+import type { OrderRequested } from './order-requested';
 import type { OrderCall } from './order-type';
 
 /** Where an order is eaten: at the table of a code, or at a table named by the customer. */
@@ -14,15 +18,15 @@ export type Seating =
  * Decodes the code of a table order (OPEN-029). An order without one names its table itself
  * (CONFLICTS-10).
  */
-export function seatingOf(
+export async function seatingOf(
   { tableToken }: OrderRequest,
   call: OrderCall,
   restaurant: LoadedRestaurant,
-  tokens: TableTokens,
-): Result<Seating, OrderProblem> {
+  reader: CodeReader,
+): Promise<Result<Seating, OrderProblem>> {
   if (call !== 'table' || tableToken === '')
     return ok({ isLinked: false, tables: restaurant.tables });
-  const table = tableOfToken(tableToken, restaurant, tokens);
+  const table = await tableOfToken(tableToken, restaurant, reader);
   return table === null
     ? err({ kind: 'table-link-invalid', path: 'tableToken' })
     : ok({ isLinked: true, table });
@@ -50,4 +54,26 @@ export function tableProblem(
   )
     return null;
   return { kind: 'customer', problem: { field: 'table', kind: 'invalid' }, path: 'details.table' };
+}
+
+/**
+ * The refusal of an order to a table that has its maximum of open orders, or whose device has its
+ * maximum of orders. Locks the table until the transaction ends.
+ */
+export async function tableLimitProblem(
+  tx: Queryable,
+  { restaurant, request, client, now }: OrderRequested,
+  seating: Seating,
+): Promise<OrderProblem | null> {
+  const table = servedTable(request.details, seating);
+  if (table === '') return null;
+  await lockUntilCommit(tx, [`table ${restaurant.id} ${tableKey(table)}`]);
+  const isOver = await isOverTableLimit(tx, {
+    restaurantId: restaurant.id,
+    table,
+    device: request.fingerprint,
+    now,
+    limits: client.limits,
+  });
+  return isOver ? { kind: 'too-many-table-orders', path: 'details.table' } : null;
 }

@@ -52,7 +52,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const place =
     (call: OrderCall) =>
     async ({ params, body, request, reply }: OrderSent) => {
-      const client = { address: request.clientAddress, mostUnpaid: limits.unpaid };
+      const client = { address: request.clientAddress, limits };
       const attempt = body.details.discountID
         ? await throttle(reply, `coupon ${params.restaurantId}`, await couponsOf(request))
         : null;

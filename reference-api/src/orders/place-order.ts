@@ -24,7 +24,7 @@ import type { OrderRequested } from './order-requested';
 import { addressOf, birthdayOf, storedCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
 import { promiseReward } from './rewards/order-reward';
-import { seatingOf } from './order-table';
+import { seatingOf, tableLimitProblem } from './order-table';
 import { discountsOf, takeForOrder } from './order-takings';
 import { pickupCodes } from './pickup-code';
 import { payPlaced } from './payments/pay-placed';
@@ -157,8 +157,14 @@ async function priceAndTake(
           device: request.fingerprint,
         })
       : null;
-  const seating = seatingOf(request, requested.call, restaurant, requested.tableTokens);
+  const seating = await seatingOf(request, requested.call, restaurant, {
+    on: tx,
+    tokens: requested.tableTokens,
+    now: requested.now,
+  });
   if (!seating.ok) return seating;
+  const overLimit = await tableLimitProblem(tx, requested, seating.value);
+  if (overLimit) return err(overLimit);
   const discounts = await discountsOf(tx, requested);
   if (!discounts.ok) return discounts;
   const priced = priceOrder(request, {

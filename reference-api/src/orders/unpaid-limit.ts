@@ -29,7 +29,7 @@ export function holdersOf(requested: OrderRequested): Holder[] {
     restaurant,
     request: { fingerprint, user },
     account,
-    client: { address, mostUnpaid },
+    client: { address, limits },
   } = requested;
   const phone = phoneKey(user.phone, restaurant.data.info.country) ?? '';
   const named = [
@@ -43,7 +43,7 @@ export function holdersOf(requested: OrderRequested): Holder[] {
     .filter(([, name]) => name !== '')
     .map(([kind, name, factor]) => ({
       holder: hashOf(`${restaurant.id} ${kind} ${name}`),
-      most: mostUnpaid * factor,
+      most: limits.unpaid * factor,
     }));
 }
 

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { daysOf, MOST_DAYS } from './table-calls';
 
 export const USAGE =
   `Usage: npm run tables -- <restaurant_url> [options]
   --base <address>          of the storefront the codes lead to, such as https://pedidos.example.com
   --table <name>            only this table; may be given more than once
+  --days <number>           the codes are valid for so many days; without it they have no end
+  --replace                 every code of these tables that was made before becomes invalid
   --tablet                  codes with which a tablet reads its table
   --format pdf|svg|list     a sheet to print (pdf), one picture per page (svg), or table and link line by line (list)
   --out <file>              default tables-<restaurant_url>.pdf or .svg
@@ -20,6 +23,8 @@ export type PrintTablesOptions = {
   restaurantUrl: string;
   base: string;
   tables: readonly string[];
+  days: number | null;
+  isReplacing: boolean;
   isTablet: boolean;
   format: 'pdf' | 'svg' | 'list';
   out: string;
@@ -47,6 +52,8 @@ export function parsePrintTablesArgs(
       base: { type: 'string' },
       table: { type: 'string', multiple: true },
       tablet: { type: 'boolean' },
+      days: { type: 'string' },
+      replace: { type: 'boolean' },
       format: { type: 'string' },
       out: { type: 'string' },
       api: { type: 'string' },
@@ -57,12 +64,16 @@ export function parsePrintTablesArgs(
     throw new UsageError('Name one restaurant, by its address in the storefront.');
   const format = FORMATS.find((known) => known === (values.format ?? 'pdf'));
   if (format === undefined) throw new UsageError(`--format is one of ${FORMATS.join(', ')}.`);
+  const days = daysOf(values.days ?? '');
+  if (days === undefined) throw new UsageError(`--days is a whole number from 1 to ${MOST_DAYS}.`);
   const base = values.base ?? env['STOREFRONT_URL'];
   if (!base) throw new UsageError('--base is missing: where do the codes lead?');
   return {
     restaurantUrl,
     base: addressOf('--base', base),
     tables: values.table ?? [],
+    days,
+    isReplacing: values.replace ?? false,
     isTablet: values.tablet ?? false,
     format,
     out: values.out ?? `tables-${restaurantUrl}.${format}`,

@@ -132,6 +132,31 @@ describe('[OPEN-029] npm run tables', () => {
     await expect(print('--api', 'http://127.0.0.1:9')).rejects.toThrow('no server answers there');
   });
 
+  test('--replace ends the codes before, in the database or by a server; --days gives an end', async () => {
+    await withServer(false, async (address, opens) => {
+      const list = async (...args: string[]) =>
+        linkOf(await print('--format', 'list', '--table', '7', ...args));
+      const codes: URL[] = [await list()];
+      for (const args of [
+        ['--replace'],
+        ['--replace', '--days', '30', '--api', address],
+        ['--days', '30'],
+      ])
+        codes.push(await list(...args));
+      const opened = await Promise.all(codes.map(opens));
+      const refused = expect.objectContaining({ code: 'table_not_found' }) as unknown;
+      expect(opened).toEqual([refused, refused, { table: '7' }, { table: '7' }]);
+      const out = join(folder, 'replaced.pdf');
+      expect(await print('--table', '8', '--replace', '--out', out)).toBe(
+        `1 table of Cantina Mesa Farta: ${out}\nEvery code of these tables that was made before is invalid.\n`,
+      );
+      await expect(list('--replace', '--table', '99')).rejects.toThrow('has no table 99');
+    });
+    expect(() => parsePrintTablesArgs(['cantina-mesa', '--base', BASE, '--days', '0'], {})).toThrow(
+      '--days is a whole number from 1 to 3650.',
+    );
+  });
+
   test('is refused while a server uses the embedded database of the same folder', async () => {
     const embedded = { dataDir: join(folder, 'embedded'), limits: DEFAULT_LIMITS };
     await mkdir(embedded.dataDir);

@@ -1,33 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { tableNamed } from './find-table';
 import { fetchCodes, readCodes, type CodesOptions, type TableCodes } from './read-codes';
 import { pdfOf } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 import { sheetTexts } from './sheet-texts';
 import { sheetPages, type Sheet } from './table-sheet';
 import { UsageError, type PrintTablesOptions } from './parse-print-tables-args';
-
-/**
- * The codes of the requested tables, in that order; of all tables when none is named. Throws
- * `UsageError`.
- */
-function chosen(
-  { codes }: TableCodes,
-  { tables, restaurantUrl }: PrintTablesOptions,
-): TableCodes['codes'] {
-  if (codes.length === 0) throw new UsageError(`${restaurantUrl} lists no tables.`);
-  if (tables.length === 0) return codes;
-  const names = codes.map(({ table }) => table);
-  return tables.map((wished) => {
-    const name = tableNamed(names, wished);
-    const code = codes.find(({ table }) => table === name);
-    if (code === undefined)
-      throw new UsageError(
-        `${restaurantUrl} has no table ${wished}. Its tables: ${names.join(', ')}.`,
-      );
-    return code;
-  });
-}
 
 /** Target of a code: the menu, or on a tablet its own screen. */
 const linkOf = ({ base, restaurantUrl, isTablet }: PrintTablesOptions, token: string): string =>
@@ -42,7 +19,7 @@ function sheetOf(found: TableCodes, tableOptions: PrintTablesOptions): Sheet {
     isTablet: tableOptions.isTablet,
     color: /^#[\da-f]{6}$/i.test(theme.mainColor) ? theme.mainColor : '#333333',
     address: `${tableOptions.base.replace(/^https?:\/\//, '')}/${tableOptions.restaurantUrl}`,
-    codes: chosen(found, tableOptions).map(({ table, token }) => ({
+    codes: found.codes.map(({ table, token }) => ({
       table,
       link: linkOf(tableOptions, token),
       ...(tableOptions.isTablet ? { typed: token } : {}),
@@ -78,13 +55,16 @@ export async function printTables(
   const tableOptions = wished();
   const found =
     tableOptions.api === null
-      ? await readCodes(options, tableOptions.restaurantUrl)
-      : await fetchCodes(tableOptions.api, options, tableOptions.restaurantUrl);
+      ? await readCodes(options, tableOptions)
+      : await fetchCodes(tableOptions.api, options, tableOptions);
   if (found === null) throw new UsageError(`There is no restaurant ${tableOptions.restaurantUrl}.`);
   const sheet = sheetOf(found, tableOptions);
   if (tableOptions.format === 'list')
     return sheet.codes.map(({ table, link }) => `${table}\t${link}\n`).join('');
   const files = await writeSheet(sheet, tableOptions);
   const count = sheet.codes.length;
-  return `${count} ${count === 1 ? 'table' : 'tables'} of ${sheet.restaurant}: ${files.join(', ')}\n`;
+  const printed = `${count} ${count === 1 ? 'table' : 'tables'} of ${sheet.restaurant}: ${files.join(', ')}\n`;
+  return tableOptions.isReplacing
+    ? `${printed}Every code of these tables that was made before is invalid.\n`
+    : printed;
 }

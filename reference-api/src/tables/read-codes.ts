@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { tableLinkKeys } from '../platform/settings/secret';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open-database';
+import { tableNamed } from './find-table';
+import { mintCodes, type TableCode } from './mint-codes';
+import { UsageError } from './parse-print-tables-args';
 import { listTables } from './table-calls';
+import { replaceCodes } from './table-codes.repository';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { createTableTokens } from './table-tokens';
 
@@ -20,7 +24,7 @@ export type CodesOptions = {
 /** A restaurant's tables with a fresh code of each. */
 export type TableCodes = {
   info: RestaurantData['info'];
-  codes: { table: string; token: string }[];
+  codes: TableCode[];
 };
 
 /** A running server refused to return the codes. */
@@ -31,23 +35,52 @@ export class CodesRefusedError extends Error {
   }
 }
 
-/** Reads from the configured database; null when it has no such restaurant. */
+/** Codes to make: of these tables, in that order, of all when none is named. */
+export type CodesWished = {
+  readonly restaurantUrl: string;
+  readonly tables: readonly string[];
+  /** Lifetime in days; null without an end. */
+  readonly days: number | null;
+  /** Whether every code made before becomes invalid. */
+  readonly isReplacing: boolean;
+};
+
+/** The restaurant's spelling of the named tables. Throws `UsageError`. */
+function chosen(names: readonly string[], { tables, restaurantUrl }: CodesWished): string[] {
+  if (names.length === 0) throw new UsageError(`${restaurantUrl} lists no tables.`);
+  if (tables.length === 0) return [...names];
+  return tables.map((wished) => {
+    const name = tableNamed(names, wished);
+    if (name === null)
+      throw new UsageError(
+        `${restaurantUrl} has no table ${wished}. Its tables: ${names.join(', ')}.`,
+      );
+    return name;
+  });
+}
+
+/** Makes them with the configured database; null when it has no such restaurant. */
 export async function readCodes(
   options: CodesOptions,
-  restaurantUrl: string,
+  wished: CodesWished,
 ): Promise<TableCodes | null> {
   const db = await openDatabase(options);
   try {
     await migrate(db);
-    const restaurant = await restaurantCatalog(db).find({ url: restaurantUrl });
+    const restaurant = await restaurantCatalog(db).find({ url: wished.restaurantUrl });
     if (!restaurant) return null;
     const tokens = createTableTokens(await tableLinkKeys(options.dataDir, options.tableLinkKeys));
+    const { id: restaurantId } = restaurant;
+    const tables = chosen(restaurant.tables, wished);
+    if (wished.isReplacing) await replaceCodes(db, restaurantId, tables);
     return {
       info: restaurant.data.info,
-      codes: restaurant.tables.map((table) => ({
-        table,
-        token: tokens.mint({ restaurantId: restaurant.id, table }),
-      })),
+      codes: await mintCodes(db, tokens, {
+        restaurantId,
+        tables,
+        days: wished.days,
+        now: new Date(),
+      }),
     };
   } finally {
     await db.close();
@@ -59,34 +92,55 @@ async function operatorKey({ dataDir, operatorKey: given }: CodesOptions): Promi
 }
 
 /**
- * Fetches from a running server, with the operator's key; null when it has no such restaurant.
- * Throws `CodesRefusedError`.
+ * Makes them by a running server, with the operator's key; null when it has no such restaurant.
+ * Throws `CodesRefusedError` and `UsageError`.
  */
 export async function fetchCodes(
   address: string,
   options: CodesOptions,
-  restaurantUrl: string,
+  wished: CodesWished,
 ): Promise<TableCodes | null> {
   const base = address.replace(/(?<!\/)\/+$/, '');
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${base}${path}`, { headers }).catch(() => {
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(`${base}${path}`, init).catch(() => {
       throw new CodesRefusedError(base, 'no server answers there.');
     });
-  const record = await get(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
+  const record = await send(`/restaurant/data/v2/${encodeURIComponent(wished.restaurantUrl)}`);
   if (record.status === 404) return null;
   if (!record.ok) throw new CodesRefusedError(base, `it answers ${record.status}.`);
   const { info } = z.parse(RestaurantData, await record.json());
   const key = await operatorKey(options);
-  const answer = await get(
-    `/restaurant/${info.id}/tables`,
-    key === '' ? {} : { authorization: `Bearer ${key}` },
-  );
-  if (!answer.ok)
+  const authorization: Record<string, string> =
+    key === '' ? {} : { authorization: `Bearer ${key}` };
+  const codesOf = async (path: string, body: object | null): Promise<TableCode[]> => {
+    const answer = await send(
+      `/restaurant/${info.id}/tables${path}`,
+      body === null
+        ? { headers: authorization }
+        : {
+            method: 'POST',
+            headers: { ...authorization, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    );
+    if (answer.ok) return z.parse(listTables.answer, await answer.json());
     throw new CodesRefusedError(
       base,
       answer.status === 401
         ? 'set OPERATOR_KEY to its operator’s key.'
         : `it answers ${answer.status}.`,
     );
-  return { info, codes: z.parse(listTables.answer, await answer.json()) };
+  };
+  const { days, isReplacing } = wished;
+  const codes = await codesOf(days === null ? '' : `?days=${days}`, null);
+  const tables = chosen(
+    codes.map(({ table }) => table),
+    wished,
+  );
+  return {
+    info,
+    codes: isReplacing
+      ? await codesOf('/codes', { tables, days })
+      : tables.flatMap((name) => codes.filter(({ table }) => table === name)),
+  };
 }

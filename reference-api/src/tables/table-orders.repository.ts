@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/db/database';
+import { onlyRow, type Queryable } from '../platform/db/database';
 
 /** An order served at a table. */
 export type TableOrderRow = { status: string; table: string };
@@ -29,3 +29,22 @@ export async function findOpenTableOrder(
   );
   return row ?? null;
 }
+
+/**
+ * Open orders of a table since a moment, and orders to tables that a device has placed since a
+ * moment; 0 for a device without an id.
+ */
+export const countTableOrders = async (
+  on: Queryable,
+  it: { restaurantId: number; table: string; openSince: Date; device: string; deviceSince: Date },
+): Promise<{ open: number; ofDevice: number }> =>
+  onlyRow(
+    await on.query<{ open: number; ofDevice: number }>(
+      `select
+         (select count(*)::int from orders where restaurant_id = $1 and table_name = $2
+            and status not in ('OVER', 'CANCELED') and created_at > $3) as open,
+         (select count(*)::int from orders where restaurant_id = $1 and fingerprint = $4
+            and fingerprint <> '' and created_at > $5 and table_name is not null) as "ofDevice"`,
+      [it.restaurantId, it.table, it.openSince, it.device, it.deviceSince],
+    ),
+  );

@@ -4,7 +4,7 @@ import { createTableTokens } from './table-tokens';
 const OLD = 'an-old-key-that-only-these-tests-know';
 const NEW = 'a-newer-key-that-only-these-tests-know';
 const tokens = createTableTokens([NEW]);
-const place = { restaurantId: 404, table: 'Varanda 1' };
+const place = { restaurantId: 404, table: 'Varanda 1', generation: 3, expiresAt: new Date(1e12) };
 
 describe('codes of table links', () => {
   test('[OPEN-029] a code opens to its restaurant and table, whatever these are called', () => {
@@ -16,6 +16,8 @@ describe('codes of table links', () => {
           expect(tokens.open(tokens.mint({ restaurantId, table }))).toEqual({
             restaurantId,
             table: Buffer.from(table).toString(),
+            generation: 0,
+            expiresAt: null,
           });
         },
       ),
@@ -53,6 +55,16 @@ describe('codes of table links', () => {
     expect(rotated.open(printed)).toEqual(place);
     expect(tokens.open(rotated.mint(place))).toEqual(place);
     expect(tokens.open(printed)).toBeNull();
+  });
+
+  test('[OPEN-029] a code printed before codes had generations is one of generation 0 without an end', () => {
+    const printed = 'Af3_ddlwFC_T-DATeC7flA601dz-ESYTgHyuDY8C1UYBwpVOEPie5yzSQnFFtA';
+    expect(createTableTokens([OLD]).open(printed)).toEqual({
+      restaurantId: 404,
+      table: 'Varanda 1',
+      generation: 0,
+      expiresAt: null,
+    });
   });
 
   test('without a key there are no codes', () =>

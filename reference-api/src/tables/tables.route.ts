@@ -6,14 +6,17 @@ import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDemoRestaurant } from '../restaurants/restaurants.repository';
 import { findOpenTableOrder, findTableOrder } from './table-orders.repository';
-import { listTables } from './table-calls';
+import { mintCodes } from './mint-codes';
+import { daysOf, listTables, replaceTableCodes } from './table-calls';
+import { replaceCodes } from './table-codes.repository';
 import { queryValue } from '../platform/http/query-value';
 import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../platform/http/operator';
-import { tableNamed, tableOfToken } from './find-table';
+import { tableKey, tableNamed } from './find-table';
+import { tableOfToken } from './table-of-token';
 
 /** Dependencies of the routes of tables. */
 export type TableDeps = {
@@ -36,13 +39,15 @@ export type TableDeps = {
 const ORDER_LIFE_MS = 24 * 3_600_000;
 
 const noTable = (): Refusal => refuse(404, 'Table not found', 'table_not_found');
+const noDays = (): Refusal =>
+  refuse(400, 'The days are a whole number from 1', 'days_invalid', { path: 'days' });
 const noOrder = (): Refusal => refuse(404, 'Order not found', 'order_not_found');
 const withNoStore = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store');
 
 /**
- * Table links and the orders of tables (OPEN-029, API-09, API-10), and the operator's call for the
- * codes.
+ * Table links and the orders of tables (OPEN-029, API-09, API-10), and the operator's calls for
+ * the codes.
  */
 export function tableRoutes(
   app: FastifyInstance,
@@ -54,8 +59,9 @@ export function tableRoutes(
     async ({ params, request, reply }) => {
       withNoStore(reply);
       const restaurant = await restaurantById(catalog, params.restaurantId);
+      const reader = { on: db, tokens: tableTokens, now: now() };
       const table =
-        restaurant && tableOfToken(queryValue(request.query, 't'), restaurant, tableTokens);
+        restaurant && (await tableOfToken(queryValue(request.query, 't'), restaurant, reader));
       return table === null ? noTable() : { table };
     },
     { perMinute: limits.tables },
@@ -91,9 +97,28 @@ export function tableRoutes(
     const stranger = isOpen ? null : refuseStranger(request, operatorKey);
     if (stranger) return stranger;
     if (!restaurant) return restaurantNotFound();
-    return restaurant.tables.map((table) => ({
-      table,
-      token: tableTokens.mint({ restaurantId: restaurant.id, table }),
-    }));
+    const days = daysOf(queryValue(request.query, 'days'));
+    if (days === undefined) return noDays();
+    const { id: restaurantId, tables } = restaurant;
+    return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
+  });
+
+  serve(app, replaceTableCodes, async ({ params, body, request, reply }) => {
+    withNoStore(reply);
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger) return stranger;
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const { id: restaurantId, tables: all } = restaurant;
+    const tables: string[] = [];
+    for (const typed of body.tables) {
+      const table = all.find((name) => tableKey(name) === tableKey(typed));
+      if (table === undefined) return noTable();
+      tables.push(table);
+    }
+    if (tables.length === 0) tables.push(...all);
+    await replaceCodes(db, restaurantId, tables);
+    const days = body.days ?? null;
+    return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
   });
 }

@@ -224,6 +224,8 @@ describeOnPostgres(
       attemptsAnHour: 100,
       attemptsAtAccount: 100,
       unpaid: 100,
+      tableOrders: 1500,
+      tableOrdersAnHour: 1000,
       eventsAnHour: 100,
       visits: 100,
       visitsAnHour: 2,

@@ -6,7 +6,8 @@
  * code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`:
  * orders of one restaurant that wait for payment at a time, of one device, one phone, one account
  * and one address each. Of passwords, codes, coupons and unpaid orders an IPv6 /56 has three times
- * as many, a /48 ten times. `eventsAnHour`: events that pages track or report, in an hour. `visits`:
+ * as many, a /48 ten times. `tableOrders`: open orders of one table; `tableOrdersAnHour`: orders to
+ * tables that one device places in an hour. `eventsAnHour`: events that pages track or report, in an hour. `visits`:
  * stamps of visits; `visitsAnHour`: those of a network (IPv4 /24, IPv6 /48), in an hour.
  */
 export type Limits = {
@@ -22,6 +23,8 @@ export type Limits = {
   cvv: number;
   streams: number;
   unpaid: number;
+  tableOrders: number;
+  tableOrdersAnHour: number;
   attempts: number;
   attemptsAnHour: number;
   attemptsAtAccount: number;
@@ -43,6 +46,8 @@ export const DEFAULT_LIMITS: Limits = {
   cvv: 5,
   streams: 30,
   unpaid: 2,
+  tableOrders: 30,
+  tableOrdersAnHour: 20,
   attempts: 5,
   attemptsAnHour: 50,
   attemptsAtAccount: 20,

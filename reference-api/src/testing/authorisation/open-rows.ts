@@ -124,6 +124,7 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
       body: { latitude: 1, longitude: 1 },
     }),
   },
+  replaceTableCodes: { cells: operator(), request: () => ({ body: { tables: [] } }) },
   listTables: [
     {
       cells: operator({ elsewhere: 200 }),

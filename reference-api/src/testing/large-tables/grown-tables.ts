@@ -157,6 +157,7 @@ export const SMALL_TABLES: readonly string[] = [
   'restaurants',
   'kitchens',
   'restaurant_tables',
+  'table_codes',
   'schedule_templates',
   'delivery_zones',
   'delivery_regions',

@@ -26,7 +26,8 @@ export type OrderErrorKind =
   | 'coupon-featured'
   | 'coupon-minimum'
   | 'cashback-expired'
-  | 'unpaid-orders';
+  | 'unpaid-orders'
+  | 'table-orders';
 
 /**
  * View of an order's error. Keys are of the namespace `domain`. `items`: names of out-of-stock
@@ -65,6 +66,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
   ['Too many unpaid orders', 'unpaid-orders'],
+  ['Too many orders at this table', 'table-orders'],
   ['This card was refused', 'card-declined'],
   ['The card must be confirmed again', 'card-token'],
 ]);
