@@ -19,6 +19,7 @@ import { registerOpenApi } from './platform/http/openapi';
 import { registerPlugins } from './platform/http/plugins';
 import { refuseUnderPressure } from './platform/http/pressure';
 import { markSecureRequests } from './platform/http/secure-requests';
+import { refuseTwoHosts } from './platform/http/refuse-two-hosts';
 import { warnOfProxy } from './platform/http/warn-of-proxy';
 import { encodeByContract, validateByContract } from './platform/http/zod-compilers';
 import { accountRoutes } from './accounts/account.route';
@@ -138,6 +139,7 @@ export async function createApp(
   bindRequestContext(app);
   markSecureRequests(app, deps.isHttpsOnly ?? false);
   observeRequests(app, deps.metrics);
+  refuseTwoHosts(app);
   warnOfProxy(app, deps);
   handleErrors(app);
   guardRequests(app);

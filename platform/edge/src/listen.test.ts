@@ -162,3 +162,20 @@ test('a request that still comes on an open connection is answered, and is its l
   await closing;
   expect(text).toContain('second');
 });
+
+test.each([
+  ['two Host headers', 'GET / HTTP/1.1\r\nhost: a.example\r\nhost: b.example\r\n\r\n'],
+  ['the same Host twice', 'GET / HTTP/1.1\r\nhost: a.example\r\nHost: a.example\r\n\r\n'],
+  ['another host in its target', 'GET http://b.example/ HTTP/1.1\r\nhost: a.example\r\n\r\n'],
+])('a request with %s is refused, and its connection is closed', async (_what, sent) => {
+  const { server, answers } = await held();
+  const socket = connect(server.port, HOST);
+  let text = '';
+  socket.on('data', (chunk) => void (text += String(chunk)));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(sent);
+  await ended;
+  await server.close();
+  expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answers).toEqual([]);
+});

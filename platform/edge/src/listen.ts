@@ -1,5 +1,10 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
-import { NoDocumentResponse, closeWithConnection, refuseUnread } from '@storefront/http-kit';
+import {
+  NoDocumentResponse,
+  closeWithConnection,
+  namesOneHost,
+  refuseUnread,
+} from '@storefront/http-kit';
 import type { Handler } from './edge';
 import { sendText } from './send';
 
@@ -99,6 +104,10 @@ export function listen(
     open.add(response);
     response.once('close', () => open.delete(response));
     if (isClosing) response.setHeader('connection', 'close');
+    if (!namesOneHost(request)) {
+      response.setHeader('connection', 'close');
+      return sendText(request, response, 400, 'The request names more than one host');
+    }
     try {
       handler(request, response);
     } catch (error) {

@@ -15,5 +15,6 @@ export {
   forbidDocument,
   refuseUnread,
 } from './no-document';
+export { namesOneHost } from './one-host';
 export { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 export { LateWorkError, workInTime } from './work-in-time';

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { calls } from '@storefront/shared-domain/contracts';
+import { rawExchange } from '@storefront/http-kit/testing';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { anOrder, lasanha, placed, send } from '../../testing/orders';
 import { TRATTORIA } from '../../testing/restaurants';
@@ -389,6 +391,26 @@ describeOnPostgres('hostile and bad requests', (api) => {
           json: { error: 'Not found', code: 'not_found' },
         });
       }
+    });
+
+    test.each([
+      ['two Host headers', 'GET /healthz HTTP/1.1\r\nhost: a.example\r\nHost: b.example\r\n\r\n'],
+      ['one Host twice', 'GET /healthz HTTP/1.1\r\nhost: a.example\r\nhost: a.example\r\n\r\n'],
+      [
+        'another host in its target',
+        'GET http://b.example/healthz HTTP/1.1\r\nhost: a.example\r\n\r\n',
+      ],
+      ['two of them and no route', 'PUT /none HTTP/1.1\r\nhost: a.example\r\nhost: b\r\n\r\n'],
+    ])('a request with %s is refused, and its connection is closed', async (_what, bytes) => {
+      const { port } = api().app.server.listening
+        ? (api().app.server.address() as AddressInfo)
+        : new URL(await api().app.listen({ port: 0, host: '127.0.0.1' }));
+      const { status, body, headers } = await rawExchange(Number(port), bytes);
+      expect([status, headers['connection'], JSON.parse(body)]).toEqual([
+        400,
+        'close',
+        { error: 'The request names more than one host', code: 'host_invalid' },
+      ]);
     });
 
     test('an error response discloses no internals', async () => {

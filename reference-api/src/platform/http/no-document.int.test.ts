@@ -74,6 +74,7 @@ describeOnPostgres(
       ['no vendors', 404, () => get('/vendor-frame/')],
       ['too many requests', 429, () => get(SEARCH).then(() => get(SEARCH))],
       ['no Host', 400, () => raw('GET /healthz HTTP/1.1\r\n\r\n')],
+      ['two hosts', 400, () => raw('GET /healthz HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n')],
       ['no HTTP', 400, () => raw('PIZZA\r\n\r\n')],
       ['an unknown expectation', 417, () => get('/healthz', { expect: 'more' })],
       ['headers that are too long', 431, () => get(`/healthz?${'x'.repeat(20_000)}`)],
