@@ -33,8 +33,9 @@ beforeAll(async () => {
   const conf = await readFile(path.join(site.folder, 'nginx.conf'), 'utf8');
   nginx = await runNginx({
     readyPath: '/channel.json',
-    http: (port) =>
+    http: (port, run) =>
       example(conf)
+        .replaceAll('/var/log/nginx', run)
         .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
         .replaceAll('/srv/storefront', site.folder)
         .replaceAll('127.0.0.1:3001', `127.0.0.1:${(api.address() as AddressInfo).port}`),
@@ -108,4 +109,26 @@ test('a document of the API that pages show in a frame has its own policy alone'
   const { headers } = await get('/api/card-form/');
   expect(headers['content-security-policy']).toBe(FRAMED);
   expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('its logs have no query, no Referer and no id of a path', async () => {
+  const secret = 'canary-7f3a';
+  const id = '5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001';
+  const referer = { referer: `https://pizza.example/reset-password?token=${secret}` };
+  for (const url of [
+    `/bella-napoli/reset-password?token=${secret}`,
+    `/bella-napoli/track?token=${id}`,
+    `/api/order/uuid/${id}`,
+    `/api/gone?q=${secret}`,
+    `/builds/${id}/missing.js?${secret}`,
+    `/media/${id}.svg?${secret}`,
+  ])
+    await get(url, referer);
+  await get(`/channel.json?${secret}`, referer, 'POST');
+  await get(`/robots.txt?${secret}${'x'.repeat(40_000)}`, referer);
+  const read = (name: string) => readFile(path.join(nginx.run, name), 'utf8');
+  const log = await read('storefront.log');
+  for (const line of [' GET /bella-napoli/track 200 ', ' GET /api/ 502 ', ' GET /id 404 '])
+    expect(log).toContain(line);
+  expect(`${log}${await read('storefront-error.log')}`).not.toMatch(/canary-7f3a|5f0c2f0e|\?/);
 });

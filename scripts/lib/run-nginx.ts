@@ -9,12 +9,17 @@ import { PlainError } from './plain-error';
 
 export interface Nginx {
   readonly url: string;
+  /** Its own folder, until it is stopped: the only one that it can write. */
+  readonly run: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Content of `http { … }`: upstreams, and one server that listens on 127.0.0.1 and the port. */
-  readonly http: (port: number) => string;
+  /**
+   * Content of `http { … }`: upstreams, and one server that listens on 127.0.0.1 and the port. `run`: the
+   * folder that nginx can write.
+   */
+  readonly http: (port: number, run: string) => string;
   /** A path that is answered with 2xx once nginx serves. */
   readonly readyPath: string;
   /** Files of modules that nginx loads. */
@@ -68,7 +73,7 @@ export async function runNginx({ http, readyPath, modules = [] }: Options): Prom
   if (isRoot) await chown(run, UNPRIVILEGED, UNPRIVILEGED);
   const port = await freePort();
   const file = path.join(home, 'test.conf');
-  await writeFile(file, configuration(run, http(port), modules));
+  await writeFile(file, configuration(run, http(port, run), modules));
   const rights = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const child = spawn(program, ['-p', run, '-e', `${run}/error.log`, '-c', file], {
     stdio: 'ignore',
@@ -81,7 +86,7 @@ export async function runNginx({ http, readyPath, modules = [] }: Options): Prom
     await rm(home, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  if (await answers(`${url}${readyPath}`, child)) return { url, stop };
+  if (await answers(`${url}${readyPath}`, child)) return { url, run, stop };
   const log = await readFile(path.join(run, 'error.log'), 'utf8').catch(() => 'nothing');
   if (child.exitCode === null) child.kill('SIGKILL');
   throw new Error(`nginx does not serve. Its log: ${log}`);

@@ -467,6 +467,7 @@ describe('step 6: nginx', () => {
         ['127.0.0.1:8080', `127.0.0.1:${ports.one}`],
         ['/etc/letsencrypt', at('/etc/letsencrypt')],
         ['/var/www/html', at('/var/www/html')],
+        ['/var/log/nginx', at('/nginx')],
         ['/var/lib/storefront', at('/var/lib/storefront')],
         ...(existsSync(BROTLI) ? [] : [['    brotli_static on;\n', ''] as const]),
       ]);
@@ -529,6 +530,32 @@ describe('step 6: nginx', () => {
     const order = anOrder();
     const { status, body } = await send('/api/restaurant/701/order', { body: order });
     expect([status, body.toString()]).toEqual([200, expect.stringContaining(order.details.uuid)]);
+  });
+
+  tests('the logs of nginx have no query, no Referer and no id of a path', async () => {
+    const secret = 'canary-7f3a';
+    const id = '5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001';
+    const headers = { referer: `https://pizza.example/reset-password?token=${secret}` };
+    for (const url of [
+      `/prova/reset-password?token=${secret}`,
+      `/prova/track?token=${id}`,
+      `/api/order/uuid/${id}`,
+      `${production.buildFile}x?${secret}`,
+    ])
+      await send(url, { headers });
+    await fetch(`http://127.0.0.1:${ports.plain}/prova?t=${secret}`, {
+      redirect: 'manual',
+      headers,
+    });
+    await fetch(`http://127.0.0.1:${ports.plain}/prova?${secret}${'x'.repeat(40_000)}`, {
+      headers,
+    });
+    const [log = '', errors = ''] = ['storefront.log', 'storefront-error.log'].map((name) =>
+      readFileSync(path.join(at('/nginx'), name), 'utf8'),
+    );
+    for (const place of ['/prova/track', '/api/', '/prova'])
+      expect(log).toContain(` GET ${place} `);
+    expect(`${log}${errors}`).not.toMatch(/canary-7f3a|5f0c2f0e|\?/);
   });
 
   tests(

@@ -57,6 +57,21 @@ const ownHeader = (variable: string, value: string): string[] => [
   '}',
 ];
 
+/**
+ * The format of the access log: no query and no Referer, which contain tokens for new passwords, codes of
+ * tables and ids of orders. The API logs its own requests, and its paths have ids; a path of another part
+ * with an id is not logged either. `log_format` and `map` are only allowed outside of servers.
+ */
+const LOG = [
+  'map $request_uri $storefront_place {',
+  '  ~^/api/ /api/;',
+  '  "~*^[^?]*[0-9a-f]{8}-[0-9a-f]{4}-" /id;',
+  '  ~^(?<storefront_path>[^?]*) $storefront_path;',
+  '}',
+  "log_format storefront '$remote_addr [$time_iso8601] $request_method $storefront_place '",
+  "  '$status $body_bytes_sent $request_time';",
+];
+
 const INTRODUCTION = [
   '# Written by `storefront export`, the same for every release: ' +
     'nginx is reloaded only when this file has changed.',
@@ -66,9 +81,13 @@ const INTRODUCTION = [
     ...ownHeader('$storefront_frames', NO_DOCUMENT['x-frame-options']),
     ...ownHeader('$storefront_types', NO_DOCUMENT['x-content-type-options']),
   ].map((line) => `#   ${line}`),
+  ...LOG.map((line) => `#   ${line}`),
   '#',
   '#   server {',
   '#     listen 443 ssl;',
+  '#     access_log /var/log/nginx/storefront.log storefront;',
+  '#     # Lines of a lower level than crit have the whole request.',
+  '#     error_log /var/log/nginx/storefront-error.log crit;',
   '#     root /srv/storefront;',
   '#     include /srv/storefront/nginx.conf;',
   '#     location ^~ /api/ {',
