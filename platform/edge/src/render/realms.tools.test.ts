@@ -34,7 +34,8 @@ const HELLO = aServerScript('return `<p class="hello">${request.text}</p>`;');
 
 describe('a realm', () => {
   test('renders with the scripts of its composition, and returns the rules of its elements', async () => {
-    const { rendered, read } = aRenderedBuild(HELLO, { css: '.hello{margin:0}.other{margin:1px}' });
+    const css = '.hello{margin:0}.other{margin:1px}\n/*# sourceMappingURL=main.css.map*/';
+    const { rendered, read } = aRenderedBuild(HELLO, { css });
     const realms = realmsOf({ read });
     expect(realms.isWarm(rendered)).toBe(false);
     await expect(realms.render(rendered, request({ text: 'Hi' }))).resolves.toEqual({
@@ -51,6 +52,23 @@ describe('a realm', () => {
     ).rejects.toMatchObject({
       reason: 'failed',
       message: expect.stringContaining('mf-menu/other'),
+    });
+  });
+
+  test('leaves out a style that would end its rule', async () => {
+    const { rendered, read } = aRenderedBuild(
+      aServerScript('return `<p style="margin:0}</style><script>1</script>">x</p>`;'),
+    );
+    await expect(realmsOf({ read }).render(rendered, request())).resolves.toMatchObject({
+      html: '<p>x</p>',
+    });
+  });
+
+  test('refuses a screen of many megabytes', async () => {
+    const { rendered, read } = aRenderedBuild(aServerScript("return '<p></p>'.repeat(1e6);"));
+    await expect(realmsOf({ read }).render(rendered, request())).rejects.toMatchObject({
+      reason: 'failed',
+      message: 'the answer of the realm is no screen',
     });
   });
 

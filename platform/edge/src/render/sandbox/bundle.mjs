@@ -19,5 +19,13 @@ async function bundle(entry, options) {
 }
 
 const globals = await bundle('inside/main.ts', IN_REALM);
-const define = { REALM_GLOBALS: JSON.stringify(globals) };
-process.stdout.write(await bundle('process-main.ts', { platform: 'node', define }));
+/*
+ * For a browser: postcss then reads neither source maps nor the environment, which a tripwire would
+ * report. Modules of Node have their prefix.
+ */
+const script = await bundle('process-main.ts', {
+  platform: 'browser',
+  external: ['node:*'],
+  define: { REALM_GLOBALS: JSON.stringify(globals), 'process.env.NODE_ENV': '"production"' },
+});
+process.stdout.write(script);

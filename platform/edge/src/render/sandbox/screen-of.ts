@@ -7,6 +7,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** A language tag, or the name of a look: neither can end an attribute. */
 const NAME = /^[\w-]{0,40}$/;
 
+/** Most characters of HTML and of rules: more than ten times those of the largest menus. */
+const MOST = 4_000_000;
+
 const isFont = (value: unknown): value is PreloadedFont => {
   const { href, isUrgent } = (value ?? {}) as Record<string, unknown>;
   return isText(href) && typeof isUrgent === 'boolean';
@@ -19,6 +22,7 @@ export function screenOf(value: unknown): Screen | null {
   if (
     isText(html) &&
     isText(style) &&
+    html.length + style.length <= MOST &&
     !style.includes('</') &&
     isText(tag) &&
     NAME.test(tag) &&
