@@ -37,7 +37,7 @@ describeOnPostgres(
       api.call('POST', `${OWN}/erase`, { body, token });
 
     const registered = async (api: TestApi) => {
-      const email = `${String(Math.random()).slice(2)}@ninho.example`;
+      const email = `${randomUUID()}@ninho.example`;
       const token = await register(api, email);
       return {
         email,
