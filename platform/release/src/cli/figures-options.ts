@@ -23,7 +23,7 @@ export const withApiOptions = (command: Command, { isRequired = true } = {}): Co
     readAddress,
   ).option(
     '--key <key>',
-    "the operator's key; else OPERATOR_KEY, else the one in the data folder beside the store",
+    "an operator's key with the scope figures; else OPERATOR_KEY, else the one in the data folder beside the store",
   );
 
 /** The API with the operator's key. Throws `StoreError` when no key is to be found. */

@@ -22,6 +22,10 @@ async function read<Value>(
     signal: AbortSignal.timeout(WAIT_MS),
   }).catch(() => null);
   if (!response) throw new StoreError(`no API answers at ${url}: check --api`);
+  if (response.status === 403)
+    throw new StoreError(
+      `the operator key lacks the scope figures at ${url}: check --key or OPERATOR_KEY`,
+    );
   if (response.status === 401)
     throw new StoreError(
       `the API at ${url} does not take this operator key: check --key or OPERATOR_KEY`,
