@@ -41,8 +41,10 @@ describeOnPostgres(
       const columns = COLUMNS.filter(
         (column) => column !== 'elsewhere' || operation.path.includes('{restaurantId}'),
       );
+      let isOperators = false;
       for (const column of columns) {
         const { status, text, requested } = await request(world, operation, row, column);
+        isOperators ||= text.includes('"operator_key"');
         if (column !== 'A')
           expect([column, 'is left', (await row.isLeft?.(world, requested)) ?? true]).toEqual([
             column,
@@ -65,6 +67,10 @@ describeOnPostgres(
           ]);
         expect([column, isDisclosed(GUEST_CANARIES)]).toEqual([column, []]);
       }
+      expect(['requires an operator’s key', isOperators]).toEqual([
+        'requires an operator’s key',
+        row.scope !== undefined,
+      ]);
     }
 
     test(`every call that is described has its row, and every row its call; else ${WHERE}`, () => {

@@ -13,5 +13,6 @@ export { readProductionFacts, type ProductionFacts } from './production-facts';
 export { createReferenceApi, type ReferenceApi } from './reference-api';
 export type { ReferenceApiOptions } from './reference-api-options';
 export { API_SETTINGS, settingsFrom, type Settings } from './settings';
+export { keyFor } from './platform/settings/operator-keys';
 export { SettingError } from './platform/settings/setting-error';
 export { unknownSettings } from './platform/settings/unknown-settings';

@@ -8,6 +8,7 @@ import type { Metrics } from './platform/metrics/metrics';
 import type { ApiPlugin, KitchenPace } from './plugin/api-plugin';
 import type { KitchenSettings } from './restaurants/kitchen/kitchen-settings';
 import type { PaymentOptions } from './payments/open-payments';
+import type { OperatorKey } from './platform/settings/operator-keys';
 import type { PushOptions } from './notifications/push/push-settings';
 import type { LoadSettings } from './platform/settings/load-settings';
 
@@ -28,10 +29,12 @@ export type ReferenceApiOptions = {
    */
   jwtSecret?: string | undefined;
   /**
-   * Key that lets operators read the results of experiments. Default: a key created once in the
-   * data folder, in the file `operator-key`.
+   * Key of operators with all scopes. Default: none with `operatorKeys`, otherwise a key created
+   * once in the data folder, in the file `operator-key`.
    */
   operatorKey?: string | undefined;
+  /** Keys of operators with scopes of their own. Several with one scope are valid at once. */
+  operatorKeys?: readonly OperatorKey[] | undefined;
   /**
    * Key that signs the stamps of visits; several nodes need the same. Default: derived from the key
    * that signs tokens.

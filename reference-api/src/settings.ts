@@ -8,6 +8,7 @@ import { paymentSettings } from './payments/payment-settings';
 import { kitchenSettings } from './restaurants/kitchen/kitchen-settings';
 import { scaledLimits } from './platform/http/limits';
 import { loadSettings } from './platform/settings/load-settings';
+import { operatorKeys } from './platform/settings/operator-keys';
 import { namesOf, readSettings, together, type Env } from './platform/settings/read-settings';
 import { runningSettings, type RunningSettings } from './platform/settings/running-settings';
 import {
@@ -30,6 +31,7 @@ const serverSettings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   JWT_SECRET: secret.optional(),
   OPERATOR_KEY: secret.optional(),
+  OPERATOR_KEYS: operatorKeys.optional(),
   VISIT_KEY: secret.optional(),
   TABLE_LINK_KEYS: secret.optional(),
   CPF_KEYS: secret.optional(),
@@ -74,6 +76,7 @@ const apiSettings = together(PARTS).transform(({ running, server, ...features })
     databaseUrl: server.DATABASE_URL,
     jwtSecret: server.JWT_SECRET,
     operatorKey: server.OPERATOR_KEY,
+    operatorKeys: server.OPERATOR_KEYS,
     visitKey: server.VISIT_KEY,
     tableLinkKeys: server.TABLE_LINK_KEYS,
     cpfKeys: server.CPF_KEYS,

@@ -4,7 +4,7 @@ import { createGoogleTokens } from './accounts/google-tokens';
 import { createCpfCipher } from './accounts/cpf-cipher';
 import {
   cpfKeys,
-  operatorKeyOf,
+  operatorKeysOf,
   signingSecret,
   tableLinkKeys,
   visitKeyOf,
@@ -90,7 +90,7 @@ async function keysOf({ dataDir, ...given }: ReferenceApiOptions, now: () => Dat
   return {
     tokens: createTokens(secret, now),
     visitStamps: createVisitStamps(visitKeyOf(secret, given.visitKey), now),
-    operatorKey: await operatorKeyOf(dataDir, given.operatorKey),
+    operatorKeys: await operatorKeysOf(dataDir, given.operatorKey, given.operatorKeys),
     tableTokens: createTableTokens(await tableLinkKeys(dataDir, given.tableLinkKeys)),
   };
 }

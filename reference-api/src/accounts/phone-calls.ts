@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * Stores a phone for the visit of a customer that is sent to `/{restaurant_url}?wpu={id}`: it
- * prefills the form for five minutes. Requires the operator's key.
+ * prefills the form for five minutes. Requires an operator's key (`phones`).
  */
 export const createPhoneItem = call({
   id: 'createPhoneItem',

@@ -9,14 +9,15 @@ import { refuse, type Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import { refuseStranger } from '../platform/http/operator';
+import type { OperatorKey } from '../platform/settings/operator-keys';
 
 /** Dependencies of the routes of phone items. */
 export type PhoneItemDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly limits: Limits;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
 };
 
 /**
@@ -38,7 +39,7 @@ const itemOf = ({ phone, createdAt }: PhoneItemRow): PhoneItem => ({
 /** Phones stored for a visit (API-49, OPEN-085), and the operator's call that stores one. */
 export function phoneItemRoutes(
   app: FastifyInstance,
-  { db, now, limits, operatorKey }: PhoneItemDeps,
+  { db, now, limits, operatorKeys }: PhoneItemDeps,
 ): void {
   const since = (): Date => new Date(now().getTime() - RETENTION_MS);
 
@@ -53,15 +54,20 @@ export function phoneItemRoutes(
     { perMinute: limits.sessions },
   );
 
-  serve(app, createPhoneItem, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger !== null) return stranger;
-    const phone = body.phone.replace(/\D/g, '');
-    if (phone.length < FEWEST_DIGITS)
-      return refuse(400, 'Invalid value: phone', 'invalid_request', { path: 'phone' });
-    const row = { id: randomUUID(), phone, createdAt: now() };
-    await addPhoneItem(db, row, since());
-    return { id: row.id, ...itemOf(row) };
-  });
+  serve(
+    app,
+    createPhoneItem,
+    async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const stranger = refuseStranger(request, operatorKeys, 'phones');
+      if (stranger !== null) return stranger;
+      const phone = body.phone.replace(/\D/g, '');
+      if (phone.length < FEWEST_DIGITS)
+        return refuse(400, 'Invalid value: phone', 'invalid_request', { path: 'phone' });
+      const row = { id: randomUUID(), phone, createdAt: now() };
+      await addPhoneItem(db, row, since());
+      return { id: row.id, ...itemOf(row) };
+    },
+    { operatorScope: 'phones' },
+  );
 }

@@ -34,7 +34,7 @@ const unknown = (): Refusal =>
  */
 export function cartRecoveryRoutes(
   app: FastifyInstance,
-  { db, catalog, now, operatorKey }: OrderDeps,
+  { db, catalog, now, operatorKeys }: OrderDeps,
 ): void {
   serve(app, calls.getCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -62,15 +62,20 @@ export function cartRecoveryRoutes(
     return {};
   });
 
-  serve(app, createCartRecovery, async ({ params, request }) => {
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger !== null) return stranger;
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const createdAt = now();
-    await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - RETENTION_MS));
-    return recoveryOf(
-      await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
-    );
-  });
+  serve(
+    app,
+    createCartRecovery,
+    async ({ params, request }) => {
+      const stranger = refuseStranger(request, operatorKeys, 'carts');
+      if (stranger !== null) return stranger;
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const createdAt = now();
+      await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - RETENTION_MS));
+      return recoveryOf(
+        await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
+      );
+    },
+    { operatorScope: 'carts' },
+  );
 }

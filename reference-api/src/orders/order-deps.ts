@@ -7,6 +7,7 @@ import type { TableTokens } from '../tables/table-tokens';
 import type { SessionDeps } from '../accounts/sessions';
 import type { ThrottleDeps } from '../accounts/login-throttle';
 import type { VisitStamps } from '../telemetry/visits/visit-stamps';
+import type { OperatorKey } from '../platform/settings/operator-keys';
 
 /** Dependencies of the routes of orders. */
 export type OrderDeps = SessionDeps &
@@ -23,6 +24,6 @@ export type OrderDeps = SessionDeps &
     readonly visitStamps: VisitStamps;
     /** Makes and reads the codes of table links. */
     readonly tableTokens: TableTokens;
-    /** Bearer token of operators. */
-    readonly operatorKey: string;
+    /** Bearer tokens of operators. */
+    readonly operatorKeys: readonly OperatorKey[];
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * Creates the record behind a link `/{restaurant_url}?u={uuid}` that leads a customer back to the
- * cart. Requires the operator's key.
+ * cart. Requires an operator's key (`carts`).
  */
 export const createCartRecovery = call({
   id: 'createCartRecovery',

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { demo as demoPlugin } from '../../../demo/src';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { DEFAULT_LIMITS } from '../platform/http/limits';
+import type { OperatorKey } from '../platform/settings/operator-keys';
 import { createReferenceApi } from '../reference-api';
 import { openTestPostgres, prepareFolder } from '../testing/test-databases';
 import { parsePrintTablesArgs, UsageError } from './parse-print-tables-args';
@@ -49,8 +50,14 @@ afterAll(async () => {
 async function withServer<T>(
   demo: boolean,
   work: (address: string, opens: (link: URL) => Promise<unknown>) => Promise<T>,
+  operatorKeys: readonly OperatorKey[] = [],
 ): Promise<T> {
-  const { app, close } = await createReferenceApi({ ...options(), demo, plugins: [demoPlugin] });
+  const { app, close } = await createReferenceApi({
+    ...options(),
+    demo,
+    operatorKeys,
+    plugins: [demoPlugin],
+  });
   try {
     const opens = async (link: URL) =>
       (await app.inject(`/restaurant/${CANTINA}/table-link${link.search}`)).json() as unknown;
@@ -130,6 +137,31 @@ describe('[OPEN-029] npm run tables', () => {
       await expect(printTables(tableOptions, stranger)).rejects.toThrow(CodesRefusedError);
     });
     await expect(print('--api', 'http://127.0.0.1:9')).rejects.toThrow('no server answers there');
+  });
+
+  test('queries a running server, with a key of the scope tables', async () => {
+    const [own, other] = ['t'.repeat(32), 'm'.repeat(32)];
+    const keys: OperatorKey[] = [
+      { scopes: ['metrics'], key: other },
+      { scopes: ['tables'], key: own },
+    ];
+    const printWith = (address: string, key: string) =>
+      printTables(
+        () =>
+          parsePrintTablesArgs(
+            ['cantina-mesa', '--base', BASE, '--format', 'list', '--api', address],
+            {},
+          ),
+        { ...options(), operatorKeys: [{ scopes: ['tables'], key }] },
+      );
+    await withServer(
+      false,
+      async (address, opens) => {
+        expect(await opens(linkOf(await printWith(address, own), 6))).toEqual({ table: '7' });
+        await expect(printWith(address, other)).rejects.toThrow('one with the scope tables');
+      },
+      keys,
+    );
   });
 
   test('--replace ends the codes before, in the database or by a server; --days gives an end', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { tableLinkKeys } from '../platform/settings/secret';
+import { keyFor, type OperatorKey } from '../platform/settings/operator-keys';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open-database';
 import { tableNamed } from './find-table';
@@ -18,6 +19,7 @@ export type CodesOptions = {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly operatorKey?: string | undefined;
+  readonly operatorKeys?: readonly OperatorKey[] | undefined;
   readonly tableLinkKeys?: string | undefined;
 };
 
@@ -87,7 +89,8 @@ export async function readCodes(
   }
 }
 
-async function operatorKey({ dataDir, operatorKey: given }: CodesOptions): Promise<string> {
+async function operatorKey({ dataDir, operatorKey: all, operatorKeys = [] }: CodesOptions) {
+  const given = keyFor(operatorKeys, 'tables') ?? all;
   return given ?? (await readFile(join(dataDir, 'operator-key'), 'utf8').catch(() => ''));
 }
 
@@ -126,8 +129,8 @@ export async function fetchCodes(
     if (answer.ok) return z.parse(listTables.answer, await answer.json());
     throw new CodesRefusedError(
       base,
-      answer.status === 401
-        ? 'set OPERATOR_KEY to its operator’s key.'
+      answer.status === 401 || answer.status === 403
+        ? 'set OPERATOR_KEY to its operator’s key, or OPERATOR_KEYS to one with the scope tables.'
         : `it answers ${answer.status}.`,
     );
   };

@@ -8,7 +8,7 @@ const Codes = z.array(z.object({ table: z.string(), token: z.string() }));
 const Days = z.int().check(z.gte(1), z.lte(MOST_DAYS));
 
 /**
- * The tables of a restaurant with a fresh code of each. Requires the operator's key, except for
+ * The tables of a restaurant with a fresh code of each. Requires an operator's key (`tables`), except for
  * demo restaurants where the demo is on. The query `days` limits the codes to that many days.
  */
 export const listTables = call({
@@ -21,7 +21,7 @@ export const listTables = call({
 
 /**
  * Replaces the codes of tables, of all when none is named: every code made before is invalid. The
- * answer has the new ones. Requires the operator's key.
+ * answer has the new ones. Requires an operator's key (`tables`).
  */
 export const replaceTableCodes = call({
   id: 'replaceTableCodes',

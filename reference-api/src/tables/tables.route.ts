@@ -17,6 +17,7 @@ import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../platform/http/operator';
 import { tableKey, tableNamed } from './find-table';
 import { tableOfToken } from './table-of-token';
+import type { OperatorKey } from '../platform/settings/operator-keys';
 
 /** Dependencies of the routes of tables. */
 export type TableDeps = {
@@ -26,8 +27,8 @@ export type TableDeps = {
   readonly demo: boolean;
   readonly limits: Limits;
   readonly now: () => Date;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
   /** Makes and reads the codes of table links. */
   readonly tableTokens: TableTokens;
 };
@@ -51,7 +52,7 @@ const withNoStore = (reply: FastifyReply): FastifyReply =>
  */
 export function tableRoutes(
   app: FastifyInstance,
-  { db, catalog, demo, limits, now, operatorKey, tableTokens }: TableDeps,
+  { db, catalog, demo, limits, now, operatorKeys, tableTokens }: TableDeps,
 ): void {
   serve(
     app,
@@ -90,35 +91,45 @@ export function tableRoutes(
     { perMinute: limits.tables },
   );
 
-  serve(app, listTables, async ({ params, request, reply }) => {
-    withNoStore(reply);
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    const isOpen = demo && restaurant !== null && (await isDemoRestaurant(db, restaurant.id));
-    const stranger = isOpen ? null : refuseStranger(request, operatorKey);
-    if (stranger) return stranger;
-    if (!restaurant) return restaurantNotFound();
-    const days = daysOf(queryValue(request.query, 'days'));
-    if (days === undefined) return noDays();
-    const { id: restaurantId, tables } = restaurant;
-    return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
-  });
+  serve(
+    app,
+    listTables,
+    async ({ params, request, reply }) => {
+      withNoStore(reply);
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      const isOpen = demo && restaurant !== null && (await isDemoRestaurant(db, restaurant.id));
+      const stranger = isOpen ? null : refuseStranger(request, operatorKeys, 'tables');
+      if (stranger) return stranger;
+      if (!restaurant) return restaurantNotFound();
+      const days = daysOf(queryValue(request.query, 'days'));
+      if (days === undefined) return noDays();
+      const { id: restaurantId, tables } = restaurant;
+      return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
+    },
+    { operatorScope: 'tables' },
+  );
 
-  serve(app, replaceTableCodes, async ({ params, body, request, reply }) => {
-    withNoStore(reply);
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger) return stranger;
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const { id: restaurantId, tables: all } = restaurant;
-    const tables: string[] = [];
-    for (const typed of body.tables) {
-      const table = all.find((name) => tableKey(name) === tableKey(typed));
-      if (table === undefined) return noTable();
-      tables.push(table);
-    }
-    if (tables.length === 0) tables.push(...all);
-    await replaceCodes(db, restaurantId, tables);
-    const days = body.days ?? null;
-    return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
-  });
+  serve(
+    app,
+    replaceTableCodes,
+    async ({ params, body, request, reply }) => {
+      withNoStore(reply);
+      const stranger = refuseStranger(request, operatorKeys, 'tables');
+      if (stranger) return stranger;
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const { id: restaurantId, tables: all } = restaurant;
+      const tables: string[] = [];
+      for (const typed of body.tables) {
+        const table = all.find((name) => tableKey(name) === tableKey(typed));
+        if (table === undefined) return noTable();
+        tables.push(table);
+      }
+      if (tables.length === 0) tables.push(...all);
+      await replaceCodes(db, restaurantId, tables);
+      const days = body.days ?? null;
+      return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
+    },
+    { operatorScope: 'tables' },
+  );
 }

@@ -4,6 +4,7 @@ import type { EventOptions } from './events/event-settings';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitStamps } from './visits/visit-stamps';
+import type { OperatorKey } from '../platform/settings/operator-keys';
 
 /** Dependencies of the route that issues stamps. */
 export type VisitDeps = {
@@ -18,8 +19,8 @@ export type VisitDeps = {
 export type TelemetryDeps = VisitDeps & {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
   /** Null: events name no page. */
   readonly payments: { readonly storefrontUrl: string | null };
 };

@@ -50,7 +50,7 @@ function queryOf(query: unknown, otherwise: Pick<Period, 'since' | 'until'>): Pe
  */
 export function telemetryRoutes(
   app: FastifyInstance,
-  { db, events: { telemetry, mostRows }, limits, now, operatorKey, visitStamps }: TelemetryDeps,
+  { db, events: { telemetry, mostRows }, limits, now, operatorKeys, visitStamps }: TelemetryDeps,
 ): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const hasRoomFor = untrustedRows(now);
@@ -81,22 +81,32 @@ export function telemetryRoutes(
     { perMinute: limits.telemetry, bodyLimit: LARGEST_BATCH, status: 204 },
   );
 
-  serve(app, experimentFigures, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger instanceof Refusal) return stranger;
-    return readExperimentFigures(db, {
-      experiment: params.name,
-      ...queryOf(request.query, { since: new Date(0), until: now() }),
-    });
-  });
+  serve(
+    app,
+    experimentFigures,
+    async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const stranger = refuseStranger(request, operatorKeys, 'figures');
+      if (stranger instanceof Refusal) return stranger;
+      return readExperimentFigures(db, {
+        experiment: params.name,
+        ...queryOf(request.query, { since: new Date(0), until: now() }),
+      });
+    },
+    { operatorScope: 'figures' },
+  );
 
-  serve(app, guardFigures, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger instanceof Refusal) return stranger;
-    const until = now();
-    const since = new Date(until.getTime() - GUARD_WINDOW_MS);
-    return readGuardFigures(db, queryOf(request.query, { since, until }));
-  });
+  serve(
+    app,
+    guardFigures,
+    async ({ request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const stranger = refuseStranger(request, operatorKeys, 'figures');
+      if (stranger instanceof Refusal) return stranger;
+      const until = now();
+      const since = new Date(until.getTime() - GUARD_WINDOW_MS);
+      return readGuardFigures(db, queryOf(request.query, { since, until }));
+    },
+    { operatorScope: 'figures' },
+  );
 }

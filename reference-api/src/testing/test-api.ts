@@ -25,6 +25,7 @@ import { createMetrics, type Metrics } from '../platform/metrics/metrics';
 import { serverGauges } from '../platform/metrics/server-gauges';
 import { createOrderQueue } from '../orders/order-queue';
 import { slotsOn } from '../orders/order-slots';
+import { OPERATOR_SCOPES, type OperatorScope } from '../platform/settings/operator-keys';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { settleOnce } from '../orders/payments/payment-worker';
@@ -115,8 +116,11 @@ const NO_PUSH = {
   services: [],
 };
 
-/** Bearer token of the test API's operator. */
+/** Bearer token of the test API's operator, with all scopes. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
+
+/** Bearer token of an operator of the test API with this scope alone. */
+export const keyOfScope = (scope: OperatorScope): string => `${OPERATOR_KEY}-${scope}`;
 
 /** Key that signs the messages of the test API's demo bank. */
 export const WEBHOOK_KEY = 'a-key-of-a-bank-that-is-only-in-these-tests';
@@ -224,7 +228,10 @@ export async function openTestApi(
     demo,
     limits,
     kitchen: DEFAULT_KITCHEN,
-    operatorKey: OPERATOR_KEY,
+    operatorKeys: [
+      { scopes: OPERATOR_SCOPES, key: OPERATOR_KEY },
+      ...OPERATOR_SCOPES.map((scope) => ({ scopes: [scope], key: keyOfScope(scope) })),
+    ],
     tableTokens,
     heartbeatMs,
     vault: parts.payments?.vault ?? noVault,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * Position of a courier from the courier's own app: degrees, and the name shown to the customer.
- * Requires the operator's key.
+ * Requires an operator's key (`courier`).
  */
 export const sendCourierPosition = call({
   id: 'sendCourierPosition',

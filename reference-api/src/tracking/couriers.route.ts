@@ -24,7 +24,7 @@ const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'j
  * Every other order gets the same response, which discloses no reason.
  */
 export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
-  const { db, catalog, geocoder, operatorKey, now } = deps;
+  const { db, catalog, geocoder, operatorKeys, now } = deps;
   const journey = async (uuid: string): Promise<{ order: OrderRow; row: JourneyRow } | null> => {
     const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
     const restaurant =
@@ -69,7 +69,7 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
     sendCourierPosition,
     async ({ params, body: { courier, ...point }, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKey);
+      const stranger = refuseStranger(request, operatorKeys, 'courier');
       if (stranger !== null) return stranger;
       const found = await journey(params.orderUUID);
       if (!found) return notOnItsWay();
@@ -77,5 +77,6 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
       const row = await findJourney(db, found.order.id);
       return (row && positionOf(row, now())) ?? notOnItsWay();
     },
+    { operatorScope: 'courier' },
   );
 }

@@ -5,6 +5,7 @@ import type { Hub } from './hub';
 import type { Tokens } from '../accounts/tokens';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
+import type { OperatorKey } from '../platform/settings/operator-keys';
 
 /** Dependencies of the routes of journeys. */
 export type WorkerDeps = {
@@ -13,8 +14,8 @@ export type WorkerDeps = {
   readonly tokens: Tokens;
   /** Looks up addresses and positions. */
   readonly geocoder: Geocoder;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
   readonly now: () => Date;
 };
 

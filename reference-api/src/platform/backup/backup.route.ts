@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { makeBackup } from './make-backup';
 import { refuse, type Refusal } from '../http/refusal';
 import { refuseStranger } from '../http/operator';
+import type { OperatorKey } from '../settings/operator-keys';
 
 /** Dependencies of the backup route. */
 export type BackupDeps = {
   readonly db: Database;
   /** Folder of all stored data; null when nothing is stored. */
   readonly dataDir: string | null;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
   readonly now: () => Date;
 };
 
@@ -20,14 +21,14 @@ export type BackupDeps = {
  */
 export function backupRoute(
   app: FastifyInstance,
-  { db, dataDir, operatorKey, now }: BackupDeps,
+  { db, dataDir, operatorKeys, now }: BackupDeps,
 ): void {
   let isBusy = false;
 
   app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reported = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
-    const stranger = refuseStranger(request, operatorKey);
+    const stranger = refuseStranger(request, operatorKeys, 'backup');
     if (stranger) return reported(stranger);
     if (!db.dump || dataDir === null)
       return reported(

@@ -2,14 +2,21 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { refuseStranger } from './operator';
+import { OPERATOR_SCOPES, type OperatorKey } from '../settings/operator-keys';
 
 /** Dependencies of the API description, which is public where the demo is on. */
 export type OpenApiDeps = {
   /** Whether the demo is on: the tables of its restaurants are public. */
   readonly demo: boolean;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
 };
+
+const DESCRIPTION = [
+  'The back end calls of the storefront.',
+  `An operator's key is a bearer token with scopes: ${OPERATOR_SCOPES.join(', ')}.`,
+  "Without a key an operator's call answers 401 (operator_key), with other scopes 403 (operator_scope).",
+].join(' ');
 
 type Schema = z.core.$ZodType;
 
@@ -42,7 +49,7 @@ function describe(schema: FastifySchema): FastifySchema {
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { demo, operatorKey }: OpenApiDeps,
+  { demo, operatorKeys }: OpenApiDeps,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -50,19 +57,22 @@ export async function registerOpenApi(
       info: {
         title: 'Storefront reference API',
         version: '1.0.0',
-        description: 'The back end calls of the storefront.',
+        description: DESCRIPTION,
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
     transform: ({ schema, url, route }) => {
-      const call = route.config?.call;
+      const { call, operatorScope } = route.config ?? {};
       if (!call) return { schema: { ...schema, hide: true }, url };
       return {
         schema: {
           ...describe(schema),
           operationId: call.id,
+          ...(operatorScope && {
+            description: `Requires an operator's key with the scope ${operatorScope}.`,
+          }),
           ...(call.bearer === false ? {} : { security: [{ bearer: [] }, {}] }),
         },
         url,
@@ -70,7 +80,7 @@ export async function registerOpenApi(
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const stranger = demo ? null : refuseStranger(request, operatorKey);
+    const stranger = demo ? null : refuseStranger(request, operatorKeys, 'openapi');
     reply.header('cache-control', 'no-store');
     return stranger ? reply.code(stranger.status).send(stranger.body) : app.swagger();
   });

@@ -6,12 +6,15 @@ import {
   type ParamsOf,
 } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperatorScope } from '../settings/operator-keys';
 import { OUTSIDE_RETRY_SECONDS, Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call this route serves; the API description and its test read it. */
     call?: Call;
+    /** Scope of the operator's key that the route requires; the API description states it. */
+    operatorScope?: OperatorScope;
   }
 }
 
@@ -29,7 +32,8 @@ export type Handler<C extends Call> = (
 
 /**
  * `head: false` for a stream that never ends; `bodyLimit` in bytes; `status` of a success;
- * `noStore`: no cache may store any response, refusals included.
+ * `noStore`: no cache may store any response, refusals included; `operatorScope`: of the operator's
+ * key, for the API description; the handler refuses other requests with `refuseStranger`.
  */
 type ServeOptions = {
   perMinute?: number;
@@ -37,6 +41,7 @@ type ServeOptions = {
   bodyLimit?: number;
   status?: 200 | 204;
   noStore?: true;
+  operatorScope?: OperatorScope;
 };
 
 const forbidStoring = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
@@ -54,7 +59,7 @@ export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { perMinute, head, bodyLimit, status = 200, noStore }: ServeOptions = {},
+  { perMinute, head, bodyLimit, status = 200, noStore, operatorScope }: ServeOptions = {},
 ): void {
   app.route({
     method: call.method,
@@ -66,7 +71,11 @@ export function serve<C extends Call>(
       ...(call.body ? { body: call.body } : {}),
       response: { [status]: call.answer, '4xx': ErrorBody },
     },
-    config: { call, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }) },
+    config: {
+      call,
+      ...(operatorScope && { operatorScope }),
+      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }),
+    },
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params as Requested<C>['params'],

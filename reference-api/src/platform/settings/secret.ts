@@ -1,4 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
+import { OPERATOR_SCOPES, type OperatorKey } from './operator-keys';
 import { readOrCreateFile } from './read-or-create-file';
 
 const LEAST = 32;
@@ -34,11 +35,21 @@ export const signingSecret = async (dataDir: string, given?: string): Promise<Ui
   new TextEncoder().encode(await storedSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
 
 /**
- * The key that lets operators read metrics: the given one, else the data folder's (`operator-key`).
- * Throws `WeakSecretError`.
+ * The keys of operators: the one with all scopes, else the data folder's (`operator-key`), and those
+ * with scopes of their own. With such keys alone none has all scopes, and the file is not read: it
+ * may be older than they are. Throws `WeakSecretError`.
  */
-export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
-  storedSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
+export async function operatorKeysOf(
+  dataDir: string,
+  all?: string,
+  scoped: readonly OperatorKey[] = [],
+): Promise<readonly OperatorKey[]> {
+  if (scoped.some(({ key }) => key.length < LEAST))
+    throw new WeakSecretError('Each of OPERATOR_KEYS');
+  if (!all && scoped.length > 0) return scoped;
+  const key = await storedSecret(dataDir, 'operator-key', 'OPERATOR_KEY', all);
+  return [{ scopes: OPERATOR_SCOPES, key }, ...scoped];
+}
 
 /**
  * The key that signs the stamps of visits: the given one, else derived from the key that signs

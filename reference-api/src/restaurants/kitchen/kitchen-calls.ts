@@ -2,7 +2,7 @@ import { call, KitchenConnection } from '@storefront/shared-domain/contracts';
 
 /**
  * Heartbeat of a kitchen's system: orders that are placed now reach it. Every half a minute or so.
- * Requires the operator's key.
+ * Requires an operator's key (`heartbeat`).
  */
 export const sendHeartbeat = call({
   id: 'sendKitchenHeartbeat',

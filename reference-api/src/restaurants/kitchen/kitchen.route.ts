@@ -10,20 +10,21 @@ import { sendHeartbeat } from './kitchen-calls';
 import { kitchenConnection } from './kitchen-state';
 import { lastHeartbeat, saveHeartbeat } from './kitchen.repository';
 import type { KitchenSettings } from './kitchen-settings';
+import type { OperatorKey } from '../../platform/settings/operator-keys';
 
 /** Dependencies of the routes of kitchens. */
 export type KitchenDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
   readonly kitchen: KitchenSettings;
-  /** Bearer token of operators. */
-  readonly operatorKey: string;
+  /** Bearer tokens of operators. */
+  readonly operatorKeys: readonly OperatorKey[];
   readonly now: () => Date;
 };
 
 /** Whether a restaurant's kitchen can be reached, and the heartbeats by which it is known. */
 export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
-  const { db, catalog, kitchen, operatorKey, now } = deps;
+  const { db, catalog, kitchen, operatorKeys, now } = deps;
   const answer = async (restaurantId: number) =>
     kitchenConnection(await lastHeartbeat(db, restaurantId), now(), kitchen.silenceMs);
 
@@ -33,13 +34,18 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
     return restaurant ? answer(restaurant.id) : restaurantNotFound();
   });
 
-  serve(app, sendHeartbeat, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger !== null) return stranger;
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    await saveHeartbeat(db, restaurant.id, now());
-    return answer(restaurant.id);
-  });
+  serve(
+    app,
+    sendHeartbeat,
+    async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const stranger = refuseStranger(request, operatorKeys, 'heartbeat');
+      if (stranger !== null) return stranger;
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      await saveHeartbeat(db, restaurant.id, now());
+      return answer(restaurant.id);
+    },
+    { operatorScope: 'heartbeat' },
+  );
 }

@@ -1,4 +1,4 @@
-import { OPERATOR_KEY, type TestApi } from '../test-api';
+import type { TestApi } from '../test-api';
 import { DINER, TRATTORIA } from '../restaurants';
 import { ACCOUNT_ROWS } from './account-rows';
 import type { Column } from './cells';
@@ -64,7 +64,7 @@ export async function allCalls(
 }
 
 /**
- * Sends one real request for a column, or with the operator's key. Only the head of a stream is
+ * Sends one real request for a column, or with an operator's key. Only the head of a stream is
  * read.
  */
 export async function request(
@@ -72,7 +72,7 @@ export async function request(
   { method, path }: Operation,
   row: Row,
   column: Column,
-  { asOperator = false } = {},
+  { key }: { key?: string } = {},
 ): Promise<Seen> {
   const requested = (await row.request?.(world, column)) ?? {};
   const values: Record<string, string | number> = {
@@ -82,11 +82,7 @@ export async function request(
   const url = path.replace(/\{(\w+)\}|:(\w+)|\*/g, (whole, braced?: string, colon?: string) =>
     encodeURIComponent(String(values[braced ?? colon ?? whole] ?? '')),
   );
-  const token = asOperator
-    ? OPERATOR_KEY
-    : row.token
-      ? await row.token(world, column)
-      : world.tokens[column];
+  const token = key ?? (row.token ? await row.token(world, column) : world.tokens[column]);
   const response = await world.api.app.inject({
     method: method as 'GET',
     url,

@@ -1,3 +1,5 @@
+import type { OperatorScope } from '../../platform/settings/operator-keys';
+
 /**
  * Requester of a call. `guest`: has the uuid of an order but no account. `A`: the customer that
  * owns the requested data. `B`: another customer of the restaurant. `other`: a customer of another
@@ -85,5 +87,8 @@ export const owned = (more: Partial<Cells> = {}): Cells => ({
   ...more,
 });
 
-/** Only with the operator's key, which none of the columns has. */
-export const operator = (more: Partial<Cells> = {}): Cells => ({ ...all(401), ...more });
+/** Only with an operator's key of this scope, which none of the columns has. */
+export const operator = (
+  scope: OperatorScope,
+  more: Partial<Cells> = {},
+): { cells: Cells; scope: OperatorScope } => ({ cells: { ...all(401), ...more }, scope });

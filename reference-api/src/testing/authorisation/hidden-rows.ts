@@ -8,8 +8,8 @@ import type { Row } from './row';
 export const HIDDEN_ROWS: Readonly<Record<string, Row>> = {
   'GET /openapi.json': { cells: everybody() },
   'GET /demo/outbox': { cells: everybody(), disclosesAll: true },
-  'GET /metrics': { cells: operator() },
-  'POST /operator/backup': { cells: operator() },
+  'GET /metrics': operator('metrics'),
+  'POST /operator/backup': operator('backup'),
   'POST /policy-reports': { cells: everybody(415), request: () => ({ body: {} }) },
   'GET *': { cells: everybody(404), request: () => ({ path: { '*': 'nothing/here' } }) },
   'GET /media/app-icons/:restaurant/:file': {

@@ -111,23 +111,23 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   sendTelemetry: { cells: everybody(204), request: () => ({ body: aBatch('any', 'b') }) },
   stampVisit: { cells: everybody(), request: () => ({ body: aBatch('any', 'b') }) },
-  getExperimentFigures: { cells: operator(), request: () => ({ path: { name: 'any' } }) },
-  getGuardFigures: { cells: operator() },
-  createCartRecovery: { cells: operator(), request: () => ({ body: {} }) },
-  createPhoneItem: { cells: operator(), request: () => ({ body: { phone: '19966650000' } }) },
+  getExperimentFigures: { ...operator('figures'), request: () => ({ path: { name: 'any' } }) },
+  getGuardFigures: operator('figures'),
+  createCartRecovery: { ...operator('carts'), request: () => ({ body: {} }) },
+  createPhoneItem: { ...operator('phones'), request: () => ({ body: { phone: '19966650000' } }) },
   getKitchen: { cells: everybody() },
-  sendKitchenHeartbeat: { cells: operator() },
+  sendKitchenHeartbeat: operator('heartbeat'),
   sendCourierPosition: {
-    cells: operator(),
+    ...operator('courier'),
     request: (world) => ({
       path: { orderUUID: world.ridingUuid },
       body: { latitude: 1, longitude: 1 },
     }),
   },
-  replaceTableCodes: { cells: operator(), request: () => ({ body: { tables: [] } }) },
+  replaceTableCodes: { ...operator('tables'), request: () => ({ body: { tables: [] } }) },
   listTables: [
     {
-      cells: operator({ elsewhere: 200 }),
+      ...operator('tables', { elsewhere: 200 }),
       request: (_world, column) =>
         column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } },
     }, // the tables of a demo restaurant are public

@@ -1,3 +1,4 @@
+import type { OperatorScope } from '../../platform/settings/operator-keys';
 import type { Cells, Column } from './cells';
 import type { World } from './world';
 
@@ -13,6 +14,8 @@ export type Requested = {
  */
 export type Row = {
   cells: Cells;
+  /** Scope of the operator's keys that the call accepts; none for calls of customers. */
+  scope?: OperatorScope;
   request?: (world: World, column: Column) => Requested | Promise<Requested>;
   /** A token instead of the column's own, for calls that use it up. */
   token?: (world: World, column: Column) => Promise<string | undefined>;
