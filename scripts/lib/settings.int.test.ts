@@ -61,6 +61,7 @@ describe('settings', () => {
     JWT_SECRET: ['s'.repeat(32), 'short'],
     VISIT_KEY: ['s'.repeat(32), 'short'],
     OPERATOR_KEY: ['s'.repeat(32), 'short'],
+    OPERATOR_KEYS: [`metrics+courier:${'a'.repeat(32)}`, `kitchen:${'a'.repeat(32)}`],
     TABLE_LINK_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`],
     CPF_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`],
     PAYMENT_WEBHOOK_KEY: ['s'.repeat(32), 'short'],
@@ -247,7 +248,7 @@ describe('settings of production', () => {
           'VAPID_PRIVATE_KEY',
         ],
       ],
-      ['an edge', EDGE, ['STOREFRONT_URL', 'OPERATOR_KEY', 'STOREFRONT_STORE', 'API_UPSTREAM']],
+      ['an edge', EDGE, ['STOREFRONT_URL', 'STOREFRONT_STORE', 'OPERATOR_KEYS', 'API_UPSTREAM']],
     ])(
       'with nothing set, %s reports every setting once, with its meaning',
       (_name, roles, names) => {
@@ -386,6 +387,63 @@ describe('settings of production', () => {
     expect(
       namesOf(failuresOf({ ...GOOD, API_UPSTREAM: '10.0.0.5', STOREFRONT_CHANNEL: 'a/b' }, EDGE)),
     ).toEqual(['STOREFRONT_CHANNEL', 'API_UPSTREAM']);
+  });
+
+  describe('keys of operators', () => {
+    const [A, B] = ['a'.repeat(40), 'b'.repeat(40)];
+    const EDGE_ENV: Env = {
+      STOREFRONT_URL: 'https://pizza.example',
+      STOREFRONT_STORE: '/srv/store',
+      API_UPSTREAM: 'http://10.0.0.5:8081',
+    };
+
+    test('keys with scopes replace the one with all scopes', () => {
+      expect(
+        readGood({ OPERATOR_KEY: '', OPERATOR_KEYS: `metrics:${A},figures:${B}` }).api,
+      ).toMatchObject({
+        operatorKey: undefined,
+        operatorKeys: [
+          { scopes: ['metrics'], key: A },
+          { scopes: ['figures'], key: B },
+        ],
+      });
+    });
+
+    test.each([
+      ['the first key with figures', { OPERATOR_KEYS: `metrics:${A},backup+figures:${B}` }, B],
+      [
+        'that one also beside the key with all scopes',
+        { OPERATOR_KEY: A, OPERATOR_KEYS: `figures:${B}` },
+        B,
+      ],
+      ['otherwise the key with all scopes', { OPERATOR_KEY: A, OPERATOR_KEYS: `metrics:${B}` }, A],
+    ])('an edge alone reads figures with %s', (_, env, key) =>
+      expect(productionSettings({ ...EDGE_ENV, ...env }, EDGE).settings?.figuresKey).toBe(key),
+    );
+
+    test('an edge alone needs a key with figures', () =>
+      expect(failuresOf({ ...EDGE_ENV, OPERATOR_KEYS: `metrics:${A}` }, EDGE)).toEqual([
+        'OPERATOR_KEYS has no key with the scope figures, which an edge alone needs',
+      ]));
+
+    test('an invalid entry is one line, with its position and without its key', () => {
+      const failures = failuresOf({ ...EDGE_ENV, OPERATOR_KEYS: `figures:${A},x:${B}` }, EDGE);
+      expect(failures).toEqual([
+        expect.stringMatching(/^OPERATOR_KEYS cannot be used: entry 2 has an unknown scope; /),
+      ]);
+      expect(failures.join()).not.toMatch(/aaa|bbb/);
+    });
+
+    test('an edge alone warns about secrets of the API and the key with all scopes', () => {
+      const env = { ...EDGE_ENV, OPERATOR_KEYS: `figures:${A}` };
+      expect(productionSettings(env, EDGE).settings?.warnings).toEqual([]);
+      expect(
+        namesOf(
+          productionSettings({ ...env, OPERATOR_KEY: B, JWT_SECRET: B, CPF_KEYS: B }, EDGE).settings
+            ?.warnings ?? [],
+        ),
+      ).toEqual(['JWT_SECRET', 'CPF_KEYS', 'OPERATOR_KEY']);
+    });
   });
 
   test('warnings: misspelled settings, mails that are not sent, a proxy that is not trusted', () => {

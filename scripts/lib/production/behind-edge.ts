@@ -21,7 +21,7 @@ export function ofThisProcess(reference: ReferenceApi): BehindEdge {
   };
 }
 
-/** `key`: the operator's, with which the figures of experiments are read. */
+/** `key`: of an operator with the scope `figures`, for the figures of experiments. */
 export function ofAnotherProcess(url: string, key: string): BehindEdge {
   const read = readRemoteApi(url);
   return {

@@ -96,10 +96,14 @@ const common = (env: Env) => ({
   ),
   CARD_ORIGIN: ownOrigin(env['STOREFRONT_URL']),
   VENDOR_ORIGIN: ownOrigin(env['STOREFRONT_URL']),
-  OPERATOR_KEY: secret('the bearer token of operators: metrics, figures, backups'),
 });
 
 const ofApi = (env: Env) => ({
+  ...(env['OPERATOR_KEYS'] === undefined && {
+    OPERATOR_KEY: secret(
+      'the bearer token of operators with all scopes, or OPERATOR_KEYS, with scopes of their own',
+    ),
+  }),
   DATABASE_URL: neededUnless(
     env['STOREFRONT_DATA'] !== undefined,
     'the PostgreSQL with the orders, postgres://name:password@host/database; ' +
@@ -125,6 +129,11 @@ const ofEdge = (env: Env, { api }: Roles) => ({
     ),
   ),
   ...(!api && {
+    ...(env['OPERATOR_KEY'] === undefined && {
+      OPERATOR_KEYS: secret(
+        'figures:key, the key with which an edge alone reads the figures of experiments',
+      ),
+    }),
     API_UPSTREAM: set('where this edge reaches the API, e.g. http://10.0.0.5:8081').check(
       z.refine(isHttp, { error: 'cannot be used: an address begins with http:// or https://' }),
     ),

@@ -279,9 +279,13 @@ test('step 4: settings and secrets', () => {
     expect.stringMatching(/^VAPID_PRIVATE_KEY=[\w-]{43}$/),
     '',
   ]);
-  expect(readFileSync(at('/etc/storefront/operator.env'), 'utf8')).toMatch(
-    /^OPERATOR_KEY=.{64}\n$/,
+  const figures = readFileSync(at('/etc/storefront/figures.env'), 'utf8');
+  expect(figures).toMatch(/^OPERATOR_KEYS=figures:.{64}\n$/);
+  const [all, ...scoped] = readFileSync(at('/etc/storefront/operator.env'), 'utf8').split(
+    /(?<=\n)/,
   );
+  expect(all).toMatch(/^OPERATOR_KEY=.{64}\n$/);
+  expect(scoped).toEqual([figures]);
 });
 
 test('step 5, 7, 8: the units as written files', () => {
@@ -792,6 +796,19 @@ describe('step 9: the servers', () => {
   });
 });
 
+test('step 7: of all secrets, the unit of the edge is given the key for figures alone', () => {
+  const { env } = unit('storefront-edge');
+  const files = (env['SECRETS_FILE'] ?? '').split(':');
+  const secrets = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  expect(secrets).toEqual([expect.stringMatching(/^OPERATOR_KEYS=figures:[^,]{64}$/)]);
+  expect(
+    Object.keys(env).filter((name) => /KEY|SECRET_|_SECRET|PASS|DATABASE|SMTP/.test(name)),
+  ).toEqual([]);
+  expect(
+    fileOf('/etc/systemd/system/storefront-edge.service').match(/^LoadCredential=.*/gm),
+  ).toEqual(['LoadCredential=figures.env:/etc/storefront/figures.env']);
+});
+
 test('step 7: API and edge as two units; without the API, pages still answer and /readyz is 503', async () => {
   const [api, edge] = [
     start(unit('storefront-api'), { METRICS_ADDR: '', SHUTDOWN_DRAIN_MS: '0' }),
@@ -800,6 +817,13 @@ test('step 7: API and edge as two units; without the API, pages still answer and
   await Promise.all([api.saying(ANSWERS), edge.saying(ANSWERS)]);
   expect((await get(ports.edge, '/readyz')).status).toBe(200);
   expect((await get(ports.api, '/prova')).status).toBe(404);
+  const [, key = ''] =
+    /figures:(.+)/.exec(readFileSync(at('/etc/storefront/figures.env'), 'utf8')) ?? [];
+  const statusWith = (url: string): Promise<number> =>
+    fetch(`http://127.0.0.1:${ports.api}${url}`, {
+      headers: { authorization: `Bearer ${key}` },
+    }).then(({ status }) => status);
+  expect([await statusWith('/telemetry/guard'), await statusWith('/metrics')]).toEqual([200, 403]);
   // an edge that waits too long for the API sends the page of any restaurant
   while ((await get(ports.edge, '/nowhere')).status !== 404) await pause(50);
   expect(JSON.parse((await get(ports.edge, '/api/restaurant/data/v2/prova')).body)).toMatchObject({

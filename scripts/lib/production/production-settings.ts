@@ -3,6 +3,7 @@ import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
 import {
   API_SETTINGS,
+  keyFor,
   type ReferenceApiOptions,
   SettingError,
   type Settings,
@@ -28,7 +29,8 @@ export interface ProductionSettings extends Pick<
   readonly api: ReferenceApiOptions;
   readonly store: StoreSettings;
   readonly upstream: string;
-  readonly operatorKey: string;
+  /** The operator's key with which an edge alone reads the figures of experiments. */
+  readonly figuresKey: string;
   /**
    * One sentence for each optional setting that affects customers or operators when it is missing.
    */
@@ -39,6 +41,19 @@ export interface StoreSettings {
   readonly folder: string;
   readonly channel: string;
 }
+
+/** Settings that contain secrets and that an edge in a process of its own does not read. */
+const OF_API_ALONE: readonly string[] = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'VISIT_KEY',
+  'TABLE_LINK_KEYS',
+  'CPF_KEYS',
+  'PAYMENT_WEBHOOK_KEY',
+  'VAPID_PRIVATE_KEY',
+  'SMTP_URL',
+  'PIXEL_ACCESS_TOKEN',
+];
 
 const PORTS = { edge: '8080', api: '8081' };
 
@@ -77,7 +92,16 @@ function warningsOf(env: Env, { api }: Roles): string[] {
     ...START_SETTINGS,
     ...PRODUCTION_SETTINGS,
   ]);
-  if (!api) return slips;
+  if (!api)
+    return [
+      ...slips,
+      ...OF_API_ALONE.filter((name) => env[name] !== undefined).map(
+        (name) => `${name} is set, and an edge alone does not need it: remove it`,
+      ),
+      ...(env['OPERATOR_KEY'] === undefined
+        ? []
+        : ['OPERATOR_KEY has all scopes: give an edge alone a key with the scope figures']),
+    ];
   const noMails =
     env['SMTP_URL'] === undefined
       ? ['SMTP_URL is not set: no mail is sent, so that forgotten passwords cannot be reset']
@@ -120,6 +144,10 @@ export function productionSettings(
   };
   const settings = attempt(() => settingsFrom(ofApi(env, roles)));
   const site = attempt(() => siteFromEnv(env));
+  const figuresKey =
+    keyFor(settings?.api.operatorKeys ?? [], 'figures') ?? env['OPERATOR_KEY'] ?? null;
+  if (settings !== null && !roles.api && !missing.has('OPERATOR_KEYS') && figuresKey === null)
+    failures.push('OPERATOR_KEYS has no key with the scope figures, which an edge alone needs');
   if (failures.length > 0 || settings === null || site === null)
     return { settings: null, failures };
   const { host, port, log, metricsAddress, ending, api } = settings;
@@ -145,7 +173,7 @@ export function productionSettings(
       },
       store: storeOf(env) ?? { folder: '', channel: '' },
       upstream: env['API_UPSTREAM'] ?? '',
-      operatorKey: env['OPERATOR_KEY'] ?? '',
+      figuresKey: figuresKey ?? '',
       warnings: warningsOf(env, roles),
     },
   };

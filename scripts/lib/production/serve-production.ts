@@ -105,7 +105,7 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
     metricsAddress,
     store: { folder, channel },
     upstream,
-    operatorKey,
+    figuresKey,
   } = settings;
   const logger = createLogger(log);
   for (const warning of warnings) logger.warn(warning);
@@ -139,7 +139,7 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
   const beside = metricsAddress && (await serveMetrics(metricsAddress, metrics));
   closing.push(async () => beside?.close());
   const behind =
-    reference === null ? ofAnotherProcess(upstream, operatorKey) : ofThisProcess(reference);
+    reference === null ? ofAnotherProcess(upstream, figuresKey) : ofThisProcess(reference);
   const store = openTrustedStore(folder, {
     ...trustFromEnv(process.env),
     log: (line) => logger.warn(line),
