@@ -1,5 +1,6 @@
 import type { Finding } from './judge';
 import { type HostileCall, makeCall } from './make-call';
+import { plantedCalls } from './plant-files';
 import { seededRandom } from './random';
 import { type Places, rawScenarios, slowScenarios } from './raw-scenarios';
 import { routesOfServer } from './routes';
@@ -103,9 +104,12 @@ export async function attack(
     const batches = Math.max(1, Math.ceil(calls / BATCH));
     const socketsABatch = Math.ceil(sockets / batches);
     for (let batch = 0; batch < batches && server.ended() === null; batch += 1) {
-      const made = Array.from({ length: Math.min(BATCH, calls - batch * BATCH) }, () =>
-        makeCall(random.pick(routes), random),
-      );
+      const made = [
+        ...Array.from({ length: Math.min(BATCH, calls - batch * BATCH) }, () =>
+          makeCall(random.pick(routes), random),
+        ),
+        ...(target === 'storefront' ? plantedCalls : []),
+      ];
       await server.delayMs();
       findings.push(...(await sendCalls(server.port, made, { atOnce: AT_ONCE, count })));
       findings.push(

@@ -15,21 +15,24 @@ export const shorten = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text;
 
 /**
- * Violation of an answer: a 5xx other than a 503 with Retry-After, or internal details. `isText`:
- * the body is JSON or plain text; the storefront's own page contains scripts, and words in them are
- * not details of the server.
+ * Violation of an answer: a 5xx other than a 503 with Retry-After, no policy for the document that a
+ * browser would make of it, or internal details. `isText`: the body is JSON or plain text; the
+ * storefront's own page contains scripts, and words in them are not details of the server.
  */
 export function judgeAnswer({
   status,
   retryAfter,
+  policy,
   body,
   isText,
 }: {
   status: number;
   retryAfter: string | undefined;
+  policy: string | undefined;
   body: string;
   isText: boolean;
 }): string | null {
+  if (!policy?.includes('default-src')) return `answered with ${status} without a policy`;
   if (status >= 500 && !(status === 503 && retryAfter !== undefined))
     return `answered with ${status}: ${shorten(body)}`;
   const inside = isText && status >= 400 ? INSIDE.exec(body) : null;

@@ -61,6 +61,7 @@ function sendCall(
             judgeAnswer({
               status,
               retryAfter: incoming.headers['retry-after'],
+              policy: String(incoming.headers['content-security-policy'] ?? ''),
               body: Buffer.concat(chunks).toString(),
               isText: /json|text\/plain/.test(type),
             }),

@@ -68,11 +68,12 @@ async function take(step: Step, { socket, answered, closed }: Connection): Promi
 /** All answers of a connection: their status, and whether one of them contains internal details. */
 function judge(answer: string): string | null {
   for (const [whole, status = '0'] of answer.matchAll(
-    /HTTP\/1\.1 (\d{3})[^\r\n]*\r\n(?:[^\r\n]+\r\n)*/g,
+    /HTTP\/1\.1 ([2-5]\d\d)[^\r\n]*\r\n(?:[^\r\n]+\r\n)*(?=\r\n)/g,
   )) {
     const problem = judgeAnswer({
       status: Number(status),
       retryAfter: /\r\nretry-after: *(\S+)/i.exec(whole)?.[1],
+      policy: /\r\ncontent-security-policy: *([^\r]+)/i.exec(whole)?.[1],
       body: Number(status) >= 400 ? answer.slice(0, 5000) : '',
       isText: !/\r\ncontent-type: *text\/html/i.test(answer),
     });

@@ -9,6 +9,7 @@ import { workspaceNames } from '@storefront/build';
 import { openStore, publish } from '@storefront/release';
 import { distOf } from '../lib/build-workspaces';
 import { freePort } from '../lib/free-port';
+import { plantFiles } from './plant-files';
 
 /** The attacked server: the API alone, or storefront and API as in `npm start`. */
 export type Target = 'api' | 'storefront';
@@ -59,6 +60,7 @@ export async function startWatched(
   if (target === 'storefront' && !isCompressed)
     for (const name of workspaceNames)
       await publish(openStore(path.join(folder, 'store')), distOf(name), { isCompressed });
+  if (target === 'storefront') await plantFiles(path.join(folder, 'store'));
   const port = await freePort();
   const { file, execArgv } = PROGRAMS[target];
   const child = fork(path.join(root, file), [], {
