@@ -54,8 +54,11 @@ const REASONS: ReadonlyMap<string, Fallback> = new Map([
   [UNREADABLE, 'unreadable'],
 ]);
 
-/** How a process ends whose memory is exhausted: with SIGABRT, reported by number by bubblewrap. */
-const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 134];
+/**
+ * How a process ends whose memory is exhausted: with SIGABRT, which bubblewrap reports by number. The
+ * first process of a namespace (`unshare`) cannot abort, and faults.
+ */
+const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 134, 'SIGSEGV', 'SIGTRAP', 'SIGILL'];
 
 function failureOf({ error, escaped }: Answer): RenderFailure | null {
   if (escaped !== undefined)

@@ -1,9 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { processCode } from './process-code';
 import { isAllowed, LAUNCHES, type Launch, launch } from './launch';
 import { linesOf } from './lines';
@@ -142,3 +143,21 @@ test.each([
   const got = await attempted(none, [], `${await processCode()}\n${held}`);
   expect(got).toEqual({ escaped: expect.any(String) });
 });
+
+test.each(LAUNCHES.map((it) => [it.name, it] as const))(
+  'a process that computes without end is killed with its sandbox: %s',
+  async (name, by) => {
+    if (!(await isAllowed(by))) return expect(name).not.toBe('none');
+    const child = launch(by, `process.stdout.write('\\n'); for (;;);`, { memoryMb: 77 });
+    const next = linesOf(child);
+    expect(await next()).toEqual({ text: '' });
+    const running = (): string =>
+      execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.includes('--max-old-space-size=77'))
+        .join();
+    child.kill('SIGKILL');
+    await next();
+    while (running() !== '') await pause(50);
+  },
+);

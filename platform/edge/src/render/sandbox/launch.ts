@@ -49,6 +49,8 @@ const isRoot = process.getuid?.() === 0;
 /** Without rights, once no program that the wrapper runs needs them. */
 const WITHOUT_RIGHTS = [
   'setpriv',
+  // with the end of the program before it; that one's own setting is lost with the change of the user
+  ...['--pdeathsig', 'KILL'],
   ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
 ];
