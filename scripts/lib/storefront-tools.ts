@@ -77,11 +77,11 @@ export const storefrontTools: Tools = {
       }),
     ),
   renderComposition: async (options) => {
-    // not installed in production, as above
-    const { demoRestaurants } = await import('@storefront/demo/restaurants');
-    const [first] = demoRestaurants;
-    const sample = first && { restaurantUrl: first.info.restaurant_url, wire: first };
-    return renderCandidate({ ...options, sample: sample ?? null });
+    // not installed in production: the code of the pages runs there, without a restaurant
+    const demo = await import('@storefront/demo/restaurants').catch(() => null);
+    const first = demo?.demoRestaurants[0];
+    const sample = first ? { restaurantUrl: first.info.restaurant_url, wire: first } : null;
+    return renderCandidate({ ...options, sample });
   },
   // The browser's packages are development packages: only the verbs that open a browser need them.
   openBrowser: async () => {

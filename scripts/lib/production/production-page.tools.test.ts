@@ -677,6 +677,21 @@ describe('step 6: nginx', () => {
       ['runuser -u storefront -- node', process.execPath],
     ]);
     expect(await revision()).toBe(3);
+    // without the demo the gate renders the pages, too
+    const checked = spawnSync(
+      process.execPath,
+      [
+        'scripts/storefront.mjs',
+        '--store',
+        at('/var/lib/storefront/store'),
+        '--json',
+        'check',
+        'stable',
+        '--static',
+      ],
+      { cwd: at('/opt/storefront/current'), encoding: 'utf8' },
+    );
+    expect(checked.stdout).toMatch(/"check": "rendering",\s+"isOk": true/);
   });
 });
 
