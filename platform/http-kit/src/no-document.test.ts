@@ -3,7 +3,7 @@ import { type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { closeWithConnection } from './close-pipelined';
 import { NO_DOCUMENT, NoDocumentResponse, allowFraming, refuseUnread } from './no-document';
-import { type RawAnswer, rawExchange, rawRequest } from './testing';
+import { type RawAnswer, rawExchange, rawRequest } from './testing/raw-exchange';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));

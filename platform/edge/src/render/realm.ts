@@ -14,7 +14,7 @@ export interface RealmFiles {
   readonly scripts: ReadonlyMap<string, string>;
   /** Style sheets of each page in the order of the cascade, by remote and page: `mf-menu/home`. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
-  /** Whether what its scripts do is compared, which takes 20 ms: for a candidate. */
+  /** Whether what its scripts do is compared: for a candidate. */
   readonly isObserved?: boolean;
 }
 

@@ -32,9 +32,9 @@ export interface RealmContext {
  */
 const IMPORT = /(?<![\w$])import(?=\s*[(/.<-])/g;
 
-/** The container that the entry of a remote declares: `mf_menu` for `/builds/mf-menu/…`. */
+/** The container that the entry of a build declares: `mf_menu` for `/builds/mf-menu/…`. */
 const containerOf = (path: string): string | null =>
-  /^\/builds\/(mf-[a-z-]+)\//.exec(path)?.[1]?.replaceAll('-', '_') ?? null;
+  /^\/builds\/([a-z][a-z-]*)\//.exec(path)?.[1]?.replaceAll('-', '_') ?? null;
 
 /**
  * A script as a function, because a realm compiles no text. What an entry declares becomes a global as

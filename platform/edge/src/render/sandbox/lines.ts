@@ -5,7 +5,7 @@ type Line =
   | { readonly text: string; readonly ended?: undefined }
   | { readonly text?: undefined; readonly ended: string | number };
 
-/** Longest line in characters: a screen with its styles has about 400,000. */
+/** Longest line in characters: four times the longest screen (`screen-of.ts`). */
 const LONGEST = 16_000_000;
 
 /**

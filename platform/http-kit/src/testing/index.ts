@@ -1,1 +1,0 @@
-export { type RawAnswer, rawExchange, rawRequest } from './raw-exchange';
