@@ -87,7 +87,8 @@ const none: Launch = { name: 'none', node: process.execPath, wrapper: [] };
 export const LAUNCHES: readonly Launch[] =
   process.platform === 'linux' ? [bubblewrap, unshare, none] : [none];
 
-const PROBE_MS = 10_000;
+/** Far longer than a busy machine needs: a launch that counts as refused is not tried again. */
+const PROBE_MS = 60_000;
 
 /** Whether the machine allows a launch: Node starts in it and ends. */
 export const isAllowed = ({ wrapper, node }: Launch): Promise<boolean> => {
