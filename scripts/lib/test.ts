@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
+import { rowsLine } from '../requirements/rows';
 import { ensureTestBrowsers } from './find-browser';
 import { findOrInstallNginx } from './find-nginx';
 import { say, secondsSince } from './say';
@@ -54,6 +55,7 @@ async function runAll(selected: readonly Stage[], processes: RunProcesses): Prom
   const { reports, flaky } = judgeFlaky(first, reruns, listed);
   const { passed, failed } = sumOf(reports);
   say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
+  say(`\n${rowsLine()}`);
   sayList('Slowest tests', slowestTests(reports));
   sayList(
     `Flaky tests, at most ${MOST_FLAKY} and none that docs/flaky.md names`,

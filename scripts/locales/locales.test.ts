@@ -173,13 +173,13 @@ test.each(described)(
 describe('quoted texts of requirements', () => {
   test('a row gives its texts by language and place', () => {
     const row =
-      '| X-1 | Says "Pay x" | en: "Pay x" at `a:b`, `a:c` where x = {{sum}} · ' +
+      '| X-1 | Says "Pay x" | | | en: "Pay x" at `a:b`, `a:c` where x = {{sum}} · ' +
       'pt-br: "Olá" at `a:d` · api: "Gone" at `a/b.ts` |';
     const text = { row: 'X-1', givenIn: 'en', text: 'Pay x', variables: { x: '{{sum}}' } };
     expect(readTexts(row)).toEqual([
       {
         id: 'X-1',
-        summary: 'Says "Pay x"',
+        words: 'Says "Pay x" ',
         texts: [
           { ...text, place: 'a:b' },
           { ...text, place: 'a:c' },
@@ -195,7 +195,7 @@ describe('quoted texts of requirements', () => {
     ['an unknown language', 'fr: "Payer" at `a:b`'],
     ['a variable without braces', 'en: "Pay x" at `a:b` where x = sum'],
   ])('an entry with %s is refused', (_case, entry) =>
-    expect(() => readTexts(`| X-3 | Pay. | ${entry} |`)).toThrow('docs/requirements.md'),
+    expect(() => readTexts(`| X-3 | Pay. | | | ${entry} |`)).toThrow('docs/requirements.md'),
   );
 
   test.each([
@@ -217,12 +217,19 @@ describe('quoted texts of requirements', () => {
     expect(catalogueForms({ text, variables })).toEqual(forms),
   );
 
-  test('a text in double quotes in the second column is listed in the third column of a row', () => {
+  test('a text in double quotes in another column is listed in the last column of a row', () => {
     const listed = new Set(requirementRows.flatMap(({ texts }) => texts.map(({ text }) => text)));
-    const quotes = requirementRows.flatMap(({ id, summary }) =>
-      [...summary.matchAll(/"([^"]*)"/g)].map(([, text = '']) => ({ id, text })),
+    const quotes = requirementRows.flatMap(({ id, words }) =>
+      [...words.matchAll(/"([^"]*)"/g)].map(([, text = '']) => ({ id, text })),
     );
     expect(quotes.filter(({ text }) => !listed.has(text))).toEqual([]);
-    expect(quotes.length).toBeGreaterThan(100);
+  });
+
+  test('a text of the last column is a text of a statement or of a decision', () => {
+    const words = requirementRows.map((row) => row.words).join('\n');
+    const texts = requirementRows.flatMap((row) => row.texts);
+    const isStated = (text: string): boolean => words.includes(text.replace(/ CX\d+$/, ''));
+    expect(texts.filter(({ text }) => !isStated(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(200);
   });
 });

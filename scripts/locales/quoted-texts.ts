@@ -19,9 +19,10 @@ export interface QuotedText {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** `words`: what the row specifies and decides. */
 export interface RequirementRow {
   readonly id: string;
-  readonly summary: string;
+  readonly words: string;
   readonly texts: readonly QuotedText[];
 }
 
@@ -55,9 +56,9 @@ function textsOf(row: string, entry: string): QuotedText[] {
   }));
 }
 
-const withTexts = ({ id, summary, texts }: Row): RequirementRow => ({
+const withTexts = ({ id, specified, decided, texts }: Row): RequirementRow => ({
   id,
-  summary,
+  words: `${specified} ${decided}`,
   texts: texts === '' ? [] : texts.split(' · ').flatMap((entry) => textsOf(id, entry)),
 });
 

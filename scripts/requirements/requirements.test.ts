@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { idsIn, references } from './references';
-import { rows } from './rows';
+import { decidedRows, rows } from './rows';
+
+/** SHA-256 of all statements: a change of it edits the specification. */
+const STATEMENTS = 'd836056fd13d42f870875bc74422ce37394cdc78166e7afcb49bf09adedc0a4f';
 
 const areas = [...new Set(rows.map(({ id }) => id.slice(0, id.lastIndexOf('-'))))];
 const ids = new Set(rows.map(({ id }) => id));
@@ -29,10 +33,35 @@ test('the rows of an area are numbered without a gap, and the index has their nu
   );
 });
 
-test('every row says something, in one line of its own', () => {
-  expect(rows.filter(({ summary }) => summary.length < 15).map(({ id }) => id)).toEqual([]);
-  const summaries = rows.map(({ summary }) => summary);
-  expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
+test('the statements of the specification are not edited', () => {
+  const statements = rows
+    .map(({ id, specified }) => `${id} ${specified}`)
+    .sort()
+    .join('\n');
+  expect(createHash('sha256').update(statements).digest('hex')).toBe(STATEMENTS);
+});
+
+test('a decision has its reason, and differs from the statement', () => {
+  expect(
+    rows.filter(
+      ({ specified, decided, why }) =>
+        (decided === '') !== (why === '') ||
+        /^As specified\.?$/.test(decided) ||
+        decided === specified,
+    ),
+  ).toEqual([]);
+  expect(decidedRows.length).toBeGreaterThan(90);
+});
+
+test('a row whose reason is another row names one that is decided too', () => {
+  const decided = new Set(decidedRows.map(({ id }) => id));
+  expect(
+    decidedRows.flatMap(({ id, why }) =>
+      idsIn(/^See [^.;]+/.exec(why)?.[0] ?? '', areas)
+        .filter((other) => !decided.has(other))
+        .map((other) => `${id} leads to ${other}, which is as specified`),
+    ),
+  ).toEqual([]);
 });
 
 test('every id in sources, test titles and documents is a row of docs/requirements', () => {

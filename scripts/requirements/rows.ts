@@ -1,16 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(__dirname, '../..');
+import { workspaceRoot } from '@storefront/build/workspace';
 
 /**
- * A row of a table of requirements. `summary`: the cells between id and texts, joined. `texts`: the
- * last cell.
+ * A row of a table of requirements. `specified`: the statement of the specification, never edited.
+ * `decided`: what is built instead, with its reason `why`; both are '' where the statement holds.
  */
 export interface Row {
   readonly file: string;
   readonly id: string;
-  readonly summary: string;
+  readonly specified: string;
+  readonly decided: string;
+  readonly why: string;
   readonly texts: string;
 }
 
@@ -18,30 +19,40 @@ export interface Row {
 const ROW = /^\| [A-Z][A-Z0-9]*-\d+ \|.*\|$/;
 
 /**
- * Rows of a table written as `docs/requirements.md` describes: an id, one cell or more of words,
- * the texts.
+ * Rows of a table written as `docs/requirements.md` describes: id, specified, decided, why, texts.
+ * Throws at a row with another number of cells.
  */
 export const readRows = (markdown: string, file = ''): Row[] =>
   markdown
     .split('\n')
     .filter((line) => ROW.test(line))
     .map((line) => {
-      const [id = '', ...cells] = line
+      const cells = line
         .slice(1, -1)
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim());
-      return { file, id, summary: cells.slice(0, -1).join(': '), texts: cells.at(-1) ?? '' };
+      const [id = '', specified = '', decided = '', why = '', texts = ''] = cells;
+      if (cells.length !== 5)
+        throw new Error(`docs/requirements.md: ${id} has ${cells.length} cells instead of 5`);
+      return { file, id, specified, decided, why, texts };
     });
 
 /** Files of the requirements, from the project's root: the index first, then one file per area. */
 const requirementFiles: readonly string[] = [
   'docs/requirements.md',
-  ...readdirSync(path.join(root, 'docs/requirements'))
+  ...readdirSync(path.join(workspaceRoot, 'docs/requirements'))
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => `docs/requirements/${name}`),
 ];
 
 export const rows: readonly Row[] = requirementFiles.flatMap((file) =>
-  readRows(readFileSync(path.join(root, file), 'utf8'), file),
+  readRows(readFileSync(path.join(workspaceRoot, file), 'utf8'), file),
 );
+
+/** Rows that are built otherwise than specified. */
+export const decidedRows = rows.filter(({ decided }) => decided !== '');
+
+/** The line that `npm test` prints about the rows. */
+export const rowsLine = (): string =>
+  `Requirements: ${rows.length} rows, ${decidedRows.length} decided otherwise than specified (docs/requirements)`;
