@@ -5,6 +5,7 @@ import { createCardStage } from './form/card-stage';
 import { createHolderStage } from './form/holder-stage';
 import { sendNewCard } from './send-card';
 import type { Translate } from './texts';
+import { calendarFrom } from './today';
 
 type Start = Extract<CardFrameStart, { mode: 'new' }>;
 type Submit = Extract<ToCardFrame, { type: 'submit' }>;
@@ -23,7 +24,7 @@ export function openNewCard(
   place: HTMLElement,
   say: (said: Said) => void,
 ): OpenForm {
-  const card = createCardStage(t, start.refusedBrands, () =>
+  const card = createCardStage(t, start.refusedBrands, calendarFrom(start.now), () =>
     show(holder.root, holder.fields.name.input),
   );
   const holder = createHolderStage(

@@ -87,6 +87,25 @@ const everyTestRuns = {
   },
 };
 
+/**
+ * The clock of a device may be wrong: `serverNow`, `serverDate` and, for durations in which it may
+ * sleep, `deviceNow`.
+ */
+const CLOCK = 'Read the time from @storefront/shared-domain/clock.';
+const oneClock = {
+  files: ['{shell,mf-*,shared-domain,shared-ui,shared-kit}/src/**/*.{ts,tsx}'],
+  ignores: [...TEST_FILES, '**/testing/**', 'shared-domain/src/clock/**'],
+  rules: {
+    'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: CLOCK }],
+    'no-restricted-syntax': [
+      'error',
+      GROUPING,
+      { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: CLOCK },
+      { selector: 'CallExpression[callee.name="Date"]', message: CLOCK },
+    ],
+  },
+};
+
 /** The demo is built on what the API offers to plug-ins. */
 const BY_DEMO = {
   regex: '^@storefront/reference-api(?!/plugin(/|$))|^\\.{1,2}/.*reference-api',
@@ -95,6 +114,7 @@ const BY_DEMO = {
 
 export const bans = [
   noGrouping,
+  oneClock,
   everyTestRuns,
   ban(
     ['shell/src/**', 'mf-*/src/**'],

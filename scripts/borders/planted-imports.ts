@@ -3,6 +3,7 @@ import { demoCrossings } from './planted/demo-crossings';
 import { groupingSpreads } from './planted/grouping-spreads';
 import { leftOutTests } from './planted/left-out-tests';
 import { pageCrossings } from './planted/page-crossings';
+import { otherClocks } from './planted/other-clocks';
 import type { PlantedImport } from './planted/planted-import';
 import { serverCrossings } from './planted/server-crossings';
 import { sharedKitCrossings } from './planted/shared-kit-crossings';
@@ -18,4 +19,5 @@ export const plantedImports: readonly PlantedImport[] = [
   ...bannedImports,
   ...leftOutTests,
   ...groupingSpreads,
+  ...otherClocks,
 ];

@@ -3,7 +3,17 @@
  * `scripts/borders/borders.test.ts` plants a violation of each border and checks that it is
  * reported.
  */
-const DOMAIN_LAYERS = ['contracts', 'rules', 'bus', 'models', 'http', 'paths', 'remote', 'storage'];
+const DOMAIN_LAYERS = [
+  'clock',
+  'contracts',
+  'rules',
+  'bus',
+  'models',
+  'http',
+  'paths',
+  'remote',
+  'storage',
+];
 const type = (layer) => `domain-${layer}`;
 const domain = DOMAIN_LAYERS.map(type);
 
@@ -45,16 +55,18 @@ const may = (from, ...to) => ({
 });
 
 export const policies = [
+  may('domain-clock'),
   may('domain-contracts'),
   may('domain-rules', 'domain-contracts'),
   may('domain-locales', 'domain-contracts'),
   may('domain-bus', 'domain-contracts'),
   may('domain-paths', 'domain-contracts'),
-  may('domain-storage', 'domain-contracts'),
-  may('domain-http', 'domain-contracts'),
+  may('domain-storage', 'domain-clock', 'domain-contracts'),
+  may('domain-http', 'domain-clock', 'domain-contracts'),
   may('domain-remote', 'domain-contracts', 'domain-locales'),
   may(
     'domain-models',
+    'domain-clock',
     'domain-bus',
     'domain-rules',
     'domain-contracts',

@@ -6,7 +6,6 @@ import {
   maskCcv,
   maskExpiry,
 } from '@storefront/shared-domain/rules';
-import { today } from '../today';
 import type { Translate } from '../texts';
 import { createStage, type Stage } from './stage';
 
@@ -19,6 +18,7 @@ export type CardField = 'number' | 'holderName' | 'expiry' | 'ccv' | 'nickname';
 export function createCardStage(
   t: Translate,
   refusedBrands: readonly string[],
+  today: () => string,
   onNext: () => void,
 ): Stage<CardField> {
   const stage = createStage<CardField>({

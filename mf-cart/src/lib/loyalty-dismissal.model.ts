@@ -1,4 +1,5 @@
 import { attach, createEvent, sample } from 'effector';
+import { serverNow } from '@storefront/shared-domain/clock';
 import { StoredMoment } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { isLoyaltyDismissed } from '@storefront/shared-domain/rules';
@@ -10,7 +11,7 @@ export const loyaltyDismissed = createEvent();
 const dismissFx = attach({
   source: $restaurantId,
   effect: (restaurantId) => {
-    if (restaurantId !== null) storage.write(keys.loyaltyDismissed(restaurantId), Date.now());
+    if (restaurantId !== null) storage.write(keys.loyaltyDismissed(restaurantId), serverNow());
   },
 });
 sample({ clock: loyaltyDismissed, target: dismissFx });
@@ -20,5 +21,8 @@ export const readLoyaltyDismissedFx = attach({
   source: $restaurantId,
   effect: (restaurantId) =>
     restaurantId !== null &&
-    isLoyaltyDismissed(storage.read(keys.loyaltyDismissed(restaurantId), StoredMoment), Date.now()),
+    isLoyaltyDismissed(
+      storage.read(keys.loyaltyDismissed(restaurantId), StoredMoment),
+      serverNow(),
+    ),
 });

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 
-/** The delivery page was shown; payload: the time on the device's clock. */
+/** The delivery page was shown; payload: the server's time. */
 export const pageOpened = createEvent<Date>();
 
 /** The delivery page was left. */

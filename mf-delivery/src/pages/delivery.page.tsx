@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { serverDate } from '@storefront/shared-domain/clock';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { Page, PageHeader, Section } from '@storefront/shared-ui';
 import { $deliveryType, $restaurant } from '@storefront/shared-domain/models';
@@ -77,7 +78,7 @@ export default function DeliveryPage() {
       .find(Boolean);
   // The clock is read first: a chosen time that has passed since is cleared.
   const next = (): void => {
-    readClock(new Date());
+    readClock(serverDate());
     press();
   };
   return (

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { onServerTimeChanged, serverDate } from '@storefront/shared-domain/clock';
 import { clockRead } from '../lib/page-events.model';
 
 const EVERY_MS = 20_000;
@@ -12,12 +13,14 @@ export function useClock(): void {
   const read = useUnit(clockRead);
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') read(new Date());
+      if (document.visibilityState === 'visible') read(serverDate());
     };
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
+    const unwatch = onServerTimeChanged(look);
     return () => {
       clearInterval(timer);
+      unwatch();
       document.removeEventListener('visibilitychange', look);
     };
   }, [read]);

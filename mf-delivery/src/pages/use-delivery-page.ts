@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { noticeBus } from '@storefront/shared-domain/bus';
+import { serverDate } from '@storefront/shared-domain/clock';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
@@ -35,7 +36,7 @@ export function useDeliveryPage(): void {
   const isReady = info !== null;
   useEffect(() => {
     if (!isReady) return undefined;
-    opened(new Date());
+    opened(serverDate());
     return () => left();
   }, [isReady, opened, left]);
 

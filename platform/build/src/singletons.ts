@@ -47,6 +47,7 @@ export const singletons = [
   ours('@storefront/shared-ui', '@storefront/shared-ui', 'first-chunk'),
   ours('@storefront/shared-ui/router', '@storefront/shared-ui', 'first-chunk'),
   ours('@storefront/shared-domain/bus', '@storefront/shared-domain', 'first-chunk'),
+  ours('@storefront/shared-domain/clock', '@storefront/shared-domain', 'first-chunk'),
   ours('@storefront/shared-domain/models', '@storefront/shared-domain', 'first-chunk'),
   ours('@storefront/shared-domain/menu-rules', '@storefront/shared-domain', 'first-chunk'),
   ours('@storefront/shared-domain/paths', '@storefront/shared-domain', 'first-chunk'),

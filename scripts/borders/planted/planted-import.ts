@@ -9,6 +9,7 @@ export interface PlantedImport {
   readonly rule:
     | 'boundaries/dependencies'
     | 'no-restricted-imports'
+    | 'no-restricted-properties'
     | 'no-restricted-syntax'
     | 'id-denylist'
     | 'glossary/plain-terms'

@@ -13,6 +13,9 @@ import { list, text } from './primitives';
  * either side carries it. Both sides accept messages of the other's window and origin only.
  */
 
+/** The last moment that a `Date` can have. */
+const LAST_DATE = 8.64e15;
+
 /** Made by the page, one per frame. */
 const nonce = z.uuid();
 
@@ -42,12 +45,14 @@ const base = {
   language: z.enum(LANGUAGES),
   colors: CardFrameColors,
   look: z.catch(z._default(Look, 'classic'), 'classic'),
+  now: z.catch(z.optional(z.number().check(z.gte(0), z.lte(LAST_DATE))), undefined),
 };
 
 /**
  * Page → frame, after the frame's `load` event. `bearer`: the session's token, null for visitors.
  * Mode `cvv` requests the CVV of the stored card `card`. The page cannot choose where the card is
- * sent: it goes to the API the document came from. `look`: of the restaurant's record, classic for pages
+ * sent: it goes to the API the document came from. `now`: the server's time in ms since 1970, absent from pages
+ * that do not send it. `look`: of the restaurant's record, classic for pages
  * that do not send it. `country` of the holder's fields, BR for pages
  * that do not send it, and `refusedBrands` of the restaurant: the API checks both by its record.
  */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { VendorEvent } from './vendor-frame';
 
+/** The last moment that a `Date` can have. */
+const LAST_DATE = 8.64e15;
+
 /**
  * A customer's consent to measurement in one restaurant: the version of the question, the time (ms
  * since 1970) and the purposes it covered. Stored as proof until another choice replaces it.
@@ -8,7 +11,7 @@ import { VendorEvent } from './vendor-frame';
 export const StoredConsent = z.object({
   choice: z.enum(['accepted', 'rejected']),
   version: z.int(),
-  at: z.number(),
+  at: z.number().check(z.gte(0), z.lte(LAST_DATE)),
   purposes: z.array(z.string()),
 });
 export type StoredConsent = z.output<typeof StoredConsent>;

@@ -43,7 +43,7 @@ const Schedule = z.union([
 ]);
 
 /**
- * Content of `orderDraft-{restaurantId}`. `savedAt`: ms on the device's clock. `payment.subtotal`:
+ * Content of `orderDraft-{restaurantId}`. `savedAt`: ms since 1970. `payment.subtotal`:
  * the value of the cart when the method was chosen; another cart needs another choice
  * (CHECKOUT-14).
  */

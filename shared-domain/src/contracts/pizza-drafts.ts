@@ -22,7 +22,7 @@ const StoredPizza = z.object({
 });
 
 /**
- * Content of `pizzaDrafts-{restaurantId}`, by the key of the item. `savedAt`: ms on the device's clock.
+ * Content of `pizzaDrafts-{restaurantId}`, by the key of the item. `savedAt`: ms since 1970.
  * A broken item is null.
  */
 export const StoredPizzaDrafts = z.object({

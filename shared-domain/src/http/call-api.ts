@@ -1,5 +1,6 @@
 import { calls, DEVICE_HEADER, isSessionMarker } from '../contracts';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '../contracts';
+import { learnServerTime } from '../clock';
 import { ApiError, isApiError } from './api-error';
 import { withDeadline } from './deadline';
 import { httpPorts } from './ports';
@@ -84,11 +85,19 @@ async function perform(
   const id = newRequestId();
   const extra = { ...requestIdHeader(id, baseUrl), ...callerHeaders(call) };
   return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
-    const attempt = (bearer: string | null) => async () =>
-      readAnswer(
-        call.answer,
-        await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }),
-      );
+    const attempt = (bearer: string | null) => async () => {
+      const answer = await send({
+        method: call.method,
+        url,
+        token: bearer,
+        body: data,
+        extra,
+        signal: stop,
+      });
+      // another host may have another time
+      if (answer.timed && baseUrl === httpPorts().baseUrl) learnServerTime(answer.timed);
+      return readAnswer(call.answer, answer);
+    };
     const sendAs = (bearer: string | null) => {
       if (isOrder) return withBusyRetries(stop, attempt(bearer));
       return call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)();

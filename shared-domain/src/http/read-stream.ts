@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { learnFromResponse, timedFetch } from '../clock';
 
 /** One message of a stream of server-sent events, as sent; `id` null without one. */
 export type RawMessage = { readonly id: string | null; readonly data: string };
@@ -36,13 +37,14 @@ export async function readStream(
       accept: 'text/event-stream',
       ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
     };
-    const response = await fetch(url, { headers, cache: 'no-store', signal: silence.signal });
+    const response = await timedFetch(url, { headers, cache: 'no-store', signal: silence.signal });
     const isStream =
       response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (!isStream || response.body === null) {
       await response.body?.cancel();
       throw new Error(`no stream: ${response.status}`);
     }
+    learnFromResponse(response);
     onOpen();
     const reader = response.body.getReader();
     const decoder = new TextDecoder();

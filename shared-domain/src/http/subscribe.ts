@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceNow } from '../clock';
 import { watchPresence } from './page-presence';
 import { httpPorts } from './ports';
 import { type RawMessage, readStream, SILENCE_MS } from './read-stream';
@@ -70,7 +71,7 @@ export function subscribe(
     leave();
     const own = new AbortController();
     current = own;
-    livedAt = Date.now();
+    livedAt = deviceNow();
     const isOwn = (): boolean => current === own;
     const read = readStream(url, {
       lastEventId: lastId,
@@ -80,7 +81,7 @@ export function subscribe(
         [losses, isDown] = [0, false];
         listener.onUp?.();
       },
-      onLife: () => void (livedAt = Date.now()),
+      onLife: () => void (livedAt = deviceNow()),
       onMessage: (message) => {
         if (!isOwn()) return;
         if (message.id !== null) lastId = message.id;
@@ -102,7 +103,7 @@ export function subscribe(
     onAway: leave,
     onBack: () => {
       // after sleep, a device gets no event for the lost stream
-      if (current === null || Date.now() - livedAt > SILENCE_MS) again();
+      if (current === null || deviceNow() - livedAt > SILENCE_MS) again();
     },
     onOffline: lost,
     onOnline: again,

@@ -1,10 +1,15 @@
+import type { TimedAnswer } from '../clock';
 import { ApiError } from './api-error';
 
-/** `retryAfter`: the header of that name, '' without one. */
+/**
+ * `retryAfter`: the header of that name, '' without one. `timed`: what the server's time is read
+ * from.
+ */
 export type Answer = {
   readonly status: number;
   readonly text: string;
   readonly retryAfter?: string;
+  readonly timed?: TimedAnswer;
 };
 export type Outgoing = {
   readonly method: string;
@@ -26,6 +31,7 @@ export async function send({ method, url, token, body, extra, signal }: Outgoing
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const { default: axios } = await import('axios');
+    const sentAt = performance.now();
     const answer = await axios.request<string>({
       method,
       url,
@@ -38,11 +44,19 @@ export async function send({ method, url, token, body, extra, signal }: Outgoing
       transformResponse: [(data: string) => data],
       validateStatus: () => true,
     });
-    const retryAfter: unknown = answer.headers['retry-after'];
+    const receivedAt = performance.now();
+    const header = (name: string): string | null => {
+      const value: unknown = answer.headers[name];
+      return typeof value === 'string' ? value : null;
+    };
+    const [date, age] = [header('date'), header('age')];
+    // only the answers of GETs are stored
+    const cacheControl = method === 'GET' ? header('cache-control') : 'no-store';
     return {
       status: answer.status,
       text: answer.data ?? '',
-      retryAfter: typeof retryAfter === 'string' ? retryAfter : '',
+      retryAfter: header('retry-after') ?? '',
+      timed: { date, age, cacheControl, sentAt, receivedAt },
     };
   } catch (cause) {
     throw new ApiError({ kind: 'offline', cause });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from '../clock';
 import { CartLine, StoredCart, type CartRevision } from '../contracts';
 import { withinBounds } from '../rules/cart/cart-lines';
 import { EMPTY_CART, distinctLines, mergeCarts, type CartContent } from '../rules/cart/merge-carts';
@@ -73,7 +74,7 @@ const isLater = (a: CartRevision | null, b: CartRevision | null): boolean =>
 export function openCartJournal(
   restaurantId: number,
   storage: AppStorage = pageStorage,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
 ) {
   const key = keys.cart(restaurantId);
   const tab = `t${randomUuid().slice(0, 8)}`; // never a number: an object would reorder such keys
@@ -100,7 +101,9 @@ export function openCartJournal(
   const write = (content: CartContent) => {
     count += 1;
     seen = joined(seen, { [tab]: count });
-    const revision: CartRevision = { tab, at: now(), seen };
+    // later than what it replaces, also when a tab with a wrong clock wrote that
+    const at = Math.max(now(), (synced.revision?.at ?? 0) + 1);
+    const revision: CartRevision = { tab, at, seen };
     written = storage.save(key, StoredCart, {
       lines: [...content.lines],
       deliveryType: content.deliveryType,

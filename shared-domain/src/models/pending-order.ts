@@ -1,5 +1,6 @@
 import { attach, createEffect, createStore, sample } from 'effector';
 import * as z from 'zod/mini';
+import { serverNow } from '../clock';
 import { orderBus } from '../bus';
 import {
   CartLine,
@@ -44,7 +45,7 @@ const read = (restaurantId: number): PendingOrder | null =>
 export const rememberSentFx = createEffect(({ restaurantId, order }: OrderCall): PendingOrder => {
   const pending = {
     uuid: order.details.uuid,
-    sentAt: Date.now(),
+    sentAt: serverNow(),
     lines: order.orders,
     total: order.details.grandTotal,
     isTold: false,

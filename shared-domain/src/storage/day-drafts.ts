@@ -3,10 +3,10 @@ import type { AppStorage } from './create-storage';
 
 const DAY_MS = 86_400_000;
 
-/** When a draft was saved, in ms on the device's clock. */
+/** When a draft was saved, in ms since 1970. */
 type Saved = { readonly savedAt: number };
 
-/** Also false after the clock was set back by a day: such a draft would never end. */
+/** Also false for a draft from the future, of a device whose clock was wrong: it would never end. */
 const isFresh = ({ savedAt }: Saved, now: number): boolean => Math.abs(now - savedAt) < DAY_MS;
 
 /** Deletes the drafts of all restaurants under a prefix that are a day old. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from '../clock';
 import { ADDRESS_TEXT_NAMES, orderNameOf, recordOf } from '../contracts/address-fields';
 import { list } from '../contracts/primitives';
 import { keys } from './keys';
@@ -17,8 +18,8 @@ const Texts = z.object(
 type Texts = z.output<typeof Texts>;
 
 /**
- * Addresses of the deliveries that were ordered on this device, newest first; `placedAt` in ms on its
- * clock.
+ * Addresses of the deliveries that were ordered on this device, newest first; `placedAt` in ms
+ * since 1970.
  */
 const PlacedAddresses = list(z.object({ uuid: z.string(), placedAt: z.number(), texts: Texts }));
 
@@ -31,7 +32,7 @@ const addressesOf = (restaurantId: number, now: number): z.output<typeof PlacedA
 export function savePlacedAddress(
   restaurantId: number,
   { uuid, user }: { readonly uuid: string; readonly user: Texts },
-  now = Date.now(),
+  now = serverNow(),
 ): void {
   const others = addressesOf(restaurantId, now).filter((it) => it.uuid !== uuid);
   const texts = recordOf(ADDRESS_TEXT_NAMES.map(orderNameOf), (name) => user[name]);
@@ -45,7 +46,7 @@ export function savePlacedAddress(
  * The address of a delivery that was ordered on this device; null for other orders, old ones, and
  * after a log-out. Deletes those of old orders.
  */
-export function placedAddress(restaurantId: number, uuid: string, now = Date.now()): Texts | null {
+export function placedAddress(restaurantId: number, uuid: string, now = serverNow()): Texts | null {
   const known = addressesOf(restaurantId, now);
   if (known.length === 0) storage.remove(keys.placedAddresses(restaurantId));
   return known.find((it) => it.uuid === uuid)?.texts ?? null;

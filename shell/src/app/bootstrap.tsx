@@ -2,6 +2,7 @@ import { allSettled, scopeBind, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { restaurantBus } from '@storefront/shared-domain/bus';
+import { timedFetch } from '@storefront/shared-domain/clock';
 import { textsTag } from '@storefront/shared-domain/contracts';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
@@ -32,6 +33,7 @@ import { guardNavigation, listedOrigins } from '../start-up/guard-navigation';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { pinSession } from '../start-up/pin-session';
 import { siteSettingsOf } from '../start-up/site-settings';
+import { watchTime } from '../start-up/watch-time';
 import { watchPolicy } from '../telemetry/notes';
 import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
 import '../notices/cart-changes.model';
@@ -117,15 +119,16 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   let continued: Promise<Root | null> = Promise.resolve(null);
   if (place !== null) {
     const again = (url: string) =>
-      fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
+      timedFetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
     const held = answer && { continued: hold(answer, () => continued) };
-    void allSettled(opened, {
+    const loaded = allSettled(opened, {
       scope,
       params: {
         restaurantUrl: place.restaurantUrl,
         source: { early: restaurant, again, ...held },
       },
     });
+    watchTime(config.newsUrl || location.pathname, loaded);
     const [page = NO_PAGE] = matchPath(location.pathname).pages;
     if (screen && answer)
       continued = continueScreen({ screen, page, app, scope, response: restaurant, answer });

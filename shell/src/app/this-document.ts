@@ -1,3 +1,5 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
+
 const KEY = 'storefront.document';
 
 /** In ms; a document that is loaded twice within this time does not lead to the other one. */
@@ -20,7 +22,7 @@ interface Tried {
  * Whether the other document may be loaded at an address; false when it was requested there a
  * moment ago and this document came instead, e.g. from the cache of a device without a connection.
  */
-export function mayChangeDocument(href: string, now = Date.now()): boolean {
+export function mayChangeDocument(href: string, now = deviceNow()): boolean {
   try {
     const tried = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Tried> | null;
     const passed = now - (tried?.at ?? 0);

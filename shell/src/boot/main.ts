@@ -1,3 +1,4 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
 import {
   buildsRoot,
   compositionOfPayment,
@@ -44,11 +45,11 @@ const language = pickLanguage(navigator.languages, config.language);
 const visitor = visitorId();
 const stored = storedOverrides();
 const assigned = (modules: readonly string[] | null) =>
-  applyOverrides(page, assign(page, { visitor, modules, now: Date.now() }), stored);
+  applyOverrides(page, assign(page, { visitor, modules, now: deviceNow() }), stored);
 const start = assigned(config.modules);
 const { overrides } = start;
-storeArms(page, visitor, Date.now());
-const continued = saveSession(page, readSession(), path.restaurantUrl, Date.now());
+storeArms(page, visitor, deviceNow());
+const continued = saveSession(page, readSession(), path.restaurantUrl, deviceNow());
 // the page describes its own composition for this address
 const saved =
   continued === null || overrides !== null

@@ -1,3 +1,4 @@
+import { deviceNow, timedFetch, type TimedResponse } from '@storefront/shared-domain/clock';
 import { FRESH_MS } from '../restaurant/when-restored';
 import type { RenderedStart } from './when-started';
 
@@ -5,8 +6,10 @@ import type { RenderedStart } from './when-started';
  * Reads a response to its end: an unread one would hold its connection until the application
  * starts.
  */
-const whole = async (response: Response): Promise<Response> =>
-  response.ok ? new Response(await response.blob(), response) : response;
+const whole = async (response: TimedResponse): Promise<TimedResponse> =>
+  response.ok
+    ? Object.assign(new Response(await response.blob(), response), { moments: response.moments })
+    : response;
 
 /**
  * Requests the record of the restaurant (API-01); for a rendered page, whose first screen shows it
@@ -17,16 +20,16 @@ export async function requestRestaurant(
   { apiBase }: { readonly apiBase: string },
   restaurantUrl: string,
   rendered: RenderedStart | null,
-): Promise<Response> {
+): Promise<TimedResponse> {
   const url = `${apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`;
-  if (rendered === null) return fetch(url);
+  if (rendered === null) return timedFetch(url);
   await rendered.shown;
-  const requestedAt = Date.now();
-  const early = fetch(url)
+  const requestedAt = deviceNow();
+  const early = timedFetch(url)
     .then(whole)
     .catch(() => null);
   await rendered.started;
-  const ageMs = Date.now() - requestedAt; // negative when the clock was set back
+  const ageMs = deviceNow() - requestedAt; // negative when the clock was set back
   const response = ageMs >= 0 && ageMs < FRESH_MS ? await early : null;
-  return response !== null && response.status < 500 ? response : fetch(url);
+  return response !== null && response.status < 500 ? response : timedFetch(url);
 }

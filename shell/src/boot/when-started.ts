@@ -1,3 +1,4 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { FRESH_MS } from '../restaurant/when-restored';
 import { ACTS, whenShown } from './when-shown';
 
@@ -116,10 +117,10 @@ function startOnInteraction({ fetchFiles, endFetching, refresh }: Waiting): Rend
   };
   const shown = whenShown();
   void shown.then(async () => {
-    const shownAt = Date.now();
+    const shownAt = deviceNow();
     await whenActivated();
     await whenVisible();
-    wait(Date.now() - shownAt);
+    wait(deviceNow() - shownAt);
   });
   return { shown, started };
 }

@@ -1,3 +1,4 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
 import type { FirstFile, FirstFiles } from './first-files';
 
@@ -42,7 +43,7 @@ const twice = async (
   { url }: FirstFile,
   request: (url: string) => HTMLLinkElement | HTMLScriptElement,
 ): Promise<boolean> =>
-  (await loaded(request(url))) || loaded(request(`${url}?retry=${Date.now()}`));
+  (await loaded(request(url))) || loaded(request(`${url}?retry=${deviceNow()}`));
 
 export interface WrittenHead {
   /** Settles when the shell's style sheets are loaded, or failed twice. */

@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { privacyBus } from '@storefront/shared-domain/bus';
+import { serverNow } from '@storefront/shared-domain/clock';
 import { StoredConsents, type StoredConsent } from '@storefront/shared-domain/contracts';
 import {
   $asksConsent,
@@ -77,7 +78,7 @@ const made = sample({
   fn: (purposes, choice): StoredConsent => ({
     choice,
     version: CONSENT_VERSION,
-    at: Date.now(),
+    at: serverNow(),
     purposes: [...purposes],
   }),
 });

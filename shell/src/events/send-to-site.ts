@@ -1,3 +1,4 @@
+import { serverDate } from '@storefront/shared-domain/clock';
 import type { MetricBatch } from '@storefront/shared-domain/contracts';
 import { createOutbox } from '../telemetry/outbox';
 import type { Fact, Listener } from './facts';
@@ -40,7 +41,7 @@ export function sendToKeen({ apiBase, restaurant, user, device }: Keen): Listene
       device: device(),
       restaurant_id: restaurant.id,
       restaurant_url: restaurant.url,
-      timestamp: new Date().toISOString(),
+      timestamp: serverDate().toISOString(),
       events,
     }),
   });
@@ -48,7 +49,7 @@ export function sendToKeen({ apiBase, restaurant, user, device }: Keen): Listene
     send: (fact) =>
       outbox.add({
         name: NAMES[fact.kind],
-        timestamp: new Date().toISOString(),
+        timestamp: serverDate().toISOString(),
         data: dataOf(fact),
       }),
     flush: outbox.flush,

@@ -1,4 +1,5 @@
 import { createWatch, scopeBind } from 'effector';
+import { serverNow } from '@storefront/shared-domain/clock';
 import { $client, $restaurant } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { vendorIdsOf } from '@storefront/shared-domain/rules';
@@ -30,7 +31,7 @@ function listenersOf(
   const ids = info === null ? {} : vendorIdsOf(info);
   const consent = () => ({
     version: CONSENT_VERSION,
-    at: new Date(scope.getState($consent)?.at ?? Date.now()).toISOString(),
+    at: new Date(scope.getState($consent)?.at ?? serverNow()).toISOString(),
   });
   return [
     ...(Object.keys(ids).length === 0

@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/shared-domain/clock';
 import { type VendorEvent, WaitingEvents } from '@storefront/shared-domain/contracts';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
@@ -13,14 +14,16 @@ export function waitingEvents(restaurantId: number): {
 } {
   const key = keys.vendorEvents(restaurantId);
   const stored = () =>
-    (storage.read(key, WaitingEvents) ?? []).filter(({ at }) => Date.now() - at < WORTH_TELLING_MS);
+    (storage.read(key, WaitingEvents) ?? []).filter(
+      ({ at }) => Math.abs(serverNow() - at) < WORTH_TELLING_MS, // not long: a clock was wrong
+    );
   return {
     read: () => stored().map(({ event }) => event),
     write: (events) => {
       if (events.length === 0) return storage.remove(key);
       const known = stored();
       const since = (event: VendorEvent): number =>
-        known.find((one) => JSON.stringify(one.event) === JSON.stringify(event))?.at ?? Date.now();
+        known.find((one) => JSON.stringify(one.event) === JSON.stringify(event))?.at ?? serverNow();
       storage.write(
         key,
         events.map((event) => ({ at: since(event), event })),

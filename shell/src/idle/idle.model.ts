@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { restaurantBus } from '@storefront/shared-domain/bus';
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { $isPlacing, $isTablet, restaurantSelected } from '@storefront/shared-domain/models';
 import { PRESENT, stepIdle, type IdleEvent } from './idle-state';
 
@@ -12,7 +13,7 @@ export const returned = createEvent();
 /** Idle state of the customer. */
 export const $idle = createStore(PRESENT).on(idleEventCame, stepIdle).reset(restaurantSelected);
 
-const nowFx = createEffect<void, number>(() => Date.now());
+const nowFx = createEffect<void, number>(() => deviceNow());
 const $isTabletAway = combine(
   $idle,
   $isTablet,

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { $idle, idleEventCame } from './idle.model';
 import { nextLook, type IdleEvent } from './idle-state';
 
@@ -18,10 +19,10 @@ export function useIdle(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const end = new AbortController();
-    let last = Date.now();
-    const reported = (kind: IdleEvent['kind']) => () => void notify({ kind, now: Date.now() });
+    let last = deviceNow();
+    const reported = (kind: IdleEvent['kind']) => () => void notify({ kind, now: deviceNow() });
     const touched = (): void => {
-      const now = Date.now();
+      const now = deviceNow();
       if (now - last < CLOSE_MS && now >= last) return;
       last = now;
       reported('touched')();
@@ -34,9 +35,9 @@ export function useIdle(isOn: boolean): void {
     return () => end.abort();
   }, [isOn, notify]);
   useEffect(() => {
-    const wait = isOn && lastSign > 0 ? nextLook({ phase, lastSign }, Date.now()) : null;
+    const wait = isOn && lastSign > 0 ? nextLook({ phase, lastSign }, deviceNow()) : null;
     if (wait === null) return undefined;
-    const timer = setTimeout(() => notify({ kind: 'looked', now: Date.now() }), wait);
+    const timer = setTimeout(() => notify({ kind: 'looked', now: deviceNow() }), wait);
     return () => clearTimeout(timer);
   }, [isOn, phase, lastSign, notify]);
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/shared-domain/clock';
 import { StoredOrderDraft } from '@storefront/shared-domain/contracts';
 import {
   deleteOldDrafts,
@@ -26,7 +27,7 @@ const changesOf = (before: DraftContent, after: DraftContent): Partial<DraftCont
 export function openDraftJournal(
   restaurantId: number,
   storage: AppStorage = pageStorage,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
 ) {
   const key = keys.orderDraft(restaurantId);
   deleteOldDrafts(storage, ORDER_DRAFT_PREFIX, StoredOrderDraft, now());

@@ -1,3 +1,4 @@
+import { serverDate } from '@storefront/shared-domain/clock';
 import {
   calls,
   StoredText,
@@ -50,6 +51,6 @@ export async function readDraft(
   if (journal.found === null) return { journal, restored: null, template: undefined, ...tools };
   const template = await templateFor(journal.found, info);
   const isLoggedIn = storage.read(keys.token(info.id), StoredText) !== null;
-  const restored = checkDraft(journal.found, { ...today, template, isLoggedIn, now: new Date() });
+  const restored = checkDraft(journal.found, { ...today, template, isLoggedIn, now: serverDate() });
   return { journal, restored, template, ...tools };
 }

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
+import { serverNow } from '@storefront/shared-domain/clock';
 import type { Order, PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
   $isCartReady,
@@ -44,7 +45,7 @@ const isRefused = ({ status, payment }: Order): boolean =>
  */
 export const lookUpFx = createEffect<PendingOrder, Found>(async ({ uuid, sentAt }) => {
   const [{ callApi, isApiError }, calls] = await Promise.all([loadHttp(), loadCalls()]);
-  const age = Date.now() - sentAt; // negative after the clock was set back
+  const age = serverNow() - sentAt; // negative after the clock was set back
   try {
     const order = await callApi(calls.getOrder, { params: { token: uuid } });
     return isRefused(order) ? { kind: 'refused' } : { kind: 'found', order };

@@ -1,5 +1,6 @@
 import type { SingletonKey, SingletonPackage } from '@storefront/build/singletons';
 import * as bus from '@storefront/shared-domain/bus';
+import * as clock from '@storefront/shared-domain/clock';
 import * as menuRules from '@storefront/shared-domain/menu-rules';
 import * as models from '@storefront/shared-domain/models';
 import * as paths from '@storefront/shared-domain/paths';
@@ -34,6 +35,7 @@ const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
   '@storefront/shared-ui': sharedUi,
   '@storefront/shared-ui/router': router,
   '@storefront/shared-domain/bus': bus,
+  '@storefront/shared-domain/clock': clock,
   '@storefront/shared-domain/menu-rules': menuRules,
   '@storefront/shared-domain/models': models,
   '@storefront/shared-domain/paths': paths,

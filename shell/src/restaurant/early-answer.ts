@@ -1,3 +1,4 @@
+import { learnFromResponse, type TimedResponse } from '@storefront/shared-domain/clock';
 import { ErrorBody, RestaurantData, parse } from '@storefront/shared-domain/contracts';
 import { isLongMenu, readLongMenu } from './long-menu';
 
@@ -53,12 +54,14 @@ const isRecord = (wire: unknown): boolean =>
  * `RestaurantUnreadable`; an unknown restaurant is distinguished from every other failure
  * (SHELL-48).
  */
-export async function readAnswer(answer: Promise<Response>): Promise<RestaurantAnswer> {
+export async function readAnswer(answer: Promise<TimedResponse>): Promise<RestaurantAnswer> {
   const response = await answer.catch(() => failed({ kind: 'offline' }));
+  const isStored = response.headers?.has(STORED_HEADER) === true;
+  if (!isStored) learnFromResponse(response);
   if (!response.ok) return failed(await failureOf(response));
   const wire: unknown = await response.json().catch(() => null);
   const data = isLongMenu(wire) ? await readLongMenu(wire) : parse(RestaurantData, wire);
   return data === null
     ? failed(failedBy(response, isRecord(wire) ? 'unreadable' : 'failed'))
-    : { data, wire, isStored: response.headers?.has(STORED_HEADER) === true };
+    : { data, wire, isStored };
 }

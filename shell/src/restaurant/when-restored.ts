@@ -1,3 +1,5 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
+
 /** Milliseconds for which a page in the browser's back-forward cache is as good as a new one. */
 export const FRESH_MS = 60_000;
 
@@ -7,12 +9,12 @@ export const FRESH_MS = 60_000;
  * as a long time.
  */
 export function whenRestored(refresh: () => void): void {
-  let leftAt = Date.now();
+  let leftAt = deviceNow();
   addEventListener('pagehide', () => {
-    leftAt = Date.now();
+    leftAt = deviceNow();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    const awayMs = Date.now() - leftAt;
+    const awayMs = deviceNow() - leftAt;
     if (persisted && (awayMs > FRESH_MS || awayMs < 0)) refresh();
   });
 }

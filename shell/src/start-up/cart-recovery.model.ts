@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus, recoveryBus } from '@storefront/shared-domain/bus';
+import { serverNow } from '@storefront/shared-domain/clock';
 import type { CartRecovery } from '@storefront/shared-domain/contracts';
 import {
   $cartRecovery,
@@ -31,7 +32,7 @@ export const deleteRecoveryFx = createEffect<string, void>(async (uuid) =>
 );
 
 const checkFx = createEffect<{ uuid: string; record: CartRecovery }, string | null>(
-  ({ uuid, record }) => (isRecoveryFresh(record.created_at, Date.now()) ? uuid : null),
+  ({ uuid, record }) => (isRecoveryFresh(record.created_at, serverNow()) ? uuid : null),
 );
 
 sample({

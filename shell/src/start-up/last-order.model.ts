@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
+import { serverNow } from '@storefront/shared-domain/clock';
 import type { Order } from '@storefront/shared-domain/contracts';
 import {
   $isAtTable,
@@ -54,9 +55,9 @@ export const readLastOrderFx = createEffect<string, { order: Order | null; at: n
     await idle(0);
     const [{ callApi, isApiError }, calls] = await Promise.all([loadHttp(), loadCalls()]);
     try {
-      return { order: await callApi(calls.getOrder, { params: { token } }), at: Date.now() };
+      return { order: await callApi(calls.getOrder, { params: { token } }), at: serverNow() };
     } catch (error) {
-      if (isApiError(error) && error.status === 404) return { order: null, at: Date.now() };
+      if (isApiError(error) && error.status === 404) return { order: null, at: serverNow() };
       throw error;
     }
   },
@@ -65,7 +66,7 @@ export const readLastOrderFx = createEffect<string, { order: Order | null; at: n
 const noteFx = createEffect<{ name: string; uuid: string }, void>(({ name, uuid }) =>
   writeTab(name, uuid),
 );
-const timeFx = createEffect<void, number>(() => Date.now());
+const timeFx = createEffect<void, number>(() => serverNow());
 
 const $stored = createStore<Stored | null>(null)
   .on(readTokenFx.doneData, (_, stored) => stored)

@@ -1,4 +1,5 @@
 import { allSettled, type Scope } from 'effector';
+import { serverNow } from '@storefront/shared-domain/clock';
 import type { Loader } from '@storefront/loader';
 import type { PageExperiment } from '@storefront/loader/page';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';
@@ -22,7 +23,7 @@ type Page = {
  * the arm that the module forces is therefore offered to the loader in addition to the visitor's
  * own.
  */
-export function offerPizzaModule({ experiments, loader, scope, now = Date.now() }: Page): void {
+export function offerPizzaModule({ experiments, loader, scope, now = serverNow() }: Page): void {
   const experiment = experiments.find(
     ({ forces, expires }) => forces?.module === MODULE && now < expires,
   );

@@ -1,5 +1,6 @@
 import { createWatch, type Scope } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { $visitor } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import type { Assignment } from '../boot/assign';
@@ -14,8 +15,8 @@ const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
   v: SESSION_FORMAT,
   id: randomUuid(),
   restaurantUrl,
-  at: Date.now(),
-  seen: Date.now(),
+  at: deviceNow(),
+  seen: deviceNow(),
   composition,
   arms,
   exposed: [],
@@ -34,14 +35,14 @@ function storedSession(start: Start) {
     session = { ...session, ...part };
     if (isPinned) writeSession(session);
   };
-  change({ seen: Date.now() });
+  change({ seen: deviceNow() });
   return {
     id: session.id,
     /** The stamp of an earlier load of this tab. */
     stamp: session.stamp ?? null,
     stamped: (stamp: StoredStamp): void => change({ stamp }),
     /** The customer was active. */
-    seen: (): void => change({ seen: Date.now() }),
+    seen: (): void => change({ seen: deviceNow() }),
     /** The page continues with another composition. */
     chose: ({ composition, arms }: Chosen): void =>
       change(isOfPayment ? { arms } : { composition, arms }),

@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { tableBus } from '@storefront/shared-domain/bus';
+import { serverNow } from '@storefront/shared-domain/clock';
 import {
   $operationState,
   $restaurant,
@@ -36,7 +37,7 @@ const timeFx = attach({
       ? null
       : {
           event,
-          conditions: { operation, selfService: info.table_self_service_enabled, now: Date.now() },
+          conditions: { operation, selfService: info.table_self_service_enabled, now: serverNow() },
         },
 });
 const timed = sample({ clock: timeFx.doneData, filter: (it) => it !== null, fn: (it) => it! });

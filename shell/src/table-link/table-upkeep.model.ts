@@ -7,6 +7,7 @@ import {
   sample,
   scopeBind,
 } from 'effector';
+import { onServerTimeChanged, serverNow } from '@storefront/shared-domain/clock';
 import {
   $restaurant,
   restaurantLoaded,
@@ -54,7 +55,20 @@ sample({
 const woke = createEvent();
 const wakeFx = createEffect<number, void>((expiry) => {
   const wake = scopeBind(woke);
-  setTimeout(wake, expiry + 1 - Date.now());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        unwatch();
+        wake();
+      },
+      expiry + 1 - serverNow(),
+    );
+  };
+  // the device slept, or its clock was wrong when the wait began
+  const unwatch = onServerTimeChanged(wait);
+  wait();
 });
 const $wakesAt = createStore<number | null>(null)
   .on(wakeFx, (_, expiry) => expiry)

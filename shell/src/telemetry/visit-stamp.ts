@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/shared-domain/clock';
 import type { TelemetryBatch } from '@storefront/shared-domain/contracts';
 
 /** The page that a stamp is bound to. */
@@ -39,7 +40,7 @@ export function visitStamp({ url, pageOf, stored, store, isOff }: VisitStampOpti
   let requesting: Promise<void> | null = null;
 
   const validFor = (ms: number, page = JSON.stringify(pageOf())): boolean =>
-    known !== null && known.page === page && known.until - Date.now() > ms;
+    known !== null && known.page === page && known.until - serverNow() > ms;
 
   async function request(page: string): Promise<void> {
     try {

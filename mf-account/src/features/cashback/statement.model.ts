@@ -1,4 +1,5 @@
 import { createEffect, createStore, sample } from 'effector';
+import { serverDate } from '@storefront/shared-domain/clock';
 import { calls, type CashbackEntry } from '@storefront/shared-domain/contracts';
 import { callApi } from '@storefront/shared-domain/http';
 import { pagedList } from '../../lib/paged-list';
@@ -15,7 +16,7 @@ export const statement = pagedList<CashbackEntry>({
   keyOf: (entry) => JSON.stringify(entry),
 });
 
-const readClockFx = createEffect(() => new Date());
+const readClockFx = createEffect(() => serverDate());
 
 /** When the statement was fetched: the urgency of an expiry date is relative to this time. */
 export const $readAt = createStore<Date | null>(null, { serialize: 'ignore' }).on(

@@ -13,7 +13,7 @@ import {
 import { expiryTone, formatDate, pointsBase, shownPoints } from '@storefront/shared-domain/rules';
 import { readBalanceFx } from './balance.api';
 
-/** The cart was shown; payload: the time on the device's clock. */
+/** The cart was shown; payload: the server's time. */
 export const shown = createEvent<Date>();
 const $now = createStore<Date | null>(null, { serialize: 'ignore' })
   .on(shown, (_, now) => now)

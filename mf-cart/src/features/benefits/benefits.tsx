@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverDate } from '@storefront/shared-domain/clock';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { Icon } from '@storefront/shared-ui';
 import { $cashbackLine, $points, shown } from './benefits.model';
@@ -19,7 +20,7 @@ export function Benefits() {
     show: shown,
   });
   useEffect(() => {
-    show(new Date());
+    show(serverDate());
   }, [show]);
   if (points === null && cashback === null) return null;
   return (

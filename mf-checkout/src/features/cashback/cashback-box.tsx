@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionBus } from '@storefront/shared-domain/bus';
+import { serverDate } from '@storefront/shared-domain/clock';
 import { ZERO } from '@storefront/shared-domain/contracts';
 import { $coupon, $formatMoney, $isLoggedIn } from '@storefront/shared-domain/models';
 import { AlertDialog, Button, Card, Icon } from '@storefront/shared-ui';
@@ -40,7 +41,7 @@ export function CashbackBox() {
     read: refusalRead,
   });
   useEffect(() => {
-    show(new Date());
+    show(serverDate());
   }, [show]);
   if (!isOffered) return null;
   const excludes = coupon !== null && balance !== null && balance.balance > ZERO;

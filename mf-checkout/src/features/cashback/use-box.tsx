@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverDate } from '@storefront/shared-domain/clock';
 import { $formatMoney, $isCashbackUsed, $totals } from '@storefront/shared-domain/models';
 import { Button, Icon } from '@storefront/shared-ui';
 import styles from './cashback.module.css';
@@ -39,7 +40,7 @@ export function UseBox() {
           </Button>
         </>
       ) : (
-        <Button variant="secondary" wide onClick={() => use(new Date())}>
+        <Button variant="secondary" wide onClick={() => use(serverDate())}>
           {t('cashback.use', { amount: money(spendable) })}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { serverNow } from '@storefront/shared-domain/clock';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 
 /** Waiting time in seconds when the server sends none. */
@@ -8,7 +9,7 @@ const WAIT_SECONDS = 30;
 export const waitingStarted = createEvent<number | null>();
 
 /** Returns the end of a wait of the given seconds, in milliseconds since 1970. */
-const endOfWaitFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
+const endOfWaitFx = createEffect<number, number>((seconds) => serverNow() + seconds * 1000);
 
 /**
  * Waits about one second and returns the whole seconds left until `end`, computed from the clock:
@@ -18,7 +19,7 @@ export const tickFx = createEffect<number, number>({
   name: 'tickFx',
   handler: (end) =>
     new Promise((resolve) =>
-      setTimeout(() => resolve(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000),
+      setTimeout(() => resolve(Math.max(0, Math.ceil((end - serverNow()) / 1000))), 1000),
     ),
 });
 

@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
+import { serverDate } from '@storefront/shared-domain/clock';
 import {
   $address,
   $client,
@@ -115,7 +116,7 @@ const $facts = combine({
 /** Reads the current time and checks whether the order can still be sent unchanged. */
 const checkFx = attach({
   source: $facts,
-  effect: (facts) => findSendingViolation(facts, new Date()),
+  effect: (facts) => findSendingViolation(facts, serverDate()),
 });
 const markFx = attach({ effect: orderMarksFx });
 

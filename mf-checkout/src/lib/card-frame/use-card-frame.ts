@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '@storefront/shared-domain/clock';
 import type {
   CardFrameStart,
   FromCardFrame,
@@ -11,7 +12,7 @@ import { $frameBasis, type FrameBasis } from './frame-basis.model';
 import { receiveFromFrame, sendToFrame, type Said } from './frame-talk';
 
 type Own<Start> = Start extends unknown
-  ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint'>
+  ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint' | 'now'>
   : never;
 
 /** Purpose of the document: a new card of this customer, or the CVV of this stored card. */
@@ -74,6 +75,7 @@ export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCar
         ...now,
         ...own,
         fingerprint: fingerprintOf(storage),
+        now: serverNow(),
       } as Said<ToCardFrame>);
   };
   const retry = (): void => {

@@ -1,3 +1,4 @@
+import { serverDate } from '@storefront/shared-domain/clock';
 import {
   Customer,
   type DeliveryType,
@@ -18,7 +19,7 @@ export const customerSchema = (
   formSchema(Customer, (typed) => {
     const customer = customerOf(typed, info.country);
     const problems = [
-      ...customerProblems(customer, info, type ?? 'balcony', loggedIn, new Date()),
+      ...customerProblems(customer, info, type ?? 'balcony', loggedIn, serverDate()),
       ...customerCardProblems(customer),
     ];
     return Object.fromEntries(

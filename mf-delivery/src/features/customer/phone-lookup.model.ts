@@ -1,5 +1,6 @@
 import { attach, createEffect, createStore, sample } from 'effector';
 import { deliveryBus, noticeBus } from '@storefront/shared-domain/bus';
+import { serverDate } from '@storefront/shared-domain/clock';
 import type { PhoneItem } from '@storefront/shared-domain/contracts';
 import { isApiError, readPhoneItem } from '@storefront/shared-domain/http';
 import {
@@ -13,10 +14,10 @@ import { isPhoneItemFresh, phoneDigits } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 import { $storedPhone } from './stored-phone.model';
 
-/** Reads the phone stored for this visit (API-49), with the time on the device's clock. */
+/** Reads the phone stored for this visit (API-49), with the server's time. */
 export const readPhoneItemFx = createEffect<string, { item: PhoneItem; readAt: Date }>({
   name: 'readPhoneItemFx',
-  handler: async (itemId) => ({ item: await readPhoneItem(itemId), readAt: new Date() }),
+  handler: async (itemId) => ({ item: await readPhoneItem(itemId), readAt: serverDate() }),
 });
 
 const lookUpFx = attach({ effect: readPhoneItemFx });

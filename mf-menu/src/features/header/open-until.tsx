@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverDate } from '@storefront/shared-domain/clock';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { formatTime } from '@storefront/shared-domain/menu-rules';
 import { $hours, $language, $operationState } from '@storefront/shared-domain/models';
@@ -25,7 +26,8 @@ export function OpenUntil({ info }: { info: RestaurantInfo }) {
     operation: $operationState,
   });
   const byClock = (): string => {
-    const end = hours && operation === 'open' ? openUntil(hours, new Date(), info.timezone) : null;
+    const end =
+      hours && operation === 'open' ? openUntil(hours, serverDate(), info.timezone) : null;
     return end === null ? '' : t('header.until', { time: formatTime(end, language) });
   };
   const asRendered = (): string =>

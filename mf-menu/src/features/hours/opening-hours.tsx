@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverDate } from '@storefront/shared-domain/clock';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $hours, $language } from '@storefront/shared-domain/models';
 import { formatTime } from '@storefront/shared-domain/menu-rules';
@@ -13,7 +14,7 @@ import { hasNoHours, weekdayAt, weekRows } from './week';
 export function OpeningHours({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { hours, language } = useUnit({ hours: $hours, language: $language });
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverDate());
   if (hours === null || hasNoHours(hours))
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { serverNow } from '@storefront/shared-domain/clock';
 import { CourierPosition, parse, type Journey } from '@storefront/shared-domain/contracts';
 import type { StreamEvent } from '@storefront/shared-domain/http';
 import { followChannel } from '../../lib/follow-channel';
@@ -12,7 +13,7 @@ export const journeyReceived = createEvent<StreamEvent>();
 export const journeyRequested = createEvent();
 export const positionRequested = createEvent();
 
-/** A position, and the time on this device's clock at which the courier was there. */
+/** A position, and the server's time at which the courier was there. */
 export type SeenPosition = CourierPosition & { readonly since: number };
 
 const $uuid = createStore<string | null>(null)
@@ -42,7 +43,10 @@ export const $journey = createStore<Journey | null>(null)
 
 const seen = sample({
   clock: [ours.filterMap(({ position }) => position ?? undefined), positioned, message],
-  fn: (position): SeenPosition => ({ ...position, since: Date.now() - position.secondsAgo * 1000 }),
+  fn: (position): SeenPosition => ({
+    ...position,
+    since: serverNow() - position.secondsAgo * 1000,
+  }),
 });
 /**
  * Last position of the courier: the position with the higher number wins, in any order of arrival.

@@ -5,9 +5,8 @@ export const PHONE_ITEM_MS = 300_000;
 
 /**
  * Whether a phone stored for this visit is under five minutes old (DELIVERY-26); either name of the
- * instant counts. `now` is the device's clock: one that runs ahead finds every item stale, which
- * costs the customer ten typed digits. An item dated more than five minutes ahead means that the
- * device's clock is wrong, and is rejected: a later user of the link must not see the phone.
+ * instant counts. an item dated more than five minutes ahead is rejected, too: a later user of
+ * the link must not see the phone.
  */
 export function isPhoneItemFresh(
   { createdAt, created_at }: Pick<PhoneItem, 'createdAt' | 'created_at'>,
