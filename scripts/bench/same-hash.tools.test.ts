@@ -1,48 +1,64 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import type { BuildRecord } from '@storefront/compositions';
 import { linkPackages } from './workspace-copy';
 
 const run = promisify(execFile);
 const root = path.join(__dirname, '../..');
-/** A small remote with packages, styles, texts and chunks that pages share. */
-const WORKSPACE = 'mf-tracking';
 
 const made: string[] = [];
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+/** The first builds share the processor with it: the order in which modules are ready varies. */
+let busy: Worker;
+beforeAll(() => {
+  busy = new Worker('for (;;);', { eval: true });
+});
+afterAll(async () => {
+  await busy.terminate();
+  await Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true })));
+});
 
-/** A clean clone of a commit in a separate folder; each has a path of a different length. */
-async function clone(commit: string, prefix: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  made.push(folder);
+/** A clean clone of a commit, `depth` folders below a temporary one, with links to the packages. */
+async function clone(commit: string, depth: string): Promise<string> {
+  const outer = await mkdtemp(path.join(tmpdir(), 'storefront-clone-'));
+  made.push(outer);
+  const folder = path.join(outer, depth);
+  await mkdir(folder, { recursive: true });
   await run('git', ['clone', '--quiet', '--no-checkout', root, folder]);
   await run('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
   await linkPackages(folder);
   return folder;
 }
 
-async function buildOfClone(commit: string, prefix: string): Promise<BuildRecord> {
-  const folder = await clone(commit, prefix);
+async function build(
+  folder: string,
+  workspace: string,
+): Promise<{ record: BuildRecord; bill: string }> {
   const cli = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
   await run(process.execPath, [cli, 'build', '-c', 'rspack.config.ts'], {
-    cwd: path.join(folder, WORKSPACE),
+    cwd: path.join(folder, workspace),
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return JSON.parse(
-    await readFile(path.join(folder, WORKSPACE, 'dist/build.json'), 'utf8'),
-  ) as BuildRecord;
+  const read = (name: string): Promise<string> =>
+    readFile(path.join(folder, workspace, 'dist', name), 'utf8');
+  return {
+    record: JSON.parse(await read('build.json')) as BuildRecord,
+    bill: await read('sbom.cdx.json'),
+  };
 }
 
-test('the same sources of a remote give the same bytes in two clean clones', async () => {
+// mf-cart has chunks that pages share, the shell has named parts and a server entry
+test('the same sources give the same bytes in clones of any depth, wherever packages are', async () => {
   const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: root });
-  const [first, second] = await Promise.all(
-    ['storefront-clone-', 'storefront-another-clone-'].map((prefix) =>
-      buildOfClone(stdout.trim(), prefix),
-    ),
+  const clones = await Promise.all(
+    ['a', 'another/longer/path'].map((depth) => clone(stdout.trim(), depth)),
   );
-  expect(first?.name).toBe(WORKSPACE);
-  expect(first).toEqual(second);
+  for (const workspace of ['mf-cart', 'shell']) {
+    const [first, second] = await Promise.all(clones.map((folder) => build(folder, workspace)));
+    expect(first?.record.name).toBe(workspace);
+    expect(first).toEqual(second);
+  }
 });

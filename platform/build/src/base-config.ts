@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { copyMarks } from './copy-marks';
 import { moduleRules } from './module-rules';
+import { PackagesInPlacePlugin } from './plugins/packages-in-place';
 import { type BuildTarget, splitTarget, workspaceRoot } from './workspace';
 
 export const isProduction = (): boolean => process.env['NODE_ENV'] !== 'development';
@@ -90,6 +91,7 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
+    plugins: [new PackagesInPlacePlugin()],
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

@@ -35,6 +35,7 @@ export function documentConfig(name: DocumentName, dir: string): Configuration {
     entry: { main: './src/main.ts' },
     output: { ...output, uniqueName: `${name.replaceAll('-', '_')}_${inputs}`, publicPath: '' },
     plugins: [
+      ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({
         template: path.join(dir, 'src/index.html'),
         scriptLoading: 'defer',

@@ -56,9 +56,11 @@ function partsModule(parts: readonly Part[]): string {
 }
 
 const languagesOf = (workspace: string): string[] =>
-  readdirSync(path.join(workspaceRoot, workspace, 'src/locales')).flatMap((name) =>
-    /^[a-z]{2}(-[a-z]{2})?\.json$/.test(name) ? [name.slice(0, -'.json'.length)] : [],
-  );
+  readdirSync(path.join(workspaceRoot, workspace, 'src/locales'))
+    .flatMap((name) =>
+      /^[a-z]{2}(-[a-z]{2})?\.json$/.test(name) ? [name.slice(0, -'.json'.length)] : [],
+    )
+    .sort();
 
 /**
  * The storefront as one ordinary bundle without federation: the baseline of `npm run bench`, never
@@ -114,6 +116,7 @@ export function monolithConfig(dir: string): Configuration {
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new rspack.DefinePlugin(remoteDefinitions(null)),
       new rspack.experiments.VirtualModulesPlugin({
         [path.join(dir, 'parts.js')]: partsModule(parts),

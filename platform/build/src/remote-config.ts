@@ -59,6 +59,7 @@ export function remoteConfig(
     },
     output: { ...base.output, uniqueName, chunkLoadingGlobal: chunkList(uniqueName) },
     plugins: [
+      ...(base.plugins ?? []),
       new rspack.DefinePlugin(remoteDefinitions(edition)),
       new ModuleFederationPlugin({
         name: container,

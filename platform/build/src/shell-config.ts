@@ -140,6 +140,7 @@ export function shellConfig(
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new RefetchPlugin(),
       new PagePolicyPlugin(),
       chunkIntegrity(),
