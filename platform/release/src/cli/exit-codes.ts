@@ -7,5 +7,5 @@ Exit codes:
   1  refused or failed; the reason is printed
   2  the command is not used so
   3  another writer changed the channel first (only with --expect)
-  4  inconclusive: the machine is too slow for the gate; run it again
+  4  inconclusive: the gate could not tell, as on a slow machine; run it again
 `;

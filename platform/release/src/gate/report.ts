@@ -10,13 +10,13 @@ export interface CheckResult {
   readonly skipped?: true;
   /** Violations that the served composition has, too: they are not the author's. */
   readonly shared?: readonly string[];
-  /** The machine is too slow for a verdict. */
+  /** No verdict: the machine is too slow, or the gate could not complete the check. */
   readonly isUnknown?: true;
 }
 
 /**
  * Result of the gate for a composition. `isOk` only when every requested check ran and passed.
- * `isUnknown`: no check failed, and the machine was too slow for some of them.
+ * `isUnknown`: no check failed, and some have no verdict.
  */
 export interface GateReport {
   readonly hash: string;

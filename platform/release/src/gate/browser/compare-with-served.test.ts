@@ -3,6 +3,7 @@ import type { CheckResult } from '../report';
 import type { Browsing } from './browsing';
 import { compareWithServed } from './compare-with-served';
 import type { Page } from '../../cli/browser';
+import { INCOMPLETE } from './story-result';
 import { recognizer } from '../catalogs/translations';
 import { createData, originOf } from './known-texts';
 
@@ -83,6 +84,19 @@ test('on a slow machine a failure that waited too long is unknown, without advic
     findings: [TIMEOUT],
     isUnknown: true,
   }));
+
+test('a story that the gate could not complete twice is unknown; beside a failure it is refused', async () => {
+  const findings = [`pix: ${INCOMPLETE}: browser has been closed`];
+  const result = { ...failed, findings };
+  expect(await decide({ 'http://candidate': findings }, { result })).toEqual({
+    check: 'story',
+    isOk: false,
+    findings,
+    isUnknown: true,
+  });
+  const both = { ...failed, findings: [...findings, 'card: a customer cannot pay: no button'] };
+  expect(await decide({ 'http://candidate': both.findings }, { result: both })).toEqual(both);
+});
 
 test('a check that already compares both runs again only after a timeout', async () => {
   const result = { ...failed, findings: ['a cart reads as an empty cart'] };

@@ -3,6 +3,8 @@ import type { CheckResult } from '../report';
 import type { Browsing } from './browsing';
 import { RESTAURANT } from './customer';
 import { withStories } from './open-browsing';
+import { reasonOf } from './reason-of';
+import { INCOMPLETE } from './story-result';
 
 /** ms in which a page opens that needs one: four times as long as beside a loaded machine. */
 const SLOW_MS = 8_000;
@@ -52,7 +54,7 @@ const findingsOf = (
   check.run(browsing).then(
     (findings) => ({ findings, hasBroken: false }),
     (error: unknown) => ({
-      findings: [error instanceof Error ? error.message : String(error)],
+      findings: [reasonOf(error)],
       hasBroken: true,
     }),
   );
@@ -90,6 +92,8 @@ async function decide(
   const { advice, ...rest } = result;
   if (lasting.some((finding) => TIMEOUT.test(finding)) && (await isSlow(now)))
     return { ...rest, findings: lasting, isUnknown: true };
+  if (own.length > 0 && own.every((finding) => finding.includes(INCOMPLETE)))
+    return { ...rest, findings: own, isUnknown: true };
   return {
     check: result.check,
     isOk: own.length === 0,

@@ -34,10 +34,12 @@ export function createData() {
     },
     /** Resolves when the answers of the API until now are read, except those that do not end. */
     isRead: async (): Promise<void> => {
+      let timer: NodeJS.Timeout | undefined;
       const end = new Promise<void>((resolve) => {
-        setTimeout(resolve, READ_MS);
+        timer = setTimeout(resolve, READ_MS);
       });
       await Promise.race([Promise.all(reads), end]);
+      clearTimeout(timer);
     },
     /** Adds what the customer typed. */
     add,

@@ -5,6 +5,7 @@ import type { Customer, Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { StoreError } from '../../store-error';
 import { inspectPage } from './inspect-page';
+import { reasonOf } from './reason-of';
 import { createData, originOf } from './known-texts';
 import { watchErrors } from './page-errors';
 import { RECORD_PAGE } from './record-page';
@@ -23,9 +24,6 @@ const copies = (page: Page): Promise<string[]> =>
       .map(([name, build]) => `${build} brings a second copy of ${name}`);
   }, null);
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-
 /** The first step that fails, as a sentence; `seen` runs after each of the others. */
 async function walk(
   { steps }: Story,
@@ -37,8 +35,9 @@ async function walk(
       await step(customer);
       await seen();
     } catch (error) {
-      const { pathname } = new URL(customer.page.url());
-      return `a customer cannot ${what}: ${reasonOf(error)} (at ${pathname})`;
+      const url = customer.page.url();
+      const place = URL.canParse(url) ? new URL(url).pathname : url;
+      return `a customer cannot ${what}: ${reasonOf(error)} (at ${place})`;
     }
   }
   return null;
@@ -55,12 +54,20 @@ const languageOf = (story: Story, translations: readonly Translation[]): Transla
   return translation;
 };
 
-/** One customer goes through a story. */
-export async function observeStory(
-  { candidate, translations, visitor }: Pick<Browsing, 'candidate' | 'translations' | 'visitor'>,
+type Resources = Pick<Browsing, 'candidate' | 'translations' | 'visitor'>;
+
+/** Rejects when the browser opens no page any more: no step is possible then, whatever a build does. */
+async function expectBrowser(visitor: Resources['visitor']): Promise<void> {
+  const other = await visitor();
+  await other.newPage();
+  await other.close();
+}
+
+async function follow(
+  { candidate, visitor }: Resources,
   story: Story,
+  translation: Translation,
 ): Promise<StoryResult> {
-  const translation = languageOf(story, translations);
   const { language, texts } = translation;
   const someone = await visitor(Intl.getCanonicalLocales(language)[0]);
   try {
@@ -89,11 +96,13 @@ export async function observeStory(
       for (const text of await recordedTexts(page).catch(() => [])) shown.add(text);
       data.add(await storedTexts(page).catch(() => []));
     });
+    if (failure !== null) await expectBrowser(visitor);
     await data.isRead();
     const isKnown = originOf(translation, data.has);
     return {
       story,
       failure,
+      broken: null,
       errors: errors(),
       origins: [...origins],
       page: [...found],
@@ -103,6 +112,24 @@ export async function observeStory(
       copies: isHere() ? await copies(page).catch(() => []) : [],
     };
   } finally {
-    await someone.close();
+    await someone.close().catch(() => undefined); // the browser has ended
   }
+}
+
+/**
+ * One customer goes through a story. Whatever is thrown, there is a result: a step that is not
+ * possible is a failure, everything else that ends the story makes it incomplete.
+ */
+export async function observeStory(resources: Resources, story: Story): Promise<StoryResult> {
+  const translation = languageOf(story, resources.translations);
+  return follow(resources, story, translation).catch((error: unknown) => ({
+    story,
+    failure: null,
+    broken: reasonOf(error),
+    errors: [],
+    origins: [],
+    copies: [],
+    page: [],
+    foreignTexts: [],
+  }));
 }

@@ -17,7 +17,9 @@ export function watchErrors(page: Page, { api = false } = {}): () => readonly st
   page.on('pageerror', (error) => found.add(`uncaught error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || (!api && isNoteOfBrowser(message))) return;
-    const source = isNoteOfBrowser(message) ? ` (${new URL(message.location().url).pathname})` : '';
+    const { url } = message.location();
+    const path = URL.canParse(url) ? new URL(url).pathname : url;
+    const source = isNoteOfBrowser(message) ? ` (${path})` : '';
     found.add(`error in the console: ${message.text().split('\n', 1)[0] ?? ''}${source}`);
   });
   return () => [...found];

@@ -11,6 +11,8 @@ import { selectAddresses, selectStories } from '../stories/select-stories';
 import type { Browsing } from './browsing';
 import { compareWithServed } from './compare-with-served';
 import { openBrowsing, withStories } from './open-browsing';
+import { INCOMPLETE } from './story-result';
+import { collectUnread } from './unread-rejections';
 
 /** The resources for the composition that is served now. */
 async function onServed(store: Store, served: string, browsing: Browsing): Promise<Browsing> {
@@ -23,11 +25,34 @@ async function onServed(store: Store, served: string, browsing: Browsing): Promi
   });
 }
 
-/** The checks that use the candidate in a browser; what failed is compared with what is served. */
+/** Results that would pass do not when an error was thrown that no check waited for. */
+function withUnread(results: CheckResult[], reasons: readonly string[]): CheckResult[] {
+  const isPassed = results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped);
+  if (reasons.length === 0 || !isPassed) return results;
+  const findings = reasons.map((reason) => `${INCOMPLETE}: ${reason}`);
+  const first = results.findIndex(({ skipped: isSkipped }) => !isSkipped);
+  return results.map((result, index) =>
+    index === first ? { check: result.check, isOk: false, findings, isUnknown: true } : result,
+  );
+}
+
+/**
+ * The checks that use the candidate in a browser; what failed is compared with what is served.
+ * Whatever is thrown meanwhile, the checks have results.
+ */
 export async function runInBrowser(
   candidate: Candidate,
   options: GateOptions,
 ): Promise<CheckResult[]> {
+  const unread = collectUnread();
+  try {
+    return withUnread(await runChecks(candidate, options), unread.reasons());
+  } finally {
+    unread.end();
+  }
+}
+
+async function runChecks(candidate: Candidate, options: GateOptions): Promise<CheckResult[]> {
   const { store, hash, served, tools, timeout, step, only, isWhole = false } = options;
   const isWanted = (address: string): boolean => options.addresses?.includes(address) ?? true;
   const addresses = (candidate.shell.routes ?? []).map(({ path }) => path).filter(isWanted);
@@ -67,6 +92,6 @@ export async function runInBrowser(
       served === null ? null : await onServed(store, served, browsing),
     );
   } finally {
-    await browsing.close();
+    await browsing.close().catch(() => undefined); // the browser has ended
   }
 }

@@ -1,4 +1,5 @@
 import type { BrowserCheck } from '../check';
+import { INCOMPLETE } from './story-result';
 
 export const story: BrowserCheck = {
   name: 'story',
@@ -9,9 +10,12 @@ export const story: BrowserCheck = {
     'Open the candidate in a browser and follow the story that begins the finding ' +
     '(platform/release/src/gate/stories); repair the named step.',
   run: async (browsing) =>
-    (await browsing.observe()).flatMap(({ story: { name }, failure, errors, copies }) =>
-      [...(failure === null ? [] : [failure]), ...errors, ...copies].map(
-        (what) => `${name}: ${what}`,
-      ),
+    (await browsing.observe()).flatMap(({ story: { name }, failure, broken, errors, copies }) =>
+      [
+        ...(failure === null ? [] : [failure]),
+        ...(broken === null ? [] : [`${INCOMPLETE}: ${broken}`]),
+        ...errors,
+        ...copies,
+      ].map((what) => `${name}: ${what}`),
     ),
 };

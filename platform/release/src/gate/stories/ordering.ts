@@ -4,6 +4,7 @@ import { payInCash } from './pay-in-cash';
 import type { Story } from './story';
 import {
   amountOf,
+  answerDuring,
   chooseType,
   dialogIsGone,
   fillCustomer,
@@ -190,14 +191,15 @@ export const orderingStories: readonly Story[] = [
           await page.getByRole('link', { name: t('mf-cart:button.see') }).click();
           await page.locator('main li [role=spinbutton]').first().waitFor();
           await mainAction(customer).click();
-          const sent = page.waitForResponse(
+          await answerDuring(
+            page,
             new RegExp(`/api/restaurant/${RESTAURANTS['cantina-mesa']}/order/table$`),
+            () =>
+              page
+                .locator('dialog[open]')
+                .getByRole('button', { name: t('mf-cart:table-order.send-now') })
+                .click(),
           );
-          await page
-            .locator('dialog[open]')
-            .getByRole('button', { name: t('mf-cart:table-order.send-now') })
-            .click();
-          await sent;
         },
       ],
       [

@@ -1,4 +1,4 @@
-import type { Locator } from '../../cli/browser';
+import type { Locator, Page } from '../../cli/browser';
 import { ACCOUNT, type Restaurant, type StoredDish, freshPhone, storedDish } from './demo-data';
 import { isGone } from './expect';
 import type { Customer } from './story';
@@ -104,11 +104,28 @@ export async function methodTile(
     .first();
 }
 
+/**
+ * The answer of the API that `action` causes. Rejects with the first failure of both; the other one
+ * is awaited as well, so that no rejection ends the process.
+ */
+export async function answerDuring(
+  page: Page,
+  address: RegExp,
+  action: () => Promise<void>,
+): Promise<{ json(): Promise<unknown> }> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(address),
+    Promise.resolve().then(action),
+  ]);
+  return answer;
+}
+
 /** Presses the main action of the checkout and returns the uuid of the order. */
 export async function sendOrder(customer: Customer): Promise<string> {
-  const answered = customer.page.waitForResponse(/\/api\/restaurant\/\d+\/order$/);
-  await mainAction(customer).click();
-  const { order } = (await (await answered).json()) as { order: { uuid: string } };
+  const answer = await answerDuring(customer.page, /\/api\/restaurant\/\d+\/order$/, () =>
+    mainAction(customer).click(),
+  );
+  const { order } = (await answer.json()) as { order: { uuid: string } };
   return order.uuid;
 }
 
