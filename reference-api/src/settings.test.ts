@@ -31,7 +31,7 @@ describe('settings', () => {
   test('limits of load have defaults; the event loop delay counts only with an external database', () => {
     expect(settingsFrom({}).api.load).toEqual({
       connections: 10,
-      queue: { waiting: 300, waitMs: 4000 },
+      queue: { waiting: 300, waitMs: 10_000 },
       maxEventLoopDelayMs: undefined,
     });
     expect(

@@ -1,5 +1,6 @@
 export { budget, type Budget, BudgetExceededError } from './budget';
 export { closeWithConnection } from './close-pipelined';
+export { inTime, startDeadline } from './deadline';
 export { escapeHtml } from './escape-html';
 export { exitProcess } from './exit-process';
 export {

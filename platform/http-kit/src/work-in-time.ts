@@ -1,4 +1,5 @@
 import { budget } from './budget';
+import { startDeadline } from './deadline';
 
 /** Work with a disk or another device did not end in time, or others of its kind did not. */
 export class LateWorkError extends Error {
@@ -8,12 +9,6 @@ export class LateWorkError extends Error {
     super(`The ${kind} do not end within ${deadlineMs / 1000} s`);
   }
 }
-
-/**
- * Parts of the deadline, each of which ends in a turn of the event loop of its own: while this process
- * computes, its work may have ended and nothing can say so.
- */
-const PARTS = 10;
 
 interface TimeLimits {
   /** Name of the kind of work, in the plural. */
@@ -55,18 +50,16 @@ export function workInTime({
     reject: (error: Error) => void,
   ): Promise<void> {
     if (!queued.delete(reject)) return; // rejected while it waited
-    let parts = 0;
-    const timer = setInterval(() => {
-      parts += 1;
-      if (parts < PARTS) return;
-      clearInterval(timer);
+    let isLate = false;
+    const end = startDeadline(deadlineMs, () => {
+      isLate = true;
       becomeLate(reject);
-    }, deadlineMs / PARTS);
+    });
     try {
       resolve(await work());
     } finally {
-      clearInterval(timer);
-      if (parts === PARTS) late -= 1;
+      end();
+      if (isLate) late -= 1;
     }
   }
 

@@ -1,4 +1,5 @@
 import { ServerBusyError } from '../platform/http/server-busy';
+import { DEFAULT_LOAD } from '../platform/settings/load-settings';
 import { createOrderQueue, type OrderQueueOptions } from './order-queue';
 
 let time = 0;
@@ -49,6 +50,31 @@ test('orders use the slots, wait in their sequence, and one more than may wait i
   for (const { end } of orders) end();
   await Promise.all(ends);
   expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('the only order of an idle server is admitted, however slow the latest ones were', async () => {
+  const queue = queueOf({ waitMs: 1 });
+  await after(queue, 32, 60_000);
+  expect(await refusal(queue.arrive())).toBe('accepted');
+});
+
+test('200 orders at once are admitted where a slow machine serves twenty in a second', async () => {
+  const { waitMs, waiting } = DEFAULT_LOAD.queue;
+  const queue = queueOf({ slots: 6, waiting, waitMs });
+  await after(queue, 32, 300); // 6 slots ÷ 0.3 s
+  const orders = Array.from({ length: 200 }, held);
+  const arrivals = orders.map(async ({ work }) => {
+    await queue.arrive();
+    await queue.run(work);
+  });
+  const outcomes = Promise.all(arrivals.map(refusal));
+  while (orders.some(({ isBegun }) => !isBegun())) {
+    for (const { end, isBegun } of orders) if (isBegun()) end();
+    await new Promise((resolve) => setImmediate(resolve));
+    time += 50;
+  }
+  for (const { end } of orders) end();
+  expect((await outcomes).filter((it) => it === 'accepted')).toHaveLength(200);
 });
 
 test('a failed order releases its slot', async () => {

@@ -1,3 +1,4 @@
+import { startDeadline } from '@storefront/http-kit';
 import { ServerBusyError } from '../platform/http/server-busy';
 
 /**
@@ -40,9 +41,11 @@ const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
 /**
  * Factor of `waitMs` up to which an admitted order with an underestimated wait waits on: so late a
- * refusal costs its customer more than the wait. The storefront's deadline for an order is 20 s.
+ * refusal costs its customer more than the wait.
  */
 const LATE_FACTOR = 3;
+/** Longest such wait in ms: the storefront's deadline for an order is 20 s. */
+const LATEST_MS = 15_000;
 /**
  * Orders that are read in one turn of the event loop: between two turns it refuses those that
  * exceed the queue.
@@ -111,13 +114,14 @@ export function createOrderQueue({
   const turn = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const begin = (): void => {
-        clearTimeout(timer);
+        end();
         resolve();
       };
-      const timer = setTimeout(() => {
+      const lateMs = Math.max(waitMs, Math.min(LATE_FACTOR * waitMs, LATEST_MS));
+      const end = startDeadline(lateMs, () => {
         fresh.splice(fresh.indexOf(begin), 1);
         reject(busy('an order waited too long'));
-      }, LATE_FACTOR * waitMs);
+      });
       fresh.push(begin);
     });
 

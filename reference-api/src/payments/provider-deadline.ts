@@ -1,3 +1,5 @@
+import { startDeadline } from '@storefront/http-kit';
+
 /**
  * Deadline in ms of a call of a provider. Calls are idempotent by the payment's id, so that a call
  * without an answer is repeated.
@@ -20,18 +22,18 @@ type Deadline = {
 
 /** The result of a call of a provider; throws `NoAnswerError` when it does not answer in time. */
 export async function withinDeadline<T>(call: Promise<T>, { ms, stopping }: Deadline): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let clear: () => void = () => undefined;
   let end: () => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = () => reject(new NoAnswerError());
-    timer = setTimeout(end, ms);
+    clear = startDeadline(ms, end);
     stopping?.addEventListener('abort', end, { once: true });
   });
   if (stopping?.aborted) end();
   try {
     return await Promise.race([call, ended]);
   } finally {
-    clearTimeout(timer);
+    clear();
     stopping?.removeEventListener('abort', end);
   }
 }

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, Socket, type AddressInfo } from 'node:net';
 
-/** Treatment of connections to the database: refused, accepted without a response, or forwarded. */
-type ProxyMode = 'refuse' | 'hang' | 'forward';
+/**
+ * Treatment of connections to the database: refused, accepted without a response, forwarded after
+ * `SLOW_MS`, or forwarded.
+ */
+type ProxyMode = 'refuse' | 'hang' | 'slow' | 'forward';
 
 export type DatabaseProxy = {
   url: string;
@@ -22,6 +25,9 @@ export type DatabaseProxy = {
 };
 
 type Silence = 'now' | 'commit' | 'rollback';
+
+/** A server on a busy machine, which needs this long in ms to accept a connection. */
+const SLOW_MS = 1500;
 
 const COMMIT = Buffer.from('commit\0');
 
@@ -46,7 +52,14 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const server = createServer((client) => {
     known(client);
     if (mode === 'hang') return;
-    const upstream = known(connect(Number(port), hostname));
+    const upstream = known(new Socket());
+    const dial = (): void => {
+      upstream.connect(Number(port), hostname);
+      client.resume();
+    };
+    client.pause();
+    if (mode === 'slow') setTimeout(dial, SLOW_MS);
+    else dial();
     let isCut = false;
     client.on('data', (chunk) => {
       if (silenceFrom !== null && chunk.includes(`${silenceFrom}\0`)) silence();

@@ -76,6 +76,15 @@ describe('connections that fail', () => {
     },
   );
 
+  test('[API-04] the only order of a server whose database opens connections slowly is accepted', async () => {
+    await proxy.set('slow');
+    const slow = await openTestApi(openPostgres({ url: proxy.url }), { isSeeded: true });
+    await proxy.set('slow'); // cuts the connections of the start
+    expect((await send(slow, anOrder())).status).toBe(200);
+    await slow.close();
+    await proxy.set('forward');
+  });
+
   test('[API-04] an order whose commit is cut off is answered with 503, and placed by its retry', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unsent');

@@ -69,6 +69,12 @@ const queryableOf = (client: pg.ClientBase): Queryable => ({
 /** Whether the statement was rolled back by a server that could not finish it now. */
 const isUnfinished = (error: unknown): boolean => isStatementCanceled(error) || isServerFull(error);
 
+/**
+ * Most statements and transactions that wait for a connection; one more is refused at once. Orders
+ * wait in their own queue before.
+ */
+const MOST_WAITING = 500;
+
 /** A connection that is in use, and the failure that closed it. */
 type Lent = { readonly client: pg.PoolClient; failure: Error | undefined };
 
@@ -80,10 +86,12 @@ function hasFailed(lent: Lent, error: unknown): boolean {
 
 /**
  * Runs `work` with a free connection, and closes the connection when it failed. Throws
- * `DatabaseBusyError` when none is free in time, and when none can be opened, whatever the reason:
+ * `DatabaseBusyError` when too many wait, none is free in time, and none can be opened, whatever the reason:
  * without a connection no statement is at fault.
  */
 async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>): Promise<T> {
+  if (pool.waitingCount >= MOST_WAITING)
+    throw new DatabaseBusyError('too many wait for a connection');
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseBusyError('no connection', error);
   });

@@ -13,7 +13,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Options of a connection to a real PostgreSQL. `waitMs`: maximum wait for a free connection;
+ * Options of a connection to a real PostgreSQL. `waitMs`: maximum wait for a connection, free or new;
  * `lost` is called with errors of idle connections that the server dropped.
  */
 export type PostgresOptions = {
@@ -27,9 +27,10 @@ export type PostgresOptions = {
 
 /**
  * Maximum wait for a connection in ms; then the request fails with a hint to retry, while the
- * client still needs the result.
+ * client, with a deadline of 10 s, still needs the result. On a busy machine the server needs more
+ * than a second to open one.
  */
-const WAIT_MS = 900;
+const WAIT_MS = 5000;
 
 /**
  * Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL fails at

@@ -1,3 +1,4 @@
+import { inTime } from '@storefront/http-kit';
 import type { Database } from '../db/database';
 import type { ShutdownState } from './shutdown-state';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -16,14 +17,6 @@ export type HealthDeps = {
 /** Maximum wait for the database in ms: a hanging database counts as failed. */
 const WAIT_MS = 2000;
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), WAIT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
 const notReady = (reply: FastifyReply, code: string, error: string): Refusal => {
   reply.header('retry-after', 1);
   return refuse(503, error, code);
@@ -39,7 +32,11 @@ export function healthRoute(app: FastifyInstance, { db, shutdownState }: HealthD
   serve(app, readiness, async ({ reply, request }) => {
     reply.header('cache-control', 'no-store');
     if (shutdownState.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
-    const isGood = await inTime(isMigrated(db)).catch((error: unknown) => {
+    const isGood = await inTime(
+      isMigrated(db),
+      WAIT_MS,
+      () => new Error('the database does not answer'),
+    ).catch((error: unknown) => {
       request.log.warn(error, 'the database does not answer');
       return null;
     });

@@ -26,6 +26,10 @@ describe('under pressure', () => {
   ];
   const WORK = ['/restaurant/data/v2/napoli', '/restaurant/1/order'];
   let app: FastifyInstance;
+  let release = (): void => undefined;
+  const held = new Promise<object>((resolve) => {
+    release = () => resolve({});
+  });
   /** An app with an event loop that was late by `delayMs` in the second before. */
   async function given(delayMs: number, maxDelayMs: number): Promise<void> {
     mockDelayMs = delayMs;
@@ -34,6 +38,7 @@ describe('under pressure', () => {
     handleErrors(app);
     await refuseUnderPressure(app, maxDelayMs);
     for (const path of [...ALWAYS, ...WORK]) app.get(path, async () => ({}));
+    app.get('/slow', () => held);
     jest.advanceTimersByTime(1000);
   }
   afterEach(async () => {
@@ -48,13 +53,23 @@ describe('under pressure', () => {
       }),
     );
 
+  test('an event loop that is late on an idle server is the machine’s: nothing is refused', async () => {
+    await given(60_000, 1000);
+    expect(await answers(WORK)).toEqual(WORK.map(() => [200, undefined]));
+  });
+
   test(
-    'a late event loop refuses requests with 503, but not probes, metrics, streams, files and ' +
-      'payments',
+    'a late event loop with 32 open requests refuses further ones with 503, but not probes, ' +
+      'metrics, streams, files and payments, until they end',
     async () => {
       await given(1001, 1000);
+      const open = Array.from({ length: 32 }, () => app.inject('/slow'));
+      await new Promise((resolve) => setImmediate(resolve));
       expect(await answers(ALWAYS)).toEqual(ALWAYS.map(() => [200, undefined]));
       expect(await answers(WORK)).toEqual(WORK.map(() => [503, '1']));
+      release();
+      await Promise.all(open);
+      expect(await answers(WORK)).toEqual(WORK.map(() => [200, undefined]));
     },
   );
 

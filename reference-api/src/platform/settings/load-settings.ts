@@ -15,7 +15,8 @@ export type LoadSettings = {
 
 export const DEFAULT_LOAD: LoadSettings = {
   connections: CONNECTIONS,
-  queue: { waiting: 300, waitMs: 4000 },
+  // an order that is answered within the storefront's 20 s is worth its wait on a slow machine
+  queue: { waiting: 300, waitMs: 10_000 },
   maxEventLoopDelayMs: undefined,
 };
 

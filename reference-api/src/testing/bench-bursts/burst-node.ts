@@ -8,7 +8,7 @@ import { openTestApi } from '../test-api';
  * its argument. Sends its port when it listens.
  */
 const [url = ''] = process.argv.slice(2);
-const api = await openTestApi(openPostgres({ url, waitMs: 900 }), {
+const api = await openTestApi(openPostgres({ url }), {
   limits: scaledLimits(1_000_000),
   isSeeded: true,
 });
