@@ -50,13 +50,14 @@ async function build(
   };
 }
 
-// mf-cart has chunks that pages share, the shell has named parts and a server entry
+// mf-cart has chunks that pages share, mf-delivery the most singletons on several pages, the shell named
+// parts and a server entry
 test('the same sources give the same bytes in clones of any depth, wherever packages are', async () => {
   const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: root });
   const clones = await Promise.all(
     ['a', 'another/longer/path'].map((depth) => clone(stdout.trim(), depth)),
   );
-  for (const workspace of ['mf-cart', 'shell']) {
+  for (const workspace of ['mf-cart', 'mf-delivery', 'shell']) {
     const [first, second] = await Promise.all(clones.map((folder) => build(folder, workspace)));
     expect(first?.record.name).toBe(workspace);
     expect(first).toEqual(second);

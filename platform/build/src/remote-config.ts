@@ -21,6 +21,13 @@ import { type RemoteName, versionOf } from './workspace';
 /** Name of the global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
+/**
+ * Types of modules whose size decides whether they become a chunk of their own. Consumed singletons are
+ * among them: each has the same size, and the order of their many chunks without a file would depend on
+ * hashes of absolute paths.
+ */
+const SIZE_TYPES = ['javascript', 'css', 'unknown', 'consume-shared'];
+
 /** Scripts only: style sheets of one page keep their order in one file. */
 const ownPart = (dir: string, part: string) => ({
   test: (module: { readonly nameForCondition?: () => string | undefined }): boolean =>
@@ -55,7 +62,10 @@ export function remoteConfig(
     entry: {},
     optimization: {
       ...base.optimization,
-      ...(part === undefined ? {} : { splitChunks: { cacheGroups: { part: ownPart(dir, part) } } }),
+      splitChunks: {
+        defaultSizeTypes: SIZE_TYPES,
+        ...(part === undefined ? {} : { cacheGroups: { part: ownPart(dir, part) } }),
+      },
     },
     output: { ...base.output, uniqueName, chunkLoadingGlobal: chunkList(uniqueName) },
     plugins: [
