@@ -146,6 +146,14 @@ function noScriptTag({ head, plainMenu }: PageParts, language: string): string {
 }
 
 /**
+ * Phones and iOS browsers put links around numbers, dates and addresses, inside of the elements that
+ * the application continues; those that a customer can follow are links already.
+ */
+const UNCHANGED =
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">' +
+  '<meta name="chrome" content="nointentdetection">';
+
+/**
  * The one HTML document of a storefront: the start script reads the restaurant from the URL. Of a
  * rendered screen the content comes first, and the start script after it.
  */
@@ -157,6 +165,7 @@ export function renderPage(parts: PageParts): string {
     '<head><meta charset="utf-8">',
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    UNCHANGED,
     robotsTag(place),
     headTags(parts),
     `<link rel="icon" href="${ICON}">`,

@@ -48,7 +48,7 @@ export function ErrorPanel({
       {details && (
         <details className={styles.details}>
           <summary>{detailsLabel}</summary>
-          <code>{details}</code>
+          <code translate="no">{details}</code>
         </details>
       )}
     </div>

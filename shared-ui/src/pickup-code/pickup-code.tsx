@@ -15,7 +15,7 @@ export function PickupCode({ label, code, children }: PickupCodeProps) {
   return (
     <div className={styles.pickup}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.code}>
+      <p className={styles.code} translate="no">
         <span aria-hidden>{code}</span>
         <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
       </p>

@@ -21,12 +21,12 @@ export function Price({ current, old, oldLabel, currentLabel, prefix, size = 'm'
     <span className={styles.price} data-size={size} data-reduced={old !== undefined}>
       {prefix && <span className={styles.prefix}>{prefix}</span>}
       {old !== undefined && (
-        <del className={styles.old}>
+        <del className={styles.old} translate="no">
           {oldLabel && <VisuallyHidden>{oldLabel} </VisuallyHidden>}
           {old}
         </del>
       )}
-      <span className={styles.current}>
+      <span className={styles.current} translate="no">
         {currentLabel && <VisuallyHidden>{currentLabel} </VisuallyHidden>}
         {current}
       </span>

@@ -98,7 +98,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const assignment = followAssignment({ storefront, loader, scope });
   offerPizzaModule({ ...storefront, loader, scope });
   // a rendered document names the country of an overlay; elsewhere it follows with the restaurant
-  const tag = textsTag(language, document.documentElement.lang.slice('es-'.length));
+  const { documentLanguage = document.documentElement.lang } = storefront;
+  const tag = textsTag(language, documentLanguage.slice('es-'.length));
   const [i18n] = await Promise.all([createI18n(tag), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   guardNavigation({
@@ -131,7 +132,15 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
     watchTime(config.newsUrl || location.pathname, loaded);
     const [page = NO_PAGE] = matchPath(location.pathname).pages;
     if (screen && answer)
-      continued = continueScreen({ screen, page, app, scope, response: restaurant, answer });
+      continued = continueScreen({
+        ...storefront,
+        screen,
+        page,
+        app,
+        scope,
+        response: restaurant,
+        answer,
+      });
     const reload = scopeBind(restaurantBus.reloadRequested, { scope });
     whenRestored(() => reload());
     preloadWhenIdle(loader, language);

@@ -20,6 +20,7 @@ import { passCampaignOn } from './campaign';
 import { showCartCount } from './cart-count';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles, lacksPage, type FirstFiles } from './first-files';
+import { guardNodes, noteScreen } from './guard-nodes';
 import { matchPath } from './match-path';
 import { replaceStoredPage } from './newer-page';
 import { reportUnstarted } from './report-unstarted';
@@ -37,6 +38,8 @@ import { fetchAhead, later, preload, writeHead, type WrittenHead } from './write
 /** The URL of the service worker in every release (`/sw.js` of the edge). */
 const WORKER = '/sw.js';
 
+guardNodes();
+const documentLanguage = document.documentElement.lang;
 const text = document.getElementById('composition')?.textContent ?? '';
 const page = JSON.parse(text) as PageDocument;
 const { config } = page;
@@ -69,6 +72,7 @@ const ofDocument = (all: PageComposition): PageComposition =>
 const composition = ofDocument(entire);
 const screen = continuableScreen({ composition, language });
 if (screen) passCampaignOn(isWaiting);
+const restoreScreen = screen && noteScreen(screen.root);
 const early = screen && recordEarlyInput(screen.root);
 if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
 const session =
@@ -127,6 +131,8 @@ window.__storefront = {
   restaurantUrl,
   restaurant,
   language,
+  documentLanguage,
+  restoreScreen,
   styles,
   get requestedAt() {
     return requestedAt;

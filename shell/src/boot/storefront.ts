@@ -22,6 +22,16 @@ export interface Storefront {
   readonly restaurant: Promise<Response> | null;
   /** Language of the preloaded texts. */
   readonly language: Language;
+  /**
+   * `lang` of the document as the edge wrote it; translators change it. Absent in the start script of
+   * an older shell.
+   */
+  readonly documentLanguage?: string;
+  /**
+   * Restores the nodes of the rendered screen that translators and extensions have changed. Null
+   * without such a screen, absent in the start script of an older shell.
+   */
+  readonly restoreScreen?: (() => void) | null;
   /** Settles when the shell's style sheets are loaded, or failed to load. */
   readonly styles: Promise<unknown>;
   /**

@@ -1,6 +1,7 @@
 import { RemoteLoadError } from '@storefront/loader';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import type { ComponentType } from 'react';
+import { restoreScreen } from '../rendered/restore-screen';
 import { beginRemote, type Surroundings } from './start-remote';
 
 const isComponent = (value: unknown): boolean =>
@@ -24,6 +25,7 @@ export async function loadComponent<Props>(
     'default' in module &&
     isComponent(module.default)
   ) {
+    restoreScreen();
     return module as { default: ComponentType<Props> };
   }
   throw new RemoteLoadError(remote, expose, 'broken');

@@ -8,6 +8,7 @@ import { note } from '../telemetry/notes';
 import { whenFirstPageSettled } from './first-page';
 import { $pageData, readPageData } from './page-data';
 import { type RenderedScreen, showsAnswer } from './rendered-screen';
+import { restoreUntilSettled } from './restore-screen';
 import { isAsRendered, showAhead, showUnknown } from './show-ahead';
 
 type Continued = {
@@ -18,6 +19,7 @@ type Continued = {
   readonly scope: Scope;
   readonly response: Promise<Response> | null;
   readonly answer: Promise<RestaurantAnswer>;
+  readonly restoreScreen?: (() => void) | null;
 };
 
 /** The answer for a restaurant that does not exist; null for another failure. */
@@ -73,8 +75,9 @@ function holdLocation(): void {
  */
 export async function continueScreen(continued: Continued): Promise<Root | null> {
   if (!(await setAhead(continued))) return null;
-  const { screen, app, page } = continued;
+  const { screen, app, page, restoreScreen } = continued;
   holdLocation();
+  restoreUntilSettled(restoreScreen);
   return hydrateRoot(screen.root, app, {
     onRecoverableError: () => note({ kind: 'render-mismatch', ...page }),
   });

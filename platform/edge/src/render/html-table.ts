@@ -40,6 +40,7 @@ export const GLOBAL: Readonly<Record<string, Check>> = {
   role: any,
   tabindex: any,
   title: any,
+  translate: oneOf('no'),
 };
 
 const text: ElementRule = {};
