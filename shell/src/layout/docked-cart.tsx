@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $cartCount } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { DOCKED_CART } from '@storefront/shared-kit/docked-cart';
 import { Icon, LinkButton, useDocked } from '@storefront/shared-ui';
@@ -9,7 +10,7 @@ import { $isLoaded } from '../restaurant/restaurant.model';
 import styles from './docked-cart.module.css';
 import { useDocksCart } from './use-docks-cart';
 
-/** The dock before the cart is loaded, as the edge renders it; with a link when it cannot be loaded. */
+/** The dock before the cart is loaded, as the edge renders it; with a link when something is in it. */
 function EmptyDock({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
@@ -25,16 +26,17 @@ function EmptyDock({ action }: { action?: ReactNode }) {
 /** The cart beside the menu of a wide screen (MENU-19). Its space is reserved from the first paint. */
 function DockedCart() {
   const { t } = useTranslation('shell');
-  const isLoaded = useUnit($isLoaded);
+  const { isLoaded, count } = useUnit({ isLoaded: $isLoaded, count: $cartCount });
+  const see = t('dock.see');
   const isWide = useDocked();
-  const toPage = <LinkButton to={paths.cart()}>{t('dock.see')}</LinkButton>;
+  const toPage = <LinkButton to={paths.cart()}>{count > 0 ? `${see} · ${count}` : see}</LinkButton>;
   return (
     <aside id={DOCKED_CART} className={styles.dock} aria-label={t('page.cart')} tabIndex={-1}>
       {isLoaded && isWide ? (
         <RemoteWidget
           id="mf-cart/docked-cart"
           props={{}}
-          waiting={<EmptyDock />}
+          waiting={<EmptyDock action={count > 0 && toPage} />}
           fallback={<EmptyDock action={toPage} />}
         />
       ) : (

@@ -24,6 +24,7 @@ import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { RemoteWidget } from '../remotes/remote-widget';
 import { CardSlot } from './card-slot';
 import { CartAnnouncement } from './cart-announcement';
+import { CartLink } from './cart-link';
 import { useDocksCart } from './use-docks-cart';
 
 /** Screens of the menu, where the cart button and the cashback badge float (MENU-19, MENU-23). */
@@ -91,7 +92,12 @@ export function Slots() {
     <>
       {isOnMenu && <CartAnnouncement />}
       {isOnMenu && count > 0 && !isIdle && !isDocked && (
-        <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />
+        <RemoteWidget
+          id="mf-cart/floating-cart-button"
+          props={{}}
+          waiting={<CartLink />}
+          fallback={<CartLink />}
+        />
       )}
       {isOnMenu && isTableCartOpen && (
         <RemoteWidget

@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $cartCount } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Link } from '@storefront/shared-ui/router';
+import { CART_COUNT } from '../boot/cart-count-id';
+
+/**
+ * The way to the cart while mf-cart's button is on its way, and when it does not come: in its place,
+ * with the style that the page has for the link of the start script.
+ */
+export function CartLink() {
+  const { t } = useTranslation('shell');
+  const count = useUnit($cartCount);
+  useLayoutEffect(() => document.querySelector(`body > #${CART_COUNT}`)?.remove(), []);
+  return (
+    <Link id={CART_COUNT} to={paths.cart()} data-floats>
+      {`${t('dock.see')} · ${count}`}
+    </Link>
+  );
+}
