@@ -8,6 +8,7 @@ import { hotConfig, isHot } from './dev-hot';
 import { exposesOf, renderedOf } from './exposes';
 import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
+import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { ChunkOwnerPlugin, chunkList } from './plugins/chunk-owner';
@@ -87,6 +88,7 @@ export function remoteConfig(
       }),
       new FederationRuntimeAsModules(container),
       new RefetchPlugin(),
+      new StalledChunksPlugin(),
       new PagePolicyPlugin(),
       ...(hot ? [] : [new ChunkOwnerPlugin()]), // an update is no script of the loader
       leafletDetection(),

@@ -7,6 +7,7 @@ import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
 import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';
+import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { ownTexts } from './own-texts';
@@ -142,6 +143,7 @@ export function shellConfig(
     plugins: [
       ...(base.plugins ?? []),
       new RefetchPlugin(),
+      new StalledChunksPlugin(),
       new PagePolicyPlugin(),
       chunkIntegrity(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {

@@ -1,6 +1,8 @@
+import { whenStalled } from './when-stalled';
+
 /**
- * Settles as `work` does, or rejects with `late()` after `ms` milliseconds. The work itself is not
- * stopped.
+ * Settles as `work` does, or rejects with `late()` when no file of the page has arrived for `ms`
+ * milliseconds. The work itself is not stopped.
  */
 export function withDeadline<Value>(
   work: Promise<Value>,
@@ -8,8 +10,8 @@ export function withDeadline<Value>(
   late: () => Error,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), Math.max(0, ms));
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const end = whenStalled(ms, () => reject(late()));
+    work.then(resolve, reject).finally(end);
   });
 }
 

@@ -2,6 +2,7 @@ import { type Container, isContainer } from './container';
 import { wereBytesRefused } from './refused-bytes';
 import { EntryError } from './remote-load-error';
 import { CROSS_ORIGIN, type ScriptUrl } from './script-url';
+import { whenStalled } from './when-stalled';
 
 export interface EntryScript {
   readonly url: string;
@@ -33,16 +34,15 @@ export function runEntryScript(
       if (event.filename === script.src) thrown = event.message;
     };
     const end = (outcome: Container | EntryError) => {
-      clearTimeout(timer);
+      endWaiting();
       window.removeEventListener('error', onThrow);
       script.onload = script.onerror = null;
       script.remove();
       if (outcome instanceof EntryError) reject(outcome);
       else resolve(outcome);
     };
-    const timer = setTimeout(
-      () => end(new EntryError('timeout', `${url}: no answer in ${deadlineMs} ms`)),
-      deadlineMs,
+    const endWaiting = whenStalled(deadlineMs, () =>
+      end(new EntryError('timeout', `${url}: no answer in ${deadlineMs} ms`)),
     );
     window.addEventListener('error', onThrow);
     script.onerror = () => end(failed(script.src));

@@ -11,6 +11,7 @@ import { neverReload, type ReloadGuard } from './reload-guard';
 import { EntryError, RemoteLoadError } from './remote-load-error';
 import { RemoteSlot, buildsOf } from './remote-slot';
 import { secondCopies } from './second-copies';
+import { provideStalled } from './when-stalled';
 
 export interface LoaderOptions {
   readonly composition: PageComposition;
@@ -89,6 +90,7 @@ export function createLoader(options: LoaderOptions): Loader {
       if (!slots.has(remote)) slots.set(remote, slotOf(remote, buildsOf(of, remote)));
   }
   addSlots(composition);
+  provideStalled();
   const requests = new Set<string>();
   const reported = new Set<string>();
 

@@ -10,8 +10,8 @@ import type { RemoteSlot } from './remote-slot';
 import type { RemoteState } from './remote-state';
 
 /**
- * Milliseconds: for the entry script, for one build with all its parts, and for all builds of a
- * remote together.
+ * Milliseconds without any file: for the entry script, for one build with all its parts, and for all
+ * builds of a remote together.
  */
 export interface Deadlines {
   readonly entryMs: number;
@@ -164,9 +164,12 @@ export class Loading {
     this.failed(reason, 'previous');
     this.mendedBy = 'previous';
     this.state = next;
+    const now = performance.now();
+    // files were arriving: the time beyond the deadline is not the next build's
+    const overtime = Math.max(0, now - this.until);
     this.until = Math.min(
-      performance.now() + deadlines.buildMs,
-      this.request.from + deadlines.wholeMs,
+      now + deadlines.buildMs,
+      this.request.from + deadlines.wholeMs + overtime,
     );
     return true;
   }
