@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calls, minor, Money } from '../contracts';
 import { call } from '../contracts/call';
 import { ApiError } from './api-error';
+import { send } from './transport';
 import { callApi } from './call-api';
 import { getUser } from './get-user';
 import { type Behaviour, fakePage, json, type Seen, startServer } from './local-server.test-kit';
@@ -265,6 +266,25 @@ describe('calls', () => {
         text: '',
         cause: expect.any(Error) as Error,
       });
+    });
+
+    test('the parts of an answer are told, which extend its deadline', async () => {
+      await given('part');
+      const caller = new AbortController();
+      const { signal } = caller;
+      const told = await new Promise<string>((resolve) => {
+        const onPart = () => resolve('a part');
+        const sent = {
+          method: 'GET',
+          url: `${baseUrl}/x`,
+          token: null,
+          body: undefined,
+          extra: {},
+        };
+        send({ ...sent, signal, onPart }).catch(() => resolve('a failure'));
+      });
+      caller.abort();
+      expect(told).toBe('a part');
     });
 
     test('the caller may give up', async () => {

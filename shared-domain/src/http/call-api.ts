@@ -57,7 +57,7 @@ type Loose = {
 
 /**
  * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, retries
- * included. GETs are retried twice after a lost connection or a 5xx. An order is retried while the
+ * included; an answer that is arriving extends it. GETs are retried twice after a lost connection or a 5xx. An order is retried while the
  * server is busy (503 with Retry-After), which its uuid makes safe; no other call is. A 401 is
  * retried once with a refreshed token (DOMAIN-105, OPEN-080); a page that has only the marker of a
  * stored login requests its token before the first call. All attempts share one request id,
@@ -84,7 +84,7 @@ async function perform(
   const isOrder = ORDER_CALLS.has(call.id);
   const id = newRequestId();
   const extra = { ...requestIdHeader(id, baseUrl), ...callerHeaders(call) };
-  return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
+  return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop, onPart) => {
     const attempt = (bearer: string | null) => async () => {
       const answer = await send({
         method: call.method,
@@ -93,6 +93,7 @@ async function perform(
         body: data,
         extra,
         signal: stop,
+        onPart,
       });
       // another host may have another time
       if (answer.timed && baseUrl === httpPorts().baseUrl) learnServerTime(answer.timed);

@@ -14,9 +14,10 @@ export type Reply = {
   readonly headers?: Record<string, string>;
 };
 /**
- * 'hang' never answers, 'cut' closes the connection, 'half' closes it in the middle of the body.
+ * 'hang' never answers, 'cut' closes the connection, 'half' closes it in the middle of the body,
+ * 'part' sends the beginning of the body and nothing more.
  */
-export type Behaviour = Reply | 'hang' | 'cut' | 'half';
+export type Behaviour = Reply | 'hang' | 'cut' | 'half' | 'part';
 
 export const json = (status: number, body: unknown): Reply => ({
   status,
@@ -32,6 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 function answer(response: ServerResponse, behaviour: Behaviour): void {
   if (behaviour === 'hang') return;
   if (behaviour === 'cut') return void response.destroy();
+  if (behaviour === 'part') return void response.write('{"name":');
   if (behaviour === 'half') {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('{"name":', () => response.destroy());

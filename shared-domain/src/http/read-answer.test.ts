@@ -139,6 +139,27 @@ describe('deadlines', () => {
     expect(given?.aborted).toBe(false);
   });
 
+  test.each([
+    ['for a while', 3, 4900],
+    ['too slowly', 100, 9000],
+  ])('parts of an answer that arrive %s extend a deadline of 3 s', async (_, parts, ms) => {
+    const began = performance.now();
+    const ended = outcome(
+      withDeadline(3000, undefined, async (_signal, extend) => {
+        for (let part = 0; part < parts; part += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 1633));
+          extend();
+        }
+        return 'whole';
+      }),
+    ).then((result) => [result, performance.now() - began]);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await ended).toEqual([
+      parts === 3 ? 'whole' : expect.objectContaining({ kind: 'timeout' }),
+      expect.closeTo(ms, -1),
+    ]);
+  });
+
   test('a deadline ends work that ignores its signal', async () => {
     const ended = outcome(withDeadline(1000, undefined, () => new Promise(() => undefined)));
     await jest.advanceTimersByTimeAsync(1000);

@@ -18,6 +18,8 @@ export type Outgoing = {
   readonly body: string | undefined;
   readonly extra: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** Called when a part of the answer has arrived. */
+  readonly onPart: () => void;
 };
 
 /**
@@ -25,7 +27,8 @@ export type Outgoing = {
  * without an answer. The client library is loaded with the first request: the first screen's data
  * does not need it.
  */
-export async function send({ method, url, token, body, extra, signal }: Outgoing): Promise<Answer> {
+export async function send(outgoing: Outgoing): Promise<Answer> {
+  const { method, url, token, body, extra, signal, onPart } = outgoing;
   const headers: Record<string, string> = { Accept: 'application/json', ...extra };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -38,6 +41,7 @@ export async function send({ method, url, token, body, extra, signal }: Outgoing
       headers,
       data: body,
       signal,
+      onDownloadProgress: onPart,
       responseType: 'text',
       proxy: false,
       transformRequest: [(data: string | undefined) => data],
