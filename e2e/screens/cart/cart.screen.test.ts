@@ -203,12 +203,12 @@ test(
 );
 
 test(
-  '[CART-13] [CART-21] an order to a table is shown before it is sent; refused or offline nothing ' +
-    'is lost, and it is placed once',
+  '[CART-13] [CART-21] [ERRORS-07] an order to a table is shown before it is sent; refused or ' +
+    'offline nothing is lost but what is unavailable, and it is placed once',
   async () => {
     const ORDER = /^\/restaurant\/\d+\/order\/table$/;
     const data = await demoRestaurant('cantina-mesa');
-    const ordered = plainLines(data, 2).map((line) => ({
+    const ordered = plainLines(data, 3).map((line) => ({
       ...line,
       qty: 1 + Math.floor(Math.random() * 900),
     })); // the API rejects an equal order within a minute
@@ -238,7 +238,7 @@ test(
     for (const { name, qty } of ordered) expect(dialog).toHaveTextContent(`${qty}×${name}`);
     await press(dialog, 'mf-cart:table-order.not-yet');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect([sent(), screen.getAllByRole('spinbutton').length]).toEqual([[], 2]);
+    expect([sent(), screen.getAllByRole('spinbutton').length]).toEqual([[], 3]);
 
     let restore = network.answer('POST', ORDER, {
       status: 422,
@@ -249,6 +249,17 @@ test(
     expect(refused).toHaveTextContent(texts('domain:order-error.table-code.message'));
     await press(refused, 'mf-cart:table-order.back-to-cart');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    restore();
+
+    restore = network.answer('POST', ORDER, {
+      status: 422,
+      json: { error: `${ordered[2]!.name} is not available` },
+    });
+    network.allow('GET', /\/orders\/table\/2$/, 404);
+    await press(await question(), 'mf-cart:table-order.send-now');
+    await press(await screen.findByRole('alertdialog'), 'domain:order-error.unavailable.remove');
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
+    expect(screen.queryByRole('heading', { name: ordered[2]!.name })).toBeNull();
     restore();
 
     let answer = (_: Reply): void => undefined;
@@ -267,7 +278,7 @@ test(
     });
     await user.dblClick(send);
     await waitFor(() => expect(finish()).toHaveAttribute('aria-busy', 'true'));
-    expect(sent()).toHaveLength(2);
+    expect(sent()).toHaveLength(3);
     await act(async () => answer('down'));
     const failed = await screen.findByRole('alertdialog');
     expect(failed).toHaveTextContent(texts('domain:error.offline'));
@@ -275,8 +286,8 @@ test(
     restore();
     await press(failed, 'domain:action.retry');
     expect(await screen.findByRole('dialog', { name: texts('domain:order.placed') })).toBeVisible();
-    const [, second, third, ...others] = sent();
-    expect([third, others]).toEqual([second, []]);
+    const [, , third, fourth, ...others] = sent();
+    expect([fourth, others]).toEqual([third, []]);
   },
 );
 
@@ -410,6 +421,7 @@ describe('the notice of changes', () => {
       name: texts('domain:order-error.unavailable.header'),
     });
     expect(screen.queryByRole('dialog', { name: texts('shell:cart-changes.title') })).toBeNull();
+    await waitFor(() => expect(storedCart(101)?.lines).toEqual([])); // by the reloaded menu
     await user.click(
       within(refused).getByRole('button', { name: texts('domain:order-error.unavailable.remove') }),
     );

@@ -10,10 +10,12 @@ import {
   $totals,
 } from '@storefront/shared-domain/models';
 import { aFee, anAddress } from '@storefront/shared-domain/testing';
+import { plainLines } from '../../support/any-lines';
 import { placeOnline } from '../../support/place-online';
 import { FEES } from '../delivery/delivery-screen';
 import { apiRequest } from '../kit/api-request';
 import { changeRestaurant } from '../kit/change-restaurant';
+import { demoRestaurant } from '../kit/demo-restaurant';
 import { fill } from '../kit/fill';
 import { storeDevice, storedDevice } from '../kit/last-order';
 import type { Network, Reply } from '../kit/network';
@@ -185,6 +187,50 @@ test(
     expect(within(dialog).getByRole('listitem')).toHaveTextContent(BRUSCHETTA);
     await press(dialog, 'domain:action.ok');
     await waitFor(() => expect(path()).toMatch(/^\/?$/));
+  },
+);
+
+test(
+  '[ERRORS-07] [CONFLICTS-04] an unavailable product leaves the cart by its button, although the ' +
+    'reloaded record still has it; other lines stay, an empty cart leads to the menu',
+  async () => {
+    const [bruschetta, other] = plainLines(await demoRestaurant('bella-napoli'), 2);
+    const page = await atPayment({ lines: [bruschetta!, other!] });
+    const { go, network, order, press, path, texts } = page;
+    const refused = async (error: string, more: object = {}): Promise<HTMLElement> => {
+      network.answer('POST', ORDER, { status: 422, json: { error, ...more } });
+      await order();
+      const name = texts('domain:order-error.unavailable.header');
+      return screen.findByRole('alertdialog', { name });
+    };
+    const inCart = () => storedCart(101)?.lines.map(({ name }) => name);
+    const unknown = await refused('Molho da casa is not available');
+    expect(within(unknown).queryAllByRole('listitem')).toEqual([]);
+    await press(unknown, 'domain:action.ok');
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+    expect(inCart()).toEqual([bruschetta!.name, other!.name]);
+    await go('/payment');
+
+    const dialog = await refused(`Product '${bruschetta!.id}' is not available`);
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(bruschetta!.name);
+    await press(dialog, 'domain:order-error.unavailable.remove');
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+    await waitFor(() => expect(inCart()).toEqual([other!.name]));
+    expect(screen.queryByRole('heading', { name: bruschetta!.name })).toBeNull();
+    await go('/payment');
+
+    const code = { code: 'item_unavailable', itemId: other!.id, path: 'orders.0.id' };
+    const last = await refused('another name is not available', code);
+    await press(last, 'domain:action.close');
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+    expect(inCart()).toEqual([other!.name]);
+    await go('/payment');
+    await press(
+      await refused('another name is not available', code),
+      'domain:order-error.unavailable.remove',
+    );
+    await waitFor(() => expect(path()).toMatch(/^\/?$/));
+    expect(inCart()).toEqual([]);
   },
 );
 

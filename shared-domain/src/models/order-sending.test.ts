@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('sending an order', () => {
   const placeFx = createEffect<OrderCall, PlacedOrder, ApiError>(() => aPlacedOrder());
-  const { send, failureRead, $failure } = orderSending(placeFx);
+  const { send, failureRead, namedRemoved, $failure } = orderSending(placeFx);
 
   const data = restaurantData();
   const { id } = data.info;
@@ -154,6 +154,24 @@ describe('sending an order', () => {
     const { scope } = await sent(fails(409, text));
     expect(scope.getState($lines)).toEqual(lines);
     expect(scope.getState($failure)).toMatchObject({ items: [], text });
+  });
+
+  test('[ERRORS-07] what is unavailable leaves the cart only when the customer removes it', async () => {
+    const { scope } = await sent(fails(422, 'Coca-Cola is not available'));
+    expect(scope.getState($lines)).toEqual(lines);
+    expect(scope.getState($failure)).toMatchObject({ items: ['Coca-Cola'], gone: [lines[0]] });
+    await allSettled(namedRemoved, { scope });
+    expect(scope.getState($lines)).toEqual([lines[1]]);
+    expect(scope.getState($isPlacing)).toBe(true);
+    await allSettled(failureRead, { scope });
+    await allSettled(namedRemoved, { scope });
+    expect(scope.getState($lines)).toEqual([lines[1]]);
+    const other = await sent(fails(422, 'Sopa is not available'));
+    await allSettled(namedRemoved, { scope: other.scope });
+    expect([other.scope.getState($lines), other.scope.getState($failure)?.items]).toEqual([
+      lines,
+      [],
+    ]);
   });
 
   test('[ERRORS-12] an unknown error is logged by its status and code, without customer data', async () => {

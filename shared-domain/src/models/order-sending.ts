@@ -8,31 +8,47 @@ import {
   type OrderFailure,
 } from '../rules/order/order-failure';
 import { linesOutOfStock } from '../rules/cart/out-of-stock';
+import { linesUnavailable } from '../rules/cart/unavailable-lines';
 import { $lines } from './cart';
 import { forgetPendingFx, rememberSentFx, type OrderCall } from './pending-order';
 import { restaurantSelected } from './restaurant';
 
 type Failed = {
   readonly error: FailedCall;
-  readonly uuid: string;
+  readonly order: OrderCall['order'];
   readonly lines: readonly CartLine[];
 };
-type Failure = OrderFailure & { readonly gone: readonly CartLine[] };
+/** `gone`: lines of the cart that the server named as out of stock or unavailable. */
+export type SendingFailure = OrderFailure & { readonly gone: readonly CartLine[] };
 
-/**
- * `gone`: lines of the cart that are out of stock. Names that match no line are not shown: the
- * server's own text is (OPEN-069).
- */
-function failureOf({ error, uuid, lines }: Failed): Failure {
-  const failure = orderFailure(error);
+/** The lines of the cart that the failure names, and their names to show. */
+function namedBy(
+  failure: OrderFailure,
+  { error, order, lines }: Failed,
+): Pick<SendingFailure, 'gone' | 'items'> {
+  if (failure.kind === 'unavailable') {
+    const gone = linesUnavailable(lines, order.orders, error);
+    return { gone, items: [...new Set(gone.map(({ name }) => name))] };
+  }
+  // Names that match no line are not shown: the server's own text is (OPEN-069).
   const gone = linesOutOfStock(lines, failure.items);
+  return { gone, items: gone.length > 0 ? failure.items : [] };
+}
+
+function failureOf(failed: Failed): SendingFailure {
+  const failure = orderFailure(failed.error);
   return {
     ...failure,
-    gone,
-    items: gone.length > 0 ? failure.items : [],
-    uuid: failure.isKnown ? uuid : failure.uuid,
+    ...namedBy(failure, failed),
+    uuid: failure.isKnown ? failed.order.details.uuid : failure.uuid,
   };
 }
+
+const without = (lines: readonly CartLine[], { gone }: SendingFailure) => ({
+  lines: lines.filter(({ lineId }) => gone.every((line) => line.lineId !== lineId)),
+  removed: [...gone],
+  repriced: [],
+});
 
 /**
  * Sends an order exactly once, from any page. `send` stores the order, disables the redirects of an
@@ -40,10 +56,12 @@ function failureOf({ error, uuid, lines }: Failed): Failure {
  * answer deletes the stored record. A call without an answer leaves the record and requests a
  * lookup of the order's outcome. A refused order is over when `failureRead` reports that the
  * customer has seen the reason, since a reloaded menu may empty the cart (ERRORS-07).
+ * `namedRemoved`: the customer removes the unavailable lines that the failure names.
  */
 export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall & Error>) {
   const send = createEvent<OrderCall>();
   const failureRead = createEvent();
+  const namedRemoved = createEvent();
   const sendFx = attach({ effect: placeFx });
 
   const leaving = sample({
@@ -60,12 +78,12 @@ export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall 
   const failed = sample({
     clock: sendFx.fail,
     source: $lines,
-    fn: (lines, { params, error }): Failure =>
-      failureOf({ error, uuid: params.order.details.uuid, lines }),
+    fn: (lines, { params, error }): SendingFailure =>
+      failureOf({ error, order: params.order, lines }),
   });
 
   /** Failure of the last order, until its message is read. */
-  const $failure = createStore<Failure | null>(null)
+  const $failure = createStore<SendingFailure | null>(null)
     .on(failed, (_, failure) => failure)
     .reset(failureRead, leaving, restaurantSelected);
 
@@ -73,12 +91,16 @@ export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall 
   sample({
     clock: failed,
     source: $lines,
-    filter: (_, { gone }) => gone.length > 0,
-    fn: (lines, { gone }) => ({
-      lines: lines.filter(({ lineId }) => gone.every((line) => line.lineId !== lineId)),
-      removed: [...gone],
-      repriced: [],
-    }),
+    filter: (_, { kind, gone }) => kind === 'out-of-stock' && gone.length > 0,
+    fn: without,
+    target: cartBus.reconciled,
+  });
+  // ERRORS-07: whatever the reloaded record says
+  sample({
+    clock: namedRemoved,
+    source: { lines: $lines, failure: $failure },
+    filter: ({ failure }) => failure !== null && failure.gone.length > 0,
+    fn: ({ lines, failure }) => without(lines, failure!),
     target: cartBus.reconciled,
   });
   sample({ clock: sendFx.doneData, target: orderBus.placed });
@@ -117,5 +139,12 @@ export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall 
     target: noticeBus.failedQuietly,
   });
 
-  return { send, failureRead, $failure, $isSending: sendFx.pending, placed: sendFx.doneData };
+  return {
+    send,
+    failureRead,
+    namedRemoved,
+    $failure,
+    $isSending: sendFx.pending,
+    placed: sendFx.doneData,
+  };
 }

@@ -23,8 +23,11 @@ import { placeTableOrderFx } from './table-order.api';
 
 const sending = orderSending(placeTableOrderFx);
 
-/** The message about a refused order was read. */
-export const failureRead = sending.failureRead;
+/**
+ * `failureRead`: the message about a refused order was read. `namedRemoved`: the lines that it names
+ * leave the cart.
+ */
+export const { failureRead, namedRemoved } = sending;
 /** The message about the placed order was closed: the order is finished. */
 export const successClosed = createEvent();
 

@@ -9,6 +9,7 @@ import { $failure, failureClosed } from './order.model';
 import { PassedTimeDialog } from './passed-time-dialog';
 import { RefusedDialog } from './refused-dialog';
 import { StockDialog } from './stock-dialog';
+import { UnavailableDialog } from './unavailable-dialog';
 
 /** Shows why an order was not placed, and navigates on (CHECKOUT-47, CHECKOUT-48). */
 export function FailureDialog() {
@@ -27,6 +28,8 @@ export function FailureDialog() {
   if (failure.canRetry) return <ConnectionDialog failure={failure} />;
   if (failure.isTimeGone) return <PassedTimeDialog view={failure} />;
   if (failure.kind === 'out-of-stock') return <StockDialog failure={failure} />;
+  if (failure.kind === 'unavailable' && failure.gone.length > 0)
+    return <UnavailableDialog failure={failure} />;
   if (failure.kind !== 'price-changed') return <RefusedDialog view={failure} uuid={failure.uuid} />;
   return (
     <AlertDialog

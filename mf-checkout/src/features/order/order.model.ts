@@ -27,6 +27,7 @@ import {
   orderSending,
   restaurantSelected,
   type OrderCall,
+  type SendingFailure,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, type OrderFailure } from '@storefront/shared-domain/rules';
 import { $isTipValid, ownTipRequested } from '../../lib/own-tip.model';
@@ -57,7 +58,7 @@ export const orderCanceled = createEvent();
 export const orderedElsewhere = createEvent<string>();
 
 const sending = orderSending(placeOrderFx);
-export const { $isSending } = sending;
+export const { $isSending, namedRemoved } = sending;
 
 // An earlier visit may have sent this cart and ended before the response arrived.
 sample({ clock: pageOpened, target: orderBus.outcomeUnknown });
@@ -191,7 +192,7 @@ export const $isPlaced = createStore(false)
 const ELSEWHERE = { kind: 'ordered-elsewhere' } as const;
 /** Why an order was rejected, or not sent at all. */
 export type CheckoutFailure =
-  OrderFailure | SendingViolation | (typeof ELSEWHERE & { readonly uuid: string });
+  SendingFailure | SendingViolation | (typeof ELSEWHERE & { readonly uuid: string });
 
 const $violation = createStore<CheckoutFailure | null>(null)
   .on(hindered, (_, found) => found)

@@ -55,16 +55,6 @@ export function RefusedDialog({ view, uuid }: Props) {
       </AlertDialog>
     );
   }
-  if (view.kind === 'unavailable')
-    return (
-      <AlertDialog
-        {...shared}
-        confirmLabel={t('domain:order-error.unavailable.remove')}
-        onConfirm={goOn}
-      >
-        {message}
-      </AlertDialog>
-    );
   if (view.kind === 'phone') {
     const change = (): void => {
       close();

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@storefront/shared-ui';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { $failure, failureRead, orderConfirmed } from './table-order.model';
+import { $failure, failureRead, namedRemoved, orderConfirmed } from './table-order.model';
 
 type Props = {
   /** The message was read and the order cannot proceed here: the cart is where it is corrected. */
@@ -15,9 +15,10 @@ type Props = {
 /** Why the order of a table was rejected, with the next step (ERRORS-01 to ERRORS-12). */
 export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { failure, read, again, money } = useUnit({
+  const { failure, read, remove, again, money } = useUnit({
     failure: $failure,
     read: failureRead,
+    remove: namedRemoved,
     again: orderConfirmed,
     money: $formatMoney,
   });
@@ -26,16 +27,23 @@ export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
     read();
     way();
   };
+  const removeNamed = (): void => {
+    remove();
+    then(onLeave)();
+  };
+  const isRemovable = failure.kind === 'unavailable' && failure.gone.length > 0;
   const main = failure.canRetry
     ? { label: t('domain:action.retry'), way: () => again() }
     : failure.viewOrder
       ? { label: t('domain:action.view-order'), way: () => onViewOrder(failure.uuid) }
       : failure.isTimeGone
         ? { label: t('failure.choose-time'), way: onChooseTime }
-        : { label: t('failure.back-to-cart'), way: onLeave };
+        : isRemovable
+          ? { label: t('domain:order-error.unavailable.remove'), way: onLeave }
+          : { label: t('failure.back-to-cart'), way: onLeave };
   const other = failure.canRetry
     ? { cancelLabel: t('domain:action.close'), onCancel: () => read() }
-    : failure.viewOrder
+    : failure.viewOrder || isRemovable
       ? { cancelLabel: t('domain:action.ok'), onCancel: then(onLeave) }
       : {};
   return (
@@ -45,7 +53,7 @@ export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
       tone="warning"
       title={t(`domain:${failure.headerKey}`)}
       confirmLabel={main.label}
-      onConfirm={then(main.way)}
+      onConfirm={isRemovable ? removeNamed : then(main.way)}
       {...other}
     >
       {failure.kind === 'out-of-stock' && failure.items.length === 0 ? (

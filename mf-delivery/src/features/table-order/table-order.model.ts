@@ -43,9 +43,9 @@ const sending = orderSending(placeTableOrderFx);
 
 /**
  * `$isSending`: the order is being sent. `$failure`: why it was rejected, until `failureRead`.
- * `orderPlaced`: the server stored it.
+ * `namedRemoved`: the lines that it names leave the cart. `orderPlaced`: the server stored it.
  */
-export const { $isSending, $failure, failureRead } = sending;
+export const { $isSending, $failure, failureRead, namedRemoved } = sending;
 export const orderPlaced = sample({ clock: sending.placed, fn: () => undefined });
 
 /** True while the content of the order is shown for confirmation. */

@@ -4,6 +4,6 @@ export * from './cart-recovery';
 export * from './line-options';
 export * from './merge-carts';
 export * from './order-again';
-export * from './out-of-stock';
+export { linesOutOfStock } from './out-of-stock';
 export * from './plan-reorder';
 export * from './reprice-lines';

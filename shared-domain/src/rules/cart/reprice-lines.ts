@@ -1,8 +1,9 @@
-import type { CartChange, CartLine, LeaveReason, PizzaLine } from '../../contracts';
+import type { CartChange, CartLine, LeaveReason } from '../../contracts';
 import type { MenuMode } from '../menu/sellable';
 import { lineSubtotal } from '../money/subtotals';
 import type { Catalogue, LineProblem } from '../order/verify-line';
 import { verifyLine } from '../order/verify-lines';
+import { partsOf } from './chosen-parts';
 
 /**
  * `lines` is the resulting cart; `removed` are the old lines that left it, `repriced` the new ones
@@ -22,21 +23,6 @@ const REASONS: Readonly<Record<LineProblem['kind'], LeaveReason>> = {
   'extras-invalid': 'choices',
   'pizza-incomplete': 'choices',
 };
-
-type Part = { readonly id: string; readonly name: string };
-
-const partsOfPizza = ({ crust, dough, selectedFlavors, extras }: PizzaLine): Part[] => [
-  ...[crust, dough].flatMap((base) => base ?? []),
-  ...selectedFlavors.flatMap((flavor) => [flavor, ...flavor.additionalToppings]),
-  ...extras,
-];
-
-/** All choices of a line. */
-function partsOf(line: CartLine): Part[] {
-  if (line.type === 'prize') return [];
-  if (line.type === 'combo') return [...line.comboItems.flatMap(partsOfPizza), ...line.extras];
-  return line.type === 'pizza' ? partsOfPizza(line) : line.extras;
-}
 
 const left = (
   line: CartLine,
