@@ -19,7 +19,7 @@ import { finish } from '../testing/till';
 describeOnPostgres('orders that are paid online', (api) => {
   describe('acting on an order', () => {
     beforeAll(() => openPaying(api()));
-    const VIEW_ONLY = { status: 403, json: { code: 'order_view_only' } };
+    const VIEW_ONLY = { status: 409, json: { code: 'order_view_only' } };
     const from = (device?: string) =>
       device === undefined ? {} : { headers: { 'x-storefront-device': device } };
     const act = (

@@ -135,7 +135,7 @@ export const getPayment = call({
 /**
  * A new attempt of a declined payment by the same method; a pending or paid one is returned
  * unchanged. 409 `order_canceled` once the order is over (expired, canceled), 422
- * `online_payment_unavailable` when it is unavailable now, 403 `order_view_only` for a client that
+ * `online_payment_unavailable` when it is unavailable now, 409 `order_view_only` for a client that
  * may only view the order. This project's own call.
  */
 export const retryPayment = call({

@@ -14,7 +14,7 @@ export const getPushKey = call({
 
 /**
  * The account of an order and the devices that may act on it subscribe to its stages; a repeated call
- * for the same device changes its keys. 403 `order_view_only`, 409 `order_over`, 422
+ * for the same device changes its keys. 409 `order_view_only` or `order_over`, 422
  * `push_service_unknown`.
  */
 export const subscribePush = call({

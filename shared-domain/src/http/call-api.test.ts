@@ -110,6 +110,16 @@ describe('calls', () => {
       expect(seen.map(({ token }) => token)).toEqual(['T1', 'T1']);
     });
 
+    test('[DOMAIN-104] of another service carries none, and its 403 ends no session', async () => {
+      const page = await given(json(403, { error: 'no' }), 'T1');
+      configureHttp({
+        ...fakePage(`${baseUrl}/api`, 'T1').ports,
+        loggedOut: () => page.loggedOut++,
+      });
+      await failure(callApi(getPrice, { params: { name: 'x' }, baseUrl: `${baseUrl}/files` }));
+      expect([seen.map(({ token }) => token), page.loggedOut]).toEqual([[null], 0]);
+    });
+
     test('[DOMAIN-104] carries none when none exists, nor on the calls that are exempt', async () => {
       const page = await given(json(200, { price: 1 }));
       await callApi(getPrice, { params: { name: 'x' } });

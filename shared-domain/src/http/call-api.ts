@@ -61,7 +61,8 @@ type Loose = {
  * server is busy (503 with Retry-After), which its uuid makes safe; no other call is. A 401 is
  * retried once with a refreshed token (DOMAIN-105, OPEN-080); a page that has only the marker of a
  * stored login requests its token before the first call. All attempts share one request id,
- * which the error carries too. `baseUrl` replaces the API's own. Throws only `ApiError`.
+ * which the error carries too. `baseUrl` replaces the API's own, and sends no token. Throws only
+ * `ApiError`.
  */
 export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   return perform(call, request as Loose) as Promise<AnswerOf<C>>;
@@ -80,7 +81,8 @@ async function perform(
 ): Promise<unknown> {
   const url = urlOf(baseUrl, call.path, params, query);
   const data = writeBody(call.body, body);
-  const token = call.bearer === false ? null : httpPorts().getToken();
+  const isOwn = baseUrl === httpPorts().baseUrl; // another service gets no token of this API
+  const token = call.bearer === false || !isOwn ? null : httpPorts().getToken();
   const isOrder = ORDER_CALLS.has(call.id);
   const id = newRequestId();
   const extra = { ...requestIdHeader(id, baseUrl), ...callerHeaders(call) };

@@ -243,9 +243,10 @@ describe('[OPEN-080] a refresh that fails', () => {
 describe('[DOMAIN-106] a 403', () => {
   test.each<[string, string | null, unknown, number]>([
     ['with code session_invalid logs out', 'T1', { error: 'no', code: 'session_invalid' }, 1],
-    ['without any code on a call with a token logs out', 'T1', { error: 'Forbidden' }, 1],
-    ['of a limiter does not', 'T1', { error: 'slow down', code: 'rate_limited' }, 0],
-    ['without any code on a call without a token does not', null, { error: 'Forbidden' }, 0],
+    ['without any code logs out', 'T1', { error: 'Forbidden' }, 1],
+    ['with any other code logs out', 'T1', { error: 'slow down', code: 'rate_limited' }, 1],
+    ['with a code that is no text logs out', 'T1', { error: 'no', code: 7 }, 1],
+    ['to a call without a token does not', null, { error: 'no', code: 'session_invalid' }, 0],
   ])('%s', async (_, token, body, times) => {
     const page = await given(json(500, {}), token, () => json(403, body));
     await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 403 });

@@ -41,16 +41,9 @@ function adopt(stale: string, fresh: string | null): string | null {
 }
 
 /**
- * Ends the session on a 403 about the session (DOMAIN-106): code `session_invalid`, or no code at
- * all on a call that sent a token. A rate limiter's 403 carries another code and ends no session.
+ * Ends the session after a 403 of a call that sent its token, whatever the code (DOMAIN-106). A call
+ * without one was refused for another reason: a file server answers 403 for a missing file.
  */
-export function endSessionWhenForbidden(error: ApiError, sent: string | null): void {
-  if (error.status !== 403) return;
-  const token =
-    error.code === 'session_invalid'
-      ? (sent ?? httpPorts().getToken())
-      : error.code === null
-        ? sent
-        : null;
-  if (token !== null) endSession(token);
+export function endSessionWhenForbidden({ status }: ApiError, sent: string | null): void {
+  if (status === 403 && sent !== null) endSession(sent);
 }

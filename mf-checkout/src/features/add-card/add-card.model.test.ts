@@ -26,10 +26,10 @@ import {
 const nonce = '4bb9c5a0-5a5a-4d3c-9d42-0f4c9cf1c3aa';
 const finishing: FromCardFrame = { type: 'finishing', nonce };
 const done: FromCardFrame = { type: 'done', nonce, card: aCard({ creditCardToken: 'PAY' }) };
-const refusal = (code = ''): FromCardFrame => ({
+const refusal = (code = '', status = 422): FromCardFrame => ({
   type: 'failed',
   nonce,
-  status: 422,
+  status,
   text: 'no',
   code,
 });
@@ -220,6 +220,22 @@ describe('a refusal', () => {
 
   test('for another reason than the token renews nothing', async () =>
     expect(await refused('T1', 'card_refused')).toEqual([0, 1, 1, 'form']));
+
+  test.each([
+    ['T1', 403, 1],
+    ['T1', 422, 0],
+    [null, 403, 0],
+  ])(
+    '[DOMAIN-106] with the token %s and status %s ends the session: %s',
+    async (token, status, times) => {
+      const here = await form({ token });
+      const ended = listen(here.scope, sessionBus.signedOut);
+      await here.receive(finishing);
+      await here.press(saveDeclined);
+      await here.receive(refusal('any', status));
+      expect([ended.length, here.failures, here.step()]).toEqual([times, ['any'], 'form']);
+    },
+  );
 
   test('of a visitor renews nothing', async () =>
     expect(await refused(null, 'unauthorized')).toEqual([0, 1, 1, 'form']));

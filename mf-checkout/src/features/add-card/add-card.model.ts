@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contracts';
 import { $isLoggedIn, $session } from '@storefront/shared-domain/models';
+import { forbiddenIn } from '../../lib/card-frame/forbidden';
 import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 
 /** The card is added, or the customer cancels the form. */
@@ -113,6 +114,7 @@ sample({
 });
 sample({ clock: mustSignIn, target: sessionBus.signInRequested });
 sample({ clock: questionClosed, target: resumeRequested });
+sample({ clock: forbiddenIn(received), target: sessionBus.signedOut });
 sample({
   clock: [
     judged.filterMap(({ isExpired, code }) => (isExpired ? undefined : code)),

@@ -52,6 +52,16 @@ async function wallet(answer: (call: CardCall) => Promise<StoredCard>, handlers:
 }
 const requestsCvv = () => wallet(async () => aCard());
 
+test('[DOMAIN-106] a CVV that is answered 403 ends the session', async () => {
+  const { request, receive, scope } = await requestsCvv();
+  const ended = listen(scope, sessionBus.signedOut);
+  await request();
+  await receive(failure('wrong'));
+  expect(ended).toHaveLength(0);
+  await receive(failure('no', { status: 403, code: 'any' }));
+  expect(ended).toHaveLength(1);
+});
+
 describe('[CARDS-18] [API-39] a card that is to pay is verified on this device', () => {
   test('a token pays without another question', async () => {
     const calls: CardCall[] = [];

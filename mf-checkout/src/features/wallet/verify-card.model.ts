@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { cardsBus } from '@storefront/shared-domain/bus';
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contracts';
 import { $restaurantId, $session } from '@storefront/shared-domain/models';
+import { forbiddenIn } from '../../lib/card-frame/forbidden';
 import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 import { closed } from './stored-cards.model';
 import { verifyCardFx } from './wallet.api';
@@ -136,6 +137,8 @@ sample({
   fn: (session) => ({ shouldStoreCard: false, bearer: session?.token ?? null }),
   target: submitRequested,
 });
+
+sample({ clock: forbiddenIn(cvvMessageReceived), target: sessionBus.signedOut });
 
 const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined =>
   isOver ? undefined : failed,

@@ -97,7 +97,7 @@ describeOnPostgres(
         (await subscribe(uuid, service.device(name()), requester)).status;
       const strangers = [{}, { headers: { 'x-storefront-device': randomUUID() } }, { token: rui }];
       for (const uuid of [ofGuest, ofAna])
-        for (const stranger of strangers) expect(await statusOf(uuid, stranger)).toBe(403);
+        for (const stranger of strangers) expect(await statusOf(uuid, stranger)).toBe(409);
       expect(await subscribe(ofGuest, service.device(name()), {})).toMatchObject({
         json: { code: 'order_view_only' },
       });

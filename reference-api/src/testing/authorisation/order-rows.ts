@@ -133,11 +133,11 @@ export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     request: async (world) => ({ path: { uuid: await world.freshPaying() } }),
   },
   retryPayment: {
-    cells: anyoneWithUuid(403),
+    cells: anyoneWithUuid(409),
     request: async (world) => ({ path: { uuid: await world.freshPaying() } }),
   },
   cancelPayment: {
-    cells: anyoneWithUuid(403),
+    cells: anyoneWithUuid(409),
     request: async (world) => ({ path: { uuid: await world.freshPaying() } }),
   },
   getJourney: {
@@ -160,7 +160,7 @@ export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   getPushKey: { cells: everybody() },
   subscribePush: {
-    cells: anyoneWithUuid(403, { A: 200, elsewhere: 200 }),
+    cells: anyoneWithUuid(409, { A: 200, elsewhere: 200 }),
     request: (world, column) => ({
       path: { uuid: world.uuidFor(column) },
       body: { endpoint: `https://fcm.googleapis.com/${column}`, keys: PUSH_KEYS, language: 'en' },
