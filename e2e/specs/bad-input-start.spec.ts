@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
+import { recordOf } from '../support/change-restaurant';
 
-const DATA = '**/api/restaurant/data/v2/bella-napoli';
+const DATA = recordOf('bella-napoli');
 
 test.describe('an address that names no restaurant, in English', () => {
   test.use({ locale: 'en-US' });
@@ -11,6 +12,7 @@ test.describe('an address that names no restaurant, in English', () => {
   }) => {
     failures.allow(
       { method: 'GET', path: '/app/nobody-cooks-here/shopping-cart', status: 404 },
+      { method: 'GET', path: '/api/restaurant/nobody-cooks-here.json', status: 404 },
       { method: 'GET', path: '/api/restaurant/data/v2/nobody-cooks-here', status: 404 },
     );
     expect((await page.goto('/app/nobody-cooks-here/shopping-cart'))?.status()).toBe(404);
@@ -30,12 +32,11 @@ test(
   '[OPEN-017] without a connection: the reason, and Retry without a reload; a known device has the ' +
     'last menu',
   async ({ page, store, texts, failures, expectAccessible }) => {
-    failures.allow({
-      method: 'GET',
-      path: '/api/restaurant/data/v2/bella-napoli',
-      status: 'failed',
-      times: 6,
-    });
+    for (const path of [
+      '/api/restaurant/bella-napoli.json',
+      '/api/restaurant/data/v2/bella-napoli',
+    ])
+      failures.allow({ method: 'GET', path, status: 'failed', times: 6 });
     await page.route(DATA, (route) => route.abort('connectionrefused'));
     await store.open();
     const panel = page.getByRole('alert').filter({ hasText: texts('shell:load-failed.title') });

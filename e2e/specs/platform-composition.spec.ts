@@ -82,7 +82,7 @@ test('the first load has depth 2: the document, then code, styles and data at on
       return (
         named.some((url) => url.includes('/builds/mf-menu/')) &&
         named.every((url) => held.has(url)) &&
-        [...held.keys()].some((url) => url.includes('/api/restaurant/data/v2/'))
+        [...held.keys()].some((url) => url.includes('/api/restaurant/'))
       );
     })
     .toBe(true);

@@ -7,6 +7,10 @@ export type WireRestaurant = {
   hours: Record<string, unknown>;
 };
 
+/** The requests of a restaurant's record: its file in the cache, and the API's (OPEN-017). */
+export const recordOf = (restaurantUrl: string): RegExp =>
+  new RegExp(`/restaurant/(?:data/v2/${restaurantUrl}|${restaurantUrl}\\.json)$`);
+
 /**
  * The page sees the restaurant as modified by `change`; the API's record stays unchanged. Call
  * before the page is opened.
@@ -16,7 +20,7 @@ export async function changeRestaurant(
   restaurantUrl: string,
   change: (wire: WireRestaurant) => void,
 ): Promise<void> {
-  await page.route(`**/api/restaurant/data/v2/${restaurantUrl}`, async (route) => {
+  await page.route(recordOf(restaurantUrl), async (route) => {
     const answer = await route.fetch();
     const wire = (await answer.json()) as WireRestaurant;
     change(wire);

@@ -84,6 +84,7 @@ describe('settings', () => {
     PAYMENT_SANDBOX_LATE_SECONDS: ['1', '-1'],
     STOREFRONT_URL: [URL, 'x.example'],
     API_URL: [`${URL}/api`, `${URL}?a`],
+    CACHE_URL: [URL, 'cache'],
     CEP_URL: [URL, 'cep'],
     PHONE_URL: [URL, 'phones'],
     CARD_ORIGIN: [URL, `${URL}/cards`],

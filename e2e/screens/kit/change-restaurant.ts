@@ -1,4 +1,4 @@
-import type { WireRestaurant } from '../../support/change-restaurant';
+import { recordOf, type WireRestaurant } from '../../support/change-restaurant';
 import { apiRequest } from './api-request';
 import type { Network } from './network';
 
@@ -9,7 +9,7 @@ import type { Network } from './network';
 export const changeRestaurant =
   (restaurantUrl: string, change: (wire: WireRestaurant) => void) =>
   (network: Network): (() => void) =>
-    network.answer('GET', `/restaurant/data/v2/${restaurantUrl}`, async () => {
+    network.answer('GET', recordOf(restaurantUrl), async () => {
       const response = await apiRequest.get(`/api/restaurant/data/v2/${restaurantUrl}`);
       const wire = (await response.json()) as WireRestaurant;
       change(wire);

@@ -1,5 +1,6 @@
 import type { Language } from '@storefront/shared-domain/contracts';
 import type { Storefront } from '../../../shell/src/boot/storefront';
+import { fetchRecord } from '../../../shell/src/restaurant/fetch-record';
 import { matchPath } from '../../../shell/src/boot/match-path';
 
 /**
@@ -12,7 +13,7 @@ export function aStorefront(
 ): Storefront {
   const { restaurantUrl } = matchPath(location.pathname);
   const restaurant =
-    restaurantUrl === null ? null : fetch(`/api/restaurant/data/v2/${restaurantUrl}`);
+    restaurantUrl === null ? null : fetchRecord({ apiBase: '/api' }, restaurantUrl);
   const composition = {
     hash: 'sources',
     contract: 1,

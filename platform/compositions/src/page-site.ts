@@ -3,7 +3,7 @@
  * not named.
  */
 export interface PageServices {
-  /** Static files of orders. */
+  /** Files that are tried before the API: records of restaurants, orders. */
   readonly cacheBase?: string | undefined;
   /** Records behind links back to a cart. */
   readonly recoveryBase?: string | undefined;

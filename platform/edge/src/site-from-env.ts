@@ -83,6 +83,7 @@ function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
  */
 export const SITE_SETTINGS: readonly string[] = [
   'SERVICE_WORKER',
+  'CACHE_URL',
   'CEP_URL',
   'PHONE_URL',
   'CARD_ORIGIN',
@@ -103,8 +104,8 @@ export const SITE_SETTINGS: readonly string[] = [
 
 /**
  * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a
- * provider (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL,
- * PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, RENDER,
+ * provider (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CACHE_URL,
+ * CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, RENDER,
  * START_ON_INTERACTION, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL, PAYMENT_ORIGINS. Throws one
  * `SiteOptionError` with a line for everything that is wrong.
  */
@@ -113,6 +114,7 @@ export function siteFromEnv(env: Env): PageSite {
   const site = siteOf({
     serviceWorker: it.read('SERVICE_WORKER', offOption),
     services: {
+      cacheBase: it.read('CACHE_URL', addressOption),
       cepBase: it.read('CEP_URL', addressOption),
       phoneBase: it.read('PHONE_URL', addressOption),
       cardBase: it.read('CARD_ORIGIN', originOption),

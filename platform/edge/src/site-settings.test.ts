@@ -125,6 +125,7 @@ describe('settings of a site in the environment', () => {
         MAPS_GOOGLE_MAPS_LINK_URL: LINK,
         COUNTER_PICKUP_RESTAURANTS: '101,202',
         SERVICE_WORKER: 'off',
+        CACHE_URL: 'https://cache.example/files/',
         CEP_URL: 'https://cep.example/ws/',
         PHONE_URL: '/phones',
         CARD_ORIGIN: 'https://cards.example/',
@@ -142,6 +143,7 @@ describe('settings of a site in the environment', () => {
     ).toEqual({
       serviceWorker: 'off',
       services: {
+        cacheBase: 'https://cache.example/files',
         cepBase: 'https://cep.example/ws',
         phoneBase: '/phones',
         cardBase: 'https://cards.example',
@@ -174,6 +176,7 @@ describe('settings of a site in the environment', () => {
       { COUNTER_PICKUP_RESTAURANTS: 'bella' },
       'COUNTER_PICKUP_RESTAURANTS=bella cannot be used. Give ids',
     ],
+    [{ CACHE_URL: 'cache' }, 'CACHE_URL=cache cannot be used. Give a path'],
     [{ CEP_URL: 'cep' }, 'CEP_URL=cep cannot be used. Give a path'],
     [{ CARD_ORIGIN: '/cards' }, 'CARD_ORIGIN=/cards cannot be used. Give an origin'],
     [

@@ -75,6 +75,31 @@ describeOnPostgres(
         await seedRestaurant(api().db, trattoria, { isDemo: true, position: 0 });
       });
 
+      test('[API-01] [OPEN-017] its file is the same answer, and caches store it for less than a minute', async () => {
+        const [own, file] = await Promise.all([
+          api().call('GET', PATH),
+          api().call('GET', '/restaurant/trattoria.json'),
+        ]);
+        expect([file.status, file.text, file.headers['etag']]).toEqual([
+          200,
+          own.text,
+          own.headers['etag'],
+        ]);
+        expect(own.headers['cache-control']).toBe('no-cache');
+        const [, shared = ''] =
+          /^public, max-age=0, s-maxage=(\d+)$/.exec(String(file.headers['cache-control'])) ?? [];
+        expect(Number(shared)).toBeGreaterThan(0);
+        expect(Number(shared)).toBeLessThan(60);
+        const known = { 'if-none-match': String(file.headers['etag']) };
+        expect(
+          await api().call('GET', '/restaurant/trattoria.json', { headers: known }),
+        ).toMatchObject({ status: 304, text: '' });
+        expect(await api().call('GET', '/restaurant/nowhere.json')).toMatchObject({
+          status: 404,
+          json: { code: 'restaurant_not_found' },
+        });
+      });
+
       test('the demo list names the demo restaurants only, in their order', async () => {
         const { json } = await api().call('GET', '/restaurants');
         expect(json).toEqual([

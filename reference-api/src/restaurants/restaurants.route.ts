@@ -7,12 +7,19 @@ import { serve } from '../platform/http/serve';
 import { acceptedEncoding, type EncodedDocument } from './encoded-document';
 import { restaurantById } from './restaurant-id';
 
+/**
+ * A cache in front of the API stores the file of a record for this long: the restaurant opens and
+ * closes by the minute. Browsers revalidate it on every use.
+ */
+const FILE_CACHING = 'public, max-age=0, s-maxage=30';
+
 async function sendDocument(
   document: EncodedDocument,
+  caching: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  reply.headers({ etag: document.etag, 'cache-control': caching, vary: 'Accept-Encoding' });
   if (isUnchanged(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'application/json; charset=utf-8');
@@ -20,12 +27,21 @@ async function sendDocument(
   return reply.send(await document.bytes(encoding));
 }
 
-/** The restaurant's data (API-01) and its hours for schedules (API-02). */
+/**
+ * The restaurant's data (API-01), also as a file for a cache in front of the API (OPEN-017), and its
+ * hours for schedules (API-02).
+ */
 export function restaurantRoutes(app: FastifyInstance, { catalog }: RestaurantDeps): void {
-  serve(app, calls.getRestaurant, async ({ params, request, reply }) => {
-    const restaurant = await catalog.find({ url: params.restaurantUrl });
-    return restaurant ? sendDocument(restaurant.document, request, reply) : restaurantNotFound();
-  });
+  for (const [call, caching] of [
+    [calls.getRestaurant, 'no-cache'],
+    [calls.getRestaurantFile, FILE_CACHING],
+  ] as const)
+    serve(app, call, async ({ params, request, reply }) => {
+      const restaurant = await catalog.find({ url: params.restaurantUrl });
+      return restaurant
+        ? sendDocument(restaurant.document, caching, request, reply)
+        : restaurantNotFound();
+    });
   serve(app, calls.getScheduleTemplate, async ({ params, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();

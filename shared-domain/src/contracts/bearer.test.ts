@@ -12,6 +12,7 @@ const WITHOUT_TOKEN = {
   ],
   'the answer is the same for everybody': [
     'getRestaurant',
+    'getRestaurantFile',
     'getKitchen',
     'getScheduleTemplate',
     'getTableLink',

@@ -12,6 +12,16 @@ export const getRestaurant = call({
   bearer: false,
 });
 
+/**
+ * The same under a file name: a cache in front of the API stores it at `{cacheBase}` (OPEN-017), for
+ * less than a minute, since the restaurant opens and closes.
+ */
+export const getRestaurantFile = call({
+  ...getRestaurant,
+  id: 'getRestaurantFile',
+  path: '/restaurant/{restaurantUrl}.json',
+});
+
 /** Whether the restaurant's kitchen can be reached; this project's addition. Changes by the minute. */
 export const getKitchen = call({
   id: 'getKitchen',

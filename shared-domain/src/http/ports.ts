@@ -13,7 +13,7 @@ export type HttpPorts = {
   /** Prefix of every path, without a trailing slash: '/api', 'https://api.example'. */
   readonly baseUrl: string;
   /**
-   * URL of the orders' static files (`{cacheBase}/orders/{uuid}.json`), without a trailing slash;
+   * URL of static files (`{cacheBase}/tracking/{uuid}.json`), without a trailing slash;
    * absent: the API serves them (OPEN-016).
    */
   readonly cacheBase?: string | undefined;

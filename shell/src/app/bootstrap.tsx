@@ -2,7 +2,6 @@ import { allSettled, scopeBind, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { restaurantBus } from '@storefront/shared-domain/bus';
-import { timedFetch } from '@storefront/shared-domain/clock';
 import { textsTag } from '@storefront/shared-domain/contracts';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
@@ -25,6 +24,7 @@ import { whenFirstPageSettled } from '../rendered/first-page';
 import { endWaiting, renderedScreen } from '../rendered/rendered-screen';
 import { replayEarlyInput } from '../rendered/replay-early-input';
 import { readAnswer } from '../restaurant/early-answer';
+import { fetchRecord, fetchRecordOfApi } from '../restaurant/fetch-record';
 import { opened } from '../restaurant/restaurant.model';
 import { whenRestored } from '../restaurant/when-restored';
 import { followAssignment } from '../start-up/follow-assignment';
@@ -119,14 +119,14 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const answer = screen && restaurant && readAnswer(restaurant);
   let continued: Promise<Root | null> = Promise.resolve(null);
   if (place !== null) {
-    const again = (url: string) =>
-      timedFetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
+    const again = (url: string) => fetchRecord(config, url);
+    const ofApi = (url: string) => fetchRecordOfApi(config, url);
     const held = answer && { continued: hold(answer, () => continued) };
     const loaded = allSettled(opened, {
       scope,
       params: {
         restaurantUrl: place.restaurantUrl,
-        source: { early: restaurant, again, ...held },
+        source: { early: restaurant, again, ofApi, ...held },
       },
     });
     watchTime(config.newsUrl || location.pathname, loaded);

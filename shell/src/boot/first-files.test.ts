@@ -122,7 +122,12 @@ describe('the restaurant', () => {
   const answer =
     (text: string, status = 200) =>
     () =>
-      Promise.resolve(new Response(text, { status, headers: { etag: `"${text}"` } }));
+      Promise.resolve(
+        new Response(text, {
+          status,
+          headers: { etag: `"${text}"`, 'content-type': 'application/json' },
+        }),
+      );
   const failure = () => Promise.reject(new TypeError('no network'));
   const hanging = () => new Promise<Response>(() => undefined);
 
@@ -152,15 +157,15 @@ describe('the restaurant', () => {
   test.each([
     ['a fresh record is used', [answer('menu')], FRESH_MS - 1, 'menu "menu"', 1],
     ['an old one is requested again', [answer('old'), answer('new')], FRESH_MS, 'new "new"', 2],
-    ['a failed request is repeated', [failure, answer('new')], 1000, 'new "new"', 2],
+    ['a failed request is repeated', [failure, failure, answer('new')], 1000, 'new "new"', 3],
     [
       'a restaurant that does not exist is an answer',
-      [answer('none', 404)],
+      [answer('none', 404), answer('none', 404)],
       1000,
       'none "none"',
-      1,
+      2,
     ],
-    ['a dead connection is left', [hanging, answer('new')], FRESH_MS, 'new "new"', 2],
+    ['a dead connection is left', [hanging, hanging, answer('new')], FRESH_MS, 'new "new"', 3],
   ])('%s', async (_, given, waitMs, text, requests) => {
     answers = [...given];
     expect(await textAfter(waitMs)).toBe(text);

@@ -1,4 +1,5 @@
-import { deviceNow, timedFetch, type TimedResponse } from '@storefront/shared-domain/clock';
+import { deviceNow, type TimedResponse } from '@storefront/shared-domain/clock';
+import { fetchRecord } from '../restaurant/fetch-record';
 import { FRESH_MS } from '../restaurant/when-restored';
 import type { RenderedStart } from './when-started';
 
@@ -12,24 +13,23 @@ const whole = async (response: TimedResponse): Promise<TimedResponse> =>
     : response;
 
 /**
- * Requests the record of the restaurant (API-01); for a rendered page, whose first screen shows it
+ * Requests the record of the restaurant (API-01, OPEN-017); for a rendered page, whose first screen shows it
  * already, when that screen is shown. When the application starts later, a record that is older than
  * `FRESH_MS`, that failed, or that could not be served is requested again: the device may have slept.
  */
 export async function requestRestaurant(
-  { apiBase }: { readonly apiBase: string },
+  bases: Parameters<typeof fetchRecord>[0],
   restaurantUrl: string,
   rendered: RenderedStart | null,
 ): Promise<TimedResponse> {
-  const url = `${apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`;
-  if (rendered === null) return timedFetch(url);
+  if (rendered === null) return fetchRecord(bases, restaurantUrl);
   await rendered.shown;
   const requestedAt = deviceNow();
-  const early = timedFetch(url)
+  const early = fetchRecord(bases, restaurantUrl)
     .then(whole)
     .catch(() => null);
   await rendered.started;
   const ageMs = deviceNow() - requestedAt; // negative when the clock was set back
   const response = ageMs >= 0 && ageMs < FRESH_MS ? await early : null;
-  return response !== null && response.status < 500 ? response : timedFetch(url);
+  return response !== null && response.status < 500 ? response : fetchRecord(bases, restaurantUrl);
 }

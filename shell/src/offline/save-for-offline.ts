@@ -8,6 +8,7 @@ import {
 } from '@storefront/loader/page';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { readPageData } from '../rendered/page-data';
+import { recordFile } from '../restaurant/fetch-record';
 
 /** The URL of the service worker in every release (`/sw.js` of the edge). */
 const WORKER = '/sw.js';
@@ -79,9 +80,7 @@ export async function saveForOffline({
   if (wasHere) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   const fetched = wasHere ? [] : performance.getEntriesByType('resource').map(({ name }) => name);
-  const data = wasHere
-    ? []
-    : [`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`];
+  const data = wasHere ? [] : [recordFile(config, restaurantUrl)];
   const ahead = isFrugal ? [] : filesOf(await whole().catch(() => composition), language);
   const urls = [...new Set([...data, ...fetched, ...ahead])];
   active?.postMessage({ kind: 'keep', page: wasHere ? null : pageToSave(), urls });

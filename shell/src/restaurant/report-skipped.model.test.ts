@@ -24,7 +24,7 @@ async function open(products: unknown[], featuredItems: unknown[] = []): Promise
   } as unknown as Response);
   await allSettled(opened, {
     scope: fork(),
-    params: { restaurantUrl: 'bella', source: { early, again: () => early } },
+    params: { restaurantUrl: 'bella', source: { early, again: () => early, ofApi: () => early } },
   });
 }
 

@@ -15,7 +15,7 @@ import { aGeneralLine, restaurantData } from '@storefront/shared-domain/testing'
 import { $cartChanges } from '../notices/cart-changes.model';
 import { loadHttp } from '../remotes/provide-http';
 import './kitchen.model';
-import { $view, opened, type RestaurantSource } from './restaurant.model';
+import { $view, opened, retried, type RestaurantSource } from './restaurant.model';
 
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
@@ -46,7 +46,8 @@ describe('the restaurant', () => {
   const source = (
     early: () => Promise<Response>,
     again: () => Promise<Response> = early,
-  ): RestaurantSource => ({ early: early(), again });
+    ofApi: () => Promise<Response> = again,
+  ): RestaurantSource => ({ early: early(), again, ofApi });
 
   /* Tabs left open would continue to write their state. */
   const tabs: Scope[] = [];
@@ -113,13 +114,25 @@ describe('the restaurant', () => {
     expect(gone.getState($view)).toEqual({ kind: 'not-found' });
   });
 
-  test('[SHELL-51] a reload request on the bus reads the restaurant again', async () => {
-    const again = jest.fn(() => Promise.resolve(good()));
-    const scope = await open(source(() => Promise.resolve(good()), again));
-    expect(again).not.toHaveBeenCalled();
+  test('[SHELL-51] a reload request on the bus reads the restaurant again, not from the cache', async () => {
+    const [again, ofApi] = [jest.fn(async () => good()), jest.fn(async () => good())];
+    const scope = await open(source(async () => good(), again, ofApi));
+    expect([again, ofApi].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     await allSettled(restaurantBus.reloadRequested, { scope });
-    expect(again).toHaveBeenCalledTimes(1);
+    expect([again, ofApi].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    await allSettled(retried, { scope });
+    expect([again, ofApi].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
+
+  test.each(['no json', '{}', '{"info":7,"menu":[],"hours":{}}'])(
+    '[OPEN-017] a cached file %j is a miss: the API is requested',
+    async (text) => {
+      const bad = async () => answer(200, text);
+      const scope = await open(source(bad, bad, async () => good()));
+      expect(scope.getState($view)).toEqual({ kind: 'ready', isStale: false });
+      expect(scope.getState($restaurant)?.name).toBe('Bella');
+    },
+  );
 
   const costing = (price: number) =>
     answer(

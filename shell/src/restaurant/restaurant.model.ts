@@ -21,13 +21,16 @@ import {
 } from './early-answer';
 
 /**
- * Source of the restaurant's data: first the start script's request, a new request on every retry.
+ * Source of the restaurant's data: first the start script's request, a new request on every retry. A
+ * reload is due when the record is old: the cache is not tried.
  */
 export type RestaurantSource = {
   early: Promise<Response> | null;
   /** The answer of `early`, once the rendered screen of the page is continued. */
   continued?: Promise<RestaurantAnswer>;
+  /** From the cache, and after a miss from the API (OPEN-017). */
   again: (restaurantUrl: string) => Promise<Response>;
+  ofApi: (restaurantUrl: string) => Promise<Response>;
 };
 
 export const opened = createEvent<{ restaurantUrl: string; source: RestaurantSource }>();
@@ -46,22 +49,35 @@ export const $isLoaded = createStore(false)
   .on(restaurantLoaded, () => true)
   .reset(opened);
 
-type Request = { url: string; source: RestaurantSource | null; useEarly: boolean };
+type From = 'early' | 'cache' | 'api';
+type Request = { url: string; source: RestaurantSource | null; from: From };
+
+/** A cached file that is no record is a miss. */
+const isBadFile = (error: unknown): boolean =>
+  error instanceof RestaurantUnreadable &&
+  'status' in error.failure &&
+  error.failure.status === 200;
+
+function readFrom(source: RestaurantSource, url: string, from: From): Promise<RestaurantAnswer> {
+  if (from === 'api') return readAnswer(source.ofApi(url));
+  const { early, continued } = from === 'early' ? source : { early: null };
+  return (continued ?? readAnswer(early ?? source.again(url))).catch((error: unknown) =>
+    isBadFile(error) ? readAnswer(source.ofApi(url)) : Promise.reject(error as Error),
+  );
+}
 
 /**
- * Reads the restaurant. When both the start script's request and the API fail, the last good
- * response stored on this device is used (OPEN-017).
+ * Reads the restaurant. When both the cache and the API fail, the last good response stored on this
+ * device is used (OPEN-017).
  */
 export const loadRestaurantFx = createEffect<
   Request,
   RestaurantAnswer & { isStale: boolean },
   Error
->(async ({ url, source, useEarly }) => {
+>(async ({ url, source, from }) => {
   if (source === null) throw new RestaurantUnreadable({ kind: 'not-found' });
   try {
-    const early = useEarly ? source.early : null;
-    const continued = useEarly ? source.continued : undefined;
-    const answer = await (continued ?? readAnswer(early ?? source.again(url)));
+    const answer = await readFrom(source, url, from);
     return { ...answer, isStale: answer.isStored };
   } catch (error) {
     const stored = storage.read(keys.menuCache(url), RestaurantData);
@@ -112,13 +128,14 @@ export const $view = createStore<RestaurantView>({ kind: 'loading' })
 
 const requestFx = attach({
   source: combine({ url: $restaurantUrl, source: $source }),
-  mapParams: (useEarly: boolean, { url, source }): Request => ({ url, source, useEarly }),
+  mapParams: (from: From, { url, source }): Request => ({ url, source, from }),
   effect: loadRestaurantFx,
 });
 
 sample({ clock: opened, fn: ({ restaurantUrl }) => restaurantUrl, target: restaurantSelected });
-sample({ clock: opened, fn: () => true, target: requestFx });
-sample({ clock: [retried, restaurantBus.reloadRequested], fn: () => false, target: requestFx });
+sample({ clock: opened, fn: () => 'early' as const, target: requestFx });
+sample({ clock: retried, fn: () => 'cache' as const, target: requestFx });
+sample({ clock: restaurantBus.reloadRequested, fn: () => 'api' as const, target: requestFx });
 sample({ clock: loadRestaurantFx.doneData, fn: ({ data }) => data, target: restaurantLoaded });
 sample({ clock: loadRestaurantFx.doneData, fn: ({ data }) => data.info.id, target: cartOpened });
 sample({

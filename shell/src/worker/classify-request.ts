@@ -23,7 +23,8 @@ const BUILD =
 /** The builds that the pages of a composition omit; the name contains a digest of the content. */
 const REST = /\/builds\/_compositions\/[0-9a-f]{64}-[0-9a-f]{12}\.json$/;
 const BUILD_FILE = /\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
-const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$/;
+/** A record of the API, or its file in the cache. */
+const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$|\/restaurant\/[^/]+\.json$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 /** First path segments that are no restaurants. */
 const OWN = ['api', 'media', 'builds', 'compositions'];

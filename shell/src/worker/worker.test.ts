@@ -17,6 +17,8 @@ describe('requests', () => {
     ['/builds/mf-menu/files/page-home.1f2e3d4c.js', 'build'],
     [REST, 'build'],
     ['/api/restaurant/data/v2/bella-napoli', 'restaurant'],
+    ['/api/restaurant/bella-napoli.json', 'restaurant'],
+    ['/files/restaurant/bella-napoli.json', 'restaurant'],
     ['/media/covers/napoli/960.avif', 'picture'],
   ])('%s is a %s', (address, kind) => expect(request(address)).toBe(kind));
 
@@ -25,6 +27,8 @@ describe('requests', () => {
     '/sw.js',
     '/api/restaurant/101/order',
     '/api/restaurant/data/v2/a/b',
+    '/api/tracking/bella-napoli.json',
+    'https://cache.example/restaurant/bella-napoli.json',
     `${BUILD}?retry=1`,
     '/builds/mf-menu/latest/page.js',
     'https://other.example/media/a.avif',

@@ -158,8 +158,9 @@ describeOnPostgres(
       expect([
         await get('/healthz'),
         await get('/restaurant/data/v2/trattoria'),
+        await get('/restaurant/trattoria.json'),
         await get('/media/covers/x/960.avif'),
-      ]).toEqual([200, 200, 404]);
+      ]).toEqual([200, 200, 200, 404]);
     });
 
     test('a network gets so many stamps of visits in an hour, another one its own', async () => {

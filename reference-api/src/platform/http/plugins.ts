@@ -10,7 +10,8 @@ import { RateLimitStore } from './rate-limit-store';
  * Responses that are ready in memory or on disk, and that a page server requests on behalf of all
  * its visitors.
  */
-const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
+const UNBOUNDED =
+  /^\/(?:media\/|restaurant\/data\/v2\/|restaurant\/[^/?]+\.json(?:\?|$)|healthz|readyz)/;
 
 /** One year. */
 const HSTS_SECONDS = 31_536_000;
@@ -38,7 +39,7 @@ export async function registerPlugins(
     timeWindow: 60_000,
     store: RateLimitStore,
     keyGenerator: ({ clientAddress }) => addressKey(clientAddress),
-    allowList: ({ url }) => UNBOUNDED.some((start) => url.startsWith(start)),
+    allowList: ({ url }) => UNBOUNDED.test(url),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });

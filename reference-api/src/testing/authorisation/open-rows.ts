@@ -14,6 +14,10 @@ const query = { query: 'Rua' };
 /** Calls that are public, or only for the operator. */
 export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   getRestaurant: { cells: everybody(), request: () => ({ path: { restaurantUrl: 'trattoria' } }) },
+  getRestaurantFile: {
+    cells: everybody(),
+    request: () => ({ path: { restaurantUrl: 'trattoria' } }),
+  },
   listDemoRestaurants: { cells: everybody() },
   health: { cells: everybody() },
   readiness: { cells: everybody() },

@@ -71,7 +71,7 @@ export const withSiteFlags = (command: Command): Command =>
   command
     .option(
       '--cache-base <address>',
-      'where the page finds static files of orders, when not with the API',
+      'where the page finds files of records and orders, when not with the API',
       addressFlag,
     )
     .option(

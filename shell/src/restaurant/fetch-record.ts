@@ -1,0 +1,29 @@
+import type { PageConfig } from '@storefront/loader/page';
+import { timedFetch, type TimedResponse } from '@storefront/shared-domain/clock';
+
+type Bases = Pick<PageConfig, 'apiBase' | 'services'>;
+
+/** Longest wait in ms for the first byte of the cache. */
+const CACHE_MS = 3000;
+
+/** URL of the record's file in the cache, which the API serves where the site names none (OPEN-017). */
+export const recordFile = ({ apiBase, services }: Bases, restaurantUrl: string): string =>
+  `${services?.cacheBase ?? apiBase}/restaurant/${encodeURIComponent(restaurantUrl)}.json`;
+
+/** Requests the restaurant's record of the API itself (API-01). */
+export const fetchRecordOfApi = (
+  { apiBase }: Bases,
+  restaurantUrl: string,
+): Promise<TimedResponse> =>
+  timedFetch(`${apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
+
+/** Requests the restaurant's record: its file in the cache, and after a miss the API (OPEN-017). */
+export async function fetchRecord(bases: Bases, restaurantUrl: string): Promise<TimedResponse> {
+  const cached = await Promise.race([
+    timedFetch(recordFile(bases, restaurantUrl)).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), CACHE_MS)),
+  ]);
+  // a server of files may answer with a page
+  const isRecord = cached?.ok && cached.headers.get('content-type')?.includes('json');
+  return isRecord ? cached : fetchRecordOfApi(bases, restaurantUrl);
+}
