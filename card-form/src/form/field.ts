@@ -7,6 +7,8 @@ export type FieldOptions = {
   readonly label: string;
   readonly autocomplete: string;
   readonly inputMode?: 'numeric' | 'tel' | 'email';
+  /** A number that may contain letters: keyboards write capitals. */
+  readonly capitals?: boolean;
   readonly value?: string;
   readonly maxLength?: number;
   readonly isOptional?: boolean;
@@ -33,6 +35,7 @@ export function createField({
   label,
   autocomplete,
   inputMode,
+  capitals = false,
   value = '',
   maxLength,
   isOptional = false,
@@ -46,6 +49,7 @@ export function createField({
     autocomplete,
     'aria-required': String(!isOptional),
     ...(inputMode ? { inputmode: inputMode } : {}),
+    ...(capitals ? { autocapitalize: 'characters', spellcheck: 'false' } : {}),
     ...(maxLength ? { maxlength: String(maxLength) } : {}),
   });
   const note = element('p', { id: `${name}-note`, class: 'note' }, hint);

@@ -29,8 +29,8 @@ function documentFace(t: Translate, { client, country }: Start): Face {
   const name = documentName(country);
   const common = { autocomplete: 'off', value: client.cpf };
   return name === ''
-    ? { ...common, label: t('holder.cpf-cnpj'), inputMode: 'numeric', format: maskCpfOrCnpj }
-    : { ...common, label: name, maxLength: 24 };
+    ? { ...common, label: t('holder.cpf-cnpj'), capitals: true, format: maskCpfOrCnpj }
+    : { ...common, label: name, capitals: true, maxLength: 24 };
 }
 
 const faces = (t: Translate, start: Start): Readonly<Record<HolderField, Face>> => ({

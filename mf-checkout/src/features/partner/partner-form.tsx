@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cpfProblem, maskCpf } from '@storefront/shared-domain/rules';
+import { cpfProblem, isCpf, maskCpf } from '@storefront/shared-domain/rules';
 import { Button, MaskedInput, Stack } from '@storefront/shared-ui';
 import { $payer } from '../../lib/payer.model';
 import { PartnerCode } from './partner-code';
@@ -33,7 +33,7 @@ export function PartnerForm() {
     confirm: saleConfirmed,
     editCpf: cpfEdited,
   });
-  const [cpf, setCpf] = useState(() => maskCpf(payer.cpf));
+  const [cpf, setCpf] = useState(() => (isCpf(payer.cpf) ? maskCpf(payer.cpf) : ''));
   const [code, setCode] = useState('');
   const settled = useSettled(cpf);
   const isRight = settled === cpf && cpfProblem(cpf, 'loyalty-partner') === null;

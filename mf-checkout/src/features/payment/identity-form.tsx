@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   identityNeeds,
+  isCpf,
   isIdentity,
   maskCpf,
   missingIdentity,
@@ -37,7 +38,11 @@ const ERRORS = {
 export function IdentityForm({ method }: { method: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { payer, give } = useUnit({ payer: $payer, give: identityGiven });
-  const [values, setValues] = useState<Record<IdentityField, string>>(payer);
+  const [values, setValues] = useState<Record<IdentityField, string>>(() => ({
+    ...payer,
+    // a company's number, cut to the length of a CPF, would be somebody else's
+    cpf: isCpf(payer.cpf) ? payer.cpf : '',
+  }));
   const [left, setLeft] = useState<readonly IdentityField[]>([]);
   const needs = identityNeeds(method);
   const first = needs.find((field) => !isIdentity(field, payer[field])) ?? needs[0];

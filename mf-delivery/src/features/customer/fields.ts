@@ -9,6 +9,7 @@ import {
   documentName,
   isBirthdayRequested,
   isDocumentRequested,
+  isOfCpf,
   type CustomerProblem,
 } from '@storefront/shared-domain/rules';
 import { examplePhone } from './example-phone';
@@ -59,8 +60,6 @@ export function shownFields(
     .map((field) => ({ field, isOptional: !binding.has(field) }));
 }
 
-const CPF_DIGITS = 11;
-
 const INVALID: Record<CustomerField, string> = {
   name: 'domain:validation.invalidName',
   phone: 'domain:validation.invalidPhone',
@@ -81,7 +80,7 @@ export const labelKey = (field: CustomerField, country: string): string =>
   isForeign(field, country) ? 'customer.label.document' : `customer.label.${field}`;
 
 /**
- * Key of a field's error text, with the variables `document` and `example`, a phone; more than 11 digits are a CNPJ
+ * Key of a field's error text, with the variables `document` and `example`, a phone; more than 11 digits or a letter are a CNPJ
  * (DOMAIN-088, OPEN-087).
  */
 export function problemKey(
@@ -94,7 +93,7 @@ export function problemKey(
     return kind === 'missing' ? 'customer.missing.document' : 'customer.invalid.document';
   if (kind === 'missing') return `customer.missing.${field}`;
   if (field === 'phone' && examplePhone(country) !== '') return 'customer.invalid.phone';
-  return field === 'cpf' && customer.cpf.length > CPF_DIGITS
+  return field === 'cpf' && !isOfCpf(customer.cpf)
     ? 'domain:validation.invalidCNPJ'
     : INVALID[field];
 }

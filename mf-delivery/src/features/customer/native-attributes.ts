@@ -30,7 +30,13 @@ export const NATIVE: Record<CustomerField, Native> = {
     maxLength: 254,
     enterKeyHint: 'next',
   },
-  cpf: { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'next' },
+  // documents of several countries have letters, a CNPJ too
+  cpf: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
   birthday: { inputMode: 'numeric', autoComplete: 'bday', enterKeyHint: 'next' },
   carPlate: {
     autoComplete: 'off',

@@ -55,7 +55,7 @@ export const COUNTRIES = {
     shortest: 10,
     longest: 11,
     layouts: { 10: '(00) 0000-0000', 11: '(00) 00000-0000' },
-    document: { name: 'CPF / CNPJ', pattern: /^(\d{11}|\d{14})$/, isOfHolder: true },
+    document: { name: 'CPF / CNPJ', pattern: /^(\d{11}|[A-Z\d]{12}\d{2})$/, isOfHolder: true },
     postcode: {
       pattern: /^\d{8}$/,
       layout: '00000-000',

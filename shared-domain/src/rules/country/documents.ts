@@ -1,5 +1,5 @@
-import { maskCpfOrCnpj } from '../format/masks';
-import { digitsOnly, normaliseText } from '../format/text';
+import { maskCpfOrCnpj, taxIdSigns } from '../format/masks';
+import { normaliseText } from '../format/text';
 import { isCpfOrCnpj } from '../customer/tax-ids';
 import { COUNTRIES, countryNamed, type Country } from './country-table';
 import { DOCUMENT_DIGITS } from './document-digits';
@@ -24,7 +24,7 @@ const withHyphen = (signs: string): string => signs.replace(/(?=.$)/, '-');
  * hyphen: without it, a short one could not be distinguished from a CI, which has no check digit.
  */
 export function documentDigits(typed: string, country: string): string {
-  if (isBrazilian(country)) return digitsOnly(typed);
+  if (isBrazilian(country)) return taxIdSigns(typed);
   const text = normaliseText(typed).toUpperCase();
   const signs = text.replace(/[^A-Z\d]/g, '');
   const hasHyphen = countryOf(country).document?.hasHyphen === true && CHECK_DIGIT.test(text);
@@ -41,7 +41,7 @@ export function maskDocument(typed: string, country: string): string {
   return hasHyphen && /^\d{9}$/.test(typed) ? withHyphen(typed) : typed;
 }
 
-/** Whether it consists of digits alone. */
+/** Whether it has a mask while it is typed. */
 export const hasDocumentLayout = isBrazilian;
 
 /**

@@ -142,6 +142,21 @@ describe('[DOMAIN-087] CNPJ', () => {
     fc.assert(fc.property(cnpjs, (cnpj) => expect(isCnpj(cnpj)).toBe(true))));
 });
 
+test.each([
+  ['12ABC34501DE35', true],
+  ['12.abc.345/01de-35', true],
+  ['CNPJ 12.ABC.345/01DE-35', true],
+  ['12ABC34501DE36', false],
+  ['12ABC34501DE53', false],
+  ['12ABD34501DE35', false],
+  ['12ABC34501DEA5', false],
+  ['12ABC34501DE3', false],
+  ['12ABC34501DE355', false],
+  ['\u00c7\u00c7ABC34501DE35', false],
+])('[DOMAIN-087] a CNPJ with letters, %p: %p', (text, isValid) => {
+  expect([isCnpj(text), isCpfOrCnpj(text)]).toEqual([isValid, isValid]);
+});
+
 test('[DOMAIN-088] up to 11 digits are checked as CPF, more as CNPJ', () => {
   expect(isCpfOrCnpj('52998224725')).toBe(true);
   expect(isCpfOrCnpj('11222333000181')).toBe(true);

@@ -1,3 +1,4 @@
+import { isOfCpf, taxIdSigns } from '../format/masks';
 import { digitsOnly } from '../format/text';
 
 const CPF_WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -8,8 +9,12 @@ function checkDigit(digits: readonly number[], weights: readonly number[]): numb
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-function hasCheckDigits(text: string, weights: readonly number[], firstWeight: number): boolean {
-  const digits = Array.from(digitsOnly(text), Number);
+/** Values of the signs in a check sum: digits count as themselves, letters from A = 17. */
+const valuesOf = (signs: string): number[] =>
+  Array.from(signs, (sign) => sign.charCodeAt(0) - '0'.charCodeAt(0));
+
+function hasCheckDigits(signs: string, weights: readonly number[], firstWeight: number): boolean {
+  const digits = valuesOf(signs);
   const size = weights.length;
   if (digits.length !== size + 2 || new Set(digits).size === 1) return false;
   return (
@@ -22,11 +27,14 @@ function hasCheckDigits(text: string, weights: readonly number[], firstWeight: n
  * A Brazilian person's tax id (DOMAIN-086): separators are skipped (CONFLICTS-18), 11 digits, not
  * all the same, two check digits.
  */
-export const isCpf = (text: string): boolean => hasCheckDigits(text, CPF_WEIGHTS, 11);
+export const isCpf = (text: string): boolean => hasCheckDigits(digitsOnly(text), CPF_WEIGHTS, 11);
 
-/** A Brazilian company's tax id (DOMAIN-087): 14 digits, not all the same, two check digits. */
-export const isCnpj = (text: string): boolean => hasCheckDigits(text, CNPJ_WEIGHTS, 6);
+/**
+ * A Brazilian company's tax id (DOMAIN-087): 12 digits or letters, not all the same, and two check
+ * digits. Letters exist since July 2026.
+ */
+export const isCnpj = (text: string): boolean => hasCheckDigits(taxIdSigns(text), CNPJ_WEIGHTS, 6);
 
 /** Up to 11 digits a CPF, else a CNPJ (DOMAIN-088). */
 export const isCpfOrCnpj = (text: string): boolean =>
-  digitsOnly(text).length <= 11 ? isCpf(text) : isCnpj(text);
+  isOfCpf(taxIdSigns(text)) ? isCpf(text) : isCnpj(text);

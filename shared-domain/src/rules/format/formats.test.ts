@@ -7,7 +7,7 @@ import { formatDate, formatDuration, formatTime, formatWeekday } from './format-
 import { formatMoney } from './format-money';
 import { imageUrl } from './image-url';
 import { pickLanguage } from './language';
-import { maskBirthday, maskCnpj, maskCpf } from './masks';
+import { maskBirthday, maskCnpj, maskCpf, maskCpfOrCnpj } from './masks';
 import { breaksLine, directText, oneLine, plainText, turnsDirection } from './plain-text';
 import { digitsOnly } from './text';
 import { withArticle } from './with-article';
@@ -178,8 +178,27 @@ const MASKS = [
   ['birthday', maskBirthday, 8],
 ] as const;
 
+test.each([
+  ['a', 'A'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+  ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  ['12.ABC.345/01DE-x3y5z', '12.ABC.345/01DE-35'],
+  ['CNPJ: 12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ['CPF 529.982.247-25', '529.982.247-25'],
+  ['cpf', 'CP.F'],
+  ['\uff11\uff12\uff21', '12.A'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['52998224725', '529.982.247-25'],
+])('[DOMAIN-089] a CPF or a CNPJ, which may have letters: %p is typed as %p', (text, masked) => {
+  expect(maskCpfOrCnpj(text)).toBe(masked);
+  expect(maskCpfOrCnpj(masked)).toBe(masked);
+});
+
 describe.each(MASKS)('[DOMAIN-089] [DOMAIN-098] the mask of a %s', (_, mask, size) => {
-  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.-/ a') }));
+  const typed = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'0123456789.-/ ()') }),
+    fc.string({ unit: fc.constantFrom(...'0123456789.-/ ', '\u00e7', '\uff15') }),
+  );
 
   test('never loses or changes a digit up to its size', () =>
     fc.assert(

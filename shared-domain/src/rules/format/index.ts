@@ -3,7 +3,7 @@ export * from './format-dates';
 export * from './format-money';
 export * from './image-url';
 export * from './language';
-export { maskBirthday, maskCnpj, maskCpf, maskCpfOrCnpj } from './masks';
+export { isOfCpf, maskBirthday, maskCnpj, maskCpf, maskCpfOrCnpj, taxIdSigns } from './masks';
 export * from './plain-text';
 export * from './text';
 export { withArticle } from './with-article';
