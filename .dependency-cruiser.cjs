@@ -94,11 +94,14 @@ module.exports = {
     {
       name: 'rules-are-plain',
       comment:
-        'Rules are plain TypeScript over the contracts: no packages but dayjs, no clock, no network, ' +
+        'Rules are plain TypeScript over the contracts: no packages but dayjs and libphonenumber-js, no clock, no network, ' +
         'nothing of another layer.',
       severity: 'error',
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
-      to: { pathNot: '^shared-domain/src/(rules|contracts)/|(^|/)node_modules/dayjs/' },
+      to: {
+        pathNot:
+          '^shared-domain/src/(rules|contracts)/|(^|/)node_modules/(dayjs|libphonenumber-js)/',
+      },
     },
     {
       name: 'first-route-without-dayjs',
@@ -107,6 +110,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared-domain/src/rules/index\\.ts$' },
       to: { path: '^shared-domain/src/rules/schedule/day\\.ts$', reachable: true },
+    },
+    {
+      name: 'first-route-without-phones',
+      comment:
+        'The first route loads all of the entry rules; what needs the numbers of all countries is in the entry phones.',
+      severity: 'error',
+      from: { path: '^shared-domain/src/rules/index\\.ts$' },
+      to: { path: '^shared-domain/src/rules/phones/', reachable: true },
     },
     {
       name: 'features-do-not-import-each-other',

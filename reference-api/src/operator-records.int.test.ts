@@ -19,7 +19,7 @@ describeOnPostgres('records that the operator writes', (api) => {
       const at = api().clock.now().toISOString();
       expect([status, json]).toEqual([
         200,
-        { phone: '5511987654321', createdAt: at, created_at: at },
+        { phone: '+5511987654321', createdAt: at, created_at: at },
       ]);
       expect(headers['cache-control']).toBe('no-store');
       expect(z.parse(calls.getPhoneItem.answer, json).phone).toBe('5511987654321');

@@ -41,6 +41,12 @@ const BY_SCHEDULE = {
   regex: '^dayjs(/|$)',
   message: `dayjs lives inside ${DAYJS_FILE}: use @storefront/shared-domain/schedule.`,
 };
+/** The one file with libphonenumber-js, outside of the first route's script: docs/rules/countries.md. */
+const PHONES_FILE = 'shared-domain/src/rules/phones/read-phone.ts';
+const BY_PHONES = {
+  regex: '^libphonenumber-js(/|$)',
+  message: `libphonenumber-js lives inside ${PHONES_FILE}: use @storefront/shared-domain/phones.`,
+};
 const BY_SHARED_UI = {
   regex: '^react-router',
   message: "The router's names come from @storefront/shared-ui/router.",
@@ -118,7 +124,15 @@ export const bans = [
   everyTestRuns,
   ban(
     ['shell/src/**', 'mf-*/src/**'],
-    [RELATIVE_DOMAIN, RELATIVE_KIT, BY_SHARED_DOMAIN, BY_SHARED_UI, BY_SCHEDULE, ...SHARED_IN_PART],
+    [
+      RELATIVE_DOMAIN,
+      RELATIVE_KIT,
+      BY_SHARED_DOMAIN,
+      BY_SHARED_UI,
+      BY_SCHEDULE,
+      BY_PHONES,
+      ...SHARED_IN_PART,
+    ],
     TESTS,
   ),
   ban(
@@ -126,18 +140,27 @@ export const bans = [
       '{reference-api,card-form,vendor-frame}/src/**',
       'shared-domain/src/{bus,http,models,paths,remote,storage}/**',
     ],
-    [BY_SCHEDULE],
+    [BY_SCHEDULE, BY_PHONES],
     TESTS,
   ),
   ban(['demo/src/**'], [BY_DEMO], TESTS),
   ban(
     ['shared-domain/src/rules/**'],
     [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }],
-    [...TESTS, DAYJS_FILE],
+    [...TESTS, DAYJS_FILE, PHONES_FILE],
   ),
   ban(
     [DAYJS_FILE],
     [{ regex: '^(?!dayjs(/|$))[^.]', message: 'Of all packages this file may import dayjs only.' }],
+  ),
+  ban(
+    [PHONES_FILE],
+    [
+      {
+        regex: '^(?!libphonenumber-js(/|$))[^.]',
+        message: 'Of all packages this file may import libphonenumber-js only.',
+      },
+    ],
   ),
   ban(
     ['shared-domain/src/contracts/**'],

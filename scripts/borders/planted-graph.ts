@@ -44,7 +44,9 @@ export const plantedFiles: Readonly<Record<string, string>> = {
     "import { lineAdded } from './lines'; export const cart = lineAdded;",
   'shared-domain/src/bus/lines.ts':
     "import { cart } from './cart'; export const lineAdded = () => cart;",
-  'shared-domain/src/rules/index.ts': "export * from './birthday';",
+  'shared-domain/src/rules/index.ts': "export * from './birthday'; export * from './phone';",
+  'shared-domain/src/rules/phone.ts': "export { readPhone } from './phones/read-phone';",
+  'shared-domain/src/rules/phones/read-phone.ts': 'export const readPhone = 1;',
   'shared-domain/src/rules/birthday.ts': "export { dayAfter } from './schedule/day';",
   'shared-domain/src/rules/schedule/day.ts': 'export const dayAfter = 1;',
   'shared-domain/src/rules/totals.ts':
@@ -62,6 +64,7 @@ export const plantedViolations: readonly string[] = [
   'features-point-inward: reference-api/src/orders/take-order.ts → reference-api/src/tracking/journeys.repository.ts',
   'features-point-inward: reference-api/src/payments/expire.ts → reference-api/src/orders/take-order.ts',
   'first-route-without-dayjs: shared-domain/src/rules/index.ts → shared-domain/src/rules/schedule/day.ts',
+  'first-route-without-phones: shared-domain/src/rules/index.ts → shared-domain/src/rules/phones/read-phone.ts',
   'kit-is-bundled: shared-kit/src/when-idle.ts → shared-domain/src/bus/lines.ts',
   'no-circular: shared-domain/src/bus/cart.ts → shared-domain/src/bus/lines.ts',
   'platform-is-lowest: reference-api/src/platform/hub.ts → reference-api/src/orders/place-order.ts',

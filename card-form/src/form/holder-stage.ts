@@ -1,17 +1,17 @@
 import type { CardFrameStart } from '@storefront/shared-domain/contracts';
+import { isCallable, maskPhone, phoneDigits } from '@storefront/shared-domain/phones';
 import {
   LONGEST_ADDRESS_NUMBER,
   documentName,
   hasPostcodeLayout,
   holderFields,
   holderProblems,
-  isLocalPhone,
   maskCpfOrCnpj,
-  maskPhone,
   maskPostcode,
   postcodeName,
   type HolderData,
   type HolderField,
+  type HolderProblems,
 } from '@storefront/shared-domain/rules';
 import type { Translate } from '../texts';
 import type { FieldOptions } from './field';
@@ -19,10 +19,6 @@ import { createStage, type Stage } from './stage';
 
 type Start = Extract<CardFrameStart, { mode: 'new' }>;
 type Face = Omit<FieldOptions, 'problem' | 'name'>;
-
-/** A phone of another country is not used as the holder's Brazilian one (OPEN-099). */
-const phoneOf = ({ client: { phone }, country }: Start): string =>
-  country === 'BR' && !isLocalPhone(phone, country) ? '' : phone;
 
 /** The document of the holder: Brazil's has a mask, others may contain letters. */
 function documentFace(t: Translate, { client, country }: Start): Face {
@@ -49,9 +45,9 @@ const faces = (t: Translate, start: Start): Readonly<Record<HolderField, Face>> 
   },
   phone: {
     label: t(start.country === 'BR' ? 'holder.phone-brazil' : 'holder.phone'),
-    autocomplete: 'tel-national',
+    autocomplete: 'tel',
     inputMode: 'tel',
-    value: phoneOf(start),
+    value: start.client.phone,
     format: (text) => maskPhone(text, start.country),
   },
   cpfCnpj: documentFace(t, start),
@@ -80,6 +76,20 @@ const wholeHolder = (values: Readonly<Partial<HolderData>>): HolderData => ({
   ...values,
 });
 
+/** The rules of the holder, and a phone that no country has. */
+function problemsOf(holder: HolderData, country: string): HolderProblems {
+  const problems = holderProblems(holder, country);
+  return problems.phone !== undefined || isCallable(holder.phone, country)
+    ? problems
+    : { ...problems, phone: 'phone' };
+}
+
+/** The holder with its phone in the stored form. */
+const storedHolder = (values: HolderData, country: string): HolderData => ({
+  ...wholeHolder(values),
+  phone: phoneDigits(values.phone, country),
+});
+
 /** The stage, and its values with '' in the fields that the country does not have. */
 export type HolderStage = Stage<HolderField> & { readonly holder: () => HolderData };
 
@@ -102,7 +112,7 @@ export function createHolderStage(
     step: t('step', { step: '2' }),
     next: t('finish'),
     back: t('back'),
-    problems: (values) => holderProblems(wholeHolder(values), start.country),
+    problems: (values) => problemsOf(wholeHolder(values), start.country),
     fields: holderFields(start.country).map(({ field, isMandatory }) => ({
       ...face[field],
       name: field,
@@ -110,5 +120,5 @@ export function createHolderStage(
       ...(isMandatory ? {} : { hint: t('optional') }),
     })),
   });
-  return { ...stage, holder: () => wholeHolder(stage.values()) };
+  return { ...stage, holder: () => storedHolder(stage.values(), start.country) };
 }

@@ -55,6 +55,7 @@ export const singletons = [
   ours('@storefront/shared-domain/storage', '@storefront/shared-domain', 'first-chunk'),
   ours('@storefront/shared-domain/contracts', '@storefront/shared-domain', 'on-demand'),
   ours('@storefront/shared-domain/rules', '@storefront/shared-domain', 'on-demand'),
+  ours('@storefront/shared-domain/phones', '@storefront/shared-domain', 'on-demand'),
   ours('@storefront/shared-domain/schedule', '@storefront/shared-domain', 'on-demand'),
   ours('@storefront/shared-domain/http', '@storefront/shared-domain', 'on-demand'),
 ] as const satisfies readonly Singleton[];

@@ -1,10 +1,8 @@
 import timers from 'node:timers/promises';
-import { isCallable } from './callable-phone';
 import { createCpfCipher, CpfUnreadableError, keyIdOf } from './cpf-cipher';
 import { evenly } from './evenly';
 import * as processes from './hash-processes';
 import { checkPassword, hashPassword } from './passwords';
-import { phoneKey } from './phone-key';
 import { openCustomer, sealCustomer, useCpfCipher } from './stored-cpf';
 
 jest.mock('./hash-processes', () => ({
@@ -169,74 +167,4 @@ describe('even answers', () => {
       expect(sleep.mock.calls).toEqual([[120]]);
     },
   );
-});
-
-describe('phones to call', () => {
-  test.each([
-    ['BR', '11987654321', true],
-    ['BR', '00000000000', false],
-    ['US', '7185550142', true],
-    ['US', '1185550142', false],
-    ['US', '71855501429', false],
-    ['PY', '981123456', true],
-    ['PY', '000000000', false],
-    ['AR', '1123456789', true],
-    ['AR', '0000000000', false],
-    ['BO', '01234567', false],
-    ['UY', '094231234', true],
-    ['CL', '961234567', true],
-    ['CL', '111111111', false],
-    ['PT', '119876543', false],
-    ['ES', '112345678', false],
-    ['IT', '0612345678', true],
-    ['IT', '9999999999', false],
-  ])('in %s %s can be called: %s', (country, typed, isIt) =>
-    expect(isCallable(typed, country)).toBe(isIt),
-  );
-
-  test.each(['447911123456', '+44 7911 123456', '00447911123456', '4915123456789'])(
-    'a visitor of another country gives %s with its code',
-    (typed) => expect([isCallable(typed, 'US'), isCallable(typed, 'PT')]).toEqual([true, true]),
-  );
-
-  test('[OPEN-099] of another country, or without one, nothing is known', () =>
-    expect(['GB', '', 'XX'].map((country) => isCallable('12', country))).toEqual([
-      true,
-      true,
-      true,
-    ]));
-});
-
-describe('keys of phones', () => {
-  test.each([
-    '11987654321',
-    '011 98765-4321',
-    '+55 11 98765-4321',
-    '0 15 11 98765-4321',
-    '11.98765.4321',
-  ])('in Brazil %s is one telephone', (typed) =>
-    expect(phoneKey(typed, 'BR')).toBe('+5511987654321'),
-  );
-
-  test.each([
-    ['(55) 98765-4321', ' br ', '+5555987654321'],
-    ['912 345 678', 'PT', '+351912345678'],
-    ['00351912345678', 'PT', '+351912345678'],
-    ['595981123456', 'PY', '+595981123456'],
-    ['(718) 555-0142', 'US', '+17185550142'],
-    ['+49 1512 3456789', 'BR', '+4915123456789'],
-    ['+5511987654321', '', '+5511987654321'],
-  ])('%s in %p is %s', (typed, country, key) => expect(phoneKey(typed, country)).toBe(key));
-
-  test.each([
-    ['123', 'BR', '123'],
-    ['11987654321', 'XX', '11987654321'],
-    ['', 'BR', null],
-    ['none', 'BR', null],
-  ])('%p in %p, which is no number, is %p', (typed, country, key) =>
-    expect(phoneKey(typed, country)).toBe(key),
-  );
-
-  test('a number within another text is no number: its digits are the key', () =>
-    expect(phoneKey('fone 11 98765-4321', 'br')).toBe('11987654321'));
 });

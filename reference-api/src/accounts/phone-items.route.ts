@@ -61,9 +61,11 @@ export function phoneItemRoutes(
       reply.header('cache-control', 'no-store');
       const stranger = refuseStranger(request, operatorKeys, 'phones');
       if (stranger !== null) return stranger;
-      const phone = body.phone.replace(/\D/g, '');
-      if (phone.length < FEWEST_DIGITS)
+      const digits = body.phone.replace(/\D/g, '');
+      if (digits.length < FEWEST_DIGITS)
         return refuse(400, 'Invalid value: phone', 'invalid_request', { path: 'phone' });
+      // the restaurant is unknown here: without the sign, a number with a calling code may be another
+      const phone = `${body.phone.startsWith('+') ? '+' : ''}${digits}`;
       const row = { id: randomUUID(), phone, createdAt: now() };
       await addPhoneItem(db, row, since());
       return { id: row.id, ...itemOf(row) };

@@ -1,4 +1,5 @@
 import type { NewCardRequest, StoredCard } from '@storefront/shared-domain/contracts';
+import { isCallable, phoneDigits } from '@storefront/shared-domain/phones';
 import {
   cardBrand,
   err,
@@ -10,7 +11,6 @@ import {
   type Result,
 } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
-import { isCallable } from '../accounts/callable-phone';
 import { addCard, countCards, rememberDevice } from './cards.repository';
 import type { Database } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
@@ -55,7 +55,13 @@ export async function addNewCard(
     return err({ kind: 'wallet-full' });
   const stored = await vault.keep({
     ...request,
-    creditCardHolder: requestedHolder(request.creditCardHolder, rules.country),
+    creditCardHolder: requestedHolder(
+      {
+        ...request.creditCardHolder,
+        phone: phoneDigits(request.creditCardHolder.phone, rules.country),
+      },
+      rules.country,
+    ),
   });
   if (!stored.ok) return err({ kind: 'card-refused' });
   const { reference } = stored.value;

@@ -13,13 +13,12 @@ import {
   addressTextsOf,
   birthdayToIso,
   customerProblems,
-  digitsOnly,
   documentDigits,
   normaliseText,
   type AddressProblem,
   type CustomerProblem,
 } from '@storefront/shared-domain/rules';
-import { isCallable } from '../accounts/callable-phone';
+import { isCallable, phoneDigits } from '@storefront/shared-domain/phones';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { FoundFee } from '../delivery/find-delivery-fee';
 import type { OrderProblem } from './order-problem';
@@ -125,7 +124,7 @@ export function storedCustomer(
     ...(texts as OrderUser),
     id: account?.id ?? null,
     email: account?.email ?? normaliseText(user.email).trim(),
-    phone: digitsOnly(user.phone),
+    phone: phoneDigits(user.phone, country),
     cpf: documentDigits(user.cpf, country),
     debugMode: false,
   };

@@ -41,10 +41,18 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
     code: "import '../../contracts';\nimport 'dayjs';\nimport 'dayjs/plugin/utc.js';",
   },
   {
+    file: 'shared-domain/src/rules/phones/read-phone.ts',
+    code: "import '../format/text';\nimport 'libphonenumber-js';",
+  },
+  {
     file: 'reference-api/src/planted.ts',
     code:
       "import '@storefront/shared-domain/rules';\nimport '@storefront/shared-kit/fold-accents';\n" +
       "import '@storefront/http-kit';\nimport 'fastify';",
+  },
+  {
+    file: 'shared-domain/src/rules/phones/read-phone.ts',
+    code: "import '../format/text';\nimport 'libphonenumber-js';",
   },
   {
     file: 'reference-api/src/planted.ts',

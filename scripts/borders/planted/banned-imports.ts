@@ -26,6 +26,16 @@ export const bannedImports: readonly PlantedImport[] = [
   banned('models → dayjs', 'shared-domain/src/models/planted.ts', "import 'dayjs';"),
   banned('a remote → dayjs', 'mf-delivery/src/planted.ts', "import 'dayjs/plugin/utc.js';"),
   banned('the API → dayjs', 'reference-api/src/planted.ts', "import 'dayjs';"),
+  banned(
+    'rules → libphonenumber-js, outside of its file',
+    'shared-domain/src/rules/phones/planted.ts',
+    "import 'libphonenumber-js';",
+  ),
+  banned(
+    'the API → libphonenumber-js',
+    'reference-api/src/planted.ts',
+    "import 'libphonenumber-js';",
+  ),
   banned('contracts → axios', 'shared-domain/src/contracts/planted.ts', "import 'axios';"),
   banned('shared-ui → a store', 'shared-ui/src/planted.ts', "import 'effector';"),
   banned('shared-kit → zod', 'shared-kit/src/planted.ts', "import 'zod/mini';"),

@@ -8,8 +8,6 @@ export { WEEKDAYS } from '../contracts/hours';
 export { newLine } from './cart/cart-lines';
 export { orderAgain } from './cart/order-again';
 export { restaurantAddress } from './country/places';
-export { formatPhone } from './customer/phones';
-export { chatLink } from './format/chat-link';
 export { formatDate, formatDuration, formatTime } from './format/format-dates';
 export { IMAGE_WIDTHS, imageUrl, type ImageFormat } from './format/image-url';
 export {

@@ -9,6 +9,7 @@ import {
   $restaurantUrl,
 } from '@storefront/shared-domain/models';
 import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
+import { chatLink } from '@storefront/shared-domain/phones';
 import { orderMessage } from '@storefront/shared-domain/rules';
 import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
 import styles from './message-dialog.module.css';
@@ -19,7 +20,8 @@ import { orderWords } from './order-words';
 /**
  * Link to the messaging app with the order as text (TRACKING-09 to TRACKING-11). When automatic,
  * the page navigates there itself, because browsers block that as a popup. The dialog shows if the
- * customer returns to the same page or the navigation fails. The button opens the app in a new tab.
+ * customer returns to the same page or the navigation fails. Without a number that exists there is no
+ * offer. The button opens the app in a new tab.
  */
 export function MessageDialog({ order, isAutomatic, onAnswered }: DialogProps) {
   const { t } = useTranslation(['shell', 'domain'] as const);
@@ -38,9 +40,14 @@ export function MessageDialog({ order, isAutomatic, onAnswered }: DialogProps) {
       info,
       orderWords(t, language, info, money),
       trackingLink(pageOrigin(), restaurantUrl, order.uuid),
+      (text) => chatLink(info.whatsapp, info.country, text),
     );
   const chat = message?.chat ?? null;
   const isGone = useRef(false);
+  const isWithoutChat = info !== null && chat === null;
+  useEffect(() => {
+    if (isWithoutChat) onAnswered();
+  }, [isWithoutChat, onAnswered]);
   useEffect(() => {
     if (!isAutomatic || chat === null || isGone.current) return;
     isGone.current = true;

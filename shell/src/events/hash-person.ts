@@ -1,5 +1,4 @@
 import type { HashedPerson } from '@storefront/shared-domain/contracts';
-import { adsIdentity } from '@storefront/shared-domain/rules';
 import type { Person } from './facts';
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -12,6 +11,9 @@ const hex = (bytes: ArrayBuffer): string =>
 export async function hashPerson(person: Person, country: string): Promise<HashedPerson> {
   const { subtle } = globalThis.crypto;
   if ((subtle as SubtleCrypto | undefined) === undefined) return {};
+  const { adsIdentity } = await import(
+    /* webpackChunkName: "provide-phones" */ '@storefront/shared-domain/phones'
+  );
   const hashed = Object.entries(adsIdentity(person, country)).map(
     async ([field, text]) =>
       [field, hex(await subtle.digest('SHA-256', new TextEncoder().encode(text)))] as const,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $cartSubtotal, $formatMoney, $lines, $restaurant } from '@storefront/shared-domain/models';
-import { formatPhone, phoneDigits } from '@storefront/shared-domain/rules';
+import { callLink, formatPhone } from '@storefront/shared-domain/phones';
 import { Button, Icon, Section } from '@storefront/shared-ui';
 import styles from './call-restaurant.module.css';
 import { cartText } from './cart-text';
@@ -50,7 +50,7 @@ export default function CallRestaurant() {
       hint={t(info.whatsapp === '' ? 'call.hint-without-phone' : 'call.hint')}
     >
       {info.whatsapp !== '' && (
-        <a className={styles.phone} href={`tel:${phoneDigits(info.whatsapp, info.country)}`}>
+        <a className={styles.phone} href={callLink(info.whatsapp, info.country)}>
           <Icon name="phone" /> {formatPhone(info.whatsapp, info.country)}
         </a>
       )}

@@ -53,6 +53,8 @@ const onDemand: Readonly<Record<SingletonKey<'on-demand'>, Load>> = {
     import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
   '@storefront/shared-domain/rules': () =>
     import(/* webpackChunkName: "provide-rules" */ '@storefront/shared-domain/rules'),
+  '@storefront/shared-domain/phones': () =>
+    import(/* webpackChunkName: "provide-phones" */ '@storefront/shared-domain/phones'),
   '@storefront/shared-domain/schedule': () =>
     import(/* webpackChunkName: "provide-schedule" */ '@storefront/shared-domain/schedule'),
   '@storefront/shared-domain/http': loadHttp,

@@ -10,9 +10,9 @@ import {
   WEEKDAYS,
 } from '@storefront/shared-domain/contracts';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
+import { formatPhone } from '@storefront/shared-domain/phones';
 import {
   formatMoney,
-  formatPhone,
   formatTime,
   formatWeekday,
   isMenuBlocked,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $client, $customer, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { formatPhone } from '@storefront/shared-domain/rules';
+import { formatPhone } from '@storefront/shared-domain/phones';
 import { FactRow } from '../../lib/fact-row';
 import { $payer } from '../../lib/payer.model';
 

@@ -1,16 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import fc from 'fast-check';
 import type { Client, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import {
-  customerCardProblems,
-  customerProblems,
-  COUNTRIES,
-  isLocalPhone,
-} from '@storefront/shared-domain/rules';
+import { isCallable, phoneDigits } from '@storefront/shared-domain/phones';
+import { customerCardProblems, customerProblems, COUNTRIES } from '@storefront/shared-domain/rules';
 import { aClient, aCustomer, aRestaurant } from '@storefront/shared-domain/testing';
 import { customerSchema } from './customer-schema';
 import { examplePhone } from './example-phone';
 import { problemKey, shownFields } from './fields';
+import { phoneProblems } from './phone-problems';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
 describe('the fields', () => {
@@ -119,6 +116,7 @@ describe('their errors', () => {
         const invalid = [
           ...customerProblems(customer, info, 'carTakeout', false),
           ...customerCardProblems(customer),
+          ...phoneProblems(customer.phone, info.country),
         ].map(({ field }) => field);
         expect(new Set(Object.keys(await messagesOf(typed, info, 'carTakeout')))).toEqual(
           new Set(invalid),
@@ -134,7 +132,10 @@ describe('the example of a phone', () => {
     (country) => {
       const example = examplePhone(country);
       expect(example).toMatch(/\D/);
-      expect(isLocalPhone(example, country)).toBe(true);
+      expect([isCallable(example, country), phoneDigits(example, country)]).toEqual([
+        true,
+        example.replace(/^\+1 |\D/g, ''),
+      ]);
     },
   );
 });

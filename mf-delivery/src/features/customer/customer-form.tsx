@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MaskedInput, TextInput, type TextInputProps } from '@storefront/shared-ui';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $customer } from '@storefront/shared-domain/models';
+import { formatPhone, phoneDigits } from '@storefront/shared-domain/phones';
 import {
   documentName,
-  formatPhone,
   hasDocumentLayout,
   isMonthFirst,
   maskCpfOrCnpj,
-  phoneDigits,
 } from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
 import { BirthdayInput } from './birthday-input';

@@ -7,6 +7,7 @@ import {
   type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
 import { customerCardProblems, customerProblems } from '@storefront/shared-domain/rules';
+import { phoneProblems } from './phone-problems';
 import { problemKey } from './fields';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
@@ -20,6 +21,7 @@ export const customerSchema = (
     const customer = customerOf(typed, info.country);
     const problems = [
       ...customerProblems(customer, info, type ?? 'balcony', loggedIn, serverDate()),
+      ...phoneProblems(customer.phone, info.country),
       ...customerCardProblems(customer),
     ];
     return Object.fromEntries(

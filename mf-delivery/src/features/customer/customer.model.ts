@@ -10,7 +10,8 @@ import {
   $isOrderDraftRead,
   $restaurant,
 } from '@storefront/shared-domain/models';
-import { documentDigits, phoneDigits } from '@storefront/shared-domain/rules';
+import { phoneDigits } from '@storefront/shared-domain/phones';
+import { documentDigits } from '@storefront/shared-domain/rules';
 import { $lastDelivery } from '../../lib/last-delivery.model';
 import { shownFields } from './fields';
 import './phone-lookup.model';

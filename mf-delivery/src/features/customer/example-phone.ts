@@ -1,4 +1,5 @@
-import { formatPhone, type CountryCode } from '@storefront/shared-domain/rules';
+import { formatPhone } from '@storefront/shared-domain/phones';
+import type { CountryCode } from '@storefront/shared-domain/rules';
 
 /** A mobile number of each country as it is typed there, with its area code. */
 const DIGITS: Readonly<Record<CountryCode, string>> = {

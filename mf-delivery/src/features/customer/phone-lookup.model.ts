@@ -10,7 +10,8 @@ import {
   $visitSource,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { isPhoneItemFresh, phoneDigits } from '@storefront/shared-domain/rules';
+import { phoneDigits } from '@storefront/shared-domain/phones';
+import { isPhoneItemFresh } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 import { $storedPhone } from './stored-phone.model';
 

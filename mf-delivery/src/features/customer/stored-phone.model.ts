@@ -2,7 +2,7 @@ import { combine, createEffect, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { StoredText } from '@storefront/shared-domain/contracts';
 import { $customer, $restaurant } from '@storefront/shared-domain/models';
-import { phoneDigits } from '@storefront/shared-domain/rules';
+import { phoneDigits, phoneKey } from '@storefront/shared-domain/phones';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
 
@@ -26,11 +26,12 @@ export const $storedPhone = combine($stored, $restaurant, (phone, info) =>
 
 sample({ clock: pageOpened, fn: () => undefined, target: readPhoneFx });
 
-// The typed number is stored for the next visit (DOMAIN-057).
+// The typed number is stored for the next visit (DOMAIN-057), with its calling code: the next
+// restaurant may be in another country.
 sample({
   clock: nextPressed,
-  source: $customer,
-  filter: ({ phone }) => phone !== '',
-  fn: ({ phone }) => phone,
+  source: { customer: $customer, info: $restaurant },
+  filter: ({ customer }) => customer.phone !== '',
+  fn: ({ customer: { phone }, info }) => phoneKey(phone, info?.country ?? '') ?? phone,
   target: savePhoneFx,
 });

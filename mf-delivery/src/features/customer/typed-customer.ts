@@ -1,11 +1,10 @@
 import type { Customer } from '@storefront/shared-domain/contracts';
+import { formatPhone, phoneDigits } from '@storefront/shared-domain/phones';
 import {
   documentDigits,
-  formatPhone,
   inTypedOrder,
   maskDocument,
   normaliseText,
-  phoneDigits,
 } from '@storefront/shared-domain/rules';
 
 /** Values of the form's inputs in display format. */

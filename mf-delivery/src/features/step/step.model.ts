@@ -7,6 +7,7 @@ import {
   $deliveryType,
   $restaurant,
 } from '@storefront/shared-domain/models';
+import { isCallable } from '@storefront/shared-domain/phones';
 import {
   availableDeliveryTypes,
   isBirthday,
@@ -24,6 +25,13 @@ const $isTypeGone = combine(
   $debugMode,
   (info, type, debug) =>
     info !== null && type !== null && !availableDeliveryTypes(info, debug).includes(type),
+);
+
+/** The shared rule has no numbers of countries: a phone that none has is detected here. */
+const $isPhoneWrong = combine(
+  $restaurant,
+  $customer,
+  (info, { phone }) => info !== null && phone !== '' && !isCallable(phone, info.country),
 );
 
 /** The shared rule has no clock: a birthday in the future is detected here (DOMAIN-099). */
@@ -48,6 +56,18 @@ function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepP
   return [...requested, ...problems.filter(({ kind }) => kind !== 'schedule')];
 }
 
+/** The violations with that of the phone in its place, after the name. */
+function withPhone(problems: readonly StepProblem[]): StepProblem[] {
+  if (problems.some((it) => it.kind === 'customer' && it.field === 'phone')) return [...problems];
+  const at = problems.findIndex((it) => it.kind === 'customer' && it.field !== 'name');
+  const before = at < 0 ? problems.length : at;
+  return [
+    ...problems.slice(0, before),
+    { kind: 'customer', field: 'phone', isMissing: false },
+    ...problems.slice(before),
+  ];
+}
+
 /** Violations that block the page, in page order (DELIVERY-16, OPEN-048). */
 export const $problems = combine(
   {
@@ -55,11 +75,16 @@ export const $problems = combine(
     isTypeGone: $isTypeGone,
     step: $deliveryStepProblems,
     when: $when,
+    isPhoneWrong: $isPhoneWrong,
     isBirthdayWrong: $isBirthdayWrong,
   },
-  ({ restriction, isTypeGone, step, when, isBirthdayWrong }): StepProblem[] => [
+  ({ restriction, isTypeGone, step, when, isPhoneWrong, isBirthdayWrong }): StepProblem[] => [
     ...(restriction === null ? [] : [{ kind: 'not-now' } as const]),
-    ...(isTypeGone ? [{ kind: 'type' } as const] : inOrder(step, when)),
+    ...(isTypeGone
+      ? [{ kind: 'type' } as const]
+      : isPhoneWrong
+        ? withPhone(inOrder(step, when))
+        : inOrder(step, when)),
     ...(isBirthdayWrong
       ? [{ kind: 'customer', field: 'birthday', isMissing: false } as const]
       : []),

@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $isAtTable, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
-import {
-  chatLink,
-  formatDuration,
-  formatPhone,
-  restaurantAddress,
-} from '@storefront/shared-domain/menu-rules';
+import { formatDuration, restaurantAddress } from '@storefront/shared-domain/menu-rules';
 import { Card } from '@storefront/shared-ui';
 import { Fact } from './fact';
+import { RestaurantPhone } from './restaurant-phone';
 import styles from './restaurant-facts.module.css';
 
 /**
@@ -25,7 +21,6 @@ export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
     mapLink: $restaurantMapLink,
   });
   const address = restaurantAddress(info);
-  const chat = chatLink(info.whatsapp, info.country);
   const arrives = {
     from: formatDuration(info.delivery_time_min),
     to: formatDuration(info.delivery_time_max),
@@ -49,12 +44,7 @@ export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
         )}
         {info.whatsapp !== '' && (
           <Fact icon="phone" term={t('info.phone')}>
-            <p>{formatPhone(info.whatsapp, info.country)}</p>
-            {chat !== null && (
-              <a href={chat} target="_blank" rel="noreferrer">
-                {t('info.message')}
-              </a>
-            )}
+            <RestaurantPhone info={info} />
           </Fact>
         )}
         {!isAtTable && (

@@ -5,6 +5,7 @@ import type {
   Menu,
   ScheduleTemplate,
 } from '@storefront/shared-domain/contracts';
+import { phoneKey } from '@storefront/shared-domain/phones';
 import {
   cartSubtotal,
   couponProblem,
@@ -22,7 +23,6 @@ import {
   type CouponRow,
 } from '../../loyalty/coupons.repository';
 import type { Queryable } from '../../platform/db/database';
-import { phoneKey } from '../../accounts/phone-key';
 import { servedZone } from '../../restaurants/local-time';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
 import type { OrderRequested } from '../order-requested';

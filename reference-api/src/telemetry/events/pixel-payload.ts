@@ -1,5 +1,5 @@
 import type { Minor } from '@storefront/shared-domain/contracts';
-import { adsIdentity } from '@storefront/shared-domain/rules';
+import { adsIdentity } from '@storefront/shared-domain/phones';
 import { createHash } from 'node:crypto';
 
 export type PixelEventName = 'InitiateCheckout' | 'Purchase';

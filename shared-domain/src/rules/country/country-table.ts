@@ -21,9 +21,7 @@ type IdentityDocument = {
 };
 
 export type Country = {
-  /** Calling code. */
-  readonly code: string;
-  /** Digits of its numbers without the calling code; only a longer text can begin with the code. */
+  /** Digits of its numbers without the calling code. */
   readonly shortest: number;
   readonly longest: number;
   /** Layouts of its numbers by their length; another length stays bare. */
@@ -46,12 +44,12 @@ const fiveDigits = { pattern: /^\d{5}$/, layout: '00000', name: 'postal-code' } 
 /**
  * Everything that differs by the country of a restaurant (OPEN-099), by ISO code: forms, masks,
  * validation of browser and API, dates and addresses read this table. The edge has a copy of its
- * phones, compared by a test. Check digits of documents: `document-digits.ts`, which the first route
- * does not load, and Brazil's in `customer/tax-ids.ts` (DOMAIN-086, DOMAIN-087).
+ * doors, compared by a test. Phones are read by the entry `phones`. Check digits of documents are in
+ * `document-digits.ts`, which the first route does not load, and Brazil's in `customer/tax-ids.ts`
+ * (DOMAIN-086, DOMAIN-087).
  */
 export const COUNTRIES = {
   BR: {
-    code: '55',
     shortest: 10,
     longest: 11,
     layouts: { 10: '(00) 0000-0000', 11: '(00) 00000-0000' },
@@ -67,7 +65,6 @@ export const COUNTRIES = {
     hasZone: true,
   },
   US: {
-    code: '1',
     shortest: 10,
     longest: 10,
     layouts: { 10: '+1 (000) 000-0000' },
@@ -83,7 +80,6 @@ export const COUNTRIES = {
     usesMiles: true,
   },
   PY: {
-    code: '595',
     shortest: 8,
     longest: 10,
     layouts: { 9: '000 000 000', 10: '0000 000 000' },
@@ -98,7 +94,6 @@ export const COUNTRIES = {
     door: 'no-comma',
   },
   AR: {
-    code: '54',
     shortest: 10,
     longest: 11,
     layouts: { 10: '00 0000-0000', 11: '0 00 0000-0000' },
@@ -112,7 +107,6 @@ export const COUNTRIES = {
     door: 'no-comma',
   },
   BO: {
-    code: '591',
     shortest: 8,
     longest: 8,
     layouts: { 8: '0000 0000' },
@@ -122,7 +116,6 @@ export const COUNTRIES = {
     door: 'no-comma',
   },
   UY: {
-    code: '598',
     shortest: 8,
     longest: 9,
     layouts: { 8: '0000 0000', 9: '000 000 000' },
@@ -132,7 +125,6 @@ export const COUNTRIES = {
     door: 'no-comma',
   },
   CL: {
-    code: '56',
     shortest: 9,
     longest: 9,
     layouts: { 9: '0 0000 0000' },
@@ -142,7 +134,6 @@ export const COUNTRIES = {
     door: 'no-comma',
   },
   PT: {
-    code: '351',
     shortest: 9,
     longest: 9,
     layouts: { 9: '000 000 000' },
@@ -151,7 +142,6 @@ export const COUNTRIES = {
     date: 'dmy',
   },
   ES: {
-    code: '34',
     shortest: 9,
     longest: 9,
     layouts: { 9: '000 00 00 00' },
@@ -160,7 +150,6 @@ export const COUNTRIES = {
     date: 'dmy',
   },
   IT: {
-    code: '39',
     shortest: 6,
     longest: 11,
     layouts: { 9: '000 000 000', 10: '000 000 0000' },

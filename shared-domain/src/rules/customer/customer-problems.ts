@@ -2,7 +2,7 @@ import type { Customer, DeliveryType, RestaurantInfo } from '../../contracts';
 import { hasDocument, isDocument } from '../country/documents';
 import { isBirthday } from './birthday';
 import { isEmail, isPersonName } from './identity';
-import { isPhone } from './phones';
+import { isLongEnough } from './phone-size';
 
 export type CustomerProblem = {
   readonly field: keyof Customer;
@@ -42,7 +42,7 @@ function checks(
 ): Check[] {
   const fields: (Check | false)[] = [
     { field: 'name', mandatory: true, isValid: isPersonName },
-    { field: 'phone', mandatory: true, isValid: (phone) => isPhone(phone, info.country) },
+    { field: 'phone', mandatory: true, isValid: (phone) => isLongEnough(phone, info.country) },
     !loggedIn &&
       info.has_email_field && {
         field: 'email',

@@ -1,4 +1,3 @@
-export * from './ads-identity';
 export * from './birthday';
 export * from './common-passwords';
 export * from './customer-problems';
@@ -6,7 +5,7 @@ export * from './guest-data-days';
 export * from './identity';
 export * from './password-strength';
 export * from './phone-item';
-export * from './phones';
+export * from './phone-size';
 export * from './tax-ids';
 export * from './validation';
 export * from './vendor-ids';

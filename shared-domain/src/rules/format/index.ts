@@ -1,4 +1,3 @@
-export * from './chat-link';
 export * from './format-dates';
 export * from './format-money';
 export * from './image-url';

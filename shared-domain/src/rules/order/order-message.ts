@@ -1,5 +1,4 @@
 import type { Order, RestaurantInfo } from '../../contracts';
-import { chatLink } from '../format/chat-link';
 import { orderText, type Words } from './order-text';
 
 /** Maximum length of a URL in characters: servers on the way refuse longer ones. */
@@ -7,7 +6,9 @@ const LONGEST_LINK = 6000;
 /** Replaces the fields of an order for readers without permission to see it in full. */
 const MASK = '•••';
 
-type Restaurant = Pick<RestaurantInfo, 'whatsapp' | 'country' | 'order_link'>;
+type Restaurant = Pick<RestaurantInfo, 'order_link'>;
+/** The URL of the restaurant's chat with a text to send; null without a number. */
+type ChatOf = (text: string) => string | null;
 
 /** The order's number and tracking link (SHELL-27). */
 const linkText = ({ orderNoText }: Order, { say }: Words, link: string): string =>
@@ -21,14 +22,15 @@ const linkText = ({ orderNoText }: Order, { say }: Words, link: string): string 
  */
 export function orderMessage(
   order: Order,
-  { whatsapp, country, order_link }: Restaurant,
+  { order_link }: Restaurant,
   words: Words,
   link: string,
+  chatOf: ChatOf,
 ): { text: string; chat: string } | null {
   const whole = order_link ? '' : orderText(order, words);
   const isWhole = whole !== '' && !whole.includes(MASK);
   for (const text of [...(isWhole ? [whole] : []), linkText(order, words, link)]) {
-    const chat = chatLink(whatsapp, country, text);
+    const chat = chatOf(text);
     if (chat === null) return null;
     if (chat.length <= LONGEST_LINK || text !== whole) return { text, chat };
   }

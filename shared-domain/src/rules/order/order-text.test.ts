@@ -15,6 +15,7 @@ import {
   aPizzaLine,
   aPrizeLine,
 } from '../../testing';
+import { chatLink } from '../phones/phone-links';
 import { orderMessage } from './order-message';
 import { orderText } from './order-text';
 import { english, portuguese, spanish } from './order-words.test-kit';
@@ -234,14 +235,15 @@ describe('the text of an order', () => {
 });
 
 describe('the message of an order', () => {
-  const restaurant = { whatsapp: '(11) 98765-4321', country: 'BR', order_link: false };
+  const restaurant = { order_link: false };
+  const chat = (text: string) => chatLink('(11) 98765-4321', 'BR', text);
   const order = anOrder();
   const link = trackingLink('https://store.example', 'bella-napoli', order.uuid);
   const textOf = (chat: string | undefined): string | null =>
     new URL(chat ?? '').searchParams.get('text');
 
   test("[TRACKING-09] [TRACKING-11] the order in words goes to the restaurant's number", () => {
-    const message = orderMessage(order, restaurant, portuguese, link);
+    const message = orderMessage(order, restaurant, portuguese, link, chat);
     expect(message?.text).toBe(orderText(order, portuguese));
     expect(message?.chat).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
     expect(textOf(message?.chat)).toBe(message?.text);
@@ -254,7 +256,9 @@ describe('the message of an order', () => {
   ])(
     '[TRACKING-09] [SHELL-27] with order_link it is the number and the link: $text',
     ({ words, text }) => {
-      expect(orderMessage(order, { ...restaurant, order_link: true }, words, link)).toMatchObject({
+      expect(
+        orderMessage(order, { ...restaurant, order_link: true }, words, link, chat),
+      ).toMatchObject({
         text,
       });
       expect(link).toBe(`https://store.example/app/bella-napoli/track?token=${order.uuid}`);
@@ -270,7 +274,7 @@ describe('the message of an order', () => {
       ),
     };
     for (const each of [masked, long]) {
-      const message = orderMessage(each, restaurant, portuguese, link);
+      const message = orderMessage(each, restaurant, portuguese, link, chat);
       expect(message?.text).toBe(`Pedido #501\nVeja o pedido: ${link}`);
       expect(message?.chat.length).toBeLessThan(6000);
     }
@@ -282,15 +286,12 @@ describe('the message of an order', () => {
       orders: [aGeneralLine({ notes: 'a'.repeat(length) })],
     });
     const lengthOf = (note: number) =>
-      orderMessage(withNote(note), restaurant, portuguese, link)?.chat.length ?? 0;
+      orderMessage(withNote(note), restaurant, portuguese, link, chat)?.chat.length ?? 0;
     const longest = 6000 - lengthOf(1) + 1;
     expect(lengthOf(longest)).toBe(6000);
     expect(lengthOf(longest + 1)).toBeLessThan(1000);
   });
 
-  test.each(['', '12', 'call us'])(
-    '[TRACKING-11] a restaurant whose number is %j gets no message',
-    (whatsapp) =>
-      expect(orderMessage(order, { ...restaurant, whatsapp }, portuguese, link)).toBeNull(),
-  );
+  test('[TRACKING-11] a restaurant without a number gets no message', () =>
+    expect(orderMessage(order, restaurant, portuguese, link, () => null)).toBeNull());
 });

@@ -104,7 +104,7 @@ describe('problems of a holder', () => {
   const holder: HolderData = {
     name: 'Ana',
     email: 'ana@exemplo.com.br',
-    phone: '(11) 98765-4321',
+    phone: '11987654321',
     cpfCnpj: '529.982.247-25',
     postalCode: '01310-100',
     addressNumber: '12 A',
@@ -163,7 +163,7 @@ describe('a new card', () => {
   const holder = {
     name: 'Ana Souza',
     email: ' ana@exemplo.com.br',
-    phone: '(11) 98765-4321',
+    phone: '11987654321',
     cpfCnpj: '529.982.247-25',
     postalCode: '01310-100',
     addressNumber: '12',

@@ -2,7 +2,7 @@ import { countryNamed } from '../../country/country-table';
 import { isDocument } from '../../country/documents';
 import { isPostcode } from '../../country/postcodes';
 import { isEmail, isPersonName } from '../../customer/identity';
-import { isPhone } from '../../customer/phones';
+import { isLongEnough } from '../../customer/phone-size';
 import { normaliseText } from '../../format/text';
 
 /** The second stage of a new card, as typed in its fields (CARDS-13). */
@@ -29,7 +29,7 @@ type Check = {
 const CHECKS: Readonly<Record<HolderField, Check>> = {
   name: { isGood: isPersonName, problem: 'name' },
   email: { isGood: isEmail, problem: 'email' },
-  phone: { isGood: isPhone, problem: 'phone' },
+  phone: { isGood: isLongEnough, problem: 'phone' },
   cpfCnpj: { isGood: isDocument, problem: 'cpf-cnpj' },
   postalCode: { isGood: isPostcode, problem: 'postal-code' },
   addressNumber: { isGood: () => true, problem: 'required' },
@@ -55,7 +55,8 @@ export function holderFields(
 
 /**
  * Violations of the second stage, by field; empty when it is complete (CARDS-02, CARDS-06 to
- * CARDS-10). Fields that the country does not have are not read.
+ * CARDS-10). Fields that the country does not have are not read. That a phone exists is checked by the
+ * card form and the API.
  */
 export function holderProblems(holder: HolderData, country: string): HolderProblems {
   const found: Partial<Record<HolderField, HolderProblem>> = {};

@@ -1,5 +1,4 @@
 import type { NewCard } from '../../../contracts';
-import { phoneDigits } from '../../customer/phones';
 import { documentDigits } from '../../country/documents';
 import { postcodeSigns } from '../../country/postcodes';
 import { digitsOnly, normaliseText } from '../../format/text';
@@ -23,7 +22,7 @@ export function requestedHolder(holder: HolderData, country: string): HolderData
 
 /**
  * The two stages in wire format: numbers without separators, the year prefixed with 20 (CARDS-03,
- * DOMAIN-045). Both stages are valid.
+ * DOMAIN-045). Both stages are valid, and the phone is in its stored form.
  */
 export function newCardOf(
   card: CardData,
@@ -46,7 +45,7 @@ export function newCardOf(
       {
         name: plain(holder.name),
         email: plain(holder.email),
-        phone: phoneDigits(holder.phone, country),
+        phone: holder.phone,
         cpfCnpj: documentDigits(holder.cpfCnpj, country),
         postalCode: postcodeSigns(holder.postalCode),
         addressNumber: plain(holder.addressNumber),
