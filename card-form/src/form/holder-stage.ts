@@ -1,7 +1,7 @@
 import type { CardFrameStart } from '@storefront/shared-domain/contracts';
 import { isCallable, maskPhone, phoneDigits } from '@storefront/shared-domain/phones';
 import {
-  LONGEST_ADDRESS_NUMBER,
+  LONGEST_TYPED_NUMBER,
   documentName,
   hasPostcodeLayout,
   holderFields,
@@ -61,7 +61,7 @@ const faces = (t: Translate, start: Start): Readonly<Record<HolderField, Face>> 
   addressNumber: {
     label: t('holder.address-number'),
     autocomplete: 'off',
-    maxLength: LONGEST_ADDRESS_NUMBER,
+    maxLength: LONGEST_TYPED_NUMBER,
   },
 });
 

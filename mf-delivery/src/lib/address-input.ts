@@ -3,7 +3,7 @@ import {
   TYPED_ADDRESS_TEXTS,
   type TypedAddressText,
 } from '@storefront/shared-domain/contracts';
-import { addressFieldName } from '@storefront/shared-domain/rules';
+import { addressFieldName, LONGEST_TYPED_NUMBER } from '@storefront/shared-domain/rules';
 
 const MAX_LENGTH = 255;
 
@@ -22,7 +22,8 @@ export const plainTextsIn = (line: 'street' | 'directions'): readonly PlainText[
 
 export const inputAttributes = (field: TypedAddressText) => {
   const { autoComplete = 'off', longest = MAX_LENGTH } = ADDRESS_TEXTS[field];
-  return { autoComplete, maxLength: longest };
+  // a longer number is no number of a house alone: the order has the rest in the complement
+  return { autoComplete, maxLength: field === 'number' ? LONGEST_TYPED_NUMBER : longest };
 };
 
 /** Texts and attributes of the input of an address text. */

@@ -28,7 +28,7 @@ describe('the inputs of an address', () => {
     expect(input('number', true)).toEqual({
       label: 'Number',
       autoComplete: 'off',
-      maxLength: 10,
+      maxLength: 40,
       mark: undefined,
       required: true,
       hint: undefined,

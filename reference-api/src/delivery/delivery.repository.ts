@@ -1,4 +1,5 @@
 import { minor, type Coordinates, type Minor } from '@storefront/shared-domain/contracts';
+import { houseNumber } from '@storefront/shared-domain/rules';
 import { pointAlong, type Line } from './geocoding/along-line';
 import type { Queryable } from '../platform/db/database';
 import { searchKey } from './geocoding/search-key';
@@ -56,8 +57,8 @@ export async function findStreet(
   near: Coordinates | null,
   address: { street: string; number: string; zone: string; city: string },
 ): Promise<StreetRow | null> {
-  const house = Number.parseInt(address.number, 10);
-  const number = Number.isSafeInteger(house) && house > 0 && house < 1_000_000 ? house : 0;
+  const house = houseNumber(address.number) ?? 0;
+  const number = house < 1_000_000 ? house : 0;
   const [row] = await on.query<StoredStreet>(
     `select street, zone, city, cep, number_from, number_to, line from (
        select *, abs((south + north) / 2 - $4::float8) as up,

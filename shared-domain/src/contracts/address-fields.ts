@@ -27,7 +27,10 @@ type TypedText = AddressAttributes & {
    */
   readonly mandatory:
     boolean | 'city' | 'zone' | 'street_number_is_mandatory' | 'reference_is_mandatory';
-  /** Maximum length, also enforced by the API; without it the forms accept 255 characters. */
+  /**
+   * Maximum length in an order, enforced by the API; without it the forms accept 255 characters.
+   * Forms accept a longer number (`rules/delivery/house-number.ts`).
+   */
   readonly longest?: number;
   /** Token of the attribute `autocomplete`; 'off' by default. */
   readonly autoComplete?: string;
@@ -60,7 +63,6 @@ const TABLE = {
     line: 'street',
     mandatory: 'street_number_is_mandatory',
     longest: 10,
-    isFreeText: false,
   },
   complemento: {
     name: 'complement',

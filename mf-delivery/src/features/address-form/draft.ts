@@ -4,7 +4,7 @@ import {
   type Address,
   type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
-import { isCityServed, normaliseText } from '@storefront/shared-domain/rules';
+import { isCityServed, normaliseText, withFittingNumber } from '@storefront/shared-domain/rules';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 
 /**
@@ -26,11 +26,14 @@ export function listedCity(city: string, info: RestaurantInfo): string {
   return info.deliveryCities.find(({ name }) => plain(name) === plain(city))?.name ?? city;
 }
 
-/** The address as it is sent and stored: NFKC, trimmed (DOMAIN-100). */
+/**
+ * The address as it is sent and stored: NFKC, trimmed (DOMAIN-100), with a number that fits
+ * (DELIVERY-47).
+ */
 export function tidyAddress(draft: Address): Address {
   const tidy = (text: string): string => normaliseText(text).trim();
-  return {
+  return withFittingNumber({
     ...draft,
     ...recordOf(TYPED_ADDRESS_TEXTS, (field) => tidy(draft[field])),
-  };
+  });
 }

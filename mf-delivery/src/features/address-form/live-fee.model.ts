@@ -41,7 +41,7 @@ const $latest = createStore<{ key: string; fee: LiveFee }>({ key: '', fee: { kin
 
 /** Fee of the current form values; 'unknown' when the last fee belongs to older values. */
 export const $liveFee = combine($latest, $draft, ({ key, fee }, draft): LiveFee =>
-  key === feeKey(draft) ? fee : { kind: 'unknown' },
+  key === feeKey(tidyAddress(draft)) ? fee : { kind: 'unknown' },
 );
 
 const $form = combine({
@@ -56,7 +56,7 @@ sample({
   clock: $draft,
   source: $form,
   filter: ({ isOpen, canRequest, fee }) => isOpen && canRequest && fee.kind === 'unknown',
-  fn: ({ draft }) => feeKey(draft),
+  fn: ({ draft }) => feeKey(tidyAddress(draft)),
   target: debounceFx,
 });
 
@@ -79,6 +79,6 @@ sample({
 export const feeSettled = sample({
   clock: lookUpFx.finally,
   source: $form,
-  filter: ({ isOpen, draft }, { params }) => isOpen && keyOf(params) === feeKey(draft),
+  filter: ({ isOpen, draft }, { params }) => isOpen && keyOf(params) === feeKey(tidyAddress(draft)),
   fn: ({ fee }) => fee,
 });

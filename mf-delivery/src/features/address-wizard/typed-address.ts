@@ -9,6 +9,7 @@ import {
 import {
   ADDRESS_DETAILS,
   normaliseText,
+  withFittingNumber,
   wizardAddressProblems,
   type WizardAddressProblem,
 } from '@storefront/shared-domain/rules';
@@ -54,8 +55,8 @@ export const startTyped = (
 });
 
 /**
- * The address as it is sent and stored: NFKC, trimmed (DOMAIN-100). A listed neighborhood carries
- * its fee.
+ * The address as it is sent and stored: NFKC, trimmed (DOMAIN-100), with a number that fits
+ * (DELIVERY-47). A listed neighborhood carries its fee.
  */
 export function addressOfTyped(
   typed: TypedAddress,
@@ -63,7 +64,7 @@ export function addressOfTyped(
   zone: Zone | null,
   deliveryFeeID: Address['deliveryFeeID'],
 ): Address {
-  return {
+  return withFittingNumber({
     ...EMPTY_ADDRESS,
     coordinates: place.coordinates,
     street: tidy(typed.street) || place.street,
@@ -73,7 +74,7 @@ export function addressOfTyped(
     ...recordOf(ADDRESS_DETAILS, (field) => tidy(typed[field])),
     region: regionOf(zone),
     deliveryFeeID: zone?.id ?? deliveryFeeID,
-  };
+  });
 }
 
 /** Violations that block the form's confirmation (DELIVERY-61). */

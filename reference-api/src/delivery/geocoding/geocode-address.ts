@@ -1,5 +1,5 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
-import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { err, ok, searchedNumber, type Result } from '@storefront/shared-domain/rules';
 import type { AddressName } from '../address-points.repository';
 import { isSameStreet } from '../same-street';
 import { GeocoderUnavailable, type Geocoder, type Place } from './geocoder';
@@ -23,7 +23,7 @@ export async function requested<T>(
 }
 
 const questionFor = ({ street, number, zone, city }: AddressName): string =>
-  [street, number, zone, city]
+  [street, searchedNumber(number), zone, city]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ');

@@ -19,6 +19,7 @@ import {
   isZoneMandatory,
   orderAddressTexts,
 } from './address-texts';
+import { searchedNumber, withFittingNumber } from './house-number';
 import { wizardAddressProblems } from './wizard-address-problems';
 
 describe('problems of an address', () => {
@@ -91,6 +92,38 @@ describe('problems of an address', () => {
   );
 });
 
+test.each([
+  ['1200', 'Apt 4', '1200', 'Apt 4'],
+  ['Nº 120', '', 'No 120', ''],
+  ['Quadra 12 Lote 34', 'Casa 2', 'S/N', 'Quadra 12 Lote 34, Casa 2'],
+  ['casi Brasilia', '', 'S/N', 'casi Brasilia'],
+  ['1200 casi Brasilia', '', '1200', 'casi Brasilia'],
+  ['A-120, fundos do mercado', 'Ap 3', 'A-120', 'fundos do mercado, Ap 3'],
+  ['sin número', '', 'sin número', ''],
+  ['123456789012', '', 'S/N', '123456789012'],
+])(
+  '[DELIVERY-47] the number %p with complement %p is ordered as %p, %p',
+  (number, complemento, fitting, rest) => {
+    const address = withFittingNumber({ number, complemento });
+    expect(address).toEqual({
+      number: fitting.length < number.length ? fitting : number,
+      complemento: rest,
+    });
+    expect(address.number.length).toBeLessThanOrEqual(10);
+  },
+);
+
+test.each([
+  ['1200', '1200'],
+  ['1200B', '1200B'],
+  ['#120', '120'],
+  ['A-120', '120'],
+  ['S/N', ''],
+  ['Quadra 12', ''],
+])('a geocoder gets the number %p as %p', (typed, searched) =>
+  expect(searchedNumber(typed)).toBe(searched),
+);
+
 describe('the address wizard', () => {
   const info = aRestaurant({ country: 'US' });
   const found = { street: 'Rua Augusta', number: '1200' };
@@ -125,10 +158,24 @@ describe('the address wizard', () => {
       ['1200A', '1200', true],
       ['1210', '1200B', true],
       ['１２００', '1200', true],
-      ['S/N', '1200', false],
+      ['S/N', '1200', true],
+      ['s/nº', '1200', true],
+      ['#1210', '1200', true],
+      ['#120', '1200', false],
+      ['Nº 1210', '1200', true],
+      ['n° 1210', '1200', true],
+      ['Nro. 1210', '1200', true],
+      ['N.º 1210', '1200', true],
+      ['número 1210', '1200', true],
+      ['No 5', '1200', false],
+      ['A-1210', '1200', true],
+      ['B1210', '1200', true],
+      ['1210 casi Brasilia', '1200', true],
+      ['casi Brasilia', '1200', true],
+      ['Quadra 12 Lote 34', '1200', true],
+      ['Km 12,5', '1200', true],
       ['S/N', '', true],
       ['S/N', 'S/N', true],
-      ['-5', '5', false],
       ['1234567890', '', true],
       ['12345678901', '', false],
     ])('[DELIVERY-55] [OPEN-056] number %s where the map says "%s": %s', (number, map, fits) =>

@@ -3,6 +3,7 @@ export * from './address-problems';
 export * from './address-texts';
 export * from './delivery-step';
 export * from './delivery-types';
+export * from './house-number';
 export * from './served-city';
 export * from './table-link';
 export * from './time-text';

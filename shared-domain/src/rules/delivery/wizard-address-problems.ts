@@ -1,6 +1,7 @@
 import type { Address, AddressFieldName, RestaurantInfo, TypedAddressText } from '../../contracts';
-import { ADDRESS_TEXTS, TYPED_ADDRESS_TEXTS } from '../../contracts/address-fields';
+import { TYPED_ADDRESS_TEXTS } from '../../contracts/address-fields';
 import { addressFieldName, isAddressTextMandatory } from './address-texts';
+import { houseNumber, isTooLongForHouse } from './house-number';
 import { isCityServed } from './served-city';
 import { addressCardProblems } from '../payment/card-problems';
 import { normaliseText } from '../format/text';
@@ -21,21 +22,19 @@ export type WizardAddressProblem = {
 };
 
 const tidy = (text: string): string => normaliseText(text).trim();
-const leadingNumber = (text: string): number =>
-  Number.parseInt(/^\d+/.exec(tidy(text))?.[0] ?? '', 10);
 
 /**
- * Whether a house number can belong to a point with the number `found` (OPEN-056): their leading
- * digits are compared. Without a found number every number can.
+ * Whether a house number can belong to a point with the number `found` (OPEN-056): their digits are
+ * compared. Without a found number every number can, and so can a house without one, such as 'S/N'.
  */
 export function isNumberInReach(number: string, found: string): boolean {
-  const known = leadingNumber(found);
-  return Number.isNaN(known) || Math.abs(leadingNumber(number) - known) <= NUMBER_REACH;
+  const [typed, known] = [houseNumber(number), houseNumber(found)];
+  return typed === null || known === null || Math.abs(typed - known) <= NUMBER_REACH;
 }
 
 function numberProblem(number: string, found: string): WizardAddressProblem[] {
   if (tidy(number) === '') return [{ field: 'number', kind: 'missing' }];
-  return tidy(number).length <= ADDRESS_TEXTS.number.longest && isNumberInReach(number, found)
+  return !isTooLongForHouse(number) && isNumberInReach(number, found)
     ? []
     : [{ field: 'number', kind: 'invalid' }];
 }

@@ -19,8 +19,6 @@ export type HolderField = keyof HolderData;
 export type HolderProblem = 'required' | 'name' | 'email' | 'phone' | 'cpf-cnpj' | 'postal-code';
 export type HolderProblems = Readonly<Partial<Record<HolderField, HolderProblem>>>;
 
-export const LONGEST_ADDRESS_NUMBER = 10;
-
 type Check = {
   readonly isGood: (text: string, country: string) => boolean;
   readonly problem: HolderProblem;
