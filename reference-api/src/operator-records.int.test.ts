@@ -22,7 +22,7 @@ describeOnPostgres('records that the operator writes', (api) => {
         { phone: '+5511987654321', createdAt: at, created_at: at },
       ]);
       expect(headers['cache-control']).toBe('no-store');
-      expect(z.parse(calls.getPhoneItem.answer, json).phone).toBe('5511987654321');
+      expect(z.parse(calls.getPhoneItem.answer, json).phone).toBe('+5511987654321');
     });
 
     test.each([
