@@ -65,7 +65,7 @@ const reached = ({ info, lines }: OrderCase) =>
   reachedFeeDiscount(
     info.deliveryFeeDiscounts,
     info.delivery_fee_discount_type,
-    cartSubtotal(lines),
+    cartSubtotal(lines, info.currency),
   );
 
 /** The stores of the storefront with this order before it is placed. */

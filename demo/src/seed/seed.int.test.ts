@@ -260,7 +260,7 @@ describeOnPostgres('the demo restaurants', (api) => {
       const feeDiscount = reachedFeeDiscount(
         info.deliveryFeeDiscounts,
         info.delivery_fee_discount_type,
-        cartSubtotal(lines),
+        cartSubtotal(lines, info.currency),
       );
       const totals = orderTotals({
         lines,

@@ -71,7 +71,7 @@ function minimumProblem(
   lines: CartLine[],
   { data: { info } }: OrderContext,
 ): OrderProblem | null {
-  const subtotal = cartSubtotal(lines);
+  const subtotal = cartSubtotal(lines, info.currency);
   if (details.deliveryType !== 'delivery' || !isBelowMinimum(info, subtotal, false)) return null;
   return {
     kind: 'below-minimum',
@@ -93,10 +93,11 @@ export function pricedDetails(
   const fee = found?.ok ? found.value : null;
   const choice = paymentOf(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
+  const subtotal = cartSubtotal(lines, info.currency);
   const feeDiscount = reachedFeeDiscount(
     info.deliveryFeeDiscounts,
     info.delivery_fee_discount_type,
-    cartSubtotal(lines),
+    subtotal,
   );
   const serviceFee = serviceFeeOf(info, details.deliveryType);
   const totals = orderTotals({
@@ -109,7 +110,7 @@ export function pricedDetails(
     serviceFee,
     tip: { kind: 'amount', amount: details.tip },
     currency: info.currency,
-    couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
+    couponDiscount: coupon ? couponDiscount(coupon, subtotal, info.currency) : ZERO,
   });
   const needChange = choice?.method === 'money' && details.needChange;
   return {
@@ -187,7 +188,7 @@ export function priceOrder(
     () => (isLinked ? null : customerProblem(request, info, account !== null, now)),
     () => tableProblem(request.details, seating),
     () => paymentProblem(request, info),
-    () => couponOrderProblem(context.discounts.coupon, lines.value, context.data.menu),
+    () => couponOrderProblem(context.discounts.coupon, lines.value, context.data),
     () => tipProblem(request.details, info, details),
     () => moneyProblem(request.details, details),
   ]);

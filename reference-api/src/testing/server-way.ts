@@ -6,7 +6,6 @@ import {
   generatedCashback,
   isTipOffered,
   ok,
-  payable,
   tipAmount,
 } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
@@ -67,7 +66,7 @@ export const serverWay: Way = ({
     now: new Date(0),
     template: null,
     discounts: {
-      coupon: couponOrderProblem(coupon, lines, menu) === null ? coupon : null,
+      coupon: couponOrderProblem(coupon, lines, { menu, info }) === null ? coupon : null,
       cashback: isCashbackUsed ? availableCashback({ balance }, info.cashbackSettings) : ZERO,
     },
   };
@@ -75,7 +74,7 @@ export const serverWay: Way = ({
     ...EMPTY,
     ...typeOf(deliveryType),
     tip: isTipOffered(info, deliveryType)
-      ? tipAmount(tip, payable(cartSubtotal(lines), info.currency), info.currency)
+      ? tipAmount(tip, cartSubtotal(lines, info.currency), info.currency)
       : ZERO,
     paymentType: choice?.method ?? '',
     cardType: choice?.card?.name ?? '',

@@ -20,7 +20,7 @@ import { giveBack, type LinesBack } from '../rules/cart/give-back';
 import { distinctLines, withoutOrdered } from '../rules/cart/merge-carts';
 import { cartSubtotal, pointsNeeded } from '../rules/money/subtotals';
 import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
-import { $restaurantId, restaurantSelected } from './restaurant';
+import { $restaurant, $restaurantId, restaurantSelected } from './restaurant';
 
 /** The cart of a restaurant is opened: its stored content is read (CART-18). shell only. */
 export const cartOpened = createEvent<number>();
@@ -102,7 +102,10 @@ export const $deliveryType = createStore<DeliveryType | null>(null)
 
 export const $cartCount = $lines.map((lines) => lines.reduce((sum, line) => sum + line.qty, 0));
 export const $isCartEmpty = $lines.map((lines) => lines.length === 0);
-export const $cartSubtotal = $lines.map(cartSubtotal);
+/** Rounded to what the restaurant's currency can pay. */
+export const $cartSubtotal = combine($lines, $restaurant, (lines, info) =>
+  cartSubtotal(lines, info?.currency),
+);
 export const $cartPoints = $lines.map(pointsNeeded);
 
 /** False until the stored cart was read: before that an empty cart has no meaning. */

@@ -354,7 +354,7 @@ const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
   const reached = reachedFeeDiscount(
     info.deliveryFeeDiscounts,
     info.delivery_fee_discount_type,
-    cartSubtotal(lines),
+    cartSubtotal(lines, info.currency),
   );
   return fork({
     values: [

@@ -53,8 +53,9 @@ export const $couponDiscount = combine(
   $coupon,
   $couponProblem,
   $cartSubtotal,
-  (coupon, problem, subtotal) =>
-    coupon === null || problem !== null ? ZERO : couponDiscount(coupon, subtotal),
+  $restaurant,
+  (coupon, problem, subtotal, info) =>
+    coupon === null || problem !== null ? ZERO : couponDiscount(coupon, subtotal, info?.currency),
 );
 
 /** The maximum cashback for this order (LOYALTY-11); 0 while unknown. */

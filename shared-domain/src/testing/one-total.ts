@@ -12,7 +12,7 @@ export type Way = (it: OrderCase) => Reckoned;
 export const storefrontWay =
   (): Way =>
   ({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice, tip }) => {
-    const subtotal = rules.cartSubtotal(lines);
+    const subtotal = rules.cartSubtotal(lines, info.currency);
     const counts =
       coupon !== null &&
       rules.couponProblem(coupon, subtotal, rules.hasFeaturedItem(lines, menu)) === null;
@@ -25,7 +25,7 @@ export const storefrontWay =
         info.delivery_fee_discount_type,
         subtotal,
       ),
-      couponDiscount: counts ? rules.couponDiscount(coupon, subtotal) : ZERO,
+      couponDiscount: counts ? rules.couponDiscount(coupon, subtotal, info.currency) : ZERO,
       cashback: isCashbackUsed ? rules.availableCashback({ balance }, info.cashbackSettings) : ZERO,
       setting: choice && rules.findPaymentSetting(info.paymentSettings, choice),
       serviceFee: rules.serviceFeeOf(info, deliveryType),

@@ -33,8 +33,8 @@ export type OrderCase = {
   tip: TipChoice | null;
 };
 
-/** Every currency with a layout of its own (DOMAIN-060 to DOMAIN-066), and one without. */
-export const CURRENCIES = ['BRL', 'PYG', 'ARS', 'USD', 'EUR', 'MZN', 'BOB', 'GBP'] as const;
+/** Every currency with a layout of its own (DOMAIN-060 to DOMAIN-066), and two without: of two and three decimals. */
+export const CURRENCIES = ['BRL', 'PYG', 'ARS', 'USD', 'EUR', 'MZN', 'BOB', 'GBP', 'KWD'] as const;
 
 const DISHES = ['soup', 'pasta', 'salad', 'cake'] as const;
 const COMBOS = ['family', 'couple'] as const;
@@ -178,12 +178,13 @@ const PAYABLE: Partial<RestaurantInfo> = {
  */
 export function orderCase(it: Seeded): OrderCase {
   const lines = listOf(it, 6, (index) => lineOf(it, index));
-  const subtotal = cartSubtotal(lines);
+  const currency = it.one(CURRENCIES);
+  const subtotal = cartSubtotal(lines, currency);
   const coupon = it.chance(45) ? couponOf(it, subtotal) : null;
   const deliveryType = it.one(['delivery', 'delivery', 'balcony', 'carTakeout', 'table'] as const);
   const info = aRestaurant({
     ...PAYABLE,
-    currency: it.one(CURRENCIES),
+    currency,
     deliveryFeeDiscounts: listOf(it, 3, () => feeDiscountOf(it, subtotal)),
     delivery_fee_discount_type: it.one(TYPES),
     paymentSettings: listOf(it, 4, () => settingOf(it)),

@@ -58,7 +58,7 @@ export const saleOf = (
   eventId: string,
   currency: string,
   lines: readonly CartLine[],
-  value: Minor = cartSubtotal(lines),
+  value: Minor = cartSubtotal(lines, currency),
 ): Sale => ({ eventId, currency, value: toDecimal(value), items: lines.map(itemOf) });
 
 /** Personal data before the order: from the form, else from the account. */

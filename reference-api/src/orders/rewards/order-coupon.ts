@@ -2,7 +2,7 @@ import type {
   CartLine,
   Coupon,
   DeliveryType,
-  Menu,
+  RestaurantData,
   ScheduleTemplate,
 } from '@storefront/shared-domain/contracts';
 import { phoneKey } from '@storefront/shared-domain/phones';
@@ -99,10 +99,11 @@ export async function couponOf(
 export function couponOrderProblem(
   coupon: Coupon | null,
   lines: readonly CartLine[],
-  menu: Menu,
+  { menu, info }: Pick<RestaurantData, 'menu' | 'info'>,
 ): OrderProblem | null {
   const problem =
-    coupon && couponProblem(coupon, cartSubtotal(lines), hasFeaturedItem(lines, menu));
+    coupon &&
+    couponProblem(coupon, cartSubtotal(lines, info.currency), hasFeaturedItem(lines, menu));
   if (!problem) return null;
   return problem.kind === 'below-minimum'
     ? { kind: 'coupon-below-minimum', missing: problem.missing, path: PATH }

@@ -27,24 +27,24 @@ export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? ZERO : amount
 export const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 
 /**
- * `percent` per cent of an amount. Rounding: half a hundredth and more goes away from zero; a
- * percentage counts with six decimals. Computed in whole numbers, so 10 % of 0.35 is 0.04 on every
- * machine.
+ * `percent` per cent of an amount, rounded once to a multiple of `unit`, in hundredths: half a unit
+ * and more goes away from zero; a percentage counts with six decimals. Computed in whole numbers, so
+ * 10 % of 0.35 is 0.04 on every machine.
  */
-export function percentOf(amount: Minor, percent: number): Minor {
+export function percentOf(amount: Minor, percent: number, unit = 1): Minor {
   const scaled = Math.round(Math.max(-LARGEST, Math.min(LARGEST, percent * PERCENT_SCALE)));
-  const divisor = BigInt(100 * PERCENT_SCALE);
+  const divisor = BigInt(100 * PERCENT_SCALE * unit);
   const product = BigInt(amount) * BigInt(scaled);
   const half = product < 0n ? -divisor / 2n : divisor / 2n;
-  return saturated(Number((product + half) / divisor));
+  return saturated(Number((product + half) / divisor) * unit);
 }
 
 /**
- * An amount given on the wire as a decimal beside a type, such as `value` of a setting;
- * out-of-range ones saturate.
+ * An amount given on the wire as a decimal beside a type, such as `value` of a setting, rounded once
+ * to a multiple of `unit`, in hundredths; out-of-range ones saturate.
  */
-export function fromDecimal(decimal: number): Minor {
+export function fromDecimal(decimal: number, unit = 1): Minor {
   return Math.abs(decimal) > LARGEST / 1000
     ? saturated(Math.sign(decimal) * LARGEST)
-    : toMinor(decimal);
+    : minor(toMinor(decimal / unit) * unit);
 }

@@ -3,7 +3,7 @@ import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, percentOf, smaller } from './arithmetic';
 import { daysUntil } from './cashback-expiry';
 import { rewardBase, type RewardAmounts } from './reward-base';
-import { payable } from '../payment/payable';
+import { payableUnit } from '../payment/payable';
 
 /**
  * Whether the balance is expired (LOYALTY-10): its last day, by the restaurant's calendar, is over.
@@ -40,5 +40,5 @@ export function generatedCashback(
   currency = '',
 ): Minor {
   if (!enabled) return ZERO;
-  return payable(atLeastZero(percentOf(rewardBase(totals), cashbackPercent)), currency);
+  return atLeastZero(percentOf(rewardBase(totals), cashbackPercent, payableUnit(currency)));
 }

@@ -2,6 +2,7 @@ import type { Coupon } from '../../contracts';
 import { minor, ZERO } from '../../contracts/primitives';
 import { aComboLine, aGeneralLine, aPrizeLine } from '../../testing';
 import { couponDiscount, couponProblem, hasFeaturedItem } from './coupon';
+import { cartSubtotal } from './subtotals';
 
 const coupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   id: '1',
@@ -110,3 +111,27 @@ test.each([
   ['[COUPON-09] of an empty cart', fixed(1000), 0, 0],
   ['B12 less than nothing with a minimum is nothing', fixed(-500, 1), 4250, 0],
 ])('%s', (_, coupon, subtotal, off) => expect(couponDiscount(coupon, minor(subtotal))).toBe(off));
+
+const dish = (price: number) => aGeneralLine({ price: minor(price), extras: [] });
+
+test.each([
+  ['PYG', 'of the rounded subtotal, 5', [460], percent(10), 500, 100],
+  ['PYG', 'rounded once: 0.5 % of 99 is 0.495', [9900], percent(0.5), 9900, 0],
+  [
+    'PYG',
+    'a minimum that only the rounded subtotal reaches',
+    [7460, 490],
+    fixed(100, 8000),
+    8000,
+    100,
+  ],
+  ['BRL', 'of the exact subtotal', [460], percent(10), 460, 46],
+  ['KWD', 'in hundredths', [9900], percent(0.5), 9900, 50],
+])('[COUPON-10] in %s, %s', (currency, _, prices, coupon, subtotal, off) => {
+  const rounded = cartSubtotal(prices.map(dish), currency);
+  expect([
+    rounded,
+    couponProblem(coupon, rounded, false),
+    couponDiscount(coupon, rounded, currency),
+  ]).toEqual([subtotal, null, off]);
+});

@@ -1,6 +1,7 @@
 import type { CartLine, Coupon, Menu, Minor } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, percentOf, smaller, subtract } from './arithmetic';
+import { payableUnit } from '../payment/payable';
 
 /** Reason a coupon does not apply to a cart; `missing` is the amount still to be spent. */
 export type CouponProblem =
@@ -45,13 +46,15 @@ export function couponProblem(
 /**
  * Discount of a coupon, in minor units: a share of the subtotal (COUPON-10; at most all of it), or
  * its fixed value, which without a minimum is capped at the subtotal (COUPON-09) and with one is
- * shown in full (OPEN-065). Never negative.
+ * shown in full (OPEN-065). Never negative; a share is rounded once to what the currency can pay.
+ * `subtotal`: the payable one.
  */
-export function couponDiscount(coupon: Coupon, subtotal: Minor): Minor {
+export function couponDiscount(coupon: Coupon, subtotal: Minor, currency = ''): Minor {
   if (coupon.type === 'percentDiscount')
     return percentOf(
       atLeastZero(subtotal),
       Math.min(FULL, Math.max(0, coupon.percentDiscount || 0)),
+      payableUnit(currency),
     );
   const fixed = atLeastZero(coupon.fixDiscount);
   return coupon.minOrderValue > ZERO ? fixed : smaller(fixed, atLeastZero(subtotal));

@@ -1,6 +1,7 @@
 import type { DeliveryFeeDiscount, Minor } from '../../contracts';
 import { atLeastZero, fromDecimal, percentOf, smaller, subtract } from './arithmetic';
 import { ZERO } from '../../contracts/primitives';
+import { payableUnit } from '../payment/payable';
 
 /** A discount on the delivery fee: `value` is money as a decimal, or percent, by `discountType`. */
 export type FeeDiscount = { readonly value: number; readonly discountType: string };
@@ -58,16 +59,17 @@ export function feeDiscountStep(
 
 /**
  * Discount on a delivery fee, in minor units, from 0 to the whole fee (CONFLICTS-11). `percent`:
- * that share of the fee, half a hundredth rounded up (DOMAIN-076). `flat_fee`: the customer pays
- * the value as the fee, never more than the fee (OPEN-057). `fixed` and any other type: the value,
- * at most the fee (DOMAIN-075, DOMAIN-078).
+ * that share of the fee, rounded once to what the currency can pay, half of it up (DOMAIN-076).
+ * `flat_fee`: the customer pays the value as the fee, never more than the fee (OPEN-057). `fixed` and
+ * any other type: the value, at most the fee (DOMAIN-075, DOMAIN-078).
  */
-export function appliedFeeDiscount(fee: Minor, discount: FeeDiscount | null): Minor {
+export function appliedFeeDiscount(fee: Minor, discount: FeeDiscount | null, currency = ''): Minor {
   if (discount === null || fee <= 0) return ZERO;
-  const value = atLeastZero(fromDecimal(discount.value));
+  const unit = payableUnit(currency);
+  const value = atLeastZero(fromDecimal(discount.value, unit));
   switch (discount.discountType) {
     case 'percent':
-      return smaller(fee, atLeastZero(percentOf(fee, discount.value)));
+      return smaller(fee, atLeastZero(percentOf(fee, discount.value, unit)));
     case 'flat_fee':
       return atLeastZero(subtract(fee, value));
     default:

@@ -61,11 +61,11 @@ export type OrderTotals = {
  */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { currency = '' } = input;
-  const subtotal = payable(cartSubtotal(input.lines), currency);
+  const subtotal = cartSubtotal(input.lines, currency);
   const couponDiscount = payable(atLeastZero(input.couponDiscount), currency);
   const deliveryFee =
     input.deliveryType === 'delivery' ? payable(atLeastZero(input.fee ?? ZERO), currency) : ZERO;
-  const deliveryFeeDiscount = payable(appliedFeeDiscount(deliveryFee, input.feeDiscount), currency);
+  const deliveryFeeDiscount = appliedFeeDiscount(deliveryFee, input.feeDiscount, currency);
   const delivered = sum(
     subtract(subtotal, couponDiscount),
     subtract(deliveryFee, deliveryFeeDiscount),
@@ -75,7 +75,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     atLeastZero(delivered),
   );
   const due = subtract(delivered, cashbackSpent);
-  const adjustment = payable(paymentAdjustment(due, input.setting), currency);
+  const adjustment = paymentAdjustment(due, input.setting, currency);
   const serviceFee = serviceFeeAmount(input.serviceFee ?? null, subtotal, currency);
   const tip = tipAmount(input.tip ?? null, subtotal, currency);
   return {

@@ -1,7 +1,7 @@
 import type { DeliveryType, Minor, RestaurantInfo, ServiceFee } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, fromDecimal, percentOf } from './arithmetic';
-import { payable } from '../payment/payable';
+import { payableUnit } from '../payment/payable';
 
 const FULL = 100;
 
@@ -26,9 +26,10 @@ export function serviceFeeOf(
  */
 export function serviceFeeAmount(fee: ServiceFee | null, subtotal: Minor, currency = ''): Minor {
   if (fee === null || subtotal <= 0) return ZERO;
-  const amount =
+  const unit = payableUnit(currency);
+  return atLeastZero(
     fee.valueType === 'percent'
-      ? percentOf(subtotal, Math.min(FULL, fee.value))
-      : fromDecimal(fee.value);
-  return payable(atLeastZero(amount), currency);
+      ? percentOf(subtotal, Math.min(FULL, fee.value), unit)
+      : fromDecimal(fee.value, unit),
+  );
 }

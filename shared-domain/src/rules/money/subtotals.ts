@@ -1,5 +1,6 @@
 import type { CartLine, ChosenExtra, Minor } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
+import { payable } from '../payment/payable';
 import { atLeastZero, sum, times } from './arithmetic';
 
 const extrasPrice = (extras: readonly ChosenExtra[]): Minor =>
@@ -24,9 +25,13 @@ export function lineSubtotal(line: CartLine): Minor {
   }
 }
 
-/** Price of the lines of a cart together, in minor units; never below 0 (DOMAIN-068). */
-export const cartSubtotal = (lines: readonly CartLine[]): Minor =>
-  atLeastZero(sum(...lines.map(lineSubtotal)));
+/**
+ * Price of the lines of a cart together, in minor units; never below 0 (DOMAIN-068). It is the amount
+ * that the currency can pay, rounded once: what is computed from a subtotal, be it a share or a
+ * minimum, is computed from this one.
+ */
+export const cartSubtotal = (lines: readonly CartLine[], currency = ''): Minor =>
+  payable(atLeastZero(sum(...lines.map(lineSubtotal))), currency);
 
 /** Points the prizes of a cart cost (DOMAIN-069). */
 export const pointsNeeded = (lines: readonly CartLine[]): number =>

@@ -1,7 +1,7 @@
 import type { DeliveryType, Minor, RestaurantInfo, TipChoice } from '../../contracts';
 import { minor, ZERO } from '../../contracts/primitives';
 import { atLeastZero, percentOf, smaller } from './arithmetic';
-import { payable } from '../payment/payable';
+import { payable, payableUnit } from '../payment/payable';
 
 const MOST_SUGGESTIONS = 4;
 /** Hundredths: a small order may have a tip above its subtotal, up to this amount. */
@@ -33,11 +33,9 @@ export const largestTip = (subtotal: Minor): Minor => minor(Math.max(subtotal, S
 /** A chosen tip in minor units: percent of the subtotal alone, or the amount, within its limit. */
 export function tipAmount(choice: TipChoice | null, subtotal: Minor, currency = ''): Minor {
   if (choice === null) return ZERO;
-  const amount =
-    choice.kind === 'percent'
-      ? percentOf(subtotal, choice.percent)
-      : smaller(atLeastZero(choice.amount), largestTip(subtotal));
-  return payable(atLeastZero(amount), currency);
+  return choice.kind === 'percent'
+    ? atLeastZero(percentOf(subtotal, choice.percent, payableUnit(currency)))
+    : payable(smaller(atLeastZero(choice.amount), largestTip(subtotal)), currency);
 }
 
 /** The suggestions of the record in ascending order, each with its amount for this subtotal. */

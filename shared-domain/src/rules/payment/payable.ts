@@ -6,6 +6,9 @@ const HUNDREDTHS = 100;
 
 const isWhole = (currency: string): boolean => currencyDecimals(currency) === 0;
 
+/** The smallest payable amount of a currency, in hundredths: a share is rounded to it, once. */
+export const payableUnit = (currency: string): number => (isWhole(currency) ? HUNDREDTHS : 1);
+
 /**
  * A payable amount: in a currency without decimals the nearest whole unit, half away from zero, so
  * that the amount on the screens is the amount charged. In hundredths.

@@ -1,6 +1,7 @@
 import type { Minor, PaymentChoice, PaymentSetting } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, fromDecimal, negate, percentOf } from '../money/arithmetic';
+import { payableUnit } from './payable';
 
 const isInForce = (setting: PaymentSetting): boolean => setting.isActive && setting.value > 0;
 
@@ -24,13 +25,18 @@ export function findPaymentSetting(
 /**
  * Adjustment of an amount by its method, surcharge positive, discount negative, in minor units; 0
  * unless the setting is active with a value above 0 (DOMAIN-074). `fix` is the value itself,
- * `percent` a share of `base`, half a hundredth rounded away from 0.
+ * `percent` a share of `base`, rounded once to what the currency can pay, half away from 0.
  */
-export function paymentAdjustment(base: Minor, setting: PaymentSetting | null): Minor {
+export function paymentAdjustment(
+  base: Minor,
+  setting: PaymentSetting | null,
+  currency = '',
+): Minor {
   if (setting === null || !isInForce(setting)) return ZERO;
+  const unit = payableUnit(currency);
   const amount =
     setting.valueType === 'fix'
-      ? fromDecimal(setting.value)
-      : percentOf(atLeastZero(base), setting.value);
+      ? fromDecimal(setting.value, unit)
+      : percentOf(atLeastZero(base), setting.value, unit);
   return setting.operation === 'addition' ? amount : negate(amount);
 }

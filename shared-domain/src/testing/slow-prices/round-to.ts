@@ -24,6 +24,10 @@ export function toPayable(amount: Ratio, currency: string): Ratio {
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }
 
+/** The payable amount of an exact one, rounded once: whole units or hundredths, by the currency. */
+export const toUnit = (amount: Ratio, currency: string): Ratio =>
+  hasWholeUnits(currency) ? toPayable(amount, currency) : toHundredths(amount);
+
 /**
  * 'up', 'down' or 'nearest' to a multiple of a step; anything else, or no step, to the nearest
  * hundredth. Amounts are not below 0.

@@ -10,8 +10,6 @@ import type {
 import type { OrderTotals } from '../../rules';
 import type { OrderCase } from '../order-cases';
 import {
-  by,
-  decimal,
   hundredths,
   isLess,
   least,
@@ -19,17 +17,13 @@ import {
   money,
   NOTHING,
   notBelowZero,
-  over,
   plus,
   ratio,
   type Ratio,
 } from './ratio';
-import { toHundredths, toPayable } from './round-to';
+import { toPayable } from './round-to';
 import { slowCart } from './slow-lines';
-import { slowReached, slowTotals } from './slow-totals';
-
-const share = (of: Ratio, percent: number): Ratio =>
-  toHundredths(over(by(of, decimal(percent)), ratio(100n)));
+import { slowReached, slowShare, slowTotals } from './slow-totals';
 
 /**
  * COUPON-08: a line of the cart is featured, by its own flag or by its section of the menu. Prizes
@@ -52,13 +46,13 @@ function slowCoupon(
   coupon: Coupon | null,
   subtotal: Ratio,
   lines: readonly CartLine[],
-  menu: Menu,
+  { menu, info: { currency } }: OrderCase,
 ): Ratio {
   if (coupon === null) return NOTHING;
   if (isFeatured(lines, menu) && !coupon.enableUseFeaturedItems) return NOTHING;
   if (isLess(subtotal, money(coupon.minOrderValue))) return NOTHING;
   if (coupon.type === 'percentDiscount')
-    return least(subtotal, notBelowZero(share(subtotal, coupon.percentDiscount)));
+    return least(subtotal, notBelowZero(slowShare(subtotal, coupon.percentDiscount, currency)));
   const fixed = notBelowZero(money(coupon.fixDiscount));
   return coupon.minOrderValue === 0 ? least(fixed, subtotal) : fixed;
 }
@@ -99,31 +93,21 @@ function slowSetting(
 /** LOYALTY-13, OPEN-060: cashback of an order. */
 function slowEarned(
   totals: OrderTotals,
-  { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
+  { cashbackSettings: { enabled, cashbackPercent }, currency }: RestaurantInfo,
 ): Ratio {
   const fee = minus(money(totals.deliveryFee), money(totals.deliveryFeeDiscount));
   const extras = plus(money(totals.serviceFee), money(totals.tip));
   const base = minus(minus(money(totals.grandTotal), fee), extras);
-  return enabled && isLess(NOTHING, base) ? share(base, cashbackPercent) : NOTHING;
+  return enabled && isLess(NOTHING, base) ? slowShare(base, cashbackPercent, currency) : NOTHING;
 }
 
 /**
  * A whole order computed from the specification's text only: its totals and its cashback, in
  * hundredths.
  */
-export function slowOrder({
-  info,
-  menu,
-  lines,
-  deliveryType,
-  fee,
-  coupon,
-  balance,
-  isCashbackUsed,
-  choice,
-  tip,
-}: OrderCase): OrderTotals & { earned: number } {
-  const subtotal = slowCart(lines).value;
+export function slowOrder(order: OrderCase): OrderTotals & { earned: number } {
+  const { info, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice, tip } = order;
+  const subtotal = toPayable(slowCart(lines).value, info.currency);
   const totals = slowTotals({
     lines,
     deliveryType,
@@ -140,14 +124,14 @@ export function slowOrder({
       info.delivery_fee_discount_type,
       hundredths(subtotal),
     ).value,
-    couponDiscount: hundredths(slowCoupon(coupon, subtotal, lines, menu)) as Minor,
+    couponDiscount: hundredths(slowCoupon(coupon, subtotal, lines, order)) as Minor,
     cashback: (isCashbackUsed
       ? hundredths(slowAvailable(balance, info.cashbackSettings))
       : 0) as Minor,
   }).value;
   return {
     ...totals,
-    earned: hundredths(toPayable(slowEarned(totals, info.cashbackSettings), info.currency)),
+    earned: hundredths(slowEarned(totals, info)),
   };
 }
 
@@ -169,6 +153,8 @@ const SHOWN: Readonly<
   MZN: ['', ' MT', '.', null],
   BOB: ['', ' Bs', '.', ','],
 };
+/** Shown with a third decimal, which is 0: amounts are hundredths. */
+const IN_THOUSANDTHS = ['KWD'];
 
 /** The text of an amount of money, from 0 up. */
 export function slowMoneyText(amount: Ratio, currency: string): string {
@@ -178,7 +164,8 @@ export function slowMoneyText(amount: Ratio, currency: string): string {
       ? (plus(amount, ratio(1n, 2n)).n / plus(amount, ratio(1n, 2n)).d).toString()
       : String(hundredths(amount)).padStart(3, '0');
   let digits = point === null ? all : all.slice(0, -2);
-  const rest = point === null ? '' : point + all.slice(-2);
+  const third = IN_THOUSANDTHS.includes(currency) ? '0' : '';
+  const rest = point === null ? '' : point + all.slice(-2) + third;
   let grouped = '';
   while (digits.length > 3) {
     grouped = `${thousands}${digits.slice(-3)}${grouped}`;

@@ -18,21 +18,23 @@ import {
   type Ratio,
   type Reported,
 } from './ratio';
-import { hasWholeUnits, toHundredths, toPayable } from './round-to';
+import { hasWholeUnits, toPayable, toUnit } from './round-to';
 import { said } from './words';
 
-const percent = (of: Ratio, value: number): Ratio =>
-  toHundredths(over(by(of, decimal(value)), ratio(100n)));
+/** A percentage of an amount, rounded once to what the currency can pay. */
+export const slowShare = (of: Ratio, value: number, currency: string): Ratio =>
+  toUnit(over(by(of, decimal(value)), ratio(100n)), currency);
 
 /** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11: discount on a fee. */
 export function slowFeeDiscount(
   fee: Ratio,
   discount: { readonly value: number; readonly discountType: string } | null,
+  currency = '',
 ): Reported {
   if (discount === null || fee.n <= 0n) return { value: NOTHING, words: 'no discount' };
-  const given = notBelowZero(toHundredths(decimal(discount.value)));
+  const given = notBelowZero(toUnit(decimal(discount.value), currency));
   if (discount.discountType === 'percent') {
-    const value = least(fee, notBelowZero(percent(fee, discount.value)));
+    const value = least(fee, notBelowZero(slowShare(fee, discount.value, currency)));
     return { value, words: `${discount.value} % of ${said(fee)}: ${said(value)}` };
   }
   if (discount.discountType === 'flat_fee') {
@@ -67,13 +69,17 @@ export function slowReached(
 }
 
 /** DOMAIN-074: surcharge of a payment method; a discount is negative. */
-export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Reported {
+export function slowAdjustment(
+  base: Ratio,
+  setting: PaymentSetting | null,
+  currency = '',
+): Reported {
   if (setting === null || !setting.isActive || !(setting.value > 0))
     return { value: NOTHING, words: 'no adjustment' };
   const amount =
     setting.valueType === 'percent'
-      ? percent(notBelowZero(base), setting.value)
-      : toHundredths(decimal(setting.value));
+      ? slowShare(notBelowZero(base), setting.value, currency)
+      : toUnit(decimal(setting.value), currency);
   const what =
     setting.valueType === 'percent'
       ? `${setting.value} % of ${said(base)}: ${said(amount)}`
@@ -93,18 +99,18 @@ const extraWords = (amount: Ratio, name: string): string =>
   amount.n === 0n ? '' : `; + ${said(amount)} ${name}`;
 
 /** A fee of the restaurant's record, of the price of the items alone. */
-function slowServiceFee(subtotal: Ratio, fee: ServiceFee | null): Ratio {
+function slowServiceFee(subtotal: Ratio, fee: ServiceFee | null, currency: string): Ratio {
   if (fee === null || subtotal.n <= 0n) return NOTHING;
   return fee.valueType === 'percent'
-    ? percent(subtotal, Math.min(100, Math.max(0, fee.value)))
-    : notBelowZero(toHundredths(decimal(fee.value)));
+    ? slowShare(subtotal, Math.min(100, Math.max(0, fee.value)), currency)
+    : notBelowZero(toUnit(decimal(fee.value), currency));
 }
 
-function slowTip(subtotal: Ratio, tip: TipChoice | null): Ratio {
+function slowTip(subtotal: Ratio, tip: TipChoice | null, currency: string): Ratio {
   if (tip === null) return NOTHING;
-  if (tip.kind === 'percent') return percent(subtotal, tip.percent);
+  if (tip.kind === 'percent') return slowShare(subtotal, tip.percent, currency);
   const most = isLess(subtotal, ratio(20n)) ? ratio(20n) : subtotal;
-  return least(notBelowZero(money(tip.amount)), most);
+  return toPayable(least(notBelowZero(money(tip.amount)), most), currency);
 }
 
 /** OPEN-059: the whole total of an order. */
@@ -118,7 +124,7 @@ export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
       : NOTHING,
     currency,
   );
-  const feeDiscount = toPayable(slowFeeDiscount(fee, input.feeDiscount).value, currency);
+  const feeDiscount = slowFeeDiscount(fee, input.feeDiscount, currency).value;
   const balance = notBelowZero(money(input.cashback));
   const before = minus(plus(minus(subtotal, coupon), fee), feeDiscount);
   const cashback = least(
@@ -126,10 +132,10 @@ export function slowTotals(input: OrderTotalsInput): Reported<OrderTotals> {
     notBelowZero(before),
   );
   const due = minus(before, cashback);
-  const adjustment = toPayable(slowAdjustment(due, input.setting).value, currency);
+  const adjustment = slowAdjustment(due, input.setting, currency).value;
   const rest = notBelowZero(plus(due, adjustment));
-  const serviceFee = toPayable(slowServiceFee(subtotal, input.serviceFee ?? null), currency);
-  const tip = toPayable(slowTip(subtotal, input.tip ?? null), currency);
+  const serviceFee = slowServiceFee(subtotal, input.serviceFee ?? null, currency);
+  const tip = slowTip(subtotal, input.tip ?? null, currency);
   const grand = plus(plus(rest, serviceFee), tip);
   const { value: points } = slowPoints(input.lines);
   const value = {

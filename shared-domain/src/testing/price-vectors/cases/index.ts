@@ -4,7 +4,7 @@ import { dearFromPrices, extras, fromPrices, steps } from './extras-cases';
 import { carts, lines } from './line-cases';
 import { orders } from './order-cases';
 import { averages, bases, finished, highests, incrementals, slices } from './pizza-cases';
-import { adjustments, feeDiscounts, thresholds, totals } from './total-cases';
+import { adjustments, coupons, feeDiscounts, thresholds, totals } from './total-cases';
 
 /** Every case with an answer computed by the slow prices, in the order of the file. */
 export const computed: readonly Vector[] = [
@@ -26,5 +26,6 @@ export const computed: readonly Vector[] = [
   ...feeDiscounts,
   ...thresholds,
   ...adjustments,
+  ...coupons,
   ...totals,
 ];

@@ -1,6 +1,7 @@
 import { minor, type CartLine, type ChosenExtra } from '../../../contracts';
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../..';
-import { hundredths, slowCart, slowLine, slowPoints } from '../../slow-prices';
+import { hundredths, slowCart, slowLine, slowPoints, toPayable } from '../../slow-prices';
+import { said } from '../../slow-prices/words';
 import { reported, type Vector } from '../vector';
 
 const extra = (price: number, qty = 1): ChosenExtra => aChosenExtra({ price: minor(price), qty });
@@ -68,8 +69,13 @@ const CARTS = [0, 1, 2, 3, 4].map((start) =>
 
 export const carts: readonly Vector[] = CARTS.flatMap((cart) => {
   const { value, words } = slowCart(cart);
+  const whole = toPayable(value, 'PYG');
   return [
     reported('cartSubtotal', '', [cart], { value: hundredths(value), words }),
+    reported('cartSubtotal', 'in PYG', [cart, 'PYG'], {
+      value: hundredths(whole),
+      words: `${words}, to whole units: ${said(whole)}`,
+    }),
     reported('pointsNeeded', '', [cart], slowPoints(cart)),
   ];
 });

@@ -1,4 +1,9 @@
-import { minor, type DeliveryFeeDiscount, type PaymentSetting } from '../../../contracts';
+import {
+  minor,
+  type Coupon,
+  type DeliveryFeeDiscount,
+  type PaymentSetting,
+} from '../../../contracts';
 import type { FeeDiscount, OrderTotalsInput } from '../../../rules';
 import { aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from '../..';
 import {
@@ -7,8 +12,10 @@ import {
   slowAdjustment,
   slowFeeDiscount,
   slowReached,
+  slowShare,
   slowTotals,
 } from '../../slow-prices';
+import { said } from '../../slow-prices/words';
 import { reported, type Vector } from '../vector';
 
 /** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11. */
@@ -23,6 +30,29 @@ export const feeDiscounts: readonly Vector[] = ['percent', 'fixed', 'flat_fee', 
         });
       }),
     ),
+);
+
+/** COUPON-10: a share of the payable subtotal, rounded once: 0.5 % of 99 is 0.495, of no whole unit. */
+export const coupons: readonly Vector[] = ['BRL', 'PYG', 'KWD'].flatMap((currency) =>
+  [0.5, 10, 12.345].flatMap((percentDiscount) =>
+    [500, 9900, 124_900].map((subtotal) => {
+      const coupon: Coupon = {
+        id: 'coupon',
+        code: 'PIZZA10',
+        type: 'percentDiscount',
+        fixDiscount: minor(0),
+        percentDiscount,
+        minOrderValue: minor(0),
+        onlyOneUsePerClient: false,
+        enableUseFeaturedItems: true,
+      };
+      const off = slowShare(money(subtotal), percentDiscount, currency);
+      return reported('couponDiscount', `in ${currency}`, [coupon, subtotal, currency], {
+        value: hundredths(off),
+        words: `${percentDiscount} % of ${said(money(subtotal))}: ${said(off)}`,
+      });
+    }),
+  ),
 );
 
 const THRESHOLDS: readonly DeliveryFeeDiscount[] = [
@@ -106,6 +136,11 @@ const MORE: readonly Partial<OrderTotalsInput>[] = [
     cashback: minor(1234),
   },
   { currency: 'PYG', couponDiscount: minor(1234), cashback: minor(1299) },
+  {
+    currency: 'PYG',
+    serviceFee: { name: 'Fee', recipient: 'Team', value: 12.345, valueType: 'percent' },
+    tip: { kind: 'percent', percent: 18 },
+  },
 ];
 
 /** OPEN-059, DOMAIN-067. */
