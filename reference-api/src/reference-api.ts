@@ -47,7 +47,7 @@ export type ReferenceApi = {
 };
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { deps, parts, cpfCipher } = await wireFeatures(db, options);
+  const { deps, parts, cpfCipher, clock } = await wireFeatures(db, options);
   const { afterAnswers, hub, logger, metrics, now, orderQueue, shutdownState } = deps;
   serverGauges(metrics, db, {
     hash: hashesWaiting,
@@ -87,6 +87,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
         vaultWorker?.close(),
         ...forgetting.map((it) => it.close()),
         paymentWorker.close(),
+        clock.close(),
       ]);
       await hub.close();
       await db.close();

@@ -15,6 +15,7 @@ import { createCardTokens } from './cards/card-tokens';
 import { noVault } from './cards/no-vault';
 import { vaultWithin } from './cards/vault-deadline';
 import type { Database } from './platform/db/database';
+import { openDatabaseClock, type DatabaseClock } from './platform/db/database-clock';
 import { migrate } from './platform/db/migrate';
 import { useCpfCipher } from './accounts/stored-cpf';
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
@@ -62,6 +63,7 @@ export type Wiring = {
   /** The opened plug-ins. */
   readonly parts: readonly PluginParts[];
   readonly cpfCipher: CpfCipher;
+  readonly clock: DatabaseClock;
 };
 
 /** Opens the plug-ins with the payments that PAYMENTS names. */
@@ -121,12 +123,18 @@ async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOp
  * Migrates the database, opens the plug-ins and creates what the features depend on. Throws the
  * errors of the database and of the data folder.
  */
-export async function wireFeatures(db: Database, options: ReferenceApiOptions): Promise<Wiring> {
+export async function wireFeatures(
+  opened: Database,
+  options: ReferenceApiOptions,
+): Promise<Wiring> {
   const { dataDir, load = DEFAULT_LOAD, geocoder = OWN_GAZETTEER, mail, google, logger } = options;
-  const now = () => new Date();
+  const metrics = options.metrics ?? createMetrics({ ofProcess: true });
   const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
   useCpfCipher(cpfCipher);
-  await migrate(db);
+  await migrate(opened);
+  const clock = await openDatabaseClock({ db: opened, logger, metrics });
+  const { now } = clock;
+  const db: Database = { ...opened, clockOffsetMs: clock.offsetMs };
   const hub = await openHub(db);
   const keys = await keysOf(options, now);
   const { parts, payments, vault } = await openPaying(db, now, options);
@@ -162,8 +170,8 @@ export async function wireFeatures(db: Database, options: ReferenceApiOptions): 
     orderQueue: createOrderQueue({ slots: slotsOn(db), ...load.queue }),
     maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs),
     heartbeatMs: HEARTBEAT_MS,
-    metrics: options.metrics ?? createMetrics({ ofProcess: true }),
+    metrics,
     shutdownState: createShutdownState(),
   };
-  return { deps, parts, cpfCipher };
+  return { deps, parts, cpfCipher, clock };
 }

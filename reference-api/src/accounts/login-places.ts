@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { dropKeys, holdsKey, storeKeys } from '../platform/attempts/attempts.repository';
-import type { Queryable } from '../platform/db/database';
+import { databaseTime, type Database, type Queryable } from '../platform/db/database';
 import { addressKey } from '../platform/http/address-key';
 import { deviceOf } from '../platform/http/device-of';
 import { emailKey } from './customers.repository';
@@ -27,17 +27,18 @@ function keysOf({ clientAddress, headers }: FastifyRequest, account: string): st
 
 /** Whether the account was logged in to from the network or the device of a request within 30 days. */
 export const isKnownPlace = (
-  db: Queryable,
+  db: Database,
   request: FastifyRequest,
   account: string,
-): Promise<boolean> => holdsKey(db, keysOf(request, account), Date.now());
+): Promise<boolean> => holdsKey(db, keysOf(request, account), Math.round(databaseTime(db)));
 
 /** Remembers network and device of a login. Digests alone are stored. */
 export const rememberPlace = (
-  db: Queryable,
+  db: Database,
   request: FastifyRequest,
   account: string,
-): Promise<void> => storeKeys(db, keysOf(request, account), Date.now() + RETENTION_MS);
+): Promise<void> =>
+  storeKeys(db, keysOf(request, account), Math.round(databaseTime(db)) + RETENTION_MS);
 
 /** Deletes the places of an account that is erased. */
 export const forgetPlaces = (db: Queryable, account: string): Promise<void> =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ATTEMPTS_TABLE, giveAttemptBack } from './attempts.repository';
-import type { Database } from '../db/database';
+import { databaseTime, type Database } from '../db/database';
 import { DatabaseBusyError } from '../db/database-busy';
 
 /**
@@ -34,11 +34,26 @@ export type AttemptBound = { kind: string; most: number; windowMs: number };
 
 export type CounterDeps = { db: Database; logger?: FastifyBaseLogger | undefined };
 
-/** The database as the library's store calls it: a pool of node-postgres. */
+/** No other number of the library's statements is as large as a time in ms since 1970. */
+const LEAST_TIME = 1e12;
+
+/**
+ * The database as the library's store calls it: a pool of node-postgres. The library computes with the
+ * clock of this process; the stored times are of the database's clock.
+ */
 const storeOn = (db: Database) => ({
   query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
-    const rows = await db.query(text, values);
-    return { rows, rowCount: rows.length };
+    const offset = Math.round(db.clockOffsetMs?.() ?? 0);
+    const rows = await db.query<{ expire?: unknown }>(
+      text,
+      values.map((it) => (typeof it === 'number' && it > LEAST_TIME ? it + offset : it)),
+    );
+    return {
+      rows: rows.map((row) =>
+        typeof row.expire === 'number' ? { ...row, expire: row.expire - offset } : row,
+      ),
+      rowCount: rows.length,
+    };
   },
 });
 
@@ -68,7 +83,7 @@ export function attemptCounter(
     take: async (key) => {
       const hash = createHash('sha256').update(key).digest('base64url');
       const { consumedPoints, msBeforeNext } = await count(hash);
-      const endsAt = Date.now() + msBeforeNext;
+      const endsAt = Math.round(databaseTime(db)) + msBeforeNext;
       const giveBack = async (): Promise<void> => {
         await giveAttemptBack(db, { key: limiter.getKey(hash), endsAt, windowMs }).catch(
           (error: unknown) => logger?.warn(error, 'an attempt stays counted'),

@@ -39,8 +39,16 @@ export interface Database extends Queryable {
    * point in time.
    */
   dump?<T>(read: (tx: Queryable) => Promise<T>): Promise<{ archive: Buffer; read: T }>;
+  /**
+   * Time of the database minus time of this process, in ms. Missing where it was not measured.
+   */
+  clockOffsetMs?(): number;
   close(): Promise<void>;
 }
+
+/** Time of the database in ms since 1970, to compare with what other nodes stored. */
+export const databaseTime = ({ clockOffsetMs }: Pick<Database, 'clockOffsetMs'>): number =>
+  Date.now() + (clockOffsetMs?.() ?? 0);
 
 /** Runs `work` in the open transaction, or in a new one. */
 export const within = <T>(
