@@ -8,7 +8,8 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import {
   choiceOfLine,
-  comboOffers,
+  comboPizzas,
+  sizeOffer,
   type PizzaChoice,
   type PizzaOffer,
   type Rounding,
@@ -58,7 +59,7 @@ export function findFlowItem(
   if (isCombo) {
     const combo = combos.find(({ id }) => id === product);
     if (combo === undefined) return null;
-    const offers = combo.unavailable ? null : comboOffers(combo, pizzas, rounding);
+    const offers = comboPizzas(combo, pizzas, rounding);
     const edited = editedOf(line, combo);
     return {
       ...edited,
@@ -71,14 +72,14 @@ export function findFlowItem(
   }
   const size = pizzas.sizes.find(({ id }) => id === product);
   if (size === undefined) return null;
-  const offers = size.unavailable ? [] : [{ size, pizzas, association: null, rounding }];
+  const offer = sizeOffer(size, pizzas, rounding);
   const edited = editedOf(line, null);
   return {
     ...edited,
     key: keyOf(`pizza:${size.id}`, edited),
     name: size.name,
     combo: null,
-    offers,
+    offers: offer === null ? [] : [offer],
     groups: size.extras,
   };
 }

@@ -3,6 +3,7 @@ import {
   emptyChoice,
   flavorCounts,
   pizzaPrice,
+  sizeOffer,
   withCheapestBases,
   type PizzaChoice,
   type PizzaOffer,
@@ -26,7 +27,7 @@ export type SizeOption = {
 
 /** The same offer in every size on sale, in the menu's order. */
 export const inAllSizes = (offer: PizzaOffer): PizzaOffer[] =>
-  offer.pizzas.sizes.filter(({ unavailable }) => !unavailable).map((size) => ({ ...offer, size }));
+  offer.pizzas.sizes.flatMap((size) => sizeOffer(size, offer.pizzas, offer.rounding) ?? []);
 
 /** A choice on another size: what that size offers of it. */
 export function inSize(to: PizzaOffer, choice: PizzaChoice): PizzaChoice {

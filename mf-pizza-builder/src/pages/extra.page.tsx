@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isTablet, $itemDraft, $lines, $menu } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { findProduct } from '@storefront/shared-domain/menu-rules';
+import { findListing } from '@storefront/shared-domain/menu-rules';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useSearchParams } from '@storefront/shared-ui/router';
 import { AddFooter } from '../features/extras/add-footer';
@@ -11,6 +11,7 @@ import { itemOfDraft, itemOfProduct, type ExtrasItem } from '../features/extras/
 import { ItemDietary } from '../features/extras/item-dietary';
 import { ItemHead } from '../features/extras/item-head';
 import { useExtras } from '../features/extras/use-extras';
+import { UnavailablePage } from '../flow/unavailable-page';
 import { useCartPlace } from '../flow/use-cart-place';
 
 function Extras({ item, section }: { item: ExtrasItem; section: string | null }) {
@@ -52,17 +53,30 @@ function Extras({ item, section }: { item: ExtrasItem; section: string | null })
 }
 
 /**
- * The options of one product, or of the pizza or combo just built (EXTRAS-01, EXTRAS-02). The guard
- * has checked that it exists.
+ * The options of one product, or of the pizza or combo just built (EXTRAS-01, EXTRAS-02); says so when
+ * the product cannot be sold now. The guard has checked that it exists.
  */
 export default function ExtraPage() {
   const [query] = useSearchParams();
-  const { menu, built, lines } = useUnit({ menu: $menu, built: $itemDraft, lines: $lines });
+  const { menu, built, lines, isTablet } = useUnit({
+    menu: $menu,
+    built: $itemDraft,
+    lines: $lines,
+    isTablet: $isTablet,
+  });
   if (menu === null) return null;
   const lineOf = (id: string | null) => lines.find(({ lineId }) => lineId === id);
-  const product = findProduct(menu, query.get('product') ?? '');
-  const item = query.has('item')
-    ? built && itemOfDraft(built, menu, lineOf(built.line.lineId))
-    : product && itemOfProduct(product, lineOf(query.get('edit')));
-  return item === null ? null : <Extras item={item} section={query.get('menu')} />;
+  const section = query.get('menu');
+  if (query.has('item')) {
+    const item = built && itemOfDraft(built, menu, lineOf(built.line.lineId));
+    return item && <Extras item={item} section={section} />;
+  }
+  const listing = findListing(menu, query.get('product') ?? '', null);
+  if (listing === null) return null;
+  const { product, isOrderable } = listing;
+  return isOrderable ? (
+    <Extras item={itemOfProduct(product, lineOf(query.get('edit')))} section={section} />
+  ) : (
+    <UnavailablePage name={product.name} backTo={paths.home(isTablet, section)} />
+  );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list, Money } from './primitives';
+import { numeral } from './record-fields';
 
 const MAX_NAME = 60;
 const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME));
@@ -12,7 +13,7 @@ const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NA
 export const ServiceFee = z.object({
   name: name(),
   recipient: name(),
-  value: z.number().check(z.gt(0), z.lte(1_000_000)),
+  value: numeral(z.gt(0), z.lte(1_000_000)),
   valueType: z.enum(['fix', 'percent']),
 });
 export type ServiceFee = z.output<typeof ServiceFee>;
@@ -22,7 +23,7 @@ export type ServiceFee = z.output<typeof ServiceFee>;
  * any, only an own amount can be entered.
  */
 export const Tips = z.object({
-  percents: list(z.number().check(z.gt(0), z.lte(100))),
+  percents: list(numeral(z.gt(0), z.lte(100))),
 });
 export type Tips = z.output<typeof Tips>;
 

@@ -248,7 +248,7 @@ describe('the menu', () => {
       const read = z.parse(ExtrasGroup, {
         ...group,
         options: [
-          { id: 1, name: 'Cheese', price: '3,50' },
+          { id: 1, name: 'Cheese', price: '3.500' },
           { id: 2, name: 'Bread' },
         ],
       });

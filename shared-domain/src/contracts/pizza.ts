@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { dietary } from './dietary';
-import { ExtrasGroup } from './menu';
-import { Id, amount, flag, list, money, on, optionalMoney, text } from './primitives';
+import { extrasGroups } from './menu';
+import { Id, ZERO, flag, list, minor, on } from './primitives';
+import {
+  amount,
+  label,
+  money,
+  name,
+  numeral,
+  numeralOr,
+  price,
+  priceChange,
+  priceOrNothing,
+  text,
+  whole,
+} from './record-fields';
 
 /** Percentage or amount of an adjustment; for pizzas and combos. */
 export const AdjustmentType = z.catch(z.nullish(z.enum(['percent', 'fixed'])), null);
@@ -9,59 +22,75 @@ export const AdjustmentType = z.catch(z.nullish(z.enum(['percent', 'fixed'])), n
 export const PriceBehavior = z.enum(['incremental', 'highest', 'average']);
 export type PriceBehavior = z.output<typeof PriceBehavior>;
 
-/** Price of the fraction 1/pizzaPart of a size. */
-export const Fraction = z.object({ pizzaPart: z.number(), price: optionalMoney() });
+/** Price of a fraction without one: the flavor cannot be chosen for that number of parts. */
+const UNPRICED = minor(-1);
+
+/** Price of the fraction 1/pizzaPart of a size. Absent, unreadable or below 0 it is no price. */
+export const Fraction = z.object({ pizzaPart: numeral(), price: z.catch(price(), UNPRICED) });
 export type Fraction = z.output<typeof Fraction>;
 
 /** A flavor with fraction prices that differ from its category's (DOMAIN-016). */
-export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction) });
+export const FlavorException = z.object({ flavorID: Id, fractions: whole(Fraction) });
 
-/** Prices of one category's flavors on one size (DOMAIN-016). */
+/** Prices of one category's flavors on one size (DOMAIN-016); with an unreadable row none of them. */
 export const SizeFlavors = z.object({
   flavorCategoryID: Id,
-  extraPrice: money(),
-  fractions: list(Fraction),
-  exceptions: list(FlavorException),
+  extraPrice: priceChange(),
+  fractions: whole(Fraction),
+  exceptions: whole(FlavorException),
 });
 
 /** One crust, dough or topping with its price per size; `available` defaults to true. */
 export const BaseOption = z.object({
   id: Id,
-  name: z.string(),
+  name: name(),
   description: text(),
-  price: optionalMoney(),
+  price: priceChange(),
   available: on(),
-  sizeID: z.catch(Id, ''),
+  sizeID: label(),
 });
 export type BaseOption = z.output<typeof BaseOption>;
+
+/** Stands for an unreadable option: it may be of any size, and cannot be chosen. */
+const UNREAD_OPTION: BaseOption = {
+  id: '',
+  name: '',
+  description: '',
+  price: ZERO,
+  available: false,
+  sizeID: '',
+};
 export const BaseCategory = z.object({
   id: Id,
-  name: z.string(),
+  name: name(),
   description: text(),
-  options: list(BaseOption),
+  options: list(BaseOption, () => [UNREAD_OPTION]),
 });
 export type BaseCategory = z.output<typeof BaseCategory>;
+const BASES = list(BaseCategory, () => [
+  { id: '', name: '', description: '', options: [UNREAD_OPTION] },
+]);
 
 /** A pizza size (DOMAIN-016). */
 export const PizzaSize = z.object({
   id: Id,
-  name: z.string(),
+  name: name(),
   description: text(),
   image: text(),
-  price: money(),
+  price: priceOrNothing(),
   priceBehavior: PriceBehavior,
-  minFlavors: amount(1),
-  maxFlavors: amount(1),
+  minFlavors: numeralOr(1),
+  maxFlavors: numeralOr(1),
   flavors: list(SizeFlavors),
-  crustCategories: list(BaseCategory),
-  doughCategories: list(BaseCategory),
+  crustCategories: BASES,
+  doughCategories: BASES,
   discount: amount(0),
   discountType: AdjustmentType,
   addition: amount(0),
   additionType: AdjustmentType,
   associationID: z.catch(Id, ''),
   fromPrice: money(),
-  extras: list(ExtrasGroup),
+  extras: extrasGroups(),
   unavailable: flag(),
   featured: flag(),
   dietary: dietary(),
@@ -71,17 +100,17 @@ export type PizzaSize = z.output<typeof PizzaSize>;
 /** A flavor (DOMAIN-017). */
 export const Flavor = z.object({
   id: Id,
-  name: z.string(),
+  name: name(),
   description: text(),
   image: text(),
   available: on(),
-  possiblePrices: list(z.number()),
+  possiblePrices: list(numeral()),
   dietary: dietary(),
 });
 export type Flavor = z.output<typeof Flavor>;
 export const FlavorCategory = z.object({
   id: Id,
-  name: z.string(),
+  name: name(),
   description: text(),
   flavors: list(Flavor),
 });
@@ -93,9 +122,9 @@ export const Pizzas = z.object({
   flavorCategories: list(FlavorCategory),
   extras: z.catch(
     z.object({
-      crust: list(BaseCategory),
-      dough: list(BaseCategory),
-      additionalToppings: list(BaseCategory),
+      crust: BASES,
+      dough: BASES,
+      additionalToppings: BASES,
     }),
     { crust: [], dough: [], additionalToppings: [] },
   ),
@@ -113,18 +142,18 @@ export const PizzaAssociation = z.object({
 });
 export type PizzaAssociation = z.output<typeof PizzaAssociation>;
 
-/** A combo (DOMAIN-015). */
+/** A combo (DOMAIN-015). One with an unreadable part is omitted: it would have fewer pizzas. */
 export const Combo = z.object({
   id: Id,
-  name: z.string(),
+  name: name(),
   description: text(),
   image: text(),
-  price: money(),
+  price: priceOrNothing(),
   fromPrice: money(),
   fromNEP: flag(),
-  pizzaSizes: list(Id),
-  pizzaAssociations: list(PizzaAssociation),
-  extras: list(ExtrasGroup),
+  pizzaSizes: whole(Id),
+  pizzaAssociations: whole(PizzaAssociation),
+  extras: extrasGroups(),
   unavailable: flag(),
   featured: flag(),
   dietary: dietary(),

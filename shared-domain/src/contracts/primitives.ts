@@ -58,14 +58,14 @@ export const text = () => TEXT;
 const SWITCH = z.nullish(z.union([z.boolean(), z.number(), z.string()]));
 const FLAG = z.catch(
   z.codec(SWITCH, z.boolean(), {
-    decode: (v) => v === true || v === 1 || v === '1' || v === 'true',
+    decode: (v) => /^\s*(?:1|true)\s*$/i.test(String(v)),
     encode: (v) => v,
   }),
   false,
 );
 const ON = z.catch(
   z.codec(SWITCH, z.boolean(), {
-    decode: (v) => !(v === false || v === 0 || v === '0' || v === 'false'),
+    decode: (v) => !/^\s*(?:0|false)\s*$/i.test(String(v)),
     encode: (v) => v,
   }),
   true,
@@ -106,19 +106,34 @@ export const optionalMoney = () => OPTIONAL_MONEY;
 /** Optional money of the wire: absent, null and invalid amounts read as 0. */
 export const money = () => MONEY;
 
-/** Optional list: absent, null or not a list reads as empty; a broken entry is dropped alone. */
-export const list = <T extends z.ZodMiniType>(entry: T) =>
-  z.catch(
+/** Contracts of the entries, by the contract of their list; for reports about what was dropped. */
+export const entriesOf = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/**
+ * Optional list: absent or null is empty; a broken entry is dropped alone, or replaced by `unread`, and
+ * so is a value that is no list. `arrange` decides which of the entries count.
+ */
+export const list = <T extends z.ZodMiniType>(
+  entry: T,
+  unread: (value: unknown) => z.output<T>[] = () => [],
+  arrange: (entries: z.output<T>[]) => z.output<T>[] = (all) => all,
+) => {
+  const entries = z.catch(
     z.codec(z.nullish(z.array(z.unknown())), z.custom<z.output<T>[]>(Array.isArray), {
       decode: (values) =>
-        (values ?? []).flatMap((value) => {
-          const parsed = z.safeParse(entry, value);
-          return parsed.success ? [parsed.data] : [];
-        }),
+        arrange(
+          (values ?? []).flatMap((value) => {
+            const parsed = z.safeParse(entry, value);
+            return parsed.success ? [parsed.data] : unread(value);
+          }),
+        ),
       encode: (values) => values.map((value) => z.encode(entry, value)),
     }),
-    [],
+    () => unread(undefined),
   );
+  entriesOf.set(entries, entry);
+  return entries;
+};
 
 /**
  * Optional list without skipping: absent is empty, one broken entry makes the whole list invalid.

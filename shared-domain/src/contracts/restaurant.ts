@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { HighlightBanner } from './highlight-banner';
 import { ServiceFee, Tips } from './extra-charges';
 import { Look } from './look';
-import { Id, amount, flag, list, money, text } from './primitives';
+import { Id, flag, list } from './primitives';
+import {
+  amount,
+  coordinate,
+  money,
+  name,
+  numeral,
+  priceOrNothing,
+  text,
+  word,
+} from './record-fields';
 
 /** Days after which a guest's order loses its personal fields, when the record sets none. */
 export const DEFAULT_GUEST_DATA_DAYS = 180;
@@ -32,7 +42,7 @@ export const Modules = z.object({
 });
 
 /** A city the restaurant delivers to (DOMAIN-003). */
-export const DeliveryCity = z.object({ name: z.string(), zones: list(z.string()) });
+export const DeliveryCity = z.object({ name: word(), zones: list(word()) });
 
 /** A span of days without sales (DOMAIN-004); local dates or date-times of the restaurant. */
 export const ClosingSpan = z.object({ startDate: z.string(), endDate: z.string() });
@@ -50,20 +60,20 @@ export const ScheduleSettings = z.object({
   hoursTemplate: z.catch(z.nullish(z.object({ id: Id })), null),
 });
 
-/** Loyalty points (DOMAIN-008). */
+/** Loyalty points (DOMAIN-008); none while an amount that limits them cannot be read. */
 export const Fidelity = z.object({
   enablePoints: flag(),
   pointMode: z.catch(z.enum(['perSale', 'perMoneySpent']), 'perSale'),
-  purchaseMinimum: money(),
-  moneySpent: money(),
+  purchaseMinimum: priceOrNothing(),
+  moneySpent: priceOrNothing(),
   pointsEarnedPerMoneySpent: amount(0),
   pointsPerPurchase: amount(0),
 });
 
-/** Cashback (DOMAIN-009). `cashbackPercent` in percent. */
+/** Cashback (DOMAIN-009); none while its maximum cannot be read. `cashbackPercent` in percent. */
 export const CashbackSettings = z.object({
   enabled: flag(),
-  maxCashbackValue: money(),
+  maxCashbackValue: priceOrNothing(),
   cashbackPercent: amount(0),
 });
 
@@ -75,12 +85,12 @@ export const PartnerLink = z.object({
 
 /**
  * One threshold of the delivery fee discount (DOMAIN-010). `value` is money or percent, by
- * `discountType`.
+ * `discountType`: a flat fee of 0 is a free delivery, an unreadable one no threshold.
  */
 export const DeliveryFeeDiscount = z.object({
-  discountMinValue: money(),
+  discountMinValue: priceOrNothing(),
   discountType: text(),
-  value: amount(0),
+  value: numeral(z.gte(0)),
 });
 export type DeliveryFeeDiscount = z.output<typeof DeliveryFeeDiscount>;
 
@@ -89,7 +99,7 @@ export type DeliveryFeeDiscount = z.output<typeof DeliveryFeeDiscount>;
  * percent.
  */
 export const PaymentSetting = z.object({
-  paymentType: z.string(),
+  paymentType: word(),
   isActive: flag(),
   value: amount(0),
   valueType: z.enum(['fix', 'percent']),
@@ -99,7 +109,7 @@ export type PaymentSetting = z.output<typeof PaymentSetting>;
 
 /** A card brand accepted upon delivery, and its card types (DOMAIN-043). */
 export const CardType = z.object({
-  name: z.string(),
+  name: word(),
   isDebit: flag(),
   isCredit: flag(),
   isVoucher: flag(),
@@ -110,7 +120,7 @@ export type CardType = z.output<typeof CardType>;
 export const TransferSettings = z.object({ active: flag(), key: text(), name: text() });
 
 /** A review shown on the reviews tab (OPEN-023). */
-export const Review = z.object({ name: text(), rating: z.number(), note: text(), date: text() });
+export const Review = z.object({ name: text(), rating: numeral(), note: text(), date: text() });
 
 /** How the menu lists pizzas: a card for each size, or for each flavor. */
 export const PizzaMenu = z.enum(['sizes', 'flavors']);
@@ -124,14 +134,14 @@ const settings = <T extends z.ZodMiniType>(shape: T) =>
   );
 
 const identity = {
-  id: z.number(),
-  name: z.string(),
+  id: numeral(),
+  name: name(),
   /** Portuguese article of the name: 'na Bella Napoli' needs 'a'; '' for none. */
   article: z.catch(z._default(z.enum(['', 'a', 'o', 'as', 'os']), ''), ''),
-  restaurant_url: z.string(),
+  restaurant_url: word(),
   cover_pic: text(),
   profile_pic: text(),
-  highlightImages: list(z.string()),
+  highlightImages: list(word()),
   highlight_banners: list(HighlightBanner),
   message: text(),
   whatsapp: text(),
@@ -151,8 +161,8 @@ const place = {
   bairro: text(),
   city: text(),
   uf: text(),
-  latitude: z.catch(z.nullish(z.number()), null),
-  longitude: z.catch(z.nullish(z.number()), null),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
 };
 
 const vendors = { google_tag_manager_id: text(), google_analytics_id: text(), fb_pixel_id: text() };
@@ -181,7 +191,7 @@ const service = {
   order_link: flag(),
   has_automatic_whatsapp_message: flag(),
   use_push_notifications: flag(),
-  sale_channels: list(z.string()),
+  sale_channels: list(word()),
 };
 
 const delivery = {
@@ -225,7 +235,7 @@ const payment = {
   pix_settings: settings(TransferSettings),
   zelle_settings: settings(TransferSettings),
   mbway_settings: settings(TransferSettings),
-  online_payment_integrations: list(z.string()),
+  online_payment_integrations: list(word()),
 };
 
 const catalogue = {

@@ -25,13 +25,15 @@ export {
   groupProblem,
   isChoosable,
   isGroupRequired,
+  unmetGroup,
 } from './menu/extras-group';
 export { isMenuBlocked } from './menu/menu-blocked';
 export { menuSections } from './menu/menu-sections';
-export { findProduct } from './menu/sellable';
+export { findListing, findProduct } from './menu/sellable';
 export { cartSubtotal, lineSubtotal } from './money/subtotals';
 export { buildPizza } from './pizza/build-pizza';
 export { buildCombo, comboOffers, withExtras } from './pizza/combo';
+export { comboPizzas, sizeOffer } from './pizza/sellable-pizza';
 export {
   divisionOf,
   emptyChoice,

@@ -49,7 +49,7 @@ describe('the menu without scripts', () => {
           name: 'Large',
           fromPrice: 40,
           priceBehavior: 'highest',
-          flavors: [{ flavorCategoryID: 'f1' }],
+          flavors: [{ flavorCategoryID: 'f1', fractions: [{ pizzaPart: 1, price: 40 }] }],
         },
       ],
       flavorCategories: [

@@ -13,15 +13,21 @@ export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export type Refusal = 'maximum-reached' | 'option-unavailable';
 
-/** Preselected options of the record; unavailable options are omitted. */
+/**
+ * Preselected options of the record, as many as the group admits; unavailable options are omitted.
+ */
 export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
   return Object.fromEntries(
     groups.map((group) => {
-      const preset = group.options.filter(
-        (option) => isChoosable(option) && (option.isChecked || option.qty > 0),
-      );
-      const stored = groupControl(group) === 'radio' ? preset.slice(0, 1) : preset;
-      return [group.id, Object.fromEntries(stored.map(({ id, qty }) => [id, Math.max(1, qty)]))];
+      const { max, perOption } = groupLimits(group);
+      let left = Math.floor(max);
+      const preset = group.options.flatMap((option): [string, number][] => {
+        const wanted = option.isChecked || option.qty > 0 ? Math.max(1, Math.floor(option.qty)) : 0;
+        const qty = isChoosable(option) ? Math.min(wanted, Math.floor(perOption), left) : 0;
+        left -= qty;
+        return qty > 0 ? [[option.id, qty]] : [];
+      });
+      return [group.id, Object.fromEntries(preset)];
     }),
   );
 }

@@ -11,6 +11,9 @@ import { OptionDetail, OptionPrice } from './option-texts';
  */
 export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
   const { t } = useTranslation('mf-pizza-builder');
+  const { perOption } = groupLimits(group);
+  // a larger step than an option admits would leave plus without effect
+  const step = extrasStep(group) > perOption ? 1 : extrasStep(group);
   return (
     <fieldset className={styles.fieldset} aria-label={group.name}>
       {group.options.map((option) => (
@@ -25,8 +28,8 @@ export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
           <Stepper
             value={quantities[option.id] ?? 0}
             onValueChange={(qty) => onChoose(option.id, qty)}
-            step={extrasStep(group)}
-            max={groupLimits(group).perOption}
+            step={step}
+            max={perOption}
             disabled={!isChoosable(option)}
             size="s"
             label={t('option.quantity', { name: option.name })}

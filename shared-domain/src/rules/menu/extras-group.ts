@@ -87,6 +87,37 @@ export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): Group
     : { kind: 'below-minimum', min: limits.min, missing: limits.min - total };
 }
 
+/** The most that can be chosen of a group now. */
+function mostOf(group: ExtrasGroup): number {
+  const { max, perOption } = groupLimits(group);
+  return Math.floor(
+    Math.min(max, group.options.filter(isChoosable).length * Math.floor(perOption)),
+  );
+}
+
+/**
+ * The first group whose choice cannot be made: fewer can be chosen of it than it requires. A dish that
+ * has one is not sold (MENU-21).
+ */
+export const unmetGroup = (groups: readonly ExtrasGroup[]): ExtrasGroup | undefined =>
+  groups.find((group) => mostOf(group) < groupLimits(group).min);
+
+/**
+ * The least that the choices of a group add to a price, in hundredths: its required ones, and every one
+ * that takes something off.
+ */
+export function leastOf(group: ExtrasGroup): number {
+  const { min, max, perOption } = groupLimits(group);
+  let [least, count] = [0, 0];
+  for (const { price } of group.options.filter(isChoosable).sort((a, b) => a.price - b.price)) {
+    const wanted = (price < 0 ? max : min) - count;
+    const many = Math.max(0, Math.min(perOption, wanted));
+    least += price * many;
+    count += many;
+  }
+  return least;
+}
+
 /**
  * The group of a chosen extra: the one it names, or, when it names none, the first that contains
  * its option.

@@ -1,14 +1,13 @@
 import type { Flavor, FlavorCategory, Menu, Minor, Pizzas, RestaurantInfo } from '../../contracts';
 import { findFlavor, type PizzaOffer } from '../pizza/pizza-offer';
 import { pizzaPrice } from '../pizza/pizza-price';
+import { sizeOffer } from '../pizza/sellable-pizza';
 import { wholePizza } from '../pizza/whole-pizza';
 import type { MenuCard } from './product-card';
 
 /** The sizes on sale, each by itself. */
 export const sizeOffers = ({ pizzas }: Menu, rounding: RestaurantInfo): PizzaOffer[] =>
-  pizzas.sizes
-    .filter(({ unavailable }) => !unavailable)
-    .map((size) => ({ size, pizzas, association: null, rounding }));
+  pizzas.sizes.flatMap((size) => sizeOffer(size, pizzas, rounding) ?? []);
 
 /** The same pizzas as if paused flavors were on sale: their cards show their usual price. */
 export const withPausedFlavors = (pizzas: Pizzas): Pizzas => ({

@@ -63,9 +63,11 @@ export function menuSections(
       .filter((product) => isProductOffered(product, mode) && isShown(product, info))
       .map((product) => productCard(product, info));
   const combos = (list: readonly Combo[]) =>
-    list.filter((combo) => isShown(combo, info)).map((combo) => comboCard(combo, info));
+    list
+      .filter((combo) => isShown(combo, info))
+      .map((combo) => comboCard(combo, info, menu.pizzas));
   const pizzas = (list: readonly PizzaSize[]) =>
-    list.filter((size) => isShown(size, info)).map((size) => pizzaCard(size, info));
+    list.filter((size) => isShown(size, info)).map((size) => pizzaCard(size, info, menu.pizzas));
   const category = ({ id, name, products: list }: Category): MenuSection => ({
     id: `category-${id}`,
     kind: 'category',

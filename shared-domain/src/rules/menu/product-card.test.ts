@@ -55,17 +55,25 @@ describe('cards of products', () => {
     });
   });
 
-  describe('[MENU-21] a card is disabled when all options of all its required extras are out of stock', () => {
+  describe('[MENU-21] a card is disabled when a required choice cannot be made', () => {
     const out = { options: [anExtrasOption({ hasStock: false })] };
     const inStock = { options: [anExtrasOption({ hasStock: false }), anExtrasOption({ id: 'b' })] };
     test.each([
       { case: 'one required group, all out', extras: [{ required: true, ...out }], disabled: true },
       { case: 'required by qty_min, all out', extras: [{ qty_min: 1, ...out }], disabled: true },
       {
-        case: 'two required groups, one option left',
+        case: 'one of two required groups, all out',
         extras: [
-          { required: true, ...out },
-          { required: true, ...inStock },
+          { id: 'a', required: true, ...out },
+          { id: 'b', required: true, ...inStock },
+        ],
+        disabled: true,
+      },
+      {
+        case: 'two required groups, one option left in each',
+        extras: [
+          { id: 'a', required: true, ...inStock },
+          { id: 'b', required: true, ...inStock },
         ],
         disabled: false,
       },

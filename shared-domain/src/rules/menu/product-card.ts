@@ -1,5 +1,14 @@
-import type { Combo, Dietary, Minor, PizzaSize, Product, RestaurantInfo } from '../../contracts';
+import type {
+  Combo,
+  Dietary,
+  Minor,
+  Pizzas,
+  PizzaSize,
+  Product,
+  RestaurantInfo,
+} from '../../contracts';
 import { subtract, sum } from '../money/arithmetic';
+import { comboPizzas, sizeOffer } from '../pizza/sellable-pizza';
 import { dependsOnChoices, fromPrice } from './product-price';
 import { isPaused, isSoldOut } from './sellable';
 
@@ -51,6 +60,9 @@ export function productCard(product: Product, info: RestaurantInfo): MenuCard {
   };
 }
 
+const isOut = (item: Combo | PizzaSize, offered: unknown): boolean =>
+  isPaused(item) || offered === null;
+
 /**
  * The price of a pizza or combo depends on its choices: the record gives the 'from' price; without
  * one, the plain price.
@@ -59,9 +71,9 @@ function builtCard(
   kind: 'combo' | 'pizza',
   item: Combo | PizzaSize,
   info: RestaurantInfo,
+  soldOut: boolean,
 ): MenuCard {
   const hasFrom = item.fromPrice > 0;
-  const soldOut = isPaused(item);
   return {
     kind,
     id: item.id,
@@ -78,7 +90,8 @@ function builtCard(
   };
 }
 
-export const comboCard = (combo: Combo, info: RestaurantInfo): MenuCard =>
-  builtCard('combo', combo, info);
-export const pizzaCard = (size: PizzaSize, info: RestaurantInfo): MenuCard =>
-  builtCard('pizza', size, info);
+/** `pizzas`: of the menu; without them a combo is sold out only when it is paused. */
+export const comboCard = (combo: Combo, info: RestaurantInfo, pizzas?: Pizzas): MenuCard =>
+  builtCard('combo', combo, info, isOut(combo, pizzas && comboPizzas(combo, pizzas, info)));
+export const pizzaCard = (size: PizzaSize, info: RestaurantInfo, pizzas?: Pizzas): MenuCard =>
+  builtCard('pizza', size, info, isOut(size, pizzas && sizeOffer(size, pizzas, info)));

@@ -1,5 +1,5 @@
 import type { Category, Menu, Product, RestaurantInfo } from '../../contracts';
-import { isChoosable, isGroupRequired } from './extras-group';
+import { leastOf, unmetGroup } from './extras-group';
 
 /** Channel of the customer's order; balcony and drive-thru count as delivery (MENU-27). */
 export type MenuMode = 'delivery' | 'table';
@@ -9,17 +9,16 @@ type Stocked = { readonly unavailable: boolean; readonly hasStock?: boolean };
 /** Paused by the restaurant or out of stock (OPEN-033). */
 export const isPaused = (item: Stocked): boolean => item.unavailable || item.hasStock === false;
 
+/** Whether some choice of a product would cost less than nothing: its record has a wrong price. */
+export const isBelowZero = ({ price, extras }: Pick<Product, 'price' | 'extras'>): boolean =>
+  extras.reduce((least, group) => least + leastOf(group), price as number) < 0;
+
 /**
- * Whether none of a product can be sold now: paused, out of stock, or every option of every
- * required group of extras is out of stock (MENU-21). Its card is shown disabled.
+ * Whether a product cannot be sold now: paused, out of stock, a required choice cannot be made
+ * (MENU-21), or a choice has no price. Its card is shown disabled.
  */
-export function isSoldOut(product: Product): boolean {
-  const required = product.extras.filter(isGroupRequired);
-  return (
-    isPaused(product) ||
-    (required.length > 0 && !required.some((group) => group.options.some(isChoosable)))
-  );
-}
+export const isSoldOut = (product: Product): boolean =>
+  isPaused(product) || unmetGroup(product.extras) !== undefined || isBelowZero(product);
 
 /** Whether a category is offered now. */
 export const isCategoryOffered = (category: Category): boolean =>

@@ -7,12 +7,15 @@ const extrasPrice = (extras: readonly ChosenExtra[]): Minor =>
   sum(...extras.map((extra) => times(extra.price, extra.qty)));
 
 /**
- * What one line costs with its quantity, in minor units; exact, nothing is rounded.
+ * What one line costs with its quantity, in minor units; exact, nothing is rounded, and never below 0:
+ * no line pays for another.
  * General: (price + extras) x qty (DOMAIN-070). Pizza: (totalPrice + extras) x qty (DOMAIN-071).
  * Combo: totalPrice x qty, extras and adjustments are in it already (DOMAIN-072, CONFLICTS-19).
  * Prize: no money (DOMAIN-069).
  */
-export function lineSubtotal(line: CartLine): Minor {
+export const lineSubtotal = (line: CartLine): Minor => atLeastZero(exactSubtotal(line));
+
+function exactSubtotal(line: CartLine): Minor {
   switch (line.type) {
     case 'general':
       return times(sum(line.price, extrasPrice(line.extras)), line.qty);
@@ -31,7 +34,7 @@ export function lineSubtotal(line: CartLine): Minor {
  * minimum, is computed from this one.
  */
 export const cartSubtotal = (lines: readonly CartLine[], currency = ''): Minor =>
-  payable(atLeastZero(sum(...lines.map(lineSubtotal))), currency);
+  payable(sum(...lines.map(lineSubtotal)), currency);
 
 /** Points the prizes of a cart cost (DOMAIN-069). */
 export const pointsNeeded = (lines: readonly CartLine[]): number =>

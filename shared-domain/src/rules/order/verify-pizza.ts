@@ -1,13 +1,17 @@
 import type { PizzaLine } from '../../contracts';
 import { buildPizza } from '../pizza/build-pizza';
+import { unmetGroup } from '../menu/extras-group';
+import { isPaused } from '../menu/sellable';
 import { buildCombo, comboOffers, withExtras } from '../pizza/combo';
 import { choiceOfLine } from '../pizza/pizza-choice';
 import type { PizzaOffer } from '../pizza/pizza-offer';
 import type { PizzaProblem } from '../pizza/pizza-problem';
+import { canBeFinished } from '../pizza/sellable-pizza';
 import { err, ok } from '../result';
 import { verifyExtras, type Catalogue, type Found, type LineOf } from './verify-line';
 
-const refused = (problem: PizzaProblem, sizeId: string): Found<never> =>
+/** Names the missing part, or the pizza when it cannot be finished at all. */
+const refused = (problem: PizzaProblem, offer: PizzaOffer): Found<never> =>
   'itemId' in problem
     ? err({
         kind: 'option-unavailable',
@@ -19,7 +23,11 @@ const refused = (problem: PizzaProblem, sizeId: string): Found<never> =>
               ? 'dough'
               : 'selectedFlavors',
       })
-    : err({ kind: 'pizza-incomplete', itemId: sizeId, path: 'selectedFlavors' });
+    : err({
+        kind: canBeFinished(offer) ? 'pizza-incomplete' : 'item-unavailable',
+        itemId: offer.size.id,
+        path: 'selectedFlavors',
+      });
 
 /**
  * The pizza rebuilt from the ids of its choices: quantity and notes are the customer's, everything
@@ -27,7 +35,7 @@ const refused = (problem: PizzaProblem, sizeId: string): Found<never> =>
  */
 function rebuilt(line: PizzaLine, offer: PizzaOffer): Found<PizzaLine> {
   const built = buildPizza(offer, choiceOfLine(line), line.lineId);
-  if (!built.ok) return refused(built.error, line.id);
+  if (!built.ok) return refused(built.error, offer);
   const notes = new Map(line.selectedFlavors.map((flavor) => [flavor.id, flavor.notes]));
   const selectedFlavors = built.value.selectedFlavors.map((flavor) => ({
     ...flavor,
@@ -43,7 +51,8 @@ export function verifyPizzaLine(
 ): Found<PizzaLine> {
   const size = menu.pizzas.sizes.find(({ id }) => id === line.id);
   if (size === undefined) return err({ kind: 'item-not-on-menu', itemId: line.id, path: 'id' });
-  if (size.unavailable) return err({ kind: 'item-unavailable', itemId: line.id, path: 'id' });
+  if (isPaused(size) || unmetGroup(size.extras))
+    return err({ kind: 'item-unavailable', itemId: line.id, path: 'id' });
   const pizza = rebuilt(line, { size, pizzas: menu.pizzas, association: null, rounding: info });
   if (!pizza.ok) return pizza;
   const extras = verifyExtras(size.extras, line);
@@ -60,7 +69,8 @@ export function verifyComboLine(
 ): Found<LineOf<'combo'>> {
   const combo = menu.combos.find(({ id }) => id === line.id);
   if (combo === undefined) return err({ kind: 'item-not-on-menu', itemId: line.id, path: 'id' });
-  const offers = combo.unavailable ? null : comboOffers(combo, menu.pizzas, info);
+  const offers =
+    isPaused(combo) || unmetGroup(combo.extras) ? null : comboOffers(combo, menu.pizzas, info);
   if (offers === null) return err({ kind: 'item-unavailable', itemId: line.id, path: 'id' });
   if (offers.length !== line.comboItems.length)
     return err({ kind: 'pizza-incomplete', itemId: line.id, path: 'comboItems' });

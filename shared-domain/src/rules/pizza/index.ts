@@ -5,6 +5,7 @@ export * from './pizza-choice';
 export * from './pizza-offer';
 export * from './pizza-price';
 export * from './pizza-problem';
+export * from './sellable-pizza';
 export * from './shown-price';
 export * from './slice-price';
 export * from './whole-pizza';

@@ -54,6 +54,13 @@ const forSize = (categories: readonly BaseCategory[], sizeId: string): BaseCateg
     }))
     .filter(({ options }) => options.length > 0);
 
+/**
+ * Whether a pizza of this size has a crust or a dough: one of them must be chosen, even while none is
+ * available (PIZZA-21).
+ */
+export const isBaseNeeded = (categories: readonly BaseCategory[], { id }: PizzaSize): boolean =>
+  categories.some(({ options }) => options.some(({ sizeID }) => sizeID === '' || sizeID === id));
+
 /** Crusts, doughs and toppings available on this size now; empty categories are omitted. */
 export const crustsOf = ({ size }: PizzaOffer): BaseCategory[] =>
   forSize(size.crustCategories, size.id);

@@ -5,6 +5,7 @@ import {
   doughsOf,
   findBase,
   findFlavor,
+  isBaseNeeded,
   toppingsOf,
   type PizzaOffer,
 } from './pizza-offer';
@@ -35,8 +36,11 @@ function baseProblem(offer: PizzaOffer, { crust, dough }: PizzaChoice): PizzaPro
     return { kind: 'crust-unavailable', itemId: crust };
   if (dough !== null && findBase(doughs, dough) === undefined)
     return { kind: 'dough-unavailable', itemId: dough };
-  if (crust === null && crusts.length > 0) return { kind: 'crust-missing' };
-  return dough === null && doughs.length > 0 ? { kind: 'dough-missing' } : null;
+  const { size } = offer;
+  if (crust === null && isBaseNeeded(size.crustCategories, size)) return { kind: 'crust-missing' };
+  return dough === null && isBaseNeeded(size.doughCategories, size)
+    ? { kind: 'dough-missing' }
+    : null;
 }
 
 function itemProblem(offer: PizzaOffer, choice: PizzaChoice): PizzaProblem | null {

@@ -1,5 +1,5 @@
 import type { Fraction, Minor } from '../../contracts';
-import { atLeastZero, sum } from '../money/arithmetic';
+import { sum } from '../money/arithmetic';
 import { findFlavor, type PizzaOffer } from './pizza-offer';
 
 /**
@@ -12,8 +12,11 @@ function fitting(
   division: number,
   isExact: boolean,
 ): Fraction | undefined {
-  const fits = fractions.filter(({ pizzaPart }) =>
-    isExact ? pizzaPart === division : pizzaPart <= division,
+  const fits = fractions.filter(
+    ({ pizzaPart }) =>
+      Number.isInteger(pizzaPart) &&
+      pizzaPart > 0 &&
+      (isExact ? pizzaPart === division : pizzaPart <= division),
   );
   return fits.reduce<Fraction | undefined>(
     (best, it) => (best === undefined || it.pizzaPart > best.pizzaPart ? it : best),
@@ -24,8 +27,8 @@ function fitting(
 /**
  * Price of a flavor on a pizza divided into this number of parts, in minor units: the price of the
  * applicable fraction; a flavor's exception replaces it; plus extraPrice of its category
- * (OPEN-038). For an incremental size it is the price of one part, else of a whole pizza; never
- * below 0. null: the flavor has no price for this division and is not selectable.
+ * (OPEN-038). For an incremental size it is the price of one part, else of a whole pizza. null: the
+ * flavor has no price for this division, or one below 0, and is not selectable.
  */
 export function slicePrice(offer: PizzaOffer, flavorId: string, division: number): Minor | null {
   const found = findFlavor(offer, flavorId);
@@ -38,5 +41,7 @@ export function slicePrice(offer: PizzaOffer, flavorId: string, division: number
   const fraction =
     fitting(exception?.fractions ?? [], division, isExact) ??
     fitting(prices.fractions, division, isExact);
-  return fraction === undefined ? null : atLeastZero(sum(fraction.price, prices.extraPrice));
+  if (fraction === undefined || fraction.price < 0) return null;
+  const price = sum(fraction.price, prices.extraPrice);
+  return price < 0 ? null : price;
 }

@@ -2,6 +2,11 @@ import type { BaseCategory, PizzaChoice, PizzaOffer } from './shapes';
 import { slowSlice } from './slow-pizza';
 import type { Reported } from './ratio';
 
+const isNeeded = (categories: readonly BaseCategory[], sizeId: string): boolean =>
+  categories.some(({ options }) =>
+    options.some(({ sizeID }) => sizeID === '' || sizeID === sizeId),
+  );
+
 const canHave = (categories: readonly BaseCategory[], sizeId: string): string[] =>
   categories.flatMap(({ options }) =>
     options
@@ -16,12 +21,12 @@ export function slowFinished(
 ): Reported<boolean> {
   const { size, pizzas } = offer;
   const no = (words: string): Reported<boolean> => ({ value: false, words });
-  for (const [what, chosen, offered] of [
-    ['crust', crust, canHave(size.crustCategories, size.id)],
-    ['dough', dough, canHave(size.doughCategories, size.id)],
+  for (const [what, chosen, categories] of [
+    ['crust', crust, size.crustCategories],
+    ['dough', dough, size.doughCategories],
   ] as const) {
-    if (chosen === null && offered.length > 0) return no(`no ${what} is chosen`);
-    if (chosen !== null && !offered.includes(chosen))
+    if (chosen === null && isNeeded(categories, size.id)) return no(`no ${what} is chosen`);
+    if (chosen !== null && !canHave(categories, size.id).includes(chosen))
       return no(`the ${what} ${chosen} cannot be had`);
   }
   const filled = flavors.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -47,7 +47,7 @@ function fit(
 
 /**
  * OPEN-038: the price of the applicable fraction; an exception replaces it; plus extraPrice of the
- * category. null: none.
+ * category. null: none, or one below 0.
  */
 export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): Reported | null {
   const found = categoryOf(offer, flavorId);
@@ -57,8 +57,9 @@ export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): R
   const exception = exceptions.find((it) => it.flavorID === flavorId);
   const own = exception === undefined ? null : fit(exception.fractions, parts, isIncremental);
   const price = own ?? fit(fractions, parts, isIncremental);
-  if (price === null) return null;
-  const value = notBelowZero(plus(price, money(extraPrice)));
+  if (price === null || isLess(price, NOTHING)) return null;
+  const value = plus(price, money(extraPrice));
+  if (isLess(value, NOTHING)) return null;
   const what = `${said(price)}${own === null ? '' : ' by exception'}`;
   return {
     value,
