@@ -4,6 +4,7 @@ import { listTables, replaceTableCodes } from './tables/table-calls';
 import { realtime } from './tracking/realtime-calls';
 import { sendCourierPosition } from './tracking/courier-calls';
 import { sendHeartbeat } from './restaurants/kitchen/kitchen-calls';
+import { getRecordProblems } from './restaurants/record-problems/record-problems-calls';
 import { createPhoneItem } from './accounts/phone-calls';
 import { createCartRecovery } from './orders/recovery-calls';
 import {
@@ -27,6 +28,7 @@ export const describedCalls: readonly Call[] = [
   createPhoneItem,
   sendCourierPosition,
   sendHeartbeat,
+  getRecordProblems,
   listTables,
   replaceTableCodes,
 ];

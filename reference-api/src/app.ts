@@ -36,6 +36,7 @@ import { deliveryRoutes } from './delivery/delivery.route';
 import { geocodingRoutes } from './delivery/geocoding/geocoding.route';
 import { healthRoute } from './platform/http/health.route';
 import { kitchenRoutes } from './restaurants/kitchen/kitchen.route';
+import { recordProblemsRoute } from './restaurants/record-problems/record-problems.route';
 import { mediaRoute } from './restaurants/media.route';
 import { metricsRoute } from './platform/metrics/metrics.route';
 import { orderCacheRoutes } from './orders/order-cache.route';
@@ -61,6 +62,7 @@ import { visitRoutes } from './telemetry/visits/visits.route';
 const ROUTES = [
   restaurantRoutes,
   kitchenRoutes,
+  recordProblemsRoute,
   deliveryRoutes,
   deliveryPointRoutes,
   orderRoutes,

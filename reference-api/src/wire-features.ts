@@ -36,6 +36,7 @@ import { vapidKeys } from './notifications/push/vapid-keys';
 import { openHub } from './tracking/hub';
 import { reportCombos } from './restaurants/combo-texts/report-combos';
 import { DEFAULT_KITCHEN } from './restaurants/kitchen/kitchen-settings';
+import { reportProblems } from './restaurants/record-problems/report-problems';
 import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
@@ -142,6 +143,7 @@ export async function wireFeatures(
   const reports = [
     reportPrices(logger),
     reportCombos(logger),
+    reportProblems(logger),
     ...(options.cardForm === null ? [reportCards(logger)] : []),
   ];
   const deps = {

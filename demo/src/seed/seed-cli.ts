@@ -1,4 +1,8 @@
-import { openSeedDatabase, seededCombos } from '@storefront/reference-api/plugin/seed';
+import {
+  openSeedDatabase,
+  seededCombos,
+  seededProblems,
+} from '@storefront/reference-api/plugin/seed';
 import { parseArgs } from 'node:util';
 import { seedBig } from './seed-big';
 import { seedDemo } from './seed-demo';
@@ -39,7 +43,7 @@ async function run(): Promise<string> {
     if (seedOptions === 'demo') {
       const urls = await seedDemo(db);
       const { demoRestaurants } = await import('../demo-restaurants');
-      const reports = demoRestaurants.flatMap(seededCombos);
+      const reports = demoRestaurants.flatMap((it) => [...seededCombos(it), ...seededProblems(it)]);
       return [`Restaurants ready: ${urls.join(', ')}`, ...reports].join('\n');
     }
     const { url, products } = seedOptions;

@@ -18,6 +18,8 @@ export function readMenu(text) {
     : found;
 }
 
+export const { problemsOf } = work;
+
 export function markSoldOut(task) {
   const wire = work.markSoldOut(task);
   return handOver(wire, [wire.buffer]);

@@ -2,6 +2,7 @@ import { RestaurantData } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import { splitRecord } from './menu-parts';
 import { otherPrices, type OtherPrices } from './other-prices';
+import { recordProblems, type RecordProblems } from './record-problems/record-problems';
 import { soldOutDocument } from './sold-out';
 import { unreadablePaths } from './unreadable-record';
 
@@ -31,6 +32,12 @@ export function readMenu(text: string): MenuRead {
     parts: splitRecord(parsed.data).map((part) => utf8.encode(part)),
     otherPrices: otherPrices(json, parsed.data),
   };
+}
+
+/** Problems of a readable record in its wire text. */
+export function problemsOf(wire: Uint8Array): RecordProblems {
+  const json: unknown = JSON.parse(new TextDecoder().decode(wire));
+  return recordProblems(json, z.parse(RestaurantData, json));
 }
 
 /** The same wire text with these items sold out. */

@@ -70,8 +70,12 @@ type CachedRestaurant = {
   restaurant: LoadedRestaurant;
 };
 
-/** Data of a revision besides the restaurant. */
-type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
+/** Data of a revision besides the restaurant; `wire` is the UTF-8 of its stored text. */
+type ReadRevision = {
+  readonly revision: string;
+  readonly otherPrices: OtherPrices;
+  readonly wire: Buffer;
+};
 
 /**
  * `loaded` is called with each restaurant after its record was read: again after a change, or after
@@ -134,7 +138,7 @@ export function restaurantCatalog(
       tables: row.tables,
       scheduleTemplates,
     };
-    loaded?.({ ...restaurant, revision: row.revision, otherPrices });
+    loaded?.({ ...restaurant, revision: row.revision, otherPrices, wire });
     return store({ revision: row.revision, wire, soldOut: '', restaurant });
   }
 

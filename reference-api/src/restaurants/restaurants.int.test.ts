@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { calls, RestaurantData } from '@storefront/shared-domain/contracts';
@@ -5,8 +6,9 @@ import { bigRestaurant } from '../../../demo/src/demo-restaurants';
 import { seedRestaurant } from '../seeding/seed-restaurant';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { capturedLog } from '../testing/log-lines';
-import { aLine, anOrder, send } from '../testing/orders';
+import { aDelivery, aLine, anOrder, send } from '../testing/orders';
 import { testRestaurants, TRATTORIA } from '../testing/restaurants';
+import { OPERATOR_KEY } from '../testing/test-api';
 
 const log = capturedLog('warn');
 
@@ -193,6 +195,133 @@ describeOnPostgres(
           }),
         ]);
       });
+    });
+
+    describe('a record with values at the edge', () => {
+      type Wire = Record<string, unknown>;
+      const HERE = `/restaurant/${TRATTORIA}`;
+      let stored: { info: Wire; menu: { categories: { products: Wire[] }[] } };
+
+      /** Stores the record with these changes of its dishes. */
+      const change = async (revision: string, info: Wire, dishes: Record<string, Wire> = {}) => {
+        const categories = stored.menu.categories.map((category) => ({
+          ...category,
+          products: category.products.map((it) => ({ ...it, ...dishes[it['id'] as string] })),
+        }));
+        const document = {
+          ...stored,
+          info: { ...stored.info, ...info },
+          menu: { ...stored.menu, categories },
+        };
+        await api().db.query(
+          'update restaurants set document = $2::json, revision = $3 where id = $1',
+          [TRATTORIA, JSON.stringify(document), revision],
+        );
+      };
+      const group = (id: string, more: Wire = {}): Wire => ({
+        id,
+        name: id,
+        type: 3,
+        required: 1,
+        options: [{ id: `${id}-1`, name: 'One' }],
+        ...more,
+      });
+      const nhoque = (extras: Wire[] = []) =>
+        anOrder({
+          orders: [aLine('nhoque', { price: 38.9, extras })],
+          details: { total: 38.9, grandTotal: 38.9 },
+        });
+
+      beforeAll(async () => {
+        const [row] = await api().db.query<{ document: typeof stored }>(
+          'select document from restaurants where id = $1',
+          [TRATTORIA],
+        );
+        stored = row!.document;
+        log.clear();
+      });
+
+      test('numbers as text are numbers: the id, a price, the minimum of a delivery', async () => {
+        await change(
+          'text',
+          { id: String(TRATTORIA), min_total_delivery: '1.000,50' },
+          { nhoque: { price: ' 38,90 ' } },
+        );
+        expect((await send(api(), nhoque())).status).toBe(200);
+        expect(await send(api(), aDelivery())).toMatchObject({
+          status: 422,
+          json: { code: 'below_minimum' },
+        });
+      });
+
+      test.each<[string, Wire[], Wire[]]>([
+        [
+          'one of two required groups is sold out',
+          [group('a'), group('b', { options: [{ id: 'b-1', name: 'One', hasStock: false }] })],
+          [{ id: 'a-1', groupId: 'a', qty: 1 }],
+        ],
+        [
+          'three of two single options are required',
+          [
+            group('a', {
+              qty_min: 3,
+              options: ['a-1', 'a-2'].map((id) => ({ id, name: id })),
+            }),
+          ],
+          ['a-1', 'a-2'].map((id) => ({ id, groupId: 'a', qty: 1 })),
+        ],
+        ['a required group cannot be read', [group('a', { type: 'sum' })], []],
+      ])('a dish is not sold when %s', async (revision, extras, chosen) => {
+        await change(revision, {}, { nhoque: { extras } });
+        expect(await send(api(), nhoque(chosen))).toMatchObject({
+          status: 422,
+          json: { code: 'item_unavailable' },
+        });
+      });
+
+      test('operators read the problems of a record, and the log has them once per revision', async () => {
+        await change('broken', { min_total_delivery: '1.000' }, { nhoque: { price: 'R$ 38' } });
+        const problems = {
+          count: 2,
+          first: [
+            {
+              path: 'info.min_total_delivery',
+              what: '"1.000" has two meanings: thousands or decimals',
+              effect: '0 is used instead',
+            },
+            {
+              path: 'menu.categories.0.products.1.price',
+              what: '"R$ 38" cannot be read',
+              effect: 'the dish is not on the menu',
+            },
+          ],
+        };
+        for (const token of [OPERATOR_KEY, OPERATOR_KEY])
+          expect(await api().call('GET', `${HERE}/record-problems`, { token })).toMatchObject({
+            status: 200,
+            json: problems,
+          });
+        expect(
+          (await api().call('GET', '/restaurant/999999/record-problems', { token: OPERATOR_KEY }))
+            .status,
+        ).toBe(404);
+        const logged = () =>
+          log.lines().filter((line) => line['revision'] === 'broken' && 'problems' in line);
+        for (let left = 100; left > 0 && logged().length === 0; left -= 1) await pause(20);
+        expect(logged()).toEqual([
+          expect.objectContaining({
+            level: 'warn',
+            restaurant: TRATTORIA,
+            count: 2,
+            problems: [
+              'info.min_total_delivery: "1.000" has two meanings: thousands or decimals; 0 is used instead',
+              'menu.categories.0.products.1.price: "R$ 38" cannot be read; the dish is not on the menu',
+            ],
+          }),
+        ]);
+      });
+
+      afterAll(() => change('restored', {}));
     });
 
     describe('a record that cannot be read', () => {

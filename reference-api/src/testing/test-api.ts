@@ -34,6 +34,7 @@ import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
 import { openHub } from '../tracking/hub';
 import { DEFAULT_KITCHEN } from '../restaurants/kitchen/kitchen-settings';
+import { reportProblems } from '../restaurants/record-problems/report-problems';
 import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
@@ -208,6 +209,7 @@ export async function openTestApi(
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
   const accepted = new Set<string>();
   const afterAnswers = createAfterAnswers({ logger });
+  const reports = [reportPrices(logger), reportProblems(logger)];
   const deps: AppDeps = {
     afterAnswers,
     orderQueue,
@@ -218,7 +220,7 @@ export async function openTestApi(
     mailer: mailer ?? null,
     google: google ? createGoogleTokens(google, clock.now) : null,
     db,
-    catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }),
+    catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }),
     tokens: createTokens(SECRET, clock.now),
     visitStamps: createVisitStamps(SECRET, clock.now),
     geocoder,

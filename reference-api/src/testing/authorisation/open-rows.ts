@@ -121,6 +121,7 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   createPhoneItem: { ...operator('phones'), request: () => ({ body: { phone: '19966650000' } }) },
   getKitchen: { cells: everybody() },
   sendKitchenHeartbeat: operator('heartbeat'),
+  getRecordProblems: operator('figures'),
   sendCourierPosition: {
     ...operator('courier'),
     request: (world) => ({
