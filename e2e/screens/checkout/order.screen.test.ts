@@ -345,11 +345,15 @@ describe('a payment that is due', () => {
       'says so',
     async () => {
       const { uuid } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
-      const { go, network, texts } = await openStorefront(
+      const { go, network, texts, user } = await openStorefront(
         `/bella-napoli/payment/pix?token=${uuid}`,
       );
       expect(await screen.findByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
       expect(screen.getByText(texts('domain:order.view-only'))).toBeVisible();
+      await user.click(screen.getByRole('button', { name: texts('mf-checkout:pix.copy') }));
+      expect(await screen.findByText('Copiado com sucesso!')).toBeVisible(); // SHELL-59
+      expect(screen.getByText(texts('mf-checkout:pix.copied'))).toBeVisible();
+      expect(await navigator.clipboard.readText()).toMatch(/^000201/);
       expect(screen.queryByRole('button', { name: texts('mf-checkout:pay.give-up') })).toBeNull();
       expect(screen.queryByRole('link', { name: texts('mf-checkout:pix.bank') })).toBeNull();
       network.answer('GET', '/order/nonsense/payment', { status: 404, json: { error: 'no' } });

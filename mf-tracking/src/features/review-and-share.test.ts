@@ -1,9 +1,8 @@
-import { allSettled, fork, createWatch } from 'effector';
-import { orderBus, noticeBus, type Toast } from '@storefront/shared-domain/bus';
-import { calls, LANGUAGES } from '@storefront/shared-domain/contracts';
+import { allSettled, fork } from 'effector';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { calls } from '@storefront/shared-domain/contracts';
 import { ApiError, callApi } from '@storefront/shared-domain/http';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
-import { domainLocales } from '@storefront/shared-domain/remote';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import {
@@ -21,7 +20,7 @@ import {
   starsChosen,
   type Review,
 } from './review/review.model';
-import { shareClicked } from './share/share.model';
+import { share } from './share/share';
 
 jest.mock('@storefront/shared-domain/http', () => ({
   ...jest.requireActual<object>('@storefront/shared-domain/http'),
@@ -179,47 +178,20 @@ describe('a review', () => {
 
 describe('a shared link', () => {
   const link = { title: 'Order 1', url: 'https://example.com/app/bella-napoli/track?token=1' };
-  const texts = { copied: 'Copiado com sucesso!', failed: 'Copy the address instead.' };
-
-  function device(parts: {
-    share?: () => Promise<void>;
-    writeText?: (text: string) => Promise<void>;
-  }) {
-    const writeText = jest.fn(parts.writeText ?? (async () => undefined));
+  const outcome = (dialog?: () => Promise<void>) => {
     Object.defineProperty(globalThis, 'navigator', {
       configurable: true,
-      value: { share: parts.share, clipboard: { writeText } },
+      value: { share: dialog },
     });
-    return writeText;
-  }
-  const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
+    return share(link);
+  };
+  const refuse = (name: string) => (): Promise<void> =>
+    Promise.reject(new DOMException('no', name));
 
-  async function toastsOf(): Promise<Toast[]> {
-    const toasts: Toast[] = [];
-    const scope = fork();
-    createWatch({ unit: noticeBus.toastRequested, scope, fn: (toast) => toasts.push(toast) });
-    await allSettled(shareClicked, { scope, params: { ...link, texts } });
-    return toasts;
-  }
-
-  test("[SHELL-59] copying the link confirms with the spec's text", async () => {
-    const writeText = device({});
-    expect(await toastsOf()).toEqual([{ text: 'Copiado com sucesso!', tone: 'success' }]);
-    expect(writeText).toHaveBeenCalledWith(link.url);
-    for (const language of LANGUAGES)
-      expect((await domainLocales[language]?.())?.default).toMatchObject({
-        clipboard: { copied: 'Copiado com sucesso!' },
-      });
-  });
-
-  test('a customer that closes the share dialog gets no message', async () => {
-    const writeText = device({ share: refuse('AbortError') });
-    expect(await toastsOf()).toEqual([]);
-    expect(writeText).not.toHaveBeenCalled();
-  });
-
-  test('where neither works a hint is shown', async () => {
-    device({ writeText: refuse('NotAllowedError') });
-    expect(await toastsOf()).toEqual([{ text: texts.failed, tone: 'warning' }]);
-  });
+  test.each([
+    ['is passed to the dialog of the device', async (): Promise<void> => undefined, 'shared'],
+    ['is dismissed there by the customer', refuse('AbortError'), 'dismissed'],
+    ['is not shared where the dialog fails', refuse('NotAllowedError'), 'unshared'],
+    ['is not shared without a dialog', undefined, 'unshared'],
+  ] as const)('%s', async (_, dialog, is) => expect(await outcome(dialog)).toBe(is));
 });

@@ -1,34 +1,13 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
 import { $cartSubtotal, $formatMoney, $lines, $restaurant } from '@storefront/shared-domain/models';
 import { callLink, formatPhone } from '@storefront/shared-domain/phones';
+import { useCopy } from '@storefront/shared-kit/use-copy';
 import { Button, Icon, Section } from '@storefront/shared-ui';
 import styles from './call-restaurant.module.css';
 import { cartText } from './cart-text';
-
-type Copied = 'not-yet' | 'copied' | 'failed';
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('shell');
-  const [copied, setCopied] = useState<Copied>('not-yet');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('copied'),
-      () => setCopied('failed'),
-    );
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={copy}>
-        {t('call.copy')}
-      </Button>
-      <p role="status" className={styles.said}>
-        {copied === 'not-yet' ? '' : t(`call.${copied}`)}
-      </p>
-    </>
-  );
-}
 
 /**
  * Fallback when a step of the order cannot be loaded: the restaurant's phone, and the cart as text
@@ -36,6 +15,8 @@ function CopyButton({ text }: { text: string }) {
  */
 export default function CallRestaurant() {
   const { t } = useTranslation('shell');
+  const shown = useRef<HTMLPreElement>(null);
+  const copy = useCopy(useUnit(noticeBus.toastRequested));
   const { info, lines, subtotal, money } = useUnit({
     info: $restaurant,
     lines: $lines,
@@ -54,10 +35,12 @@ export default function CallRestaurant() {
           <Icon name="phone" /> {formatPhone(info.whatsapp, info.country)}
         </a>
       )}
-      <pre className={styles.cart} aria-label={t('call.cart')}>
+      <pre ref={shown} className={styles.cart} aria-label={t('call.cart')}>
         {text}
       </pre>
-      <CopyButton text={text} />
+      <Button variant="secondary" onClick={() => void copy(text, shown.current)}>
+        {t('call.copy')}
+      </Button>
     </Section>
   );
 }

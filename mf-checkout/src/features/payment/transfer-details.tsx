@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $payment, $restaurant } from '@storefront/shared-domain/models';
+import { useCopy } from '@storefront/shared-kit/use-copy';
 import { Button, Card } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 import styles from './payment.module.css';
@@ -18,6 +20,8 @@ export function TransferDetails({ methods }: { methods: readonly string[] }) {
     info: $restaurant,
     toast: noticeBus.toastRequested,
   });
+  const copy = useCopy(toast);
+  const shownKey = useRef<HTMLElement>(null);
   if (info === null || payment === null || !methods.includes(payment.method)) return null;
   if (payment.method === 'deferredPayment')
     return (
@@ -27,18 +31,13 @@ export function TransferDetails({ methods }: { methods: readonly string[] }) {
     );
   const transfer = transferOf(payment.method, info);
   if (transfer === null) return null;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(transfer.key).then(
-      () => toast({ text: t('domain:clipboard.copied'), tone: 'success' }),
-      () => toast({ text: t('transfer.not-copied'), tone: 'warning' }),
-    );
   return (
     <Card as="section" aria-label={t('transfer.title', { method: methodName(t, payment.method) })}>
       <div className={styles.transfer}>
         <p className={styles.tileDetail}>{t('transfer.hint')}</p>
         <dl className={styles.transferTexts}>
           <dt>{t('transfer.key')}</dt>
-          <dd>{transfer.key}</dd>
+          <dd ref={shownKey}>{transfer.key}</dd>
           {transfer.name !== '' && (
             <>
               <dt>{t('transfer.name')}</dt>
@@ -46,7 +45,11 @@ export function TransferDetails({ methods }: { methods: readonly string[] }) {
             </>
           )}
         </dl>
-        <Button variant="secondary" icon="copy" onClick={copy}>
+        <Button
+          variant="secondary"
+          icon="copy"
+          onClick={() => void copy(transfer.key, shownKey.current)}
+        >
           {t('transfer.copy')}
         </Button>
       </div>

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useUnit } from 'effector-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { useCopy } from '@storefront/shared-kit/use-copy';
 import { Button } from '@storefront/shared-ui';
-import { copyText } from './copy-text';
 import styles from './pix.module.css';
 
 /** The code to paste into the bank's app, with its copy button. */
 export function CopyCode({ code }: { code: string }) {
   const { t } = useTranslation('mf-checkout');
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const copy = async (): Promise<void> => setOutcome((await copyText(code)) ? 'copied' : 'failed');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = useCopy(useUnit(noticeBus.toastRequested));
+  const [isCopied, setCopied] = useState(false);
   return (
     <div className={styles.copy}>
       <label className={styles.label} htmlFor="pix-code">
         {t('pix.code')}
       </label>
       <textarea
+        ref={field}
         id="pix-code"
         className={styles.code}
         readOnly
@@ -25,13 +29,13 @@ export function CopyCode({ code }: { code: string }) {
       <Button
         size="l"
         wide
-        icon={outcome === 'copied' ? 'check' : 'copy'}
-        onClick={() => void copy()}
+        icon={isCopied ? 'check' : 'copy'}
+        onClick={() => void copy(code, field.current).then(setCopied)}
       >
         {t('pix.copy')}
       </Button>
       <p role="status" className={styles.copied}>
-        {outcome !== null && t(`pix.${outcome}`)}
+        {isCopied && t('pix.copied')}
       </p>
     </div>
   );

@@ -1,25 +1,51 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $inPlace, $restaurant, $restaurantUrl } from '@storefront/shared-domain/models';
 import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
-import { IconButton } from '@storefront/shared-ui';
-import { shareClicked } from './share.model';
+import { useCopy } from '@storefront/shared-kit/use-copy';
+import { AlertDialog, IconButton, TextInput } from '@storefront/shared-ui';
+import { share } from './share';
 
-/** Shares the link to this page, always in its `/app` form (SHELL-27). */
+/**
+ * Shares the link to this page, always in its `/app` form (SHELL-27): by the device's dialog, else by
+ * copying it, else by showing it. No notice after the device's own dialog.
+ */
 export function ShareButton({ order: { orderNoText, uuid } }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const inPlace = useUnit($inPlace);
-  const { info, restaurantUrl, share } = useUnit({
+  const { info, restaurantUrl, toast } = useUnit({
     info: $restaurant,
     restaurantUrl: $restaurantUrl,
-    share: shareClicked,
+    toast: noticeBus.toastRequested,
   });
-  const onClick = () =>
-    share({
-      title: inPlace(t('share.title', { number: orderNoText, name: info?.name ?? '' })),
-      url: trackingLink(pageOrigin(), restaurantUrl, uuid),
-      texts: { copied: t('domain:clipboard.copied'), failed: t('share.failed') },
-    });
-  return <IconButton icon="share" label={t('share.label')} onClick={onClick} />;
+  const copy = useCopy(toast);
+  const [isShown, setShown] = useState(false);
+  const title = inPlace(t('share.title', { number: orderNoText, name: info?.name ?? '' }));
+  const url = trackingLink(pageOrigin(), restaurantUrl, uuid);
+  const onClick = async (): Promise<void> => {
+    if ((await share({ title, url })) === 'unshared') setShown(!(await copy(url, null)));
+  };
+  return (
+    <>
+      <IconButton icon="share" label={t('share.label')} onClick={() => void onClick()} />
+      <AlertDialog
+        open={isShown}
+        icon="share"
+        title={t('share.label')}
+        confirmLabel={t('domain:action.close')}
+        onConfirm={() => setShown(false)}
+      >
+        <TextInput
+          ref={(field) => field?.select()}
+          readOnly
+          label={title}
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </AlertDialog>
+    </>
+  );
 }

@@ -1,9 +1,0 @@
-/** Copies a text to the clipboard; false where the browser forbids it or has no clipboard. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
