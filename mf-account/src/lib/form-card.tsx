@@ -20,7 +20,7 @@ export function FormCard({ hint, children }: { hint: ReactNode; children: ReactN
           {picture !== '' && (
             <span className={styles.picture}>
               <Picture
-                src={imageUrl('profiles', picture, 192, 'webp')}
+                src={imageUrl('profiles', picture, 192, 'jpg')}
                 avif={srcset(picture, 'avif')}
                 webp={srcset(picture, 'webp')}
                 sizes="4rem"

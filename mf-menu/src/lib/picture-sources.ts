@@ -9,7 +9,7 @@ export function wideSources(kind: WideKind, name: string): Sources {
   const srcset = (format: ImageFormat): string =>
     widths.map((width) => `${imageUrl(kind, name, width, format)} ${width}w`).join(', ');
   return {
-    src: imageUrl(kind, name, widths.at(-1) ?? 0, 'webp'),
+    src: imageUrl(kind, name, widths.at(-1) ?? 0, 'jpg'),
     avif: srcset('avif'),
     webp: srcset('webp'),
   };

@@ -85,8 +85,8 @@ test('a colour or a language that is none becomes the default', async () => {
 
 test('pictures whose name could leave their folder are none', async () => {
   expect(await headOf({ cover_pic: 'a_b-1', profile_pic: 'p' })).toMatchObject({
-    shareImage: '/media/covers/a_b-1/960.webp',
-    logo: '/media/profiles/p/192.webp',
+    shareImage: '/media/covers/a_b-1/960.jpg',
+    logo: '/media/profiles/p/192.jpg',
     cover: {
       href: '/media/covers/a_b-1/960.avif',
       srcset:

@@ -81,8 +81,8 @@ function headOf(
     description,
     url,
     mediaBase,
-    shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.webp` : '',
-    logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.webp` : '',
+    shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.jpg` : '',
+    logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.jpg` : '',
     structured: (addresses) => withAddresses(reported, addresses),
     phone:
       worldPhone(text(info['whatsapp']), text(info['country'])) ||

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
 import { usePictureStyles } from './picture-facts';
-import { useBrokenImage } from './use-broken-image';
+import { useMissingImage } from './use-missing-image';
 import styles from './picture.module.css';
 
 export type PictureProps = {
-  /** Fallback URL for browsers without AVIF and WebP. */
+  /** URL for browsers without AVIF and WebP, and where one of these is missing. */
   src: string;
   /** `srcset` values: one URL, or several with their widths. */
   avif?: string;
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
     fallbackIcon = 'dish',
     fallback,
   } = props;
-  const { isBroken, ref, onError } = useBrokenImage(src);
+  const { isPlain, isBroken, ref, onError } = useMissingImage(src, Boolean(avif || webp));
   const { box, image } = usePictureStyles(src);
   const ratio = shape === 'fill' ? undefined : { aspectRatio: `${width} / ${height}` };
   if (isBroken) {
@@ -62,8 +62,8 @@ export function Picture(props: PictureProps) {
   }
   return (
     <picture className={styles.picture} style={{ ...ratio, ...box }} data-shape={shape}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {avif && !isPlain && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && !isPlain && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         ref={ref}
         className={styles.image}

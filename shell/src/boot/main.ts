@@ -12,6 +12,7 @@ import {
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { recordEarlyInput } from '../rendered/early-input';
 import { continuableScreen } from '../rendered/rendered-screen';
+import { replaceMissingPictures } from '../rendered/replace-missing-pictures';
 import { whenRestored } from '../restaurant/when-restored';
 import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
@@ -114,6 +115,7 @@ if (lacksPage(composition, path))
 const refresh = (): void => location.reload();
 const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
 const rendered = screen && renderedStart(startsAtOnce(visit), { fetchFiles, endFetching, refresh });
+if (screen && rendered) replaceMissingPictures(screen.root, rendered.started);
 const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
 
 const { restaurantUrl } = path;

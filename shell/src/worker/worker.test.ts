@@ -20,6 +20,7 @@ describe('requests', () => {
     ['/api/restaurant/bella-napoli.json', 'restaurant'],
     ['/files/restaurant/bella-napoli.json', 'restaurant'],
     ['/media/covers/napoli/960.avif', 'picture'],
+    ['/media/products/soup/thumb_soup.jpg', 'picture'],
   ])('%s is a %s', (address, kind) => expect(request(address)).toBe(kind));
 
   test.each([

@@ -101,7 +101,7 @@ test('the menu says what it is to search engines and to previews of its link', a
     ['og:title', 'Bella Napoli'],
     ['og:url', 'http://pizza.example/bella-napoli'],
     ['og:locale', 'pt_BR'],
-    ['og:image', 'http://pizza.example/media/covers/bella/960.webp'],
+    ['og:image', 'http://pizza.example/media/covers/bella/960.jpg'],
   ])
     expect(html).toContain(`<meta property="${name}" content="${content}">`);
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');

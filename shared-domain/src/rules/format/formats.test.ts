@@ -257,6 +257,7 @@ test.each<Row>([
   { args: ['covers', 'bella', 960, 'avif'], is: '/media/covers/bella/960.avif' },
   { args: ['products', 'soup', 'thumb', 'jpg'], is: '/media/products/soup/thumb_soup.jpg' },
   { args: ['products', 'soup', 'lg', 'avif'], is: '/media/products/soup/lg_soup.avif' },
+  { args: ['products', 'soup', 'lg', 'jpg'], is: '/media/products/soup/thumb_soup.jpg' },
   { args: ['flavors', 'diavola', 'thumb', 'jpg'], is: '/media/flavors/diavola/thumb_diavola.jpg' },
 ])('[DOMAIN-022] $args is at $is', ({ args, is }) => expect(imageUrl(...args)).toBe(is));
 

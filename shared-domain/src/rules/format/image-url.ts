@@ -15,8 +15,14 @@ export const IMAGE_WIDTHS = {
 /** Edge of the square pictures of products and flavors, in pixels. */
 export const FOOD_SIZES = { thumb: 192, lg: 640 } as const;
 
-const foodSize = (size: number | 'thumb' | 'lg'): 'thumb' | 'lg' =>
-  typeof size === 'string' ? size : size <= FOOD_SIZES.thumb ? 'thumb' : 'lg';
+function foodSize(
+  kind: 'products' | 'flavors',
+  size: number | 'thumb' | 'lg',
+  format: ImageFormat,
+): 'thumb' | 'lg' {
+  if (kind === 'products' && format === 'jpg') return 'thumb'; // the one JPEG of DOMAIN-022
+  return typeof size === 'string' ? size : size <= FOOD_SIZES.thumb ? 'thumb' : 'lg';
+}
 
 function width(widths: readonly number[], size: number | 'thumb' | 'lg'): number {
   const wanted = typeof size === 'number' ? size : size === 'thumb' ? 0 : Number.POSITIVE_INFINITY;
@@ -36,6 +42,6 @@ export function imageUrl(
   if (name === '') return '';
   const slug = encodeURIComponent(name);
   return kind === 'products' || kind === 'flavors'
-    ? `/media/${kind}/${slug}/${foodSize(size)}_${slug}.${format}`
+    ? `/media/${kind}/${slug}/${foodSize(kind, size, format)}_${slug}.${format}`
     : `/media/${kind}/${slug}/${width(IMAGE_WIDTHS[kind], size)}.${format}`;
 }
