@@ -1,6 +1,11 @@
 import type { PlantedImport } from './planted-import';
 
-const clock = (what: string, file: string, code: string, rule: string): PlantedImport => ({
+const clock = (
+  what: string,
+  file: string,
+  code: string,
+  rule: PlantedImport['rule'],
+): PlantedImport => ({
   border: `${what} beside the one clock`,
   file,
   code,

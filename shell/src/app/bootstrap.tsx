@@ -129,7 +129,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
         source: { early: restaurant, again, ofApi, ...held },
       },
     });
-    watchTime(config.newsUrl || location.pathname, loaded);
+    if (config.newsUrl !== '') watchTime(config.newsUrl, loaded);
     const [page = NO_PAGE] = matchPath(location.pathname).pages;
     if (screen && answer)
       continued = continueScreen({
