@@ -17,6 +17,7 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../lib/delivery-fee/delivery-fee.api';
+import { findPointFx } from '../lib/geocoding/geocoding.api';
 import { regionOf } from '../lib/last-address';
 import { getZonesFx } from '../lib/zones/zones.api';
 import { savePointFx } from './address-wizard/finish.model';
@@ -81,6 +82,55 @@ test('[API-24] the confirmed point of an address is sent with it, from both maps
       },
     ]);
   }
+});
+
+describe('[ERRORS-36] [OPEN-054] the point of a typed address', () => {
+  const at = { latitude: -25.43, longitude: -49.27 };
+  const address = { street: 'Rua Augusta', number: '', city: '', zone: '', name: '' };
+  const find = (search: 'geospatial' | 'photon' | 'none') =>
+    run(findPointFx, { restaurantId: 9, search, query: 'Rua Augusta & 7' });
+  const geospatial = 'GET /restaurant/9/geospatial/geocode?query=Rua+Augusta+%26+7';
+  const hereMaps = 'POST /restaurant/9/photon/geocodeHereMaps';
+  const requested = () => received.map(({ call }) => call.replaceAll('%20', '+'));
+
+  test('[API-29] comes from the geospatial call where the fee uses these calls', async () => {
+    answerWith({ address, coordinates: at });
+    expect(await find('geospatial')).toEqual({ status: 'done', value: at });
+    expect(requested()).toEqual([geospatial]);
+  });
+
+  test.each(['photon', 'none'] as const)(
+    '[API-26] comes from the other call: %s',
+    async (search) => {
+      answerWith({ lat: at.latitude, lng: at.longitude });
+      expect(await find(search)).toEqual({ status: 'done', value: at });
+      expect(requested()).toEqual([hereMaps]);
+    },
+  );
+
+  test('an API without the geospatial call is requested by the other one; an unknown address is not', async () => {
+    answer = (call) =>
+      call.startsWith('GET')
+        ? { status: 404, body: { error: 'Not found', code: 'not_found' } }
+        : { status: 200, body: { lat: at.latitude, lng: at.longitude } };
+    expect(await find('geospatial')).toEqual({ status: 'done', value: at });
+    expect(requested()).toEqual([geospatial, hereMaps]);
+    received.splice(0);
+    answerWith({ error: 'Address not found', code: 'address_not_found' }, 404);
+    expect(await find('geospatial')).toMatchObject({ status: 'fail', value: { status: 404 } });
+    expect(requested()).toEqual([geospatial]);
+  });
+
+  test.each([{ latitude: 91, longitude: 0 }, { latitude: '1', longitude: null }, null])(
+    'an answer with the coordinates %j is refused',
+    async (coordinates) => {
+      answerWith({ address, coordinates });
+      expect(await find('geospatial')).toMatchObject({
+        status: 'fail',
+        value: { kind: 'contract' },
+      });
+    },
+  );
 });
 
 test('[API-21] the fee discount is requested for the restaurant and the value of the cart', async () => {

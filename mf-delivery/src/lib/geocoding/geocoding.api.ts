@@ -5,11 +5,18 @@ import {
   type Coordinates,
   type GeospatialAddress,
   type PostalCodeAnswer,
+  type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
-import { callApi, readPostalCode, type ApiError } from '@storefront/shared-domain/http';
-import type { AddressFlow } from '@storefront/shared-domain/rules';
+import { callApi, isApiError, readPostalCode, type ApiError } from '@storefront/shared-domain/http';
+import { addressFlow, type AddressFlow } from '@storefront/shared-domain/rules';
 
 type Search = Extract<AddressFlow, { kind: 'wizard' }>['search'];
+
+/** The service of a restaurant's addresses; dialogs of typed fields use photon (OPEN-054). */
+export function searchOf(info: RestaurantInfo): Search {
+  const flow = addressFlow(info);
+  return flow.kind === 'wizard' ? flow.search : 'photon';
+}
 
 /** A query of which only the latest counts; `controller` aborts it. */
 export type ByText = {
@@ -20,7 +27,7 @@ export type ByText = {
 };
 export type ByCode = { code: string; controller: AbortController };
 export type AtPoint = { restaurantId: number; at: Coordinates; controller?: AbortController };
-export type AtAddress = { restaurantId: number; query: string };
+export type AtAddress = { restaurantId: number; search: Search; query: string };
 
 const taking = (controller: AbortController | undefined) =>
   controller === undefined ? {} : { signal: controller.signal };
@@ -53,16 +60,40 @@ export const findAddressFx = createEffect<AtPoint, GeospatialAddress, ApiError>(
     }),
 });
 
-/** The point of a typed address (API-26); a 404 when the address is not found. Safe to repeat. */
+const byHereMaps = async ({ restaurantId, query }: AtAddress): Promise<Coordinates> => {
+  const { lat, lng } = await callApi(calls.geocodeHereMaps, {
+    params: { restaurantId },
+    body: { query },
+  });
+  return { latitude: lat, longitude: lng };
+};
+
+/** The 404 of an API without this call, not of the address. */
+const isMissing = (error: unknown): boolean =>
+  isApiError(error) && error.status === 404 && error.code !== 'address_not_found';
+
+async function byGeospatial(address: AtAddress): Promise<Coordinates> {
+  const { restaurantId, query } = address;
+  try {
+    const found = await callApi(calls.geocodeGeospatial, {
+      params: { restaurantId },
+      query: { query },
+    });
+    return found.coordinates;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return byHereMaps(address);
+  }
+}
+
+/**
+ * The point of a typed address (API-26; API-29 where the fee uses the geospatial calls, OPEN-054); a
+ * 404 when the address is not found. Safe to repeat.
+ */
 export const findPointFx = createEffect<AtAddress, Coordinates, ApiError>({
   name: 'findPointFx',
-  handler: async ({ restaurantId, query }) => {
-    const { lat, lng } = await callApi(calls.geocodeHereMaps, {
-      params: { restaurantId },
-      body: { query },
-    });
-    return { latitude: lat, longitude: lng };
-  },
+  handler: (address) =>
+    address.search === 'geospatial' ? byGeospatial(address) : byHereMaps(address),
 });
 
 /** The street of a postal code (OPEN-020). Safe to repeat. */

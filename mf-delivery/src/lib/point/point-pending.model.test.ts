@@ -98,7 +98,7 @@ describe('[ERRORS-36] while an address is located', () => {
     const here = visit();
     await here.open(typed('Rua Augusta'));
     expect(here.locate.mock.calls.map(([question]) => question)).toEqual([
-      { restaurantId: 7, query: 'Rua Augusta' },
+      { restaurantId: 7, search: 'photon', query: 'Rua Augusta' },
     ]);
     expect(here.pin()).toEqual({ state: 'locating' });
     await here.moving();

@@ -3,7 +3,7 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { MAP_DEBOUNCE_MS } from '../map/map-debounce';
 import { placeOf, queryOf, restaurantPoint, type Place } from './places';
-import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
+import { findAddressFx, findPointFx, searchOf, type AtAddress } from '../geocoding/geocoding.api';
 
 /** Initial position of the map: a given point, or the location of a typed address. */
 export type PointStart = { readonly at: Coordinates } | { readonly address: Place };
@@ -43,8 +43,7 @@ const $start = createStore<PointStart | null>(null)
   .on(pointRequested, (_, start) => start)
   .reset(pointLeft, restaurantSelected);
 
-type Question = { restaurantId: number; query: string };
-const $query = createStore<Question | null>(null)
+const $query = createStore<AtAddress | null>(null)
   .on(locateFx, (_, question) => question)
   .reset(pointLeft, restaurantSelected);
 const NOT_FOUND = 404;
@@ -139,6 +138,7 @@ sample({
   filter: (info, start) => info !== null && 'address' in start,
   fn: (info, start) => ({
     restaurantId: info!.id,
+    search: searchOf(info!),
     query: queryOf((start as { address: Place }).address),
   }),
   target: locateFx,
