@@ -1,5 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { minor, type Order } from '@storefront/shared-domain/contracts';
+import { minor, type Order, type OrderTracking } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
 import {
   languageChanged,
   restaurantLoaded,
@@ -16,7 +17,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { readOrderFx } from '../features/tracking/order.api';
+import { readFileFx, readOrderFx } from '../features/tracking/order.api';
 import { followFx, pageOpened } from '../features/tracking/tracking.model';
 import { textOf } from '../testing/render-page.test-kit';
 import RateOrderPage from './rate-order.page';
@@ -26,10 +27,15 @@ const { uuid } = anOrder();
 const at = `/track?token=${uuid}`;
 
 /** A page opened with this response of the API. */
-async function opened(answer: () => Promise<Order>, requested = uuid): Promise<Scope> {
+async function opened(
+  answer: () => Promise<Order>,
+  requested = uuid,
+  file: () => Promise<OrderTracking> = () => Promise.reject(new ApiError({ kind: 'offline' })),
+): Promise<Scope> {
   const scope = fork({
     handlers: [
       [readOrderFx, answer],
+      [readFileFx, file],
       [followFx, () => () => undefined],
     ],
   });
@@ -74,6 +80,47 @@ test('the page shows the order its address names: number, items, choices, notes,
     'TOTAL R$26,90',
   ])
     expect(text).toContain(part);
+});
+
+describe('[API-14] [OPEN-016] the file of the order', () => {
+  const file = (change: Partial<OrderTracking> = {}): OrderTracking => ({
+    uuid,
+    orderNoText: '0042',
+    restaurantId: 7,
+    status: 'PREPARING',
+    deliveryType: 'delivery',
+    history: [],
+    ...change,
+  });
+  const broken = () => Promise.reject(new ApiError({ kind: 'http', status: 500 }));
+  const said = async (answer: () => Promise<Order>, found: () => Promise<OrderTracking>) =>
+    textOf(<TrackPage />, { scope: await opened(answer, uuid, found), at });
+
+  test('states number and stage when the order itself cannot be read, with the reason below', async () => {
+    const text = await said(broken, async () => file());
+    for (const part of ['Order 0042', 'The kitchen is preparing your order.', 'Try again'])
+      expect(text).toContain(part);
+  });
+
+  test('never hides the order, nor that there is none', async () => {
+    const order = async () => anOrder({ status: 'READY' });
+    expect(await said(order, async () => file())).not.toContain('The kitchen is preparing');
+    const none = () => Promise.reject(new ApiError({ kind: 'http', status: 404 }));
+    expect(await said(none, async () => file())).not.toContain('Order 0042');
+  });
+
+  test.each([
+    ['of another order', { uuid: '00000000-0000-4000-8000-000000000000' }],
+    ['of another restaurant', { restaurantId: 8 }],
+  ])('%s is not shown', async (_, change) => {
+    expect(await said(broken, async () => file(change))).not.toContain('0042');
+  });
+
+  test('a pickup that is ready gets no hint: it may be brought to a car', async () => {
+    const text = await said(broken, async () => file({ status: 'READY', deliveryType: 'balcony' }));
+    expect(text).toContain('Order 0042');
+    expect(text).not.toContain('counter');
+  });
 });
 
 test('a pickup has its code, spelled for screen readers, until it is handed over', async () => {

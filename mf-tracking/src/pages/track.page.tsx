@@ -11,11 +11,13 @@ import { CourierCard } from '../features/courier/courier-card';
 import { isCourierShown } from '../features/courier/is-courier-shown';
 import { HandoverCode } from '../features/progress/handover-code';
 import { Progress } from '../features/progress/progress';
+import { StageCard } from '../features/progress/stage-card';
 import { StateCard } from '../features/progress/state-card';
 import { Review } from '../features/review/review';
 import { ShareButton } from '../features/share/share-button';
 import { OrderSummary } from '../features/summary/order-summary';
 import { ConnectionNote } from '../features/tracking/connection-note';
+import { $orderFile } from '../features/tracking/order-file.model';
 import { OrderScreen } from '../features/tracking/order-screen';
 import { $ownAddress, withOwnAddress } from '../features/tracking/own-address.model';
 import { updateRequested } from '../features/tracking/tracking.model';
@@ -53,6 +55,7 @@ function Tracked({ order }: { order: Order }) {
 export default function TrackPage() {
   const { t } = useTranslation('mf-tracking');
   const [query] = useSearchParams();
+  const file = useUnit($orderFile);
   const [token, cid, oid] = [query.get('token'), query.get('cid'), query.get('oid')];
   if (!token && cid && oid) return <ReturnedOrder cid={cid} oid={oid} />;
   return (
@@ -61,6 +64,7 @@ export default function TrackPage() {
         order === null ? t('page.title') : t('page.title-of', { number: order.orderNoText })
       }
       actions={(order) => <ShareButton order={order} />}
+      waiting={file === null ? undefined : <StageCard file={file} />}
     >
       {(order) => <Tracked order={order} />}
     </OrderScreen>

@@ -50,3 +50,18 @@ export function readCachedTracking(uuid: string): Promise<OrderTracking> {
       : callApi(calls.getTrackingFile, { params: { uuid }, baseUrl });
   return cachedOr(cached, trackingOf, uuid);
 }
+
+/**
+ * The file of an order (API-14, OPEN-016): its stage without customer and items, possibly some seconds
+ * old. Throws `ApiError`, also for a missing file: the caller requests the order itself beside it.
+ */
+export function readOrderFile(uuid: string): Promise<OrderTracking> {
+  const baseUrl = httpPorts().cacheBase;
+  return baseUrl === undefined
+    ? callApi(calls.getCachedOrder, { params: { uuid } })
+    : callApi(calls.getOrderFile, { params: { uuid }, baseUrl });
+}
+
+/** The stage of an order from its file; the order itself for a missing one. Throws `ApiError`. */
+export const readCachedOrder = (uuid: string): Promise<OrderTracking> =>
+  cachedOr(() => readOrderFile(uuid), trackingOf, uuid);

@@ -1,5 +1,5 @@
 export { ApiError, type ApiErrorKind, isApiError } from './api-error';
-export { readCachedTracking } from './cached-order';
+export { readCachedOrder, readCachedTracking, readOrderFile } from './cached-order';
 export { type BalanceCall, readCashbackBalance } from './cashback-balance';
 export { deleteCartRecovery, markCartRecovery, readCartRecovery } from './cart-recovery';
 export { type CardFrameAddress, cardFrameAddress } from './card-frame-address';

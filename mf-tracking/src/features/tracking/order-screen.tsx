@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { Page, PageHeader } from '@storefront/shared-ui';
+import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { OrderFailed, OrderNotFound } from './order-missing';
 import { OrderSkeleton } from './order-skeleton';
 import { useTrackedOrder } from './use-tracked-order';
@@ -12,6 +12,8 @@ import { useTrackedOrder } from './use-tracked-order';
 type Props = {
   title: (order: Order | null) => string;
   actions?: (order: Order) => ReactNode;
+  /** Shown instead of the placeholder, and above why the order could not be read. */
+  waiting?: ReactNode;
   children: (order: Order) => ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * A page about one order: loading, shown, or the failure. Back always leads to the menu, whatever
  * the previous page (OPEN-009).
  */
-export function OrderScreen({ title, actions, children }: Props) {
+export function OrderScreen({ title, actions, waiting, children }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const info = useUnit($restaurant);
   const view = useTrackedOrder();
@@ -35,9 +37,14 @@ export function OrderScreen({ title, actions, children }: Props) {
   return (
     <Page header={header} width="wide" busy={view.kind === 'loading'}>
       {order && children(order)}
-      {view.kind === 'loading' && <OrderSkeleton />}
+      {view.kind === 'loading' && (waiting ?? <OrderSkeleton />)}
       {view.kind === 'not-found' && <OrderNotFound />}
-      {view.kind === 'failed' && <OrderFailed failure={view.failure} />}
+      {view.kind === 'failed' && (
+        <Stack gap={5}>
+          {waiting}
+          <OrderFailed failure={view.failure} />
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,11 @@
 import { createEffect } from 'effector';
 import { calls, type Order, type OrderTracking } from '@storefront/shared-domain/contracts';
-import { callApi, readCachedTracking, type ApiError } from '@storefront/shared-domain/http';
+import {
+  callApi,
+  readCachedTracking,
+  readOrderFile,
+  type ApiError,
+} from '@storefront/shared-domain/http';
 
 /**
  * An order and the sequence number of the request on this page: the response to an earlier request
@@ -18,4 +23,10 @@ export const readOrderFx = createEffect<Question, Order, ApiError>({
 export const readTrackingFx = createEffect<string, OrderTracking, ApiError>({
   name: 'readTrackingFx',
   handler: readCachedTracking,
+});
+
+/** Fetches the file of an order, beside the order itself (API-14, OPEN-016). Safe to repeat. */
+export const readFileFx = createEffect<string, OrderTracking, ApiError>({
+  name: 'readFileFx',
+  handler: readOrderFile,
 });
