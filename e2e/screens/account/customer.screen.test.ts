@@ -13,6 +13,7 @@ import { apiRequest } from '../kit/api-request';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { demoRestaurant } from '../kit/demo-restaurant';
 import { fill } from '../kit/fill';
+import { storeLastOrder } from '../kit/last-order';
 import { openStorefront, type Opened, type Options } from '../kit/open-storefront';
 import { signInDemo, signInFresh } from '../kit/signed-in';
 import { storeCart } from '../kit/stored';
@@ -222,6 +223,47 @@ describe('orders', () => {
       orderAgain: async () => opened.user.click(within(await card()).getByRole('button')),
     };
   }
+
+  test(
+    '[OPEN-028] [API-07] [API-14] a visitor sees the orders of this device: after a failure, without ' +
+      'those that cannot be read, with stages that go on, and orders one again',
+    async () => {
+      const order = await placeOrder(apiRequest, 'bella-napoli');
+      storeLastOrder(order);
+      const stored = keys.deviceOrders;
+      const unknown = '7b1f9c1e-5a0e-4d43-9a3f-0c5f6f1d2a11';
+      const placed = ['<img src=x>', unknown, order.uuid];
+      localStorage.setItem(
+        stored,
+        JSON.stringify({ v: 1, value: { [order.restaurantId]: placed } }),
+      );
+      let isDown = true;
+      const { network, texts, user } = await openStorefront('/bella-napoli/orders', {
+        before: (net) =>
+          net.answer('POST', /orders\/get\/1\/10$/, () => (isDown ? 'down' : 'pass')),
+      });
+      const alert = await alertOf(texts('mf-account:orders.failed'));
+      isDown = false;
+      await user.click(within(alert).getByRole('button', { name: texts('domain:action.retry') }));
+      const heading = await screen.findByRole('heading', { name: new RegExp(order.orderNoText) });
+      const card = heading.closest('article')!;
+      expect(card).toHaveTextContent(order.product.name);
+      expect(screen.getAllByRole('article')).toHaveLength(1);
+      expect(screen.getByText(texts('mf-account:orders.of-device'))).toBeVisible();
+      expect(screen.getByRole('link', { name: texts('mf-account:sign-in.log-in') })).toBeVisible();
+      const [sent] = network.requests('POST', /orders\/get\/1\/10$/).slice(-1);
+      expect(sent?.body).toMatchObject({ ordersUUIDs: [unknown, order.uuid] });
+      expect(sent?.headers['x-storefront-device']).toBe(order.device);
+
+      await apiRequest.post(`/api/demo/orders/${order.uuid}/advance`);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(card).toHaveTextContent(texts('domain:order.status.CONFIRMED')));
+      expect(network.requests('GET', `/order/cache/${order.uuid}`)).toHaveLength(1);
+
+      await user.click(within(card).getByRole('button'));
+      expect(await screen.findByRole('dialog')).toHaveTextContent(order.product.name);
+    },
+  );
 
   test('[API-06] an order shows its lines and status, leads to its tracking and goes into the cart again', async () => {
     let isDown = true;

@@ -6,7 +6,7 @@ import { aClient, anOrder } from '@storefront/shared-domain/testing';
 import { $readAt, statement } from '../features/cashback/statement.model';
 import { ownOrders } from '../features/orders/orders.model';
 import { storefront } from '../testing/render-page.test-kit';
-import { pagedList, type PageRequested } from './paged-list';
+import { $customerOwner, pagedList, type PageRequested } from './paged-list';
 
 jest.mock('@storefront/shared-domain/http', () => ({
   ...jest.requireActual<object>('@storefront/shared-domain/http'),
@@ -15,10 +15,11 @@ jest.mock('@storefront/shared-domain/http', () => ({
 beforeEach(() => void jest.mocked(callApi).mockReset());
 
 describe('a list', () => {
-  const list = pagedList<string>({
+  const list = pagedList({
     name: 'readFx',
+    owner: $customerOwner,
     size: 2,
-    read: async () => [],
+    read: async (): Promise<string[]> => [],
     keyOf: (item) => item,
   });
 

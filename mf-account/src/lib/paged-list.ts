@@ -1,15 +1,25 @@
-import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type Store,
+} from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiError, ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+
+/** The logged-in customer of a restaurant. */
+type Customer = { readonly restaurantId: number; readonly clientId: string };
 
 /**
  * Owner of the list, page number from 1, and the opening, login or logout that the request belongs
  * to.
  */
-export type PageRequested = {
-  readonly restaurantId: number;
-  readonly clientId: string;
+export type PageRequested<Owner = Customer> = Owner & {
   readonly page: number;
   readonly size: number;
   readonly run: number;
@@ -21,32 +31,43 @@ export type Paged<Item> = {
   readonly hasMore: boolean;
 };
 
-type Options<Item> = {
+type Options<Item, Owner> = {
   readonly name: string;
+  /** Whose list it is; null: nothing is requested. */
+  readonly owner: Store<Owner | null>;
   readonly size: number;
-  readonly read: (requested: PageRequested) => Promise<Item[]>;
+  readonly read: (requested: PageRequested<Owner>) => Promise<Item[]>;
   /**
    * Identity of an item: an item added in the meantime shifts others to the next page, where they
    * are not shown again.
    */
   readonly keyOf: (item: Item) => string;
+  /** Whether another page follows; default: when the page is full. */
+  readonly hasMore?: (requested: PageRequested<Owner>, items: readonly Item[]) => boolean;
 };
 
+export const $customerOwner: Store<Customer | null> = combine(
+  $restaurantId,
+  $client,
+  (restaurantId, client) =>
+    restaurantId === null || client === null ? null : { restaurantId, clientId: client.id },
+);
+
 /**
- * A list of the customer that is fetched page by page: from the start when opened, the next page on
- * request. Responses for a previous customer or an earlier opening are dropped.
+ * A list that is fetched page by page: from the start when opened, the next page on request.
+ * Responses for a previous customer or an earlier opening are dropped.
  */
-export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
+export function pagedList<Item, Owner extends object>({
+  name,
+  owner: $owner,
+  size,
+  read,
+  keyOf,
+  hasMore: isFollowed = (_, items) => items.length === size,
+}: Options<Item, Owner>) {
   const opened = createEvent();
   const moreRequested = createEvent();
-  const readFx = createEffect<PageRequested, Item[], ApiError>({ name, handler: read });
-
-  const $owner: Store<{ restaurantId: number; clientId: string } | null> = combine(
-    $restaurantId,
-    $client,
-    (restaurantId, client) =>
-      restaurantId === null || client === null ? null : { restaurantId, clientId: client.id },
-  );
+  const readFx = createEffect<PageRequested<Owner>, Item[], ApiError>({ name, handler: read });
 
   const $run = createStore(0).on(
     [opened, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected],
@@ -65,8 +86,9 @@ export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
     fn: (_, { error }) => error,
   });
   const $list = createStore<Paged<Item> | null>(null)
-    .on(right, (list, { params: { page }, result }) => {
-      const hasMore = result.length === size;
+    .on(right, (list, { params, result }) => {
+      const { page } = params;
+      const hasMore = isFollowed(params, result);
       if (page === 1) return { items: result, page, hasMore };
       if (list === null || list.page !== page - 1) return list;
       const known = new Set(list.items.map(keyOf));
@@ -90,13 +112,17 @@ export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
     source: { owner: $owner, list: $list, isReading: $isReading, run: $run },
     filter: ({ owner, list, isReading }, which) =>
       owner !== null && (which === 'first' || (!isReading && list?.hasMore === true)),
-    fn: ({ owner, list, run }, which): PageRequested => ({
+    fn: ({ owner, list, run }, which): PageRequested<Owner> => ({
       ...owner!,
       page: which === 'first' ? 1 : list!.page + 1,
       size,
       run,
     }),
   });
-  sample({ clock: wanted, target: readFx });
+  // effector infers no type of a generic payload
+  sample({
+    clock: wanted as unknown as Event<object>,
+    target: readFx as unknown as Effect<object, Item[], ApiError>,
+  });
   return { opened, moreRequested, readFx, $list, $isReading, $failure };
 }

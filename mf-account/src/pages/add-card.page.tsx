@@ -4,6 +4,7 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { OwnCards } from '../features/cards/own-cards';
 import { useAddCard } from '../features/cards/use-add-card';
 import { CustomerGate } from '../features/customer/customer-gate';
+import { SignInPrompt } from '../features/customer/sign-in-prompt';
 import { AccountPage } from '../lib/account-page';
 
 /**
@@ -19,7 +20,9 @@ export default function AddCardPage() {
       title={t('domain:stored-card.add')}
       back={{ to: paths.creditCards(), label: t('add-card.back') }}
     >
-      <CustomerGate invitation={t('cards.invitation')} returnTo={paths.addCard()}>
+      <CustomerGate
+        visitor={<SignInPrompt text={t('cards.invitation')} returnTo={paths.addCard()} />}
+      >
         {() => <OwnCards />}
       </CustomerGate>
     </AccountPage>

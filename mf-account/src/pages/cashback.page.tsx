@@ -6,6 +6,7 @@ import { BalanceCard } from '../features/cashback/balance-card';
 import { $isOffered } from '../features/cashback/cashback.model';
 import { Statement } from '../features/cashback/statement';
 import { CustomerGate } from '../features/customer/customer-gate';
+import { SignInPrompt } from '../features/customer/sign-in-prompt';
 import { LogOutButton } from '../features/log-out/log-out-button';
 import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
@@ -17,7 +18,9 @@ export default function CashbackPage() {
   const isOffered = useUnit($isOffered);
   return (
     <AccountPage title={t('cashback.title')} isWide>
-      <CustomerGate invitation={t('cashback.invitation')} returnTo={paths.cashback()}>
+      <CustomerGate
+        visitor={<SignInPrompt text={t('cashback.invitation')} returnTo={paths.cashback()} />}
+      >
         {(client) => (
           <AccountLayout
             client={client}

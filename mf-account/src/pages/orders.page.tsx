@@ -6,6 +6,8 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
 import { OrderList } from '../features/orders/order-list';
+import { ownOrders } from '../features/orders/orders.model';
+import { VisitorOrders } from '../features/orders/visitor-orders';
 import { ReorderDialog } from '../features/reorder/reorder-dialog';
 import { requested, taken } from '../features/reorder/reorder.model';
 import { YourData } from '../features/your-data/your-data';
@@ -13,8 +15,8 @@ import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
 /**
- * The customer's orders (API-06); ordering one again leads to the checkout, or to the first step that
- * needs something.
+ * The customer's orders (API-06), for a visitor those of this device (API-07); ordering one again
+ * leads to the checkout, or to the first step that needs something.
  */
 export default function OrdersPage() {
   const { t } = useTranslation('mf-account');
@@ -29,7 +31,7 @@ export default function OrdersPage() {
   );
   return (
     <AccountPage title={t('orders.title')} isWide>
-      <CustomerGate invitation={t('orders.invitation')} returnTo={paths.orders()}>
+      <CustomerGate visitor={<VisitorOrders onAgain={again} />}>
         {(client) => (
           <AccountLayout
             client={client}
@@ -37,7 +39,7 @@ export default function OrdersPage() {
             logOut={<LogOutButton />}
             data={<YourData />}
           >
-            <OrderList onAgain={again} />
+            <OrderList from={ownOrders} none={t('orders.none')} onAgain={again} />
           </AccountLayout>
         )}
       </CustomerGate>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import { CustomerGate } from '../features/customer/customer-gate';
+import { SignInPrompt } from '../features/customer/sign-in-prompt';
 import { LogOutButton } from '../features/log-out/log-out-button';
 import { PrizeList } from '../features/prizes/prize-list';
 import { YourData } from '../features/your-data/your-data';
@@ -12,7 +13,9 @@ export default function PrizesPage() {
   const { t } = useTranslation('mf-account');
   return (
     <AccountPage title={t('prizes.title')} isWide>
-      <CustomerGate invitation={t('prizes.invitation')} returnTo={paths.prizes()}>
+      <CustomerGate
+        visitor={<SignInPrompt text={t('prizes.invitation')} returnTo={paths.prizes()} />}
+      >
         {(client) => (
           <AccountLayout
             client={client}

@@ -111,18 +111,23 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     { perMinute: limits.orders },
   );
 
-  serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const page = pageOf(params);
-    if (page instanceof Refusal) return page;
-    reply.header('cache-control', 'no-store');
-    const customer = await identify(request, deps, restaurant.id);
-    if (customer instanceof Refusal) return customer;
-    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, {
-      ...page,
-      sort: body.sortSettings,
-    });
-    return rows.map((row) => orderFor(row, viewerOf(request, customer)));
-  });
+  serve(
+    app,
+    calls.getOrders,
+    async ({ params, body, request, reply }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const page = pageOf(params);
+      if (page instanceof Refusal) return page;
+      reply.header('cache-control', 'no-store');
+      const customer = await identify(request, deps, restaurant.id);
+      if (customer instanceof Refusal) return customer;
+      const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, {
+        ...page,
+        sort: body.sortSettings,
+      });
+      return rows.map((row) => orderFor(row, viewerOf(request, customer)));
+    },
+    { perMinute: limits.lookups },
+  );
 }

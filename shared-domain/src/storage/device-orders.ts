@@ -25,3 +25,14 @@ export function withOrder(
 /** Orders of one restaurant, newest first. */
 export const ordersOf = (orders: DeviceOrders | null, restaurantId: number): readonly string[] =>
   orders?.[restaurantId] ?? [];
+
+const Uuid = z.uuid();
+
+/** The orders of one restaurant that can be looked up (API-07): stored text may be anything. */
+export const readableOrdersOf = (
+  orders: DeviceOrders | null,
+  restaurantId: number,
+): readonly string[] =>
+  ordersOf(orders, restaurantId)
+    .filter((uuid) => z.safeParse(Uuid, uuid).success)
+    .slice(0, LONGEST_LIST);

@@ -1,6 +1,6 @@
 export { type AppStorage, createStorage } from './create-storage';
 export { deleteOldDrafts } from './day-drafts';
-export { DeviceOrders, ordersOf, withOrder } from './device-orders';
+export { DeviceOrders, ordersOf, readableOrdersOf, withOrder } from './device-orders';
 export { fingerprintOf, randomUuid } from './fingerprint';
 export {
   dropGoogleVisit,

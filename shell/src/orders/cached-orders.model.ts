@@ -7,32 +7,27 @@ import {
   cachedOrdersRead,
 } from '@storefront/shared-domain/models';
 import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
-import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
+import { DeviceOrders, keys, readableOrdersOf, storage } from '@storefront/shared-domain/storage';
 import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
- * The latest orders of this device, newest first (API-08). Orders that cannot be read are left out
- * without a retry.
+ * The latest orders of this device, newest first, in one request (API-07, OPEN-028). Orders that
+ * cannot be read are left out without a retry: the menu does not wait for them.
  */
 const readCachedOrdersFx = attach({
   source: $restaurantId,
   effect: async (restaurantId): Promise<Order[]> => {
     if (restaurantId === null) return [];
-    const uuids = ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId).slice(
-      0,
-      RECOMMENDED_FROM_ORDERS,
-    );
-    if (uuids.length === 0) return [];
+    const placed = readableOrdersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId);
+    const ordersUUIDs = placed.slice(0, RECOMMENDED_FROM_ORDERS);
+    if (ordersUUIDs.length === 0) return [];
     const [{ callApi }, calls] = await Promise.all([loadHttp(), loadCalls()]);
-    const answers = await Promise.allSettled(
-      uuids.map((token) => callApi(calls.getOrder, { params: { token } })),
-    );
-    return answers.flatMap((answer) =>
-      answer.status === 'fulfilled' && answer.value.restaurantId === restaurantId
-        ? [answer.value]
-        : [],
-    );
+    const orders = await callApi(calls.getOrders, {
+      params: { restaurantId, page: 1, size: RECOMMENDED_FROM_ORDERS },
+      body: { ordersUUIDs, sortSettings: { field: 'created_at', order: 'desc' } },
+    }).catch(() => []);
+    return orders.filter((order) => order.restaurantId === restaurantId);
   },
 });
 

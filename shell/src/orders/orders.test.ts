@@ -197,14 +197,15 @@ describe('the pending order', () => {
 
 describe('earlier orders', () => {
   const callApi = jest.fn();
-  type OrderCall = { params: { token: string } };
+  type OrdersCall = { params: { size: number }; body: { ordersUUIDs: string[] } };
+  const uuid = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`;
 
   beforeEach(() => {
     localStorage.clear();
     callApi
       .mockReset()
-      .mockImplementation(async (_call: unknown, { params: { token } }: OrderCall) =>
-        anOrder({ uuid: token }),
+      .mockImplementation(async (_call: unknown, { body: { ordersUUIDs } }: OrdersCall) =>
+        ordersUUIDs.map((one) => anOrder({ uuid: one })),
       );
     jest
       .mocked(loadHttp)
@@ -220,18 +221,25 @@ describe('earlier orders', () => {
     return scope.getState($cachedOrders)?.map(({ uuid }) => uuid);
   }
 
-  test('[MENU-34] the last 5 orders of this device here are read, newest first, and once', async () => {
-    storage.write(keys.deviceOrders, { 7: ['6', '5', '4', '3', '2', '1'], 8: ['x'] });
-    expect(await requested(2)).toEqual(['6', '5', '4', '3', '2']);
-    expect(callApi).toHaveBeenCalledTimes(5);
+  test('[MENU-34] [API-07] the last 5 orders of this device here are read, newest first, and once', async () => {
+    const placed = [6, 5, 4, 3, 2, 1].map(uuid);
+    storage.write(keys.deviceOrders, { 7: ['../hostile', ...placed], 8: ['x'] });
+    expect(await requested(2)).toEqual(placed.slice(0, 5));
+    expect(callApi).toHaveBeenCalledTimes(1);
+    expect(callApi.mock.calls[0]).toMatchObject([
+      { id: 'getOrders' },
+      { params: { restaurantId: 7, page: 1, size: 5 }, body: { ordersUUIDs: placed.slice(0, 5) } },
+    ]);
   });
 
-  test('an order that cannot be read, or is of another restaurant, is left out', async () => {
-    storage.write(keys.deviceOrders, { 7: ['a', 'lost', 'other'] });
-    callApi.mockImplementation(async (_call: unknown, { params: { token: uuid } }: OrderCall) => {
-      if (uuid === 'lost') throw new Error('lost');
-      return anOrder({ uuid, restaurantId: uuid === 'other' ? 8 : 7 });
-    });
-    expect(await requested()).toEqual(['a']);
+  test('orders of another restaurant are left out; without an answer there are none', async () => {
+    storage.write(keys.deviceOrders, { 7: [uuid(1), uuid(2)] });
+    callApi.mockResolvedValueOnce([
+      anOrder({ uuid: uuid(1) }),
+      anOrder({ uuid: uuid(2), restaurantId: 8 }),
+    ]);
+    expect(await requested()).toEqual([uuid(1)]);
+    callApi.mockRejectedValueOnce(new Error('the call is missing'));
+    expect(await requested()).toEqual([]);
   });
 });

@@ -2,18 +2,19 @@ import { createEffect, createStore, sample } from 'effector';
 import { serverDate } from '@storefront/shared-domain/clock';
 import { calls, type CashbackEntry } from '@storefront/shared-domain/contracts';
 import { callApi } from '@storefront/shared-domain/http';
-import { pagedList } from '../../lib/paged-list';
+import { $customerOwner, pagedList } from '../../lib/paged-list';
 
 /** The customer's cashback, line by line (API-43, OPEN-081). */
-export const statement = pagedList<CashbackEntry>({
+export const statement = pagedList({
   name: 'readStatementFx',
+  owner: $customerOwner,
   size: 20,
   read: ({ restaurantId, clientId, page, size }) =>
     callApi(calls.getCashbackExtract, {
       params: { restaurantId, clientId },
       body: { page, pageSize: size },
     }),
-  keyOf: (entry) => JSON.stringify(entry),
+  keyOf: (entry: CashbackEntry) => JSON.stringify(entry),
 });
 
 const readClockFx = createEffect(() => serverDate());

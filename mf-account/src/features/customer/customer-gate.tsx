@@ -5,18 +5,15 @@ import type { Client } from '@storefront/shared-domain/contracts';
 import { $failedRequest } from '@storefront/shared-domain/models';
 import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
 import { $customer, $isReading, gateOpened, retried } from './customer.model';
-import { SignInPrompt } from './sign-in-prompt';
 
 type Props = {
-  /** What a visitor gains by logging in. */
-  invitation: string;
-  /** The path to return to. */
-  returnTo: string;
+  /** What a visitor sees. */
+  visitor: ReactNode;
   children: (client: Client) => ReactNode;
 };
 
-/** Shows a page to a logged-in customer, and the login to a visitor. */
-export function CustomerGate({ invitation, returnTo, children }: Props) {
+/** Shows a page to a logged-in customer, and something else to a visitor: mostly the login. */
+export function CustomerGate({ visitor, children }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { customer, isReading, open, retry, failed } = useUnit({
     failed: $failedRequest,
@@ -29,7 +26,7 @@ export function CustomerGate({ invitation, returnTo, children }: Props) {
   useEffect(() => {
     if (!isVisitor) open();
   }, [isVisitor, open]);
-  if (customer.kind === 'visitor') return <SignInPrompt text={invitation} returnTo={returnTo} />;
+  if (customer.kind === 'visitor') return visitor;
   if (customer.kind === 'customer') return children(customer.client);
   if (customer.kind === 'failed') {
     const reason = t(

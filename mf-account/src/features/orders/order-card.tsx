@@ -9,6 +9,7 @@ import { Badge, Button, Card, Disclosure, LinkButton } from '@storefront/shared-
 import styles from './order-card.module.css';
 import { OrderContent } from './order-content';
 import { orderTotal } from './order-total';
+import { $stages, newerStatus } from './stages.model';
 
 const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
 
@@ -18,12 +19,14 @@ type Props = { order: Order; onAgain: () => void };
 export function OrderCard({ order, onAgain }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const id = useId();
-  const { info, language, money } = useUnit({
+  const { info, language, money, stages } = useUnit({
+    stages: $stages,
     info: $restaurant,
     language: $language,
     money: $formatMoney,
   });
-  const { uuid, orderNoText, created_at, status, orders } = order;
+  const { uuid, orderNoText, created_at, orders } = order;
+  const status = newerStatus(order, stages[uuid]);
   const items = orders.map(itemText).join(', ');
   const at = t('orders.moment', {
     date: formatDate(created_at, info),

@@ -14,18 +14,28 @@ import {
 import { MoreButton } from '../../lib/more-button';
 import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
-import { ownOrders } from './orders.model';
+import type { deviceOrders, ownOrders } from './orders.model';
+import { useStages } from './use-stages';
 
-/** All orders of the account, page by page; each links to its tracking and can be ordered again. */
-export function OrderList({ onAgain }: { onAgain: (order: Order) => void }) {
+type Props = {
+  /** The orders of the account, or of the device. */
+  from: typeof ownOrders | typeof deviceOrders;
+  /** What an empty list says. */
+  none: string;
+  onAgain: (order: Order) => void;
+};
+
+/** All orders, page by page; each links to its tracking and can be ordered again. */
+export function OrderList({ from, none, onAgain }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { list, failure, isReading, open, more } = useUnit({
-    list: ownOrders.$list,
-    failure: ownOrders.$failure,
-    isReading: ownOrders.$isReading,
-    open: ownOrders.opened,
-    more: ownOrders.moreRequested,
+    list: from.$list,
+    failure: from.$failure,
+    isReading: from.$isReading,
+    open: from.opened,
+    more: from.moreRequested,
   });
+  useStages();
   useEffect(() => {
     open();
   }, [open]);
@@ -58,7 +68,7 @@ export function OrderList({ onAgain }: { onAgain: (order: Order) => void }) {
         title={t('orders.none-title')}
         action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}
       >
-        {t('orders.none')}
+        {none}
       </EmptyState>
     );
   }

@@ -116,6 +116,22 @@ describeOnPostgres(
       expect(statuses).toEqual([404, 404, 429]);
     });
 
+    test('[API-07] so have lists of orders by uuid, which name a hundred at a time', async () => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 3; count += 1)
+        statuses.push(
+          (
+            await api().app.inject({
+              method: 'POST',
+              url: `/restaurant/${TRATTORIA}/orders/get/1/100`,
+              ...from('10.0.0.9'),
+              payload: { ordersUUIDs: [] },
+            })
+          ).statusCode,
+        );
+      expect(statuses).toEqual([200, 200, 429]);
+    });
+
     test('so has the search of addresses', async () => {
       const statuses: number[] = [];
       for (let count = 0; count < 3; count += 1)
@@ -216,6 +232,7 @@ describeOnPostgres(
       telemetry: 4,
       tables: 3,
       searches: 2,
+      lookups: 2,
       tiles: 3,
       coupons: 2,
       cards: 100,

@@ -2,7 +2,8 @@
  * Limits of one address. Per minute, but `streams`: open event streams at a time; `guesses`: failed
  * attempts at one account in a quarter of an hour; `attemptsAnHour`: failed attempts at all accounts
  * in an hour; `attemptsAtAccount`: failed attempts at one account from all unknown addresses in an
- * hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a
+ * hour. `searches`: of addresses, during typing. `lookups`: of lists of orders by uuid, up to 100
+ * each. `tiles`: of the map. `coupons`: checks of a
  * code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`:
  * orders of one restaurant that wait for payment at a time, of one device, one phone, one account
  * and one address each. Of passwords, codes, coupons and unpaid orders an IPv6 /56 has three times
@@ -17,6 +18,7 @@ export type Limits = {
   telemetry: number;
   tables: number;
   searches: number;
+  lookups: number;
   tiles: number;
   coupons: number;
   cards: number;
@@ -40,6 +42,7 @@ export const DEFAULT_LIMITS: Limits = {
   telemetry: 120,
   tables: 120,
   searches: 240,
+  lookups: 120,
   tiles: 2400,
   coupons: 10,
   cards: 20,
