@@ -20,6 +20,8 @@ Object.assign(process.env, {
   DATABASE_URL: '',
   DEMO_KITCHEN: '0',
   LIMITS_FACTOR: '1000',
+  // No question about consent over each page; `events-site.spec.ts` has one.
+  KEEN_TRACKING: 'off',
   // Most stories are about the started application; `e2e/support/rendering-edge.ts` has the default.
   START_ON_INTERACTION: 'off',
   ...googleSettings(GOOGLE_PORT),

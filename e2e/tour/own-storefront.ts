@@ -26,6 +26,7 @@ export async function onOwnStorefront(visit: (url: string) => Promise<void>): Pr
       STOREFRONT_DATA: data,
       DATABASE_URL: '',
       DEMO_KITCHEN: '0',
+      KEEN_TRACKING: 'off',
       LIMITS_FACTOR: '1000',
       START_ON_INTERACTION: 'off',
     },

@@ -127,6 +127,14 @@ describe('settings', () => {
       expect(startSettings({ DEMO_KITCHEN: text }).api.demoKitchen).toMatchObject({ enabled }),
     );
 
+    test.each([
+      ['', true],
+      ['off', false],
+    ])('[EVENTS-05] KEEN_TRACKING=%s: pages and API of npm start track, %s', (text, tracks) => {
+      const { site, api } = startSettings({ KEEN_TRACKING: text });
+      expect([site.keenTracking === true, api.events?.keenTracking]).toEqual([tracks, tracks]);
+    });
+
     test('all invalid settings are listed at once, a line for each, and no secret among them', () => {
       const reported = (() => {
         try {

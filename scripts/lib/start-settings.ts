@@ -27,11 +27,19 @@ export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' |
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The terminal is read by people: only failed requests are logged, unless LOG_LEVEL sets more. */
-const FOR_A_TERMINAL: Env = { LOG_LEVEL: 'error', LOG_FORMAT: 'text', DEMO_KITCHEN: '1' };
+/**
+ * The terminal is read by people: only failed requests are logged, unless LOG_LEVEL sets more. The demo
+ * has all parts: its kitchen runs, and its pages track what customers do, after their consent.
+ */
+const OF_THE_DEMO: Env = {
+  LOG_LEVEL: 'error',
+  LOG_FORMAT: 'text',
+  DEMO_KITCHEN: '1',
+  KEEN_TRACKING: 'on',
+};
 
 const withDefaults = (env: Env): Env => ({
-  ...FOR_A_TERMINAL,
+  ...OF_THE_DEMO,
   ...Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')),
 });
 
@@ -64,7 +72,7 @@ export function startSettings(env: Env): StartSettings {
   };
   const port = attempt(() => wantedPort(env));
   const settings = attempt(() => besideEdge(env));
-  const site = attempt(() => siteFromEnv(env));
+  const site = attempt(() => siteFromEnv(withDefaults(env)));
   if (port === undefined || settings === undefined || site === undefined)
     throw new PlainError(problems.join('\n'));
   const { log, metricsAddress, ending, api } = settings;

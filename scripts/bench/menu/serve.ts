@@ -12,7 +12,11 @@ export async function serveMenus(root: string): Promise<Storefront> {
   const env = { STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '' };
   for (const { url, products } of MENUS)
     await timeScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
-  const storefront = await startStorefront(root, { LIMITS_FACTOR: '1000', DEMO_KITCHEN: '0' });
+  const storefront = await startStorefront(root, {
+    LIMITS_FACTOR: '1000',
+    DEMO_KITCHEN: '0',
+    KEEN_TRACKING: 'off',
+  });
   for (const { url } of MENUS) {
     const { status } = await fetch(`${storefront.origin}/api/restaurant/data/v2/${url}`);
     if (status !== 200) throw new PlainError(`The menu ${url} is not served: ${status}.`);

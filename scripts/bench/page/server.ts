@@ -27,6 +27,7 @@ export async function serve(root: string): Promise<Served> {
     STOREFRONT_DATA: path.join(root, '.data'),
     DATABASE_URL: '',
     DEMO_KITCHEN: '0',
+    KEEN_TRACKING: 'off',
     LIMITS_FACTOR: '1000',
   };
   const child = fork(path.join(root, 'scripts/bench/serve.mjs'), {
