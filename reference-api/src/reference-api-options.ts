@@ -24,6 +24,11 @@ export type ReferenceApiOptions = {
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
   /**
+   * Longest wait of the start, in ms, for a PostgreSQL that accepts no connections, as during its
+   * restart. Default: none.
+   */
+  databaseWaitMs?: number | undefined;
+  /**
    * Key that signs tokens; several nodes need the same. Default: a secret created once in the data
    * folder.
    */

@@ -4,13 +4,16 @@ import { createApp } from './app';
 import { openAttemptForgetting } from './platform/attempts/forget-attempts';
 import { hashesWaiting } from './accounts/passwords';
 import type { Database } from './platform/db/database';
+import { openDatabaseClock } from './platform/db/database-clock';
+import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open-database';
+import { whileUnreachable, type DatabaseWait } from './platform/db/wait-for-database';
 import { readGuardFigures } from './telemetry/guard-figures.repository';
 import { openEventForgetting } from './telemetry/events/forget-events';
 import { openPixelWorker } from './telemetry/events/pixel-worker';
 import { openMailWorker } from './notifications/mail/mail-worker';
 import { serverGauges } from './platform/metrics/server-gauges';
-import type { Metrics } from './platform/metrics/metrics';
+import { createMetrics, type Metrics } from './platform/metrics/metrics';
 import { startPluginWorkers } from './plugin/open-plugins';
 import { openVaultWorker } from './cards/vault-worker';
 import { openPaymentWorker } from './orders/payments/payment-worker';
@@ -19,7 +22,7 @@ import { openGuestDataWorker } from './personal-data/guest-data-worker';
 import { openPushWorker } from './notifications/push/push-worker';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 import type { ReferenceApiOptions } from './reference-api-options';
-import { wireFeatures } from './wire-features';
+import { wireFeatures, type Wiring } from './wire-features';
 
 export type ReferenceApi = {
   /** Handles one request; paths without any prefix. */
@@ -46,65 +49,86 @@ export type ReferenceApi = {
   app: FastifyInstance;
 };
 
-async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { deps, parts, cpfCipher, clock } = await wireFeatures(db, options);
-  const { afterAnswers, hub, logger, metrics, now, orderQueue, shutdownState } = deps;
-  serverGauges(metrics, db, {
-    hash: hashesWaiting,
-    order: () => orderQueue.counts().waiting,
-    answered: afterAnswers.waiting,
-  });
-  const app = await createApp(deps, parts);
-  const paymentWorker = openPaymentWorker(deps);
-  const pushWorker = await openPushWorker(deps);
-  const pixelWorker = await openPixelWorker(deps);
-  const vaultWorker = await openVaultWorker(deps);
-  const forgetting = [
-    openEventForgetting(deps),
-    openAttemptForgetting(deps),
-    openGuestDataWorker(deps),
-    openCpfWorker({ db, logger, cipher: cpfCipher }),
-  ];
-  const mailWorker = await openMailWorker(deps);
-  const workers = startPluginWorkers(parts, app, deps);
-  return {
-    app,
-    handle: (request, response) => app.routing(request, response),
-    seed: async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
-    guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
-    metrics,
-    drain: shutdownState.close,
-    close: async () => {
-      shutdownState.close();
-      // Concurrently, so that a slow mail server does not delay the requests of customers. Messages
-      // of the payment worker that no longer reach the app are sent again after the next start.
-      await Promise.all([
-        app.close().then(afterAnswers.idle),
-        ...workers.map((it) => it.close()),
-        mailWorker.close(),
-        pushWorker.close(),
-        pixelWorker?.close(),
-        vaultWorker?.close(),
-        ...forgetting.map((it) => it.close()),
-        paymentWorker.close(),
-        clock.close(),
-      ]);
-      await hub.close();
-      await db.close();
-    },
-  };
-}
+type Closable = { close(): Promise<unknown> };
 
-/**
- * The whole back end, ready for requests and not listening. Throws `FolderInUseError` when another
- * process uses the data folder.
- */
-export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const db = await openDatabase({ ...options, connections: options.load?.connections });
+const waitOf = ({ databaseWaitMs = 0, logger }: ReferenceApiOptions): DatabaseWait => ({
+  forMs: databaseWaitMs,
+  logger,
+});
+
+async function start(untimed: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
+  const { logger, metrics = createMetrics({ ofProcess: true }) } = options;
+  await migrate(untimed);
+  const clock = await openDatabaseClock({ db: untimed, logger, metrics });
+  const db: Database = { ...untimed, clockOffsetMs: clock.offsetMs };
+  const { now } = clock;
+  const opened: Closable[] = [clock];
+  const add = <T extends Closable>(it: T): T => {
+    opened.push(it);
+    return it;
+  };
+
+  const openWorkers = async (app: FastifyInstance, wiring: Wiring): Promise<void> => {
+    const { deps, parts, cpfCipher } = wiring;
+    add(openPaymentWorker(deps));
+    for (const open of [openPushWorker, openPixelWorker, openVaultWorker, openMailWorker]) {
+      const worker = await open(deps);
+      if (worker) add(worker);
+    }
+    for (const open of [openEventForgetting, openAttemptForgetting, openGuestDataWorker])
+      add(open(deps));
+    add(openCpfWorker({ db, logger, cipher: cpfCipher }));
+    startPluginWorkers(parts, app, deps).forEach(add);
+  };
   try {
-    return await start(db, options);
+    const wiring = await wireFeatures(db, { now, metrics }, options);
+    const { deps, parts } = wiring;
+    const { afterAnswers, hub, orderQueue, shutdownState } = deps;
+    serverGauges(metrics, db, {
+      hash: hashesWaiting,
+      order: () => orderQueue.counts().waiting,
+      answered: afterAnswers.waiting,
+    });
+    const app = await createApp(deps, parts);
+    await openWorkers(app, wiring);
+    return {
+      app,
+      handle: (request, response) => app.routing(request, response),
+      seed: () =>
+        whileUnreachable(
+          async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
+          waitOf(options),
+        ),
+      guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
+      metrics,
+      drain: shutdownState.close,
+      close: async () => {
+        shutdownState.close();
+        // Concurrently, so that a slow mail server does not delay the requests of customers. Messages
+        // of the payment worker that no longer reach the app are sent again after the next start.
+        await Promise.all([app.close().then(afterAnswers.idle), ...opened.map((it) => it.close())]);
+        await hub.close();
+        await db.close();
+      },
+    };
   } catch (error) {
-    await db.close();
+    await Promise.allSettled(opened.map((it) => it.close()));
     throw error;
   }
 }
+
+/**
+ * The whole back end, ready for requests and not listening. Waits for a PostgreSQL that is not reachable, as
+ * long as `databaseWaitMs` states. Throws `FolderInUseError` when another process uses the data
+ * folder.
+ */
+export const createReferenceApi = (options: ReferenceApiOptions): Promise<ReferenceApi> =>
+  whileUnreachable(async () => {
+    const db = await openDatabase({ ...options, connections: options.load?.connections });
+    try {
+      return await start(db, options);
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+  }, waitOf(options));

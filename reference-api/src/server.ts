@@ -1,6 +1,7 @@
 import { exitProcess } from '@storefront/http-kit';
 import { currentRequestId } from './platform/http/current-request';
 import { createLogger } from './platform/http/logger';
+import { listenWhileStarting } from './platform/http/starting-server';
 import { serveMetrics } from './platform/metrics/metrics-server';
 import { findDemo } from './find-demo';
 import { type ReferenceApi, createReferenceApi } from './reference-api';
@@ -32,9 +33,11 @@ async function serve(): Promise<void> {
       logger.fatal({ err: error, reqId }, 'unexpected exception, or a stop that failed'),
   });
   const plugins = await findDemo(process.env, options);
+  const starting = await listenWhileStarting({ host, port });
   api = await createReferenceApi({ ...options, plugins, logger });
   if (options.demo)
     logger.info({ restaurants: (await api.seed()).length }, 'the demo restaurants are ready');
+  await starting.close();
   await api.app.listen({ host, port });
   if (metricsAddress) beside = await serveMetrics(metricsAddress, api.metrics);
 }

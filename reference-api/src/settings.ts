@@ -29,6 +29,11 @@ const serverSettings = z.object({
   PORT: whole(0, 65_535, 'a port is a whole number from 0 to 65535').default(8081),
   DATA_DIR: z.string().default(join('.data', 'api')),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_WAIT_MS: whole(
+    0,
+    3_600_000,
+    'a wait is a whole number of milliseconds, an hour at most',
+  ).default(60_000),
   JWT_SECRET: secret.optional(),
   OPERATOR_KEY: secret.optional(),
   OPERATOR_KEYS: operatorKeys.optional(),
@@ -74,6 +79,7 @@ const apiSettings = together(PARTS).transform(({ running, server, ...features })
   api: {
     dataDir: resolve(server.DATA_DIR),
     databaseUrl: server.DATABASE_URL,
+    databaseWaitMs: server.DATABASE_WAIT_MS,
     jwtSecret: server.JWT_SECRET,
     operatorKey: server.OPERATOR_KEY,
     operatorKeys: server.OPERATOR_KEYS,

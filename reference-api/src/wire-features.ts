@@ -15,8 +15,6 @@ import { createCardTokens } from './cards/card-tokens';
 import { noVault } from './cards/no-vault';
 import { vaultWithin } from './cards/vault-deadline';
 import type { Database } from './platform/db/database';
-import { openDatabaseClock, type DatabaseClock } from './platform/db/database-clock';
-import { migrate } from './platform/db/migrate';
 import { useCpfCipher } from './accounts/stored-cpf';
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
 import { OWN_GAZETTEER, openGeocoder } from './delivery/geocoding/open-geocoder';
@@ -24,7 +22,7 @@ import { createAfterAnswers } from './platform/http/after-answers';
 import { DEFAULT_LIMITS } from './platform/http/limits';
 import { createShutdownState } from './platform/http/shutdown-state';
 import { smtpMailer } from './notifications/mail/smtp-mailer';
-import { createMetrics } from './platform/metrics/metrics';
+import type { Metrics } from './platform/metrics/metrics';
 import { createOrderQueue } from './orders/order-queue';
 import { slotsOn } from './orders/order-slots';
 import { openPlugins } from './plugin/open-plugins';
@@ -64,7 +62,6 @@ export type Wiring = {
   /** The opened plug-ins. */
   readonly parts: readonly PluginParts[];
   readonly cpfCipher: CpfCipher;
-  readonly clock: DatabaseClock;
 };
 
 /** Opens the plug-ins with the payments that PAYMENTS names. */
@@ -120,22 +117,21 @@ async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOp
   return { sender, services: push.services };
 }
 
+/** What a server has before its features: `now` is the time of the database. */
+export type Base = { readonly now: () => Date; readonly metrics: Metrics };
+
 /**
- * Migrates the database, opens the plug-ins and creates what the features depend on. Throws the
- * errors of the database and of the data folder.
+ * Opens the plug-ins and creates what the features depend on, on a migrated database. Throws the errors
+ * of the database and of the data folder.
  */
 export async function wireFeatures(
-  opened: Database,
+  db: Database,
+  { now, metrics }: Base,
   options: ReferenceApiOptions,
 ): Promise<Wiring> {
   const { dataDir, load = DEFAULT_LOAD, geocoder = OWN_GAZETTEER, mail, google, logger } = options;
-  const metrics = options.metrics ?? createMetrics({ ofProcess: true });
   const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
   useCpfCipher(cpfCipher);
-  await migrate(opened);
-  const clock = await openDatabaseClock({ db: opened, logger, metrics });
-  const { now } = clock;
-  const db: Database = { ...opened, clockOffsetMs: clock.offsetMs };
   const hub = await openHub(db);
   const keys = await keysOf(options, now);
   const { parts, payments, vault } = await openPaying(db, now, options);
@@ -175,5 +171,5 @@ export async function wireFeatures(
     metrics,
     shutdownState: createShutdownState(),
   };
-  return { deps, parts, cpfCipher, clock };
+  return { deps, parts, cpfCipher };
 }

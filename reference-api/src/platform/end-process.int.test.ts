@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { slot, week } from '../../../demo/src/build/hours';
 import { seedRestaurant } from '../seeding/seed-restaurant';
 import { bundle } from '../testing/bundler';
+import { databaseProxy, type DatabaseProxy } from '../testing/database-proxy';
 import { anOrder } from '../testing/orders';
 import { testRestaurants, TRATTORIA } from '../testing/restaurants';
 import { openStream } from '../testing/stream';
@@ -126,11 +128,54 @@ const isWaiting = async (text: string): Promise<boolean> =>
   ).length > 0;
 const orderIsWaiting = (): Promise<boolean> => isWaiting('orders');
 
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,
     () => 0,
   );
+
+describe('a database that restarts while a server starts', () => {
+  let proxy: DatabaseProxy;
+  beforeAll(async () => {
+    proxy = await databaseProxy(db.url);
+  });
+  afterAll(() => proxy.close());
+  /** A server that waits for its database, at a known address. */
+  const startWaiting = async (): Promise<Server> => {
+    await proxy.set('refuse');
+    const port = await freePort();
+    const server = spawnServer({ DATABASE_URL: proxy.url, PORT: String(port) });
+    await until(async () => server.log().includes('waiting for the database'));
+    return { ...server, base: `http://127.0.0.1:${port}` };
+  };
+
+  test('the server waits, alive and not ready, until the database is there', async () => {
+    const server = await startWaiting();
+    expect([
+      await statusOf(`${server.base}/healthz`),
+      await statusOf(`${server.base}/readyz`),
+    ]).toEqual([200, 503]);
+    await proxy.set('forward');
+    await until(async () => (await statusOf(`${server.base}/readyz`)) === 200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }, 60_000);
+
+  test('a signal ends the wait', async () => {
+    const server = await startWaiting();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }, 60_000);
+});
 
 test('an order under way at the shutdown is answered and stored; new connections are refused meanwhile', async () => {
   const server = await startServer({ SHUTDOWN_DRAIN_MS: '700' });

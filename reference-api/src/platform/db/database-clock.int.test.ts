@@ -19,14 +19,14 @@ afterEach(() => {
 /** Moves the clock of this process for what is opened from now on, until the end of the test. */
 function setClockAhead(ms: number): void {
   globalThis.Date = class extends RealDate {
-    constructor(...given: [number]) {
-      super(...(given.length === 0 ? ([RealDate.now() + ms] as [number]) : given));
+    constructor(...given: number[]) {
+      super(...((given.length === 0 ? [RealDate.now() + ms] : given) as [number]));
     }
     static override now = (): number => RealDate.now() + ms;
   } as DateConstructor;
 }
 
-test('a node an hour ahead cancels only what has expired by the clock of the database, and reports itself', async () => {
+test('a node an hour ahead cancels only what is due by the clock of the database, and is reported', async () => {
   const db = await openTestPostgres({}, 'seeded');
   const nodes = await openTestApi(db, { isSeeded: true });
   await openPaying(nodes);

@@ -44,6 +44,7 @@ function gaugeOf(
   help: string,
   values: Readonly<Record<string, Count>>,
 ): void {
+  register.removeSingleMetric(name); // of an earlier attempt to start
   new Gauge({
     name,
     help,
