@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
+import compat from 'eslint-plugin-compat';
 import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -14,6 +15,10 @@ const sources = [
   '{platform/*,reference-api,demo}/src/**/*.{ts,tsx}',
   'e2e/**/*.{ts,tsx}',
   'scripts/**/*.ts',
+];
+const inBrowsers = [
+  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit}/src/**/*.{ts,tsx}',
+  'platform/{loader,compositions}/src/**/*.ts',
 ];
 const tests = [
   '**/*.test.{ts,tsx}',
@@ -116,6 +121,37 @@ export default ts.config(
     rules: {
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
+    // Browser APIs beyond the browsers of the build (.browserslistrc) are checked where
+    // they are used. The table of the plugin lacks most static methods: those that older WebViews lack.
+    files: inBrowsers,
+    ignores: [...tests, 'shell/src/server/**', 'platform/compositions/src/site-options.ts'],
+    plugins: { compat },
+    settings: { lintAllEsApis: true },
+    rules: {
+      'compat/compat': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['URL', 'canParse'],
+          ['URL', 'parse'],
+          ['AbortSignal', 'any'],
+          ['Array', 'fromAsync'],
+          ['Map', 'groupBy'],
+          ['Object', 'groupBy'],
+          ['Promise', 'try'],
+          ['Promise', 'withResolvers'],
+          ['Intl', 'DurationFormat'],
+          ['Intl', 'Segmenter'],
+          ['navigator', 'locks'],
+        ].map(([object, property]) => ({
+          object,
+          property,
+          message: 'Older browsers lack it, where orders are made: write it without.',
+        })),
+      ],
     },
   },
   {

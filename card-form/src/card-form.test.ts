@@ -85,7 +85,6 @@ const address = { postalCode: '01310100', addressNumber: '12' };
 function answerWith(...answers: { status: number; body: unknown }[]) {
   const sent: { url: string; body: Record<string, unknown>; headers: Record<string, string> }[] =
     [];
-  globalThis.AbortSignal.timeout ??= () => new AbortController().signal;
   globalThis.fetch = (async (
     url: URL,
     { body, headers }: { body: string; headers: Record<string, string> },

@@ -39,6 +39,8 @@ async function post(address: URL, body: object, { bearer, nonce }: Sender): Prom
     'Content-Type': 'application/json',
     ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
   };
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), DEADLINE_MS);
   try {
     const answer = await fetch(address, {
       method: 'POST',
@@ -46,7 +48,7 @@ async function post(address: URL, body: object, { bearer, nonce }: Sender): Prom
       body: JSON.stringify(body),
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: stop.signal,
     });
     const json: unknown = await answer.json();
     const read = answer.ok ? readFromCardFrame({ type: 'done', nonce, card: json }, nonce) : null;
@@ -59,6 +61,8 @@ async function post(address: URL, body: object, { bearer, nonce }: Sender): Prom
     };
   } catch {
     return NO_ANSWER;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
  * Wraps every text of the page as a translator does, after each change of it: the text goes, and a
  * copy in two `<font>` elements takes its place. It also changes the language of the document.
  */
-export const translatePage = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function translatePage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const UNTRANSLATED = 'font,script,style,title,noscript,template,textarea,option,svg';
     const font = (content: string | Element): HTMLElement => {
       const element = document.createElement('font');
@@ -27,3 +27,4 @@ export const translatePage = (page: Page): Promise<void> =>
       subtree: true,
     });
   });
+}

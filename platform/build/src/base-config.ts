@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { copyMarks } from './copy-marks';
 import { moduleRules } from './module-rules';
 import { PackagesInPlacePlugin } from './plugins/packages-in-place';
-import { type BuildTarget, splitTarget, workspaceRoot } from './workspace';
+import { browsers, type BuildTarget, splitTarget, workspaceRoot } from './workspace';
 
 export const isProduction = (): boolean => process.env['NODE_ENV'] !== 'development';
 export const buildMode = (): 'production' | 'development' =>
@@ -14,9 +14,6 @@ export const buildMode = (): 'production' | 'development' =>
  * requests the chunk again.
  */
 const CHUNK_DEADLINE_MS = 4000;
-
-/** Browsers that have `<dialog>`, popover and nesting: the storefront leans on them. */
-const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /**
  * The router's package resolves to its development build in every bundler, including its warnings.
@@ -88,7 +85,9 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
         }),
         // Without targets the minimizer writes logical properties out for browsers that lack
         // `<dialog>` anyway.
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: browsers() },
+        }),
       ],
     },
     plugins: [new PackagesInPlacePlugin()],

@@ -29,6 +29,7 @@ function inputsOf(workspace: WorkspaceName): string[] {
   const common = [
     workspace,
     'platform/build',
+    '.browserslistrc',
     'package-lock.json',
     'shared-domain/package.json',
     'shared-ui/package.json',

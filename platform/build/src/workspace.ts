@@ -6,6 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** Absolute folder of the repository. */
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
+/**
+ * The oldest browsers that the builds are for, with `<dialog>`, popover, nesting and `light-dark()`:
+ * the one list, also of the lint of browser APIs. All of them run ES2022.
+ */
+export const browsers = (): string[] =>
+  readFileSync(path.join(workspaceRoot, '.browserslistrc'), 'utf8').trim().split('\n');
+
 /** Folder of a remote, which is also its name: `mf-menu`. */
 export type RemoteName = string;
 /** `shell` or the name of a remote. */

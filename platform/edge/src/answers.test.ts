@@ -249,7 +249,7 @@ describe('a page and its worker', () => {
       vary: 'accept-encoding',
     });
     expect(directive(headers, 'script-src')).toMatch(
-      /^script-src 'self' 'sha256-[\w+/=]{44}' https:\/\/builds\.example$/,
+      /^script-src 'self'(?: 'sha256-[\w+/=]{44}'){2} https:\/\/builds\.example$/,
     );
     expect(directive(headers, 'style-src')).toMatch(
       /^style-src 'self' 'sha256-[\w+/=]{44}' https:\/\/builds\.example$/,

@@ -12,6 +12,7 @@ import {
   robotsTag,
   shareTags,
 } from './head/share-tags';
+import { OLD_BROWSER } from './old-browser';
 import { plainTexts } from './plain/plain-texts';
 import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
@@ -78,6 +79,12 @@ const policyTags = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
   '<meta name="referrer" content="same-origin">';
 
+/** The inline scripts of the page in their order, of which its policy contains the hashes. */
+export const inlineScripts = (
+  boot: string,
+  screen: RenderedPage | null | undefined,
+): readonly string[] => [OLD_BROWSER, ...(screen ? [HOLD_SCREEN] : []), boot];
+
 /** Style of the page before any file is loaded: the text that its policy contains the hash of. */
 export const inlineStyle = (screen: RenderedPage | null | undefined): string =>
   SKELETON_STYLE + (screen?.style ?? '');
@@ -132,17 +139,26 @@ const holdTag = ({ screen, isTested }: PageParts): string =>
       `${HOLD_SCREEN}</script>`
     : '';
 
-/** Without scripts: the restaurant's name, its phone, and the way to its menu. */
-function noScriptTag({ head, plainMenu }: PageParts, language: string): string {
-  if (!head || !plainMenu) return '';
-  const texts = plainTexts(language);
-  const digits = head.phone.replace(/[^\d+]/g, '');
-  const phone =
-    digits === '' ? '' : ` <a href="tel:${escapeHtml(digits)}">${escapeHtml(head.phone)}</a>`;
-  return (
-    `<noscript><p id="plain">${escapeHtml(texts.noScripts)} ` +
-    `<a href="${escapeHtml(plainMenu)}">${escapeHtml(texts.open)}</a>${phone}</p></noscript>`
-  );
+/** The menu without scripts, where there is one, and the restaurant's phone. */
+function waysToOrder({ head, plainMenu }: PageParts, open: string): string {
+  const phone = head?.phone ?? '';
+  const digits = phone.replace(/[^\d+]/g, '');
+  return [
+    head && plainMenu ? ` <a href="${escapeHtml(plainMenu)}">${escapeHtml(open)}</a>` : '',
+    digits === '' ? '' : ` <a href="tel:${escapeHtml(digits)}">${escapeHtml(phone)}</a>`,
+  ].join('');
+}
+
+/** For browsers without scripts, and for those that are too old for the application. */
+function noticeTags(parts: PageParts, language: string): string {
+  const { noScripts, tooOld, open } = plainTexts(language);
+  const ways = waysToOrder(parts, open);
+  return [
+    parts.head && parts.plainMenu
+      ? `<noscript><p id="plain">${escapeHtml(noScripts)}${ways}</p></noscript>`
+      : '',
+    `<p id="old">${escapeHtml(tooOld)}${ways}</p>`,
+  ].join('');
 }
 
 /**
@@ -165,13 +181,14 @@ export function renderPage(parts: PageParts): string {
     '<head><meta charset="utf-8">',
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<script>${OLD_BROWSER}</script>`,
     UNCHANGED,
     robotsTag(place),
     headTags(parts),
     `<link rel="icon" href="${ICON}">`,
     `<style>${inlineStyle(screen)}</style>`,
     screen ? '' : startTags(parts),
-    `</head><body>${holdTag(parts)}${noScriptTag(parts, language)}${rootTag(parts)}`,
+    `</head><body>${holdTag(parts)}${noticeTags(parts, language)}${rootTag(parts)}`,
     screen ? startTags(parts) : '',
     structuredData(head, place),
     '</body></html>',

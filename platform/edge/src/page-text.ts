@@ -6,8 +6,7 @@ import { framedDocuments, onOrigins } from './framed-documents';
 import type { RestaurantHead } from './head/head-answer';
 import type { PagePlace } from './head/share-tags';
 import { NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
-import { inlineStyle, renderPage } from './html';
-import { HOLD_SCREEN } from './render/hold-screen';
+import { inlineScripts, inlineStyle, renderPage } from './html';
 import type { RenderedPage } from './render/rendered-page';
 
 /** Everything that the text of a page depends on. */
@@ -69,7 +68,7 @@ export function pageText(source: PageSource): PageText {
   const { origins } = page.config;
   const reports = reportsOf(page.config);
   const policy = pagePolicy({
-    scripts: screen ? [HOLD_SCREEN, current.boot] : [current.boot],
+    scripts: inlineScripts(current.boot, screen),
     styles: [inlineStyle(screen)],
     origins,
     reports,

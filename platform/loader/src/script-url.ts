@@ -42,6 +42,7 @@ function onlyUnder(isAllowed: (url: string) => boolean): ScriptUrl {
 }
 
 const createPolicy = (createScriptURL: ScriptUrl): ScriptUrlPolicy =>
+  // eslint-disable-next-line compat/compat -- checked
   globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL }) ?? { createScriptURL };
 
 /**

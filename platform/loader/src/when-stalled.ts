@@ -7,7 +7,7 @@ declare global {
     ((late: () => void, ms: number, element: Element) => unknown) | undefined;
 }
 
-/** Files arrive, but this one does not: after this time in ms the customer is told. */
+/** Other files arrive, this one does not: the longest wait in ms. */
 const MOST_MS = 20_000;
 /** A timer that is later than this in ms has waited for the page's own work. */
 const BLOCKED_MS = 250;

@@ -278,11 +278,11 @@ describe('calls', () => {
       });
     });
 
-    test('the parts of an answer are told, which extend its deadline', async () => {
+    test('the transport reports the parts of an answer, which extend its deadline', async () => {
       await given('part');
       const caller = new AbortController();
       const { signal } = caller;
-      const told = await new Promise<string>((resolve) => {
+      const reported = await new Promise<string>((resolve) => {
         const onPart = () => resolve('a part');
         const sent = {
           method: 'GET',
@@ -294,7 +294,7 @@ describe('calls', () => {
         send({ ...sent, signal, onPart }).catch(() => resolve('a failure'));
       });
       caller.abort();
-      expect(told).toBe('a part');
+      expect(reported).toBe('a part');
     });
 
     test('the caller may give up', async () => {

@@ -57,12 +57,12 @@ type Loose = {
 
 /**
  * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, retries
- * included; an answer that is arriving extends it. GETs are retried twice after a lost connection or a 5xx. An order is retried while the
- * server is busy (503 with Retry-After), which its uuid makes safe; no other call is. A 401 is
- * retried once with a refreshed token (DOMAIN-105, OPEN-080); a page that has only the marker of a
- * stored login requests its token before the first call. All attempts share one request id,
- * which the error carries too. `baseUrl` replaces the API's own, and sends no token. Throws only
- * `ApiError`.
+ * included; an answer that is arriving extends it. GETs are retried twice after a lost connection or
+ * a 5xx. An order is retried while the server is busy (503 with Retry-After), which its uuid makes
+ * safe; no other call is. A 401 is retried once with a refreshed token (DOMAIN-105, OPEN-080); a page
+ * that has only the marker of a stored login requests its token before the first call. All attempts
+ * share one request id, which the error carries too. `baseUrl` replaces the API's own, and sends
+ * no token. Throws only `ApiError`.
  */
 export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   return perform(call, request as Loose) as Promise<AnswerOf<C>>;

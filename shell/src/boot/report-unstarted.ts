@@ -20,7 +20,9 @@ export function reportUnstarted({
   arms,
 }: UnstartedVisit): () => void {
   const started = new AbortController();
-  const isCounted = visitor !== null && arms.some(({ how }) => how === 'assigned');
+  // without https there is none, and no visitor
+  const hasIds = typeof crypto.randomUUID === 'function';
+  const isCounted = hasIds && visitor !== null && arms.some(({ how }) => how === 'assigned');
   if (telemetry === 'off' || !isCounted) return () => undefined;
   const send = (): void => {
     const batch: TelemetryBatch = {

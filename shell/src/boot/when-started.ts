@@ -56,6 +56,7 @@ const when = (change: Condition, holds: () => boolean): Promise<void> =>
   });
 
 const whenActivated = (): Promise<void> =>
+  // eslint-disable-next-line compat/compat -- a page without it is not prerendered
   when('prerenderingchange', () => document.prerendering !== true);
 const whenVisible = (): Promise<void> =>
   when('visibilitychange', () => document.visibilityState === 'visible');

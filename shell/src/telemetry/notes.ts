@@ -42,7 +42,11 @@ export function takeNotes(taker: (note: Note) => void): void {
  * `trusted-types-sink` …
  */
 function origin(blocked: string): string {
-  return URL.canParse(blocked) ? new URL(blocked).origin : blocked;
+  try {
+    return new URL(blocked).origin;
+  } catch {
+    return blocked;
+  }
 }
 
 /** Records violations of the content security policy. */

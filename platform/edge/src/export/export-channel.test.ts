@@ -9,6 +9,7 @@ import {
   removeTemporaryFolders,
 } from '@storefront/release/testing';
 import { sourceHash } from '../csp';
+import { OLD_BROWSER } from '../old-browser';
 import { serveEdge, stopServers } from '../testing/serve-edge';
 import { SKELETON_STYLE } from '../skeleton';
 import { exportChannel } from './export-channel';
@@ -160,6 +161,7 @@ test('the page carries its own policy, without what a meta element may not say',
       .slice(1);
   expect(sources('script-src')).toEqual([
     "'self'",
+    sourceHash(OLD_BROWSER),
     sourceHash(BOOT),
     'http://localhost:4001',
     'https://cdn.pizza.example',

@@ -56,7 +56,7 @@ describe('rendered pages of a site', () => {
     const inline = [...html.matchAll(/<script(?: data[^>]*)?>(.*?)<\/script>/gs)].map(
       ([, text = '']) => sourceHash(text),
     );
-    expect(inline).toHaveLength(2);
+    expect(inline).toHaveLength(3);
     expect(policy).toContain(`script-src 'self' ${inline.join(' ')}`);
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(policy).toContain(`style-src 'self' ${sourceHash(style)}`);

@@ -3,9 +3,8 @@ import { foreignOrigins, metaPolicy } from '../csp';
 import { framedDocuments, onAnyOrigin } from '../framed-documents';
 import type { RestaurantHead } from '../head/head-answer';
 import type { PagePlace } from '../head/share-tags';
-import { inlineStyle, renderPage } from '../html';
+import { inlineScripts, inlineStyle, renderPage } from '../html';
 import { originOf } from '../origins';
-import { HOLD_SCREEN } from '../render/hold-screen';
 import type { RenderedPage } from '../render/rendered-page';
 import type { ExportOptions } from './export-options';
 
@@ -35,7 +34,7 @@ export function staticPage(
   });
   const ofBuilds = originOf(base);
   const policy = metaPolicy({
-    scripts: screen ? [HOLD_SCREEN, current.boot] : [current.boot],
+    scripts: inlineScripts(current.boot, screen),
     styles: [inlineStyle(screen)],
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
     ownPolicies: Date.now() < current.ownPoliciesUntil,

@@ -168,6 +168,9 @@ test('pages lead to the menu without scripts, where there is one', async () => {
     expect(html).toMatch(/<noscript><p id="plain">.*<a href="\/app\/bella\/menu\.html">/);
     expect(html).toContain('<a href="tel:+5511987654321">');
     expect(html).toContain('data-plain="/app/bella/menu.html"');
+    // too old for the application: the same ways, in the language of the page
+    const [, old = ''] = /<p id="old">(.*?)<\/p>/.exec(html) ?? [];
+    expect(old).toMatch(/^Este navegador é antigo demais.*menu\.html.*tel:\+5511987654321/);
   }
   for (const options of [{ hasRenderer: false }, { hasShell: false }, { status: 500 }]) {
     const html = String((await (await serve(options)).get('/bella')).body);

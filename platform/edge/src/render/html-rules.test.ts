@@ -159,9 +159,17 @@ describe('refused, because a browser reads it differently from how it is written
 });
 
 describe('refused ids and names, which scripts could take for their own', () => {
-  test.each(['root', 'page-data', 'composition', 'placeholder', 'first', 'cart-count', 'plain'])(
-    '%s is one of the page',
-    (id) => expect(problemOf(`<p id="${id}">x</p>`)).toBe('<p> with this id'),
+  test.each([
+    'root',
+    'page-data',
+    'composition',
+    'placeholder',
+    'first',
+    'cart-count',
+    'plain',
+    'old',
+  ])('%s is one of the page', (id) =>
+    expect(problemOf(`<p id="${id}">x</p>`)).toBe('<p> with this id'),
   );
   test.each([
     'trustedTypes',

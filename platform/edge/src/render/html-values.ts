@@ -26,6 +26,7 @@ const OF_THE_PAGE = oneOf(
   'page-data',
   'placeholder',
   'plain',
+  'old',
   'root',
 );
 /** Globals that scripts look for and browsers lack, and members of forms: an element would take their place. */

@@ -124,7 +124,7 @@ describe('a rendered page', () => {
     const { headers, body } = await get('/bella-napoli');
     const [html, policy] = [body.toString(), String(headers['content-security-policy'])];
     const [styles, scripts] = [textsOf(html, 'style'), textsOf(html, 'script')];
-    expect([styles.length, scripts.length]).toEqual([1, 2]);
+    expect([styles.length, scripts.length]).toEqual([1, 3]);
     expect(policy).toContain(`style-src 'self' ${hashOf(styles[0] ?? '')}`);
     expect(policy).toContain(`script-src 'self' ${scripts.map(hashOf).join(' ')}`);
     expect(html.match(/<[^<>]*\s(?:style|on\w+)=/g)).toBeNull();

@@ -262,3 +262,14 @@ test('an order is over without payment when that expired or was given up', () =>
   );
   expect(over).toEqual(['expired', 'canceled']);
 });
+
+test('links are read where the browser has no URL.canParse, as older WebViews', () => {
+  const { canParse } = URL;
+  Object.assign(URL, { canParse: undefined });
+  try {
+    expect(paymentLink('/pay/1', 'https://a.example')).toBe('https://a.example/pay/1');
+    expect(paymentLink('https://[', 'https://a.example')).toBeNull();
+  } finally {
+    Object.assign(URL, { canParse });
+  }
+});

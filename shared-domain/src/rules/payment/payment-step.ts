@@ -11,13 +11,23 @@ export type PaymentStep =
 
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Null for a text that is no URL. Older WebViews have no `URL.canParse`. */
+function parsed(link: string, origin: string): URL | null {
+  try {
+    return new URL(link, origin);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The absolute URL of a payment page from the API's link; null for an unsafe one: no web URL, one
  * with credentials, or an unencrypted one of a host other than the page's own (`origin`).
  */
 export function paymentLink(link: string, origin: string): string | null {
-  if (link === '' || !URL.canParse(link, origin)) return null;
-  const { protocol, host, hostname, href, username, password } = new URL(link, origin);
+  const url = link === '' ? null : parsed(link, origin);
+  if (url === null) return null;
+  const { protocol, host, hostname, href, username, password } = url;
   if (username !== '' || password !== '') return null;
   if (protocol === 'https:') return href;
   return protocol === 'http:' && (host === new URL(origin).host || LOCAL.has(hostname))

@@ -1,0 +1,170 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
+import {
+  buildsRoot,
+  compositionOfPayment,
+  filesUrl,
+  PAYMENT_REMOTE,
+  type PageComposition,
+  type PageDocument,
+  providePolicy,
+  wholeComposition,
+} from '@storefront/loader/page';
+import { pickLanguage } from '@storefront/shared-domain/rules';
+import { recordEarlyInput } from '../rendered/early-input';
+import { continuableScreen } from '../rendered/rendered-screen';
+import { replaceMissingPictures } from '../rendered/replace-missing-pictures';
+import { whenRestored } from '../restaurant/when-restored';
+import { readSession } from '../start-up/session';
+import { applyOverrides } from './apply-overrides';
+import { assign } from './assign';
+import { passCampaignOn } from './campaign';
+import { showCartCount } from './cart-count';
+import { failedShells, firstUsable, lastGood } from './failed-shells';
+import { firstFiles, lacksPage, type FirstFiles } from './first-files';
+import { guardNodes, noteScreen } from './guard-nodes';
+import { matchPath } from './match-path';
+import { replaceStoredPage } from './newer-page';
+import { reportUnstarted } from './report-unstarted';
+import { requestRestaurant } from './request-restaurant';
+import { saveSession } from './save-session';
+import { isWaiting } from './start-failed';
+import { startsAtOnce } from './starts-at-once';
+import { storeArms } from './store-arms';
+import { storedOverrides } from './stored-overrides';
+import { visitorId } from './visitor';
+import { watchStart } from './watch-start';
+import { renderedStart } from './when-started';
+import { fetchAhead, later, preload, writeHead, type WrittenHead } from './write-head';
+
+/** The URL of the service worker in every release (`/sw.js` of the edge). */
+const WORKER = '/sw.js';
+
+/** Selects what the page loads, and starts it. Called once. */
+export function startPage(): void {
+  guardNodes();
+  const documentLanguage = document.documentElement.lang;
+  const text = document.getElementById('composition')?.textContent ?? '';
+  const page = JSON.parse(text) as PageDocument;
+  const { config } = page;
+  const path = matchPath(location.pathname);
+  const language = pickLanguage(navigator.languages, config.language);
+  const visitor = visitorId();
+  const stored = storedOverrides();
+  const assigned = (modules: readonly string[] | null) =>
+    applyOverrides(page, assign(page, { visitor, modules, now: deviceNow() }), stored);
+  const start = assigned(config.modules);
+  const { overrides } = start;
+  storeArms(page, visitor, deviceNow());
+  const continued = saveSession(page, readSession(), path.restaurantUrl, deviceNow());
+  // the page describes its own composition for this address
+  const saved =
+    continued === null || overrides !== null
+      ? null
+      : continued.composition.hash === start.composition.hash
+        ? { ...continued, composition: start.composition }
+        : continued;
+  const usable = firstUsable(
+    [saved?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],
+    failedShells(),
+  );
+  const entire = usable ?? start.composition;
+  const isPayment = config.document === 'payment';
+  /** The session may have begun in the other document, with the builds of all remotes. */
+  const ofDocument = (all: PageComposition): PageComposition =>
+    isPayment ? compositionOfPayment(all) : all;
+  const composition = ofDocument(entire);
+  const screen = continuableScreen({ composition, language });
+  if (screen) passCampaignOn(isWaiting);
+  const restoreScreen = screen && noteScreen(screen.root);
+  const early = screen && recordEarlyInput(screen.root);
+  if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
+  const session =
+    continued !== null && saved?.composition === entire
+      ? // its other documents need the builds that this one lacks
+        { ...saved, ...(isPayment ? { composition: continued.composition } : {}) }
+      : null;
+
+  const all = wholeComposition(entire);
+  const whole = (): Promise<PageComposition> => all().then(ofDocument);
+  const bases = [filesUrl(composition.shell)];
+  const root = buildsRoot(page.composition.shell);
+  providePolicy(
+    isPayment
+      ? ['shell', PAYMENT_REMOTE].map((name) => `${root}${name}/`)
+      : [
+          root,
+          ...Object.values(composition.remotes).map(filesUrl),
+          ...config.origins.map((origin) => `${origin}/`),
+        ],
+    [WORKER],
+  );
+  const files = firstFiles(composition, path, language);
+  let requestedAt = performance.now();
+  let restOfAhead = (): FirstFiles['ahead'] => files.ahead;
+  function fetchFiles(): void {
+    restOfAhead = fetchAhead(files);
+  }
+  const endFetching = (): void => void restOfAhead();
+  function requestFiles(): WrittenHead {
+    requestedAt = performance.now();
+    return writeHead({ ...files, ahead: restOfAhead() }, bases);
+  }
+  if (lacksPage(composition, path))
+    whole().then(
+      (all) => preload(firstFiles(all, path, language).ahead),
+      () => undefined, // the loader fetches it again
+    );
+  const refresh = (): void => location.reload();
+  const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
+  const rendered =
+    screen && renderedStart(startsAtOnce(visit), { fetchFiles, endFetching, refresh });
+  if (screen && rendered) replaceMissingPictures(screen.root, rendered.started);
+  const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
+
+  const { restaurantUrl } = path;
+  const restaurant =
+    restaurantUrl === null ? null : requestRestaurant(config, restaurantUrl, rendered);
+  // the application handles the failure; this avoids an unhandled rejection until then
+  restaurant?.catch(() => undefined);
+
+  const arms = session?.arms ?? start.arms;
+  window.__storefront = {
+    // a session with overrides is not continued in the tab
+    config: overrides ? { ...config, newsUrl: '' } : config,
+    composition,
+    whole,
+    restaurantUrl,
+    restaurant,
+    language,
+    documentLanguage,
+    restoreScreen,
+    styles,
+    get requestedAt() {
+      return requestedAt;
+    },
+    visitor,
+    arms,
+    session,
+    experiments: page.experiments,
+    assigned,
+    overrides,
+    early,
+    reported: reportUnstarted({ config, visitor, composition: composition.hash, arms }),
+  };
+  replaceStoredPage(early);
+  // a started application refreshes itself
+  whenRestored(() => {
+    if (isWaiting()) refresh();
+  });
+  const others = overrides ? [] : [start.composition, lastGood(start.composition)];
+  watchStart({
+    scripts,
+    started: rendered?.started ?? Promise.resolve(),
+    base: composition.shell.base,
+    files: filesUrl(composition.shell),
+    language,
+    restaurant,
+    mayTryAnother: () => firstUsable(others, failedShells()) !== null,
+    onFailed: () => early?.stop(),
+  });
+}
