@@ -100,7 +100,7 @@ module.exports = {
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
       to: {
         pathNot:
-          '^shared-domain/src/(rules|contracts)/|(^|/)node_modules/(dayjs|libphonenumber-js)/',
+          '^shared-domain/src/(rules|contracts)/|^shared-kit/src/plain/fold-accents\\.ts$|(^|/)node_modules/(dayjs|libphonenumber-js)/',
       },
     },
     {

@@ -57,7 +57,7 @@ const may = (from, ...to) => ({
 export const policies = [
   may('domain-clock'),
   may('domain-contracts'),
-  may('domain-rules', 'domain-contracts'),
+  may('domain-rules', 'domain-contracts', 'kit-plain'),
   may('domain-locales', 'domain-contracts'),
   may('domain-bus', 'domain-contracts'),
   may('domain-paths', 'domain-contracts'),

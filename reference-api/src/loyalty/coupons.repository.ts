@@ -1,5 +1,6 @@
 import { minor, type Coupon } from '@storefront/shared-domain/contracts';
 import { upperCoupon } from '@storefront/shared-domain/rules';
+import { foldedName } from '@storefront/shared-kit/fold-accents';
 import type { Queryable } from '../platform/db/database';
 
 /**
@@ -54,6 +55,23 @@ export async function findCoupon(
     `select ${COLUMNS} from coupons where restaurant_id = $1 and ${condition} and active`,
     [restaurantId, value],
   );
+  if (row) return rowOf(row);
+  return 'code' in key ? findFolded(on, restaurantId, key.code) : null;
+}
+
+/** The coupon whose code differs from the typed one in accents alone: 'PROMOÇÃO' is 'promocao'. */
+async function findFolded(
+  on: Queryable,
+  restaurantId: number,
+  typed: string,
+): Promise<CouponRow | null> {
+  const wanted = foldedName(typed);
+  if (wanted === '') return null;
+  const rows = await on.query<Stored>(
+    `select ${COLUMNS} from coupons where restaurant_id = $1 and active order by id`,
+    [restaurantId],
+  );
+  const row = rows.find(({ code }) => foldedName(code) === wanted);
   return row ? rowOf(row) : null;
 }
 

@@ -1,6 +1,7 @@
 import { normaliseText } from '@storefront/shared-domain/rules';
+import { foldedName } from '@storefront/shared-kit/fold-accents';
 
-/** One key for every spelling of a table's name. */
+/** One key for every spelling of a table's name, stored with the generations of its codes. */
 export const tableKey = (name: string): string => normaliseText(name).trim().toLowerCase();
 
 /**
@@ -9,5 +10,9 @@ export const tableKey = (name: string): string => normaliseText(name).trim().toL
  */
 export function tableNamed(tables: readonly string[], typed: string): string | null {
   if (tables.length === 0) return normaliseText(typed).trim();
-  return tables.find((name) => tableKey(name) === tableKey(typed)) ?? null;
+  return (
+    tables.find((name) => tableKey(name) === tableKey(typed)) ??
+    tables.find((name) => foldedName(name) === foldedName(typed)) ??
+    null
+  );
 }

@@ -34,7 +34,7 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   { file: 'platform/release/src/planted.ts', code: "import '@storefront/http-kit';" },
   {
     file: 'shared-domain/src/rules/planted.ts',
-    code: "import '../contracts';\nimport './result';",
+    code: "import '../contracts';\nimport './result';\nimport '@storefront/shared-kit/fold-accents';",
   },
   {
     file: 'shared-domain/src/rules/schedule/day.ts',

@@ -38,8 +38,8 @@ export const sharedKitCrossings: readonly PlantedImport[] = [
     "import '@storefront/shared-kit/when-idle';",
   ),
   crossing(
-    'shared-domain → plain functions of shared-kit',
-    'shared-domain/src/rules/planted.ts',
+    'models → plain functions of shared-kit',
+    'shared-domain/src/models/planted.ts',
     "import '@storefront/shared-kit/fold-accents';",
   ),
   crossing(

@@ -1,5 +1,5 @@
 import { deepestTiles, tileUrl } from '../leaflet/tile-source';
-import { foldAccents, withoutAccents } from './fold-accents';
+import { foldAccents, foldedName, nameKey, withoutAccents } from './fold-accents';
 import { fromCart, withFromCart } from './from-cart';
 import { illustrationOf } from './illustration';
 
@@ -23,6 +23,30 @@ describe('accents', () => {
     expect(withoutAccents(text)).toBe(plain);
     expect(foldAccents(text)).toBe(folded);
   });
+});
+
+test.each([
+  ['São Paulo', 'SAO  PAULO'],
+  ['São-Paulo', 'sao paulo'],
+  ['Sa\u0303o Paulo', 'São\u00a0Paulo'],
+  ['Ｓａｏ　Ｐａｕｌｏ', 'São Paulo'],
+  ['Straße', 'STRASSE'],
+  ['ISPARTA', 'ısparta'],
+  ['İzmir', 'izmir'],
+  ['Łódź', 'lodz'],
+  ['Malmø', 'Malmo'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['ﬁlé', 'FILE'],
+  ["Santa Bárbara d'Oeste", 'santa barbara d’oeste'],
+  ['Pau\u00adlista', 'Paulista'],
+])('the names %p and %p are one', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+  expect(nameKey(one)).not.toBe('');
+});
+
+test('names that differ in a sign stay apart where the words alone do not name them', () => {
+  expect(foldedName(' Ｍesa  1-A ')).toBe('mesa 1-a');
+  expect(foldedName('🍕')).not.toBe(foldedName('🍔'));
 });
 
 describe('entries since the cart', () => {

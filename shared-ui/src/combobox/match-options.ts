@@ -1,4 +1,4 @@
-import { foldAccents } from '@storefront/shared-kit/fold-accents';
+import { foldedName } from '@storefront/shared-kit/fold-accents';
 
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
@@ -9,9 +9,9 @@ const SHOWN_AT_MOST = 100;
  * come first.
  */
 export function matchOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
-  const wanted = foldAccents(typed.trim());
+  const wanted = foldedName(typed);
   const ranked = options.flatMap((option) => {
-    const at = foldAccents(option.label).indexOf(wanted);
+    const at = foldedName(option.label).indexOf(wanted);
     return at < 0 ? [] : [{ option, rank: at === 0 ? 0 : 1 }];
   });
   return ranked

@@ -5,6 +5,7 @@ import {
   type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
 import { isCityServed, normaliseText, withFittingNumber } from '@storefront/shared-domain/rules';
+import { nameKey } from '@storefront/shared-kit/fold-accents';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 
 /**
@@ -22,8 +23,7 @@ export function startDraft(prefill: Address | null, info: RestaurantInfo): Addre
 
 /** A city's name as the restaurant lists it; any other name is returned unchanged. */
 export function listedCity(city: string, info: RestaurantInfo): string {
-  const plain = (text: string): string => normaliseText(text).trim().toLowerCase();
-  return info.deliveryCities.find(({ name }) => plain(name) === plain(city))?.name ?? city;
+  return info.deliveryCities.find(({ name }) => nameKey(name) === nameKey(city))?.name ?? city;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector';
 import type { Address, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { nameKey } from '@storefront/shared-kit/fold-accents';
 import { getZonesFx } from '../../lib/zones/zones.api';
 import {
   $draft,
@@ -24,11 +25,10 @@ export const $areZonesLoading = loadZonesFx.pending;
  */
 export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
 
-const plain = (text: string): string => text.trim().toLowerCase();
 const isIn = (zone: Zone, city: string): boolean =>
-  zone.city === '' || city === '' || plain(zone.city) === plain(city);
+  zone.city === '' || city === '' || nameKey(zone.city) === nameKey(city);
 const findZone = (zones: readonly Zone[] | null, { zone, city }: Address): Zone | null =>
-  zones?.find((offered) => plain(offered.zone) === plain(zone) && isIn(offered, city)) ?? null;
+  zones?.find((offered) => nameKey(offered.zone) === nameKey(zone) && isIn(offered, city)) ?? null;
 
 /** The zones of the chosen city. */
 export const $offeredZones = combine($zones, $draft, (zones, { city }) =>

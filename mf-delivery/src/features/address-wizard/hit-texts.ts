@@ -1,3 +1,4 @@
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 
 const lower = (text: string): string => text.trim().toLocaleLowerCase();
@@ -22,6 +23,8 @@ export function hitTexts({ street, addr, district, city }: AddressSuggestion): {
   const message = rest.join(' - ');
   const around = [district, city]
     .map(lower)
-    .filter((part) => part !== '' && !`${title} ${message}`.includes(part));
+    .filter(
+      (part) => part !== '' && !foldAccents(`${title} ${message}`).includes(foldAccents(part)),
+    );
   return { title, detail: [message, ...around].filter((part) => part !== '').join(' · ') };
 }

@@ -13,7 +13,7 @@ import {
   wizardAddressProblems,
   type WizardAddressProblem,
 } from '@storefront/shared-domain/rules';
-import { foldAccents } from '@storefront/shared-kit/fold-accents';
+import { nameKey } from '@storefront/shared-kit/fold-accents';
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
@@ -23,11 +23,10 @@ export type TypedAddress = AddressEntry;
 export const EMPTY_TYPED: TypedAddress = recordOf(TYPED_ADDRESS_TEXTS, () => '');
 
 const tidy = (text: string): string => normaliseText(text).trim();
-const plain = (text: string): string => foldAccents(tidy(text));
 
 /** The restaurant's spelling of a found name; '' when the list lacks it. */
 export const listed = (names: readonly string[], found: string): string =>
-  names.find((name) => plain(name) === plain(found)) ?? '';
+  names.find((name) => nameKey(name) === nameKey(found)) ?? '';
 
 /**
  * The initial city: the found one in the restaurant's spelling, or the only listed city when none

@@ -1,12 +1,10 @@
+import { folded } from './fold';
 import type { PlainItem, PlainSection } from './plain-menu';
 
 const MOST_CHARACTERS = 100;
 const MOST_WORDS = 10;
 /** Dishes of a result page; its size is bounded for a search that matches everything. */
 const MOST_FOUND = 200;
-
-/** Lower case without accents, as the menu's own search compares words (MENU-15). */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Text of a search in a URL's query: one line without control characters, of limited length. */
 export const searchText = (search: string): string =>

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../contracts';
 import { partsOf, type Part } from './chosen-parts';
-import { plainName } from './out-of-stock';
+import { foldedName } from '@storefront/shared-kit/fold-accents';
 
 /** What the server reports about a refused order: its text and, from our API, its body. */
 type Refused = { readonly text: string; readonly body: unknown };
@@ -22,7 +22,7 @@ const pattern = (name: string): RegExp =>
  * first: 'Cola Zero' does not name 'Cola', and 'Water, still' is one name.
  */
 function namesIn(text: string, known: readonly string[]): Set<string> {
-  let rest = plainName(text).split('is not available').slice(0, -1).join('\n');
+  let rest = foldedName(text).split('is not available').slice(0, -1).join('\n');
   const found = new Set<string>();
   for (const name of [...known].sort((a, b) => b.length - a.length)) {
     const without = name === '' ? rest : rest.replace(pattern(name), '$1\n');
@@ -38,7 +38,7 @@ const productsOf = (line: CartLine): Part[] =>
 
 function linesNamed(lines: readonly CartLine[], text: string): CartLine[] {
   const namesOf = (parts: readonly Part[]): string[] =>
-    parts.flatMap(({ id, name }) => [plainName(id), plainName(name)]);
+    parts.flatMap(({ id, name }) => [foldedName(id), foldedName(name)]);
   const found = namesIn(
     text,
     lines.flatMap((line) => namesOf([...productsOf(line), ...partsOf(line)])),

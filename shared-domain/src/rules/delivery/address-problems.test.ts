@@ -217,6 +217,8 @@ describe('the address wizard', () => {
       { city: '', reported: ['city missing'] },
       { city: 'Campinas', reported: ['city not-served'] },
       { city: 'são paulo', reported: [] },
+      { city: 'SAO  PAULO', reported: [] },
+      { city: 'São-Paulo', reported: [] },
     ])('[DELIVERY-60] city "$city" where the restaurant lists its cities', ({ city, reported }) =>
       expect(problems({ city }, { deliveryCities: [{ name: 'São Paulo' }] as never })).toEqual(
         reported,

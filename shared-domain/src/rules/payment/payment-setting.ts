@@ -1,3 +1,4 @@
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import type { Minor, PaymentChoice, PaymentSetting } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
 import { atLeastZero, fromDecimal, negate, percentOf } from '../money/arithmetic';
@@ -6,7 +7,7 @@ import { payableUnit } from './payable';
 const isInForce = (setting: PaymentSetting): boolean => setting.isActive && setting.value > 0;
 
 /** Normalizes a name: 'Visa credit', 'visa-credit' and 'VISA_CREDIT' are the same card. */
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (name: string): string => foldAccents(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The surcharge or discount of a chosen method; null when none is active (OPEN-071, DOMAIN-074). A
