@@ -71,6 +71,9 @@ const type = (values: Record<string, string>) =>
   );
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
+/** The text that describes a button. */
+const reasonOf = (text: string) =>
+  document.getElementById(button(text).getAttribute('aria-describedby') ?? '')?.textContent;
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 const card = {
   number: CARD,
@@ -109,7 +112,11 @@ test('[CARDS-13] [CARDS-11] the card precedes its holder; a button is enabled on
   frame.send(START);
   expect(frame.types()).toEqual(['ready']);
   expect(button('Next').disabled).toBe(true);
+  expect(reasonOf('Next')).toBe(
+    'To fill in correctly: Card number, Name on the card, Expiration date, CVV, Card nickname',
+  );
   type({ ...card, ccv: '12' });
+  expect(reasonOf('Next')).toBe('To fill in correctly: CVV');
   expect(button('Next').disabled).toBe(true);
   type({ ccv: '123' });
   expect([
@@ -117,6 +124,7 @@ test('[CARDS-13] [CARDS-11] the card precedes its holder; a button is enabled on
     field('expiry').value,
     field('number').parentElement?.textContent,
   ]).toEqual([false, '05/31', 'Visa']);
+  expect(reasonOf('Next')).toBe('');
   fireEvent.click(button('Next'));
   expect([field('phone').value, field('cpfCnpj').value, button('Finish').disabled]).toEqual([
     '(11) 98765-4321',
@@ -180,6 +188,43 @@ test.each(Object.entries(HOLDERS))(
     expect(frame.types()).toEqual(['ready', 'finishing']);
   },
 );
+
+test.each([
+  ['+1 718 555 0142', '+1 718 555 0142', '0017185550142'],
+  ['00351912345678', '+351 912 345 678', '351912345678'],
+  ['11 98765-4321', '(11) 98765-4321', '11987654321'],
+])(
+  'the phone %s of a holder in Brazil is shown as %s and sent as %s',
+  async (typed, shown, stored) => {
+    const sent = answerWith({ status: 200, body: STORED });
+    const frame = openFrame();
+    frame.send(START);
+    type(card);
+    fireEvent.click(button('Next'));
+    type({ ...address, phone: typed, cpfCnpj: '12.abc.345/01de-35' });
+    expect([field('phone').value, field('cpfCnpj').value]).toEqual([shown, '12.ABC.345/01DE-35']);
+    expect(reasonOf('Finish')).toBe('');
+    fireEvent.click(button('Finish'));
+    frame.send({ type: 'submit', shouldStoreCard: false, bearer: null });
+    await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'done' }));
+    expect(sent[0]!.body['creditCardHolder']).toMatchObject({
+      phone: stored,
+      cpfCnpj: '12ABC34501DE35',
+    });
+  },
+);
+
+test('a phone that no country has is refused with its name', () => {
+  openFrame().send(START);
+  type(card);
+  fireEvent.click(button('Next'));
+  type({ ...address, phone: '119876543210' });
+  expect(field('phone').value).toBe('119876543210');
+  expect([button('Finish').disabled, reasonOf('Finish')]).toEqual([
+    true,
+    'To fill in correctly: Phone (Brazil)',
+  ]);
+});
 
 test('[OPEN-099] an American holder is sent without a document, the number as it was typed', async () => {
   const sent = answerWith({ status: 200, body: STORED });

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox, type ComboboxProps } from './combobox/combobox';
+import { Button } from './button/button';
 import { LazyPart } from './lazy-part/lazy-part';
 import { Select } from './select/select';
 import { Stepper, type StepperProps } from './stepper/stepper';
@@ -126,6 +127,7 @@ describe('stepper', () => {
     return (
       <Stepper
         {...limits}
+        mostReason="No more than this"
         label="Quantity"
         decreaseLabel="Less"
         increaseLabel="More"
@@ -147,6 +149,9 @@ describe('stepper', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(number()).toHaveValue('12');
     expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAccessibleDescription(
+      /No more than this/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Less' }));
     await userEvent.click(screen.getByRole('button', { name: 'Less' }));
     expect(number()).toHaveValue('5');
@@ -262,5 +267,32 @@ describe('part loaded later', () => {
     expect((await screen.findByText('The wallet of Marina')).parentElement).toHaveFocus();
     expect(screen.getByText('the rest of the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a disabled button', () => {
+  test('is described by its reason, and by nothing once it is enabled', () => {
+    const { rerender } = render(<Button reason="Still missing: a name">Confirm</Button>);
+    const button = () => screen.getByRole('button', { name: 'Confirm' });
+    expect(button()).toBeDisabled();
+    expect(screen.getByText('Still missing: a name')).toBeVisible();
+    expect(button()).toHaveAccessibleDescription('Still missing: a name');
+    rerender(<Button reason={null}>Confirm</Button>);
+    expect(button()).toBeEnabled();
+    expect(button()).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('is described by a text elsewhere', () => {
+    render(
+      <>
+        <p id="why">Choose a size</p>
+        <Button disabled reasonId="why">
+          Next
+        </Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+      'Choose a size',
+    );
   });
 });

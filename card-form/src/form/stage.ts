@@ -31,8 +31,8 @@ export type Stage<Name extends string> = {
 };
 
 /**
- * A form of one stage. Its button is disabled while a field is invalid or empty (CARDS-11); Enter
- * then shows the missing fields.
+ * A form of one stage. Its button is disabled while a field is invalid or empty (CARDS-11), and a text
+ * names them; Enter then shows what is wrong with them.
  */
 export function createStage<Name extends string>({
   t,
@@ -61,13 +61,20 @@ export function createStage<Name extends string>({
   );
   const fields = Object.fromEntries(made) as Record<Name, Field>;
   const isWhole = (): boolean => Object.keys(problems(values())).length === 0;
+  const labels = new Map<string, string>(options.map(({ name, label }) => [name, label]));
 
-  const forward = element('button', { type: 'submit', class: 'primary' }, next);
+  const reason = element('p', { id: 'reason', class: 'reason' });
+  const forward = element(
+    'button',
+    { type: 'submit', class: 'primary', 'aria-describedby': reason.id },
+    next,
+  );
   const backward = element('button', { type: 'button', class: 'secondary' }, back ?? '');
   const inner = element(
     'fieldset',
     {},
     ...made.map(([, { root }]) => root),
+    reason,
     element('div', { class: 'actions' }, ...(back === undefined ? [] : [backward]), forward),
   );
   const root = element(
@@ -78,7 +85,9 @@ export function createStage<Name extends string>({
   );
 
   const update = (): void => {
-    forward.disabled = !isWhole();
+    const wrong = Object.keys(problems(values())).map((name) => labels.get(name));
+    forward.disabled = wrong.length > 0;
+    reason.textContent = wrong.length === 0 ? '' : t('incomplete', { fields: wrong.join(', ') });
   };
   root.addEventListener('input', update);
   root.addEventListener('submit', (event) => {

@@ -2,9 +2,13 @@ import { cx } from '../lib/cx';
 import type { NativeProps } from '../lib/native-props';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
+import type { Disabling } from './disabling';
 import styles from './icon-button.module.css';
 
-export type IconButtonProps = Omit<NativeProps<'button'>, 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<
+  NativeProps<'button'>,
+  'children' | 'aria-label' | 'disabled'
+> & {
   icon: IconName;
   /** Accessible name of the button: its action. */
   label: string;
@@ -12,13 +16,23 @@ export type IconButtonProps = Omit<NativeProps<'button'>, 'children' | 'aria-lab
   variant?: 'plain' | 'raised' | 'brand';
   /** A short count in the corner; include it in `label`. */
   badge?: string | number;
-};
+} & Disabling;
 
-export function IconButton({ icon, label, variant = 'plain', badge, ...native }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  badge,
+  disabled,
+  reasonId,
+  ...native
+}: IconButtonProps) {
   return (
     <button
       type="button"
       {...native}
+      disabled={disabled}
+      aria-describedby={disabled ? reasonId : native['aria-describedby']}
       aria-label={label}
       className={cx(styles.button, styles[variant])}
     >

@@ -24,7 +24,7 @@ export function ActionsExample() {
       </Stack>
       <Stack row gap={3}>
         {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} disabled>
+          <Button key={variant} variant={variant} reason="Still missing: a name">
             {variant}
           </Button>
         ))}
@@ -61,7 +61,8 @@ export function ActionsExample() {
         <IconButton icon="cart" label="Cart, 3 items" badge={3} />
         <IconButton icon="share" label="Share" variant="raised" />
         <IconButton icon="plus" label="Add" variant="brand" />
-        <IconButton icon="close" label="Close" disabled />
+        <IconButton icon="close" label="Close" disabled reasonId="gallery-reason" />
+        <p id="gallery-reason">Nothing to close</p>
         <Spinner label="Loading" />
         <Spinner label="Loading" size="l" />
       </Stack>

@@ -128,9 +128,10 @@ export function FormExample() {
             decreaseLabel="One less"
             increaseLabel="One more"
             value={1}
-            disabled
+            disabledBy="stepper-reason"
             onValueChange={setCount}
           />
+          <span id="stepper-reason">Sold out</span>
         </div>
       </div>
     </Section>

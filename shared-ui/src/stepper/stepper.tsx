@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { IconButton } from '../button/icon-button';
 import styles from './stepper.module.css';
 
@@ -14,8 +14,11 @@ export type StepperProps = {
   max?: number;
   /** Step of a button or an arrow key; a typed number may lie between two steps. */
   step?: number;
-  disabled?: boolean;
+  /** Why no more can be chosen, shown below at the maximum. */
+  mostReason?: string;
   size?: 's' | 'm';
+  /** Id of a visible text that states why the number cannot be changed; it is disabled then. */
+  disabledBy?: string;
   /** The next decrease removes the item: the minus becomes a bin. `decreaseLabel` must say so. */
   removes?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -23,7 +26,10 @@ export type StepperProps = {
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Minus, an editable number, plus. A typed number is applied on Enter or blur. */
+/**
+ * Minus, an editable number, plus. A typed number is applied on Enter or blur. At an end of the range
+ * the number itself describes the disabled button, or `mostReason`.
+ */
 export function Stepper({
   value,
   onValueChange,
@@ -33,12 +39,17 @@ export function Stepper({
   min = 0,
   max = Infinity,
   step = 1,
-  disabled,
+  mostReason,
+  disabledBy,
   size = 'm',
   removes,
   ref,
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const disabled = disabledBy !== undefined;
+  const isMost = value >= max;
+  const hasReason = isMost && !disabled && mostReason !== undefined;
   const go = (wanted: number): void => {
     setTyped(null);
     const next = Math.min(max, Math.max(min, wanted));
@@ -52,16 +63,18 @@ export function Stepper({
     event.preventDefault();
     go(settle() + direction * step);
   };
-  return (
+  const pill = (
     <span className={styles.stepper} data-size={size}>
       <IconButton
         icon={removes ? 'trash' : 'minus'}
         label={decreaseLabel}
         disabled={disabled || value <= min}
+        reasonId={disabledBy ?? `${id}-number`}
         onClick={() => go(value - step)}
       />
       <input
         ref={ref}
+        id={`${id}-number`}
         className={styles.number}
         type="text"
         inputMode="numeric"
@@ -82,9 +95,21 @@ export function Stepper({
       <IconButton
         icon="plus"
         label={increaseLabel}
-        disabled={disabled || value >= max}
+        disabled={disabled || isMost}
+        reasonId={disabledBy ?? (hasReason ? `${id}-most` : `${id}-number`)}
         onClick={() => go(value + step)}
       />
+    </span>
+  );
+  if (mostReason === undefined) return pill;
+  return (
+    <span className={styles.column}>
+      {pill}
+      {hasReason && (
+        <span id={`${id}-most`} className={styles.reason}>
+          {mostReason}
+        </span>
+      )}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function PushDialog({ uuid }: { uuid: string }) {
             <Button size="l" wide icon="bell" loading={isTurning} onClick={() => on(uuid)}>
               {t('push.turn-on')}
             </Button>
-            <Button size="l" wide variant="ghost" disabled={isTurning} onClick={() => no()}>
+            <Button size="l" wide variant="ghost" loading={isTurning} onClick={() => no()}>
               {t('push.no')}
             </Button>
           </>

@@ -4,8 +4,14 @@ import type { Prize } from '@storefront/shared-domain/contracts';
 import { Button, Stepper } from '@storefront/shared-ui';
 import { $pointsToSpend, $taken, prizeChosen, quantityChosen } from './prizes.model';
 
+type Props = {
+  prize: Prize;
+  /** Id of the text with the missing points. */
+  missingId: string;
+};
+
 /** Adds a prize to the cart, or changes the quantity of one in the cart (OPEN-025). */
-export function PrizeAction({ prize: { id, name, points_needed } }: { prize: Prize }) {
+export function PrizeAction({ prize: { id, name, points_needed }, missingId }: Props) {
   const { t } = useTranslation('mf-account');
   const { points, taken, choose, change } = useUnit({
     points: $pointsToSpend,
@@ -27,6 +33,7 @@ export function PrizeAction({ prize: { id, name, points_needed } }: { prize: Pri
         size="s"
         icon="plus"
         disabled={points_needed > points}
+        reasonId={missingId}
         aria-label={t('prizes.take-of', { name })}
         onClick={take}
       >
@@ -38,6 +45,7 @@ export function PrizeAction({ prize: { id, name, points_needed } }: { prize: Pri
       size="s"
       value={qty}
       max={points_needed > 0 ? qty + Math.floor(points / points_needed) : undefined}
+      mostReason={t('prizes.points-spent')}
       onValueChange={(wanted) => {
         change({ prizeId: id, qty: wanted });
       }}

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Prize } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/rules';
@@ -17,6 +18,7 @@ export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
   const { name, description, image, points_needed } = prize;
   const isTaken = prize.id in useUnit($taken);
   const missing = points_needed - points;
+  const missingId = useId();
   return (
     <Card as="li">
       <div className={styles.prize}>
@@ -54,11 +56,13 @@ export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
                   {t('prizes.enough')}
                 </Badge>
               ) : (
-                <Badge>{t('prizes.missing', { count: missing })}</Badge>
+                <span id={missingId}>
+                  <Badge>{t('prizes.missing', { count: missing })}</Badge>
+                </span>
               ))}
           </p>
           <div className={styles.action}>
-            <PrizeAction prize={prize} />
+            <PrizeAction prize={prize} missingId={missingId} />
           </div>
         </div>
       </div>

@@ -11,17 +11,24 @@ import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
-import { registerSchema } from './register-problems';
+import { registerProblems, registerSchema } from './register-problems';
 import { $failure, $isBusy, left, submitted } from './register.model';
 
 const EMPTY: RegisterRequest = { name: '', email: '', password: '', passwordConfirm: '' };
 
+const LABELS = {
+  name: 'field.name',
+  email: 'field.email',
+  password: 'field.new-password',
+  passwordConfirm: 'field.repeat-password',
+} as const satisfies Record<keyof RegisterRequest, string>;
+
 /**
- * A new account. The button is disabled until all fields are valid (ACCOUNT-11). `onLogIn`: opens
+ * A new account. The button is disabled until all fields are valid (ACCOUNT-11), with their names. `onLogIn`: opens
  * the login inside the dialog instead of on its page.
  */
 export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?: () => void }) {
-  const { t } = useTranslation('mf-account');
+  const { t } = useTranslation(['mf-account', 'domain']);
   const { isBusy, failure, submit, leave } = useUnit({
     isBusy: $isBusy,
     failure: $failure,
@@ -35,7 +42,10 @@ export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?
     textOf,
     formState: { isValid },
   } = useAccountForm({ schema: registerSchema, empty: EMPTY });
-  const typed = useWatch({ control, name: 'password' });
+  const values = useWatch({ control, defaultValue: EMPTY });
+  const wrong = Object.entries(registerProblems({ ...EMPTY, ...values }))
+    .filter(([, problem]) => problem !== undefined)
+    .map(([field]) => t(LABELS[field as keyof RegisterRequest]));
   useEffect(() => () => leave(), [leave]);
   const send = handleSubmit((values) => submit({ values, welcome: t('register.created') }));
   return (
@@ -51,7 +61,7 @@ export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?
       />
       <EmailInput {...register('email')} error={textOf('email')} required />
       <NewPasswordFields
-        typed={typed}
+        typed={values.password ?? ''}
         password={{
           ...register('password', { deps: 'passwordConfirm' }),
           error: textOf('password'),
@@ -59,7 +69,13 @@ export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?
         confirm={{ ...register('passwordConfirm'), error: textOf('passwordConfirm') }}
       />
       <FormNotice failure={failure} />
-      <Button type="submit" size="l" wide disabled={!isValid} loading={isBusy}>
+      <Button
+        type="submit"
+        size="l"
+        wide
+        loading={isBusy}
+        reason={isValid ? null : t('domain:validation.incomplete', { fields: wrong.join(', ') })}
+      >
         {t('register.submit')}
       </Button>
       <div className={form.links}>

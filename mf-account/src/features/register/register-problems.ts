@@ -13,7 +13,7 @@ const textOf = (value: string, problem: string | null): string | undefined => {
 };
 
 /** Name, e-mail, password and its repetition, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
-function registerProblems({
+export function registerProblems({
   name,
   email,
   ...passwords

@@ -29,6 +29,7 @@ export function LineQuantity({ line: { lineId, name, qty, type } }: { line: Cart
       increaseLabel={t('line.increase', { name })}
       min={0}
       max={MOST}
+      mostReason={t('line.most')}
       size="s"
       removes={qty === 1}
     />

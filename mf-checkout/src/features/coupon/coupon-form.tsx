@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { FormEvent, Ref } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $coupon } from '@storefront/shared-domain/models';
 import { Button, Icon } from '@storefront/shared-ui';
@@ -23,6 +23,7 @@ export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
     type: typed,
     apply: applyPressed,
   });
+  const reasonId = useId();
   const isWaiting = secondsLeft > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,14 +43,20 @@ export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
         size="l"
         variant="secondary"
         disabled={!mayApply}
+        reasonId={reasonId}
         loading={isChecking}
         aria-label={isWaiting ? t('coupon.wait-label', { count: secondsLeft }) : undefined}
       >
         {isWaiting ? t('coupon.wait', { count: secondsLeft }) : t('coupon.apply')}
       </Button>
       <p role="status" className={styles.busy}>
-        {isWaiting && t('coupon.too-many')}
+        {isWaiting && <span id={reasonId}>{t('coupon.too-many')}</span>}
       </p>
+      {!isWaiting && (
+        <p id={reasonId} className={styles.reason}>
+          {mayApply ? '' : t('coupon.no-code')}
+        </p>
+      )}
     </form>
   );
 }

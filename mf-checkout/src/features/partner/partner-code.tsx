@@ -58,7 +58,11 @@ export function PartnerCode({ code, alert, onChange, onAgain }: Props) {
             size="l"
             wide
             loading={isVerifying}
-            disabled={settled !== code || code === ''}
+            reason={
+              settled === code && code !== ''
+                ? null
+                : t('domain:validation.incomplete', { fields: t('partner.code') })
+            }
           >
             {t('partner.verify')}
           </Button>

@@ -82,7 +82,15 @@ export function PartnerForm() {
         ) : (
           <Stack gap={3}>
             {alert}
-            <Button type="submit" size="l" wide loading={isStarting} disabled={!isRight}>
+            <Button
+              type="submit"
+              size="l"
+              wide
+              loading={isStarting}
+              reason={
+                isRight ? null : t('domain:validation.incomplete', { fields: t('partner.cpf') })
+              }
+            >
               {t('partner.get-code')}
             </Button>
           </Stack>

@@ -44,7 +44,12 @@ export function ChangeForm({ grandTotal, onConfirm }: Props) {
               : undefined
           }
         />
-        <Button type="submit" size="l" wide disabled={!isEnough}>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          reason={isEnough ? null : t('change.needed', { total: money(grandTotal) })}
+        >
           {t('domain:action.confirm')}
         </Button>
       </Stack>

@@ -46,7 +46,8 @@ export function IdentityForm({ method }: { method: string }) {
   const [left, setLeft] = useState<readonly IdentityField[]>([]);
   const needs = identityNeeds(method);
   const first = needs.find((field) => !isIdentity(field, payer[field])) ?? needs[0];
-  const isComplete = missingIdentity(method, values).length === 0;
+  const missing = missingIdentity(method, values);
+  const isComplete = missing.length === 0;
   const errorOf = (field: IdentityField): string | undefined => {
     if (!left.includes(field) || isIdentity(field, values[field])) return undefined;
     return values[field].trim() === '' ? t('domain:validation.required') : t(ERRORS[field]);
@@ -79,7 +80,18 @@ export function IdentityForm({ method }: { method: string }) {
             <TextInput key={field} {...face(field)} />
           ),
         )}
-        <Button type="submit" size="l" wide disabled={!isComplete}>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          reason={
+            isComplete
+              ? null
+              : t('domain:validation.incomplete', {
+                  fields: missing.map((field) => t(`identity.label.${field}`)).join(', '),
+                })
+          }
+        >
           {t('domain:action.confirm')}
         </Button>
       </Stack>

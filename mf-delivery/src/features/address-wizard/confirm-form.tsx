@@ -1,17 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Spinner } from '@storefront/shared-ui';
-import { $canFinish, $isCalculating } from './finish.model';
+import { $finishProblem, $isCalculating } from './finish.model';
+import { problemTextKey } from './problem-text-key';
 import { WIZARD_FORM_ID } from './wizard-form-id';
 import styles from './address-wizard.module.css';
 
 /**
- * CONFIRM of the form: disabled while it is invalid (DELIVERY-61), busy while the fee is calculated
- * (DELIVERY-40).
+ * CONFIRM of the form: disabled while it is invalid (DELIVERY-61), with the reason, busy while the
+ * fee is calculated (DELIVERY-40).
  */
 export function ConfirmForm() {
-  const { t } = useTranslation('mf-delivery');
-  const [canFinish, isCalculating] = useUnit([$canFinish, $isCalculating]);
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const [problem, isCalculating] = useUnit([$finishProblem, $isCalculating]);
   return (
     <>
       <div role="status" className={styles.calculating} hidden={!isCalculating}>
@@ -27,7 +28,7 @@ export function ConfirmForm() {
         form={WIZARD_FORM_ID}
         size="l"
         wide
-        disabled={!canFinish}
+        reason={problem === null ? null : t(problemTextKey(problem))}
         loading={isCalculating}
       >
         {t('address-form.confirm')}

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon } from '@storefront/shared-ui';
 import { $restriction, $isRequesting, locationConfirmed } from './confirm-location.model';
+import { PIN_STATUS_ID } from './pin-status';
 import { $pin, isSettling } from './place.model';
 import styles from './address-wizard.module.css';
 
@@ -36,6 +37,7 @@ export function ConfirmLocation() {
         size="l"
         wide
         disabled={pin === null || isSettling(pin)}
+        reasonId={PIN_STATUS_ID}
         loading={isRequesting}
         onClick={() => confirm()}
       >

@@ -6,6 +6,7 @@ import {
   type Coordinates,
   type Zone,
 } from '@storefront/shared-domain/contracts';
+import type { WizardAddressProblem } from '@storefront/shared-domain/rules';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
@@ -39,11 +40,21 @@ const $complete = combine({
   isZoneChosen: $isZoneChosen,
 });
 
-/** Whether the form can be confirmed (DELIVERY-61). */
+/** A neighborhood of the restaurant's list is not chosen yet. */
+const ZONE_MISSING: WizardAddressProblem = { field: 'zone', kind: 'missing' };
+
+/** The first violation that prevents confirming the form (DELIVERY-61); null without one. */
+export const $finishProblem = combine(
+  $complete,
+  ({ problems: [first], zone, isZoneChosen }): WizardAddressProblem | null =>
+    first ?? (zone === null && isZoneChosen ? ZONE_MISSING : null),
+);
+
+/** Whether the form can be confirmed. */
 export const $canFinish = combine(
   $complete,
-  ({ info, form, problems, zone, isZoneChosen }) =>
-    info !== null && form !== null && problems.length === 0 && (zone !== null || !isZoneChosen),
+  $finishProblem,
+  ({ info, form }, problem) => info !== null && form !== null && problem === null,
 );
 
 sample({

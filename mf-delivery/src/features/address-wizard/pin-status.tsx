@@ -6,6 +6,9 @@ import { Button, Icon, Spinner } from '@storefront/shared-ui';
 import { $pin, addressRetried, isSettling, type Pin } from './place.model';
 import styles from './address-wizard.module.css';
 
+/** Id of the text under the map's pin. */
+export const PIN_STATUS_ID = 'pin-status';
+
 /** The address under the pin, looked up again after each move of the map (DELIVERY-41). */
 export function PinStatus() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
@@ -20,7 +23,7 @@ export function PinStatus() {
           <Icon name={pin.state === 'found' ? 'pin' : 'warning'} />
         )}
       </span>
-      <div role="status" className={styles.statusTexts}>
+      <div id={PIN_STATUS_ID} role="status" className={styles.statusTexts}>
         <PinTexts pin={pin} />
       </div>
       {pin.state === 'failed' && (

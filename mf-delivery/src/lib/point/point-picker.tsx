@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { streetLine } from '@storefront/shared-domain/rules';
-import { Button, Icon, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { Button, Icon, Skeleton } from '@storefront/shared-ui';
 import { AddressMap } from '../map/address-map';
 import type { Place } from './places';
 import { $estimateReason, $pin, mapMoved, mapMoving, pointRetried } from './point.model';
 import styles from './point-picker.module.css';
+import { UNDER_PIN_ID } from './under-pin-id';
 
 /**
  * The map on which the customer marks the location of an address, with the address under the pin.
@@ -57,14 +58,14 @@ function UnderPin() {
     if (pin.state === 'nothing') return { tone: 'calm', text: t('point.nothing') };
     if (pin.state === 'found' && pin.place)
       return { tone: 'calm', text: <Found place={pin.place} /> };
-    return { tone: 'calm', text: <Searching isMoving={pin.state === 'moving'} /> };
+    return { tone: 'calm', text: <Searching /> };
   })();
   return (
     <div className={styles.under} data-tone={view.tone}>
       <span className={styles.icon}>
         <Icon name={view.tone === 'warning' ? 'warning' : 'pin'} size="l" />
       </span>
-      <div className={styles.text} role="status">
+      <div id={UNDER_PIN_ID} className={styles.text} role="status">
         {view.text}
       </div>
       {view.action}
@@ -82,12 +83,12 @@ function Found({ place: { street, number, zone, city } }: { place: Place }) {
   );
 }
 
-function Searching({ isMoving }: { isMoving: boolean }) {
+function Searching() {
   const { t } = useTranslation('mf-delivery');
   return (
     <>
-      <VisuallyHidden>{isMoving ? '' : t('point.searching')}</VisuallyHidden>
-      <Skeleton lines={2} />
+      <p className={styles.street}>{t('point.searching')}</p>
+      <Skeleton lines={1} />
     </>
   );
 }

@@ -65,10 +65,10 @@ export function FlavorRow({
         </h3>
         {description !== '' && <p className={styles.description}>{description}</p>}
       </div>
-      {canAdd || quantity > 0 ? (
+      {canAdd ? (
         <p className={styles.price}>{price}</p>
       ) : (
-        <span className={styles.price}>
+        <span id={`${id}-off`} className={styles.price}>
           <Badge tone="warning">{t('classic.flavor.unavailable')}</Badge>
         </span>
       )}
@@ -77,9 +77,14 @@ export function FlavorRow({
           icon="minus"
           label={t('classic.flavor.less', { name })}
           disabled={quantity === 0}
+          reasonId={canAdd ? `${id}-quantity` : `${id}-off`}
           onClick={remove}
         />
-        <output className={styles.quantity} aria-label={t('classic.flavor.quantity', { name })}>
+        <output
+          id={`${id}-quantity`}
+          className={styles.quantity}
+          aria-label={t('classic.flavor.quantity', { name })}
+        >
           <VisuallyHidden>{name}: </VisuallyHidden>
           {quantity}
         </output>
@@ -88,6 +93,7 @@ export function FlavorRow({
           icon="plus"
           label={t('classic.flavor.more', { name })}
           disabled={!canAdd}
+          reasonId={`${id}-off`}
           onClick={onAdd}
         />
       </div>

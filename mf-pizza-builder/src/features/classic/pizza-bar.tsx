@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import {
@@ -33,6 +34,7 @@ type Props = {
 export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
+  const lacksId = useId();
   const lacks = useProblemText(offer, problem);
   const shown = isOfCombo ? null : shownPizzaPrice(offer, choice);
   return (
@@ -50,7 +52,7 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }:
           )}
         </div>
         <PizzaTexts offer={offer} choice={choice} />
-        <p className={styles.lacks} role="status" data-complete={problem === null}>
+        <p id={lacksId} className={styles.lacks} role="status" data-complete={problem === null}>
           {lacks}
           {problem === null && shown !== null && (
             <VisuallyHidden>
@@ -59,7 +61,7 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, addText, onNext }:
           )}
         </p>
         <div className={styles.actions}>
-          <Button wide disabled={problem !== null} onClick={onNext}>
+          <Button wide disabled={problem !== null} reasonId={lacksId} onClick={onNext}>
             {addText ?? t('classic.bar.next')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { groupProblem, lineSubtotal } from '@storefront/shared-domain/menu-rules';
@@ -16,6 +17,7 @@ const MOST_UNITS = 99;
  */
 export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
   const { t } = useTranslation('mf-pizza-builder');
+  const missingId = useId();
   const intoCart = useIntoCart({ replace: item.line.type !== 'general' || item.edited !== null });
   const { money, add, setUnits } = useUnit({
     money: $formatMoney,
@@ -33,7 +35,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
     <StickyFooter
       summary={
         unfinished && (
-          <p className={styles.missing} role="status">
+          <p id={missingId} className={styles.missing} role="status">
             {t('extras.choose-in', { group: unfinished.name })}
           </p>
         )
@@ -45,6 +47,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
           onValueChange={(units) => setUnits({ item, units })}
           min={1}
           max={Math.max(MOST_UNITS, item.edited?.qty ?? 0)}
+          mostReason={t('extras.maximum-reached')}
           label={t('add.units', { name: item.line.name })}
           decreaseLabel={t('add.fewer')}
           increaseLabel={t('add.more')}
@@ -54,6 +57,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
           size="m"
           wide
           disabled={unfinished !== undefined}
+          reasonId={missingId}
           onClick={onAdd}
           end={money(lineSubtotal(lineOf(item, draft, '')))}
         >

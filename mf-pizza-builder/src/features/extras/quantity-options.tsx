@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extrasStep, groupLimits, isChoosable } from '@storefront/shared-domain/menu-rules';
 import { Stepper } from '@storefront/shared-ui';
@@ -11,6 +12,7 @@ import { OptionDetail, OptionPrice } from './option-texts';
  */
 export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
   const { t } = useTranslation('mf-pizza-builder');
+  const id = useId();
   const { perOption } = groupLimits(group);
   // a larger step than an option admits would leave plus without effect
   const step = extrasStep(group) > perOption ? 1 : extrasStep(group);
@@ -20,7 +22,7 @@ export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
         <div key={option.id} className={styles.row} data-disabled={!isChoosable(option)}>
           <span className={styles.texts}>
             <span className={styles.name}>{option.name}</span>
-            <span className={styles.detail}>
+            <span id={`${id}-${option.id}`} className={styles.detail}>
               <OptionDetail option={option} />
             </span>
             <OptionPrice option={option} />
@@ -30,7 +32,8 @@ export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
             onValueChange={(qty) => onChoose(option.id, qty)}
             step={step}
             max={perOption}
-            disabled={!isChoosable(option)}
+            disabledBy={isChoosable(option) ? undefined : `${id}-${option.id}`}
+            mostReason={t('extras.maximum-reached')}
             size="s"
             label={t('option.quantity', { name: option.name })}
             decreaseLabel={t('option.decrease', { name: option.name })}

@@ -18,6 +18,7 @@ type Props = {
   offer: PizzaOffer;
   selection: Selection;
   missing: string | null;
+  missingId: string;
   edge: CrustLook;
   looks: readonly SliceLook[];
 };
@@ -26,7 +27,7 @@ type Props = {
  * A small drawing of the pizza, its flavors with fractions, crust, dough, and missing choices
  * (PIZZA-07, PIZZA-10).
  */
-export function ChosenSummary({ offer, selection, missing, edge, looks }: Props) {
+export function ChosenSummary({ offer, selection, missing, missingId, edge, looks }: Props) {
   const shares = sharesOf(offer, selection).map(
     ({ fraction, name }) => `${fraction} ${truncated(name, LONGEST_FLAVOR)}`,
   );
@@ -45,7 +46,11 @@ export function ChosenSummary({ offer, selection, missing, edge, looks }: Props)
           {bases.length > 0 && <span className={styles.bases}>{bases.join(' · ')}</span>}
         </p>
         {shares.length > 0 && <p className={styles.shares}>{shares.join(' · ')}</p>}
-        {missing !== null && <p className={styles.missing}>{missing}</p>}
+        {missing !== null && (
+          <p id={missingId} className={styles.missing}>
+            {missing}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/menu-rules';
@@ -30,6 +30,7 @@ export const FlavorRow = memo(function FlavorRow({
 }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const { id, name, description, image } = flavor;
+  const reasonId = useId();
   return (
     <li className={styles.row} data-chosen={quantity > 0} data-offered={isOffered}>
       {isOffered && <RowTarget onTap={() => onQuantity(id, quantity + 1)} />}
@@ -57,13 +58,16 @@ export const FlavorRow = memo(function FlavorRow({
         {isOffered ? (
           <span className={styles.price}>{price}</span>
         ) : (
-          <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>
+          <span id={reasonId}>
+            <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>
+          </span>
         )}
         <Stepper
           size="s"
           value={quantity}
           max={MOST}
-          disabled={!isOffered && quantity === 0}
+          mostReason={t('extras.maximum-reached')}
+          disabledBy={!isOffered && quantity === 0 ? reasonId : undefined}
           onValueChange={(next) => onQuantity(id, next)}
           label={t('nep.flavor.quantity', { name })}
           decreaseLabel={t('nep.flavor.less', { name })}

@@ -35,6 +35,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const [isOpen, setOpen] = useState(false);
   const stepsId = useId();
+  const missingId = useId();
   const missing = useMissingText(problem);
   const isRaised = useInstagramOnIos();
   const { offer, combo } = flow;
@@ -55,6 +56,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
           offer={offer}
           selection={selection}
           missing={missing}
+          missingId={missingId}
           edge={edge}
           looks={looks}
         />
@@ -65,7 +67,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
             onToggle={() => setOpen(!isOpen)}
             total={combo === null ? shownPizzaPrice(offer, choice) : null}
           />
-          <Button size="l" wide disabled={problem !== null} onClick={onNext}>
+          <Button size="l" wide disabled={problem !== null} reasonId={missingId} onClick={onNext}>
             {addText ?? t('nep.next')}
           </Button>
         </div>

@@ -51,7 +51,7 @@ export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order })
             <Button size="l" wide loading={isSending} onClick={() => send(uuid)}>
               {t('review.send')}
             </Button>
-            <Button size="l" wide variant="ghost" onClick={leave} disabled={isSending}>
+            <Button size="l" wide variant="ghost" onClick={leave} loading={isSending}>
               {t('review.later')}
             </Button>
           </Stack>

@@ -88,7 +88,7 @@ export function ReviewPage({ order }: { order: Order }) {
           <Button size="l" wide loading={isSending} onClick={() => send(order.uuid)}>
             {t('review.send')}
           </Button>
-          <Button size="l" wide variant="ghost" disabled={isSending} onClick={later}>
+          <Button size="l" wide variant="ghost" loading={isSending} onClick={later}>
             {t('review.later')}
           </Button>
         </Stack>

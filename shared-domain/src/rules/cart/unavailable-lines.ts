@@ -1,6 +1,6 @@
+import { foldedName } from '@storefront/shared-kit/fold-accents';
 import type { CartLine } from '../../contracts';
 import { partsOf, type Part } from './chosen-parts';
-import { foldedName } from '@storefront/shared-kit/fold-accents';
 
 /** What the server reports about a refused order: its text and, from our API, its body. */
 type Refused = { readonly text: string; readonly body: unknown };
