@@ -3,6 +3,7 @@ import { ok, type Result } from '@storefront/shared-domain/rules';
 import { listAddressPoints, type AddressName } from './address-points.repository';
 import type { Queryable } from '../platform/db/database';
 import { findStreet, type StreetRow } from './delivery.repository';
+import { mainStreet } from './main-street';
 import { searchKey } from './geocoding/search-key';
 import { findStreetLines } from './geocoding/street-lines.repository';
 import { nearestAlong, type Line } from './geocoding/along-line';
@@ -103,15 +104,16 @@ export async function locate(
   const sent = usablePoint(to.coordinates);
   if (isNameless(to)) return ok(sent && pointAlone(sent));
   const near = originOf(info);
-  const street = await findStreet(atlas.on, near, to);
+  const named = { ...to, street: mainStreet(to.street) };
+  const street = await findStreet(atlas.on, near, named);
   const stored = await listAddressPoints(atlas.on, info.id, to, to.device || null);
   const points = sent ? [sent, ...stored] : stored;
   const [point] = points;
   if (street) {
-    const lines = point ? await findStreetLines(atlas.on, near, to) : [];
+    const lines = point ? await findStreetLines(atlas.on, near, named) : [];
     return ok(located(spotOf(street), lines, { sent, points }, true));
   }
-  const places = await geocodeAddress(atlas.geocoder, near, to);
+  const places = await geocodeAddress(atlas.geocoder, near, named);
   const place = places.ok ? places.value[0] : undefined;
   if (places.ok && place)
     return ok(located(spotOf(place), places.value.map(lineOf), { sent, points }, false));

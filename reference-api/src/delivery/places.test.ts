@@ -7,6 +7,7 @@ import { searchKey } from './geocoding/search-key';
 import { remember } from './geocoding/services/remember';
 import { withMemory } from './geocoding/services/with-memory';
 import { isInRing, type Ring } from './point-in-ring';
+import { mainStreet } from './main-street';
 import { isSameStreet } from './same-street';
 
 describe('a point in a ring', () => {
@@ -245,3 +246,17 @@ describe('a geocoder with a memory', () => {
     expect(requested).toEqual(['a', 'b', 'c', 'b', 'a']);
   });
 });
+
+test.each([
+  ['Avda. España casi Brasilia', 'Avda. España'],
+  ['Mcal. López, casi Gral. Santos', 'Mcal. López'],
+  ['Uruguay esq. Río Branco', 'Uruguay'],
+  ['18 de Julio esquina Ejido', '18 de Julio'],
+  ['San Martín entre Salta y Jujuy', 'San Martín'],
+  ['Palma c/ Alberdi', 'Palma'],
+  ['Avenida Entre Ríos', 'Avenida Entre Ríos'],
+  ['Casi', 'Casi'],
+  ['Rua Augusta', 'Rua Augusta'],
+])('the street of %j on a map is %j', (written, street) =>
+  expect(mainStreet(written)).toBe(street),
+);

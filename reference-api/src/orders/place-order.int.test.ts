@@ -276,6 +276,22 @@ describeOnBoth('the order path', (api) => {
         id: null,
       });
     });
+
+    test.each([
+      ['+1 718 555 0142', '0017185550142'],
+      ['+351 912 345 678', '351912345678'],
+      ['005519987654321', '19987654321'],
+      ['0 15 19 98765-4321', '19987654321'],
+    ])('[DOMAIN-092] the phone %s is stored in Brazil as %s', async (phone, stored) =>
+      expect((await placed(api(), anOrder({ user: { phone } })))['user']).toMatchObject({
+        phone: stored,
+      }),
+    );
+
+    test('[DOMAIN-087] a CNPJ may have letters', async () =>
+      expect(
+        (await placed(api(), anOrder({ user: { cpf: '12.abc.345/01de-35' } })))['user'],
+      ).toMatchObject({ cpf: '12ABC34501DE35' }));
   });
 
   describe('the same order sent twice', () => {
