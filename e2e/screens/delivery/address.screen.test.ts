@@ -285,6 +285,9 @@ describe('the wizard', () => {
       expect(wizard.in().queryByRole('button', { name: wizard.text('back') })).toBeNull();
       await wizard.reachForm();
       expect(wizard.confirmButton()).toBeDisabled();
+      expect(wizard.confirmButton()).toHaveAccessibleDescription(
+        'To fill in correctly: City, Reference point',
+      );
       expect(wizard.in().queryByLabelText(/^Street/)).toBeNull();
       await wizard.user.click(wizard.field('city'));
       await wizard.user.clear(wizard.field('number'));

@@ -12,12 +12,6 @@ const CATALOGUE =
 export const edgePlain: readonly Explanation[] = [
   {
     file: FIND,
-    original: "text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()",
-    replacement: "text.normalize('NFD').replace(/\\p{M}/gu, '').toUpperCase()",
-    reason: 'query and dish are folded alike; a difference needs a letter such as ß',
-  },
-  {
-    file: FIND,
     original: 'known !== undefined',
     replacement: 'false',
     reason: 'the words of a dish are made again, with the same result',

@@ -1,7 +1,5 @@
 import type { Explanation } from './explanation';
 
-const CASES =
-  'both names are converted alike; only letters such as ß differ, which no test should fix';
 const CHOSEN = "picking 'now' chooses it, which resets the store in the same update";
 const CLEARED_ID = 'a found place has cleared the fee id before';
 const COND = 'a condition that fails is one that is not met: effector drops the update';
@@ -63,7 +61,6 @@ const reasons: Readonly<Record<string, readonly (readonly [string, string, strin
   'features/address-form/zones.model.ts': [
     ['zone !== null', 'true', LISTED],
     ['zone.id !== draft.deliveryFeeID', 'true', CLEARED_ID],
-    ['text.trim().toLowerCase()', 'text.trim().toUpperCase()', CASES],
     ['restaurantId !== null', 'true', NO_REST],
     [
       'isChosen && zone !== null && zone.id !== draft.deliveryFeeID',

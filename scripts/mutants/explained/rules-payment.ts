@@ -62,11 +62,4 @@ export const rulesPayment: readonly Explanation[] = [
     replacement: '["Stryker was here"]',
     reason: 'the list is only searched for the chosen method, and no method has the inserted name',
   },
-  {
-    file: 'shared-domain/src/rules/payment/payment-setting.ts',
-    original: 'name.toLowerCase()',
-    replacement: 'name.toUpperCase()',
-    reason:
-      'both names are converted alike; only letters such as ß differ, which no card brand contains',
-  },
 ];

@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Spinner } from '@storefront/shared-ui';
-import { $finishProblem, $isCalculating } from './finish.model';
-import { problemTextKey } from './problem-text-key';
+import { $wrongFields, $isCalculating } from './finish.model';
 import { WIZARD_FORM_ID } from './wizard-form-id';
 import styles from './address-wizard.module.css';
 
@@ -12,7 +11,7 @@ import styles from './address-wizard.module.css';
  */
 export function ConfirmForm() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const [problem, isCalculating] = useUnit([$finishProblem, $isCalculating]);
+  const [wrong, isCalculating] = useUnit([$wrongFields, $isCalculating]);
   return (
     <>
       <div role="status" className={styles.calculating} hidden={!isCalculating}>
@@ -28,7 +27,13 @@ export function ConfirmForm() {
         form={WIZARD_FORM_ID}
         size="l"
         wide
-        reason={problem === null ? null : t(problemTextKey(problem))}
+        reason={
+          wrong.length === 0
+            ? null
+            : t('domain:validation.incomplete', {
+                fields: wrong.map((field) => t(`address-form.${field}`)).join(', '),
+              })
+        }
         loading={isCalculating}
       >
         {t('address-form.confirm')}

@@ -3,10 +3,10 @@ import { deliveryBus } from '@storefront/shared-domain/bus';
 import {
   calls,
   type Address,
+  type AddressFieldName,
   type Coordinates,
   type Zone,
 } from '@storefront/shared-domain/contracts';
-import type { WizardAddressProblem } from '@storefront/shared-domain/rules';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
@@ -40,21 +40,22 @@ const $complete = combine({
   isZoneChosen: $isZoneChosen,
 });
 
-/** A neighborhood of the restaurant's list is not chosen yet. */
-const ZONE_MISSING: WizardAddressProblem = { field: 'zone', kind: 'missing' };
-
-/** The first violation that prevents confirming the form (DELIVERY-61); null without one. */
-export const $finishProblem = combine(
+/** The fields that prevent confirming the form (DELIVERY-61), each once. */
+export const $wrongFields = combine(
   $complete,
-  ({ problems: [first], zone, isZoneChosen }): WizardAddressProblem | null =>
-    first ?? (zone === null && isZoneChosen ? ZONE_MISSING : null),
+  ({ problems, zone, isZoneChosen }): readonly AddressFieldName[] => [
+    ...new Set([
+      ...problems.map(({ field }) => field),
+      ...(zone === null && isZoneChosen ? (['zone'] as const) : []),
+    ]),
+  ],
 );
 
 /** Whether the form can be confirmed. */
 export const $canFinish = combine(
   $complete,
-  $finishProblem,
-  ({ info, form }, problem) => info !== null && form !== null && problem === null,
+  $wrongFields,
+  ({ info, form }, wrong) => info !== null && form !== null && wrong.length === 0,
 );
 
 sample({

@@ -4,7 +4,7 @@ import { minor, type Zone } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { anAddress } from '@storefront/shared-domain/testing';
 import { locationConfirmed } from './confirm-location.model';
-import { $canFinish, $finishProblem } from './finish.model';
+import { $canFinish, $wrongFields } from './finish.model';
 import { $form, $formProblems, streetDenied, typed } from './form.model';
 import { positionRequested } from './locate.model';
 import { mapMoved } from './place.model';
@@ -47,7 +47,7 @@ describe('the form of the wizard', () => {
     const scope = await inForm(wizardVisit({}, { reference_is_mandatory: true }));
     expect(problems(scope)).toEqual(['reference missing']);
     expect(scope.getState($canFinish)).toBe(false);
-    expect(scope.getState($finishProblem)).not.toBeNull();
+    expect(scope.getState($wrongFields)).toEqual(['reference']);
     await type(scope, { address_ref: 'ao lado da padaria', number: '1276' });
     expect(problems(scope)).toEqual(['number invalid']);
     await type(scope, { number: '1275' });
