@@ -1,10 +1,16 @@
 /** Currencies that the screens show without decimals (DOMAIN-061, DOMAIN-062, DOMAIN-065). */
 const WHOLE = ['PYG', 'ARS', 'MZN'];
+/** Currencies that the screens show with three decimals, the third being 0 (OPEN-088). */
+const IN_THOUSANDTHS = ['KWD'];
 
 /** Hundredths of a shown amount; a word, such as 'Free', and no text are 0. */
 function figure(text: string, currency: string): number {
   const digits = Number(text.replace(/\D/g, '') || '0');
-  const size = WHOLE.includes(currency) ? digits * 100 : digits;
+  const size = WHOLE.includes(currency)
+    ? digits * 100
+    : IN_THOUSANDTHS.includes(currency)
+      ? digits / 10
+      : digits;
   return text.trim().startsWith('-') ? -size : size;
 }
 

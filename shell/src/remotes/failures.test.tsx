@@ -137,7 +137,7 @@ describe('a remote', () => {
         const call = await screen.findByRole('region', { name: 'Order by phone' });
         expect(within(call).getByRole('link')).toHaveAttribute(
           'href',
-          expect.stringMatching(/^tel:\d{10,}$/),
+          expect.stringMatching(/^tel:\+\d{10,}$/),
         );
         expect(within(call).getByLabelText('Your cart as text')).toHaveTextContent(
           '2 × Cola Subtotal: R$13,00',
