@@ -42,7 +42,10 @@ export function amount(fallback: number): Optional<number> {
   return known;
 }
 
-/** Degrees up to `most` in both directions, or null: a point always precedes decimals, since no coordinate has thousands. */
+/**
+ * Degrees up to `most` in both directions, or null. No coordinate has thousands: a point precedes
+ * decimals.
+ */
 export const coordinate = (most: number): Optional<number | null | undefined> =>
   z.catch(
     z.nullish(

@@ -1,5 +1,6 @@
+import { canBeSold } from './can-be-sold';
 import { priceText } from './price-text';
-import { type Fields, amount, fields, isOn, list, shortened, text } from './read';
+import { type Fields, amount, fields, isOff, isOn, list, shortened, text } from './read';
 
 /** Upper limits of the published menu: items, and bytes of JSON. The page is sent on every load. */
 const MOST_ITEMS = 100;
@@ -22,15 +23,17 @@ interface Section {
   readonly hasMenuItem: Item[];
 }
 
-const priceOf = (item: Fields): number => amount(item['fromPrice']) || amount(item['price']);
-const isSold = (item: Fields): boolean =>
+/** 0 for a dish that cannot be sold: its page shows it as unavailable. */
+const priceOf = (item: Fields, pizzas: Fields): number =>
+  canBeSold(item, pizzas) ? amount(item['fromPrice']) || amount(item['price']) : 0;
+const isListed = (item: Fields): boolean =>
   text(item['name']) !== '' && !isOn(item['unavailable']) && !isOn(item['unavailableByTemplate']);
 
-function itemOf(item: Fields, currency: string): Item {
+function itemOf(item: Fields, pizzas: Fields, currency: string): Item {
   const [name, description, price] = [
     shortened(text(item['name']), 120),
     shortened(text(item['description']), DESCRIPTION),
-    priceOf(item),
+    priceOf(item, pizzas),
   ];
   return {
     '@type': 'MenuItem',
@@ -45,7 +48,7 @@ function itemOf(item: Fields, currency: string): Item {
 /** Pizzas and combos precede the categories, under the restaurant's names for them. */
 function sectionsOf(menu: Fields, info: Fields): { name: string; items: readonly Fields[] }[] {
   const categories = list(menu['categories']).filter(
-    (category) => !isOn(category['unavailable']) && category['available'] !== false,
+    (category) => !isOn(category['unavailable']) && !isOff(category['available']),
   );
   return [
     {
@@ -58,7 +61,7 @@ function sectionsOf(menu: Fields, info: Fields): { name: string; items: readonly
       items: list(category['products']),
     })),
   ]
-    .map(({ name, items }) => ({ name: shortened(name, 80), items: items.filter(isSold) }))
+    .map(({ name, items }) => ({ name: shortened(name, 80), items: items.filter(isListed) }))
     .filter(({ name, items }) => name !== '' && items.length > 0);
 }
 
@@ -71,14 +74,16 @@ export function menuData(
   info: Fields,
 ): { sections: readonly Section[]; prices: readonly [number, number] | null } {
   const currency = text(info['currency']) || 'BRL';
-  const all = sectionsOf(menu, info);
-  const prices = all.flatMap(({ items }) => items.map(priceOf)).filter((price) => price > 0);
+  const [all, pizzas] = [sectionsOf(menu, info), fields(menu['pizzas'])];
+  const prices = all
+    .flatMap(({ items }) => items.map((item) => priceOf(item, pizzas)))
+    .filter((price) => price > 0);
   const sections: Section[] = [];
   let [left, bytes] = [MOST_ITEMS, MOST_BYTES];
   for (const { name, items } of all) {
     const section: Section = { '@type': 'MenuSection', name, hasMenuItem: [] };
     for (const item of items) {
-      const reported = itemOf(item, currency);
+      const reported = itemOf(item, pizzas, currency);
       bytes -= Buffer.byteLength(JSON.stringify(reported)) + 1;
       left -= 1;
       if (bytes < 0 || left < 0) break;

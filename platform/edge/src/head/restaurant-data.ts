@@ -37,8 +37,10 @@ function addressOf(info: Fields): Fields | null {
 }
 
 function geoOf(info: Fields): Fields | null {
-  const [latitude, longitude] = [info['latitude'], info['longitude']];
-  return typeof latitude === 'number' && typeof longitude === 'number'
+  const [latitude, longitude] = [info['latitude'], info['longitude']].map((degrees) =>
+    amount(degrees, Number.NaN),
+  );
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
     ? { '@type': 'GeoCoordinates', latitude, longitude }
     : null;
 }
