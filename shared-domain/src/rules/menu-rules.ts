@@ -25,7 +25,6 @@ export {
   groupProblem,
   isChoosable,
   isGroupRequired,
-  unmetGroup,
 } from './menu/extras-group';
 export { isMenuBlocked } from './menu/menu-blocked';
 export { menuSections } from './menu/menu-sections';
