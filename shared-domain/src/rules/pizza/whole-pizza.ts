@@ -22,11 +22,11 @@ export const withCheapestBases = (offer: PizzaOffer, choice: PizzaChoice): Pizza
   dough: choice.dough ?? cheapest(doughsOf(offer)),
 });
 
-/** Possible numbers of flavors, the fewest first; of a range its limits only. */
+/** Possible numbers of flavors, the fewest first; of a range its limits and those that have a price. */
 function countsOf(offer: PizzaOffer): readonly number[] {
   if (offer.size.priceBehavior === 'incremental') return flavorCounts(offer);
   const { min, max } = flavorLimits(offer, { count: 0 });
-  return [min, max];
+  return [min, ...flavorCounts(offer), max];
 }
 
 /**
