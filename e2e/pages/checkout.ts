@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isOfflineMethod, methodName } from '@storefront/shared-domain/rules';
 import type { Texts } from '../support/texts';
+import { awaitedLater } from '../support/awaited-later';
 
 /** Payment and the order itself. */
 export class CheckoutPage {
@@ -67,8 +68,10 @@ export class CheckoutPage {
 
   /** Sends the order and returns the uuid under which the API stored it. */
   async placeOrder(): Promise<string> {
-    const answered = this.page.waitForResponse((answer) =>
-      /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
+    const answered = awaitedLater(
+      this.page.waitForResponse((answer) =>
+        /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
+      ),
     );
     await this.confirmButton().click();
     const { order } = (await (await answered).json()) as { order: { uuid: string } };

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { placeOrder } from '../support/placed-order';
 import { plantLastOrder } from '../support/plant-last-order';
 import { giveVendors } from '../support/vendors';
+import { awaitedLater } from '../support/awaited-later';
 
 /*
  * Each state of the shell is scanned once, on the phone; the screens of the remotes have separate
@@ -35,7 +36,7 @@ test(
     await expect(page.getByRole('dialog', { name: texts('shell:idle.title') })).toBeVisible();
     await expectAccessible('dialog[open]');
     await expect(page.getByRole('button', { name: texts('shell:idle.reload') })).toBeFocused();
-    const reloaded = page.waitForEvent('load');
+    const reloaded = awaitedLater(page.waitForEvent('load'));
     await page.keyboard.press('Enter');
     await reloaded;
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { AT_HARMONIA, openAddressDialog } from '../support/at-address';
+import { awaitedLater } from '../support/awaited-later';
 
 const CHUNK = /\/map\.\w+\.js/;
 const REVERSE = /\/geospatial\/reverse-geocode/;
@@ -37,7 +38,7 @@ test(
     await expectAccessible('dialog[open]');
     const first = await address.textContent();
 
-    const requested = page.waitForRequest(REVERSE);
+    const requested = awaitedLater(page.waitForRequest(REVERSE));
     await map.focus();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     await expect(confirm).toBeDisabled();

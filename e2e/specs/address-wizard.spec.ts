@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { openWizard } from '../support/at-wizard';
 import { tabTo } from '../support/tab-to';
+import { awaitedLater } from '../support/awaited-later';
 
 const DIALOG = 'dialog[open]';
 
@@ -34,8 +35,8 @@ test(
     await expect(wizard.map()).toHaveCSS('height', '300px');
     await expect(wizard.dialog('confirmation-map')).toContainText('120 Berry Street');
     await tabTo(page, wizard.text('map'), 'application');
-    const resolved = page.waitForResponse((response) =>
-      response.url().includes('/reverse-geocode'),
+    const resolved = awaitedLater(
+      page.waitForResponse((response) => response.url().includes('/reverse-geocode')),
     );
     await page.keyboard.press('Shift+ArrowUp');
     await expect(page.getByText(wizard.text('resolving'))).toBeVisible();
@@ -62,12 +63,16 @@ test(
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Berry Court');
     await expectAccessible(DIALOG);
-    const fee = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/restaurant/deliveryfees') && request.method() === 'POST',
+    const fee = awaitedLater(
+      page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/restaurant/deliveryfees') && request.method() === 'POST',
+      ),
     );
-    const point = page.waitForRequest(
-      (request) => request.url().endsWith('/coordinates') && request.method() === 'PUT',
+    const point = awaitedLater(
+      page.waitForRequest(
+        (request) => request.url().endsWith('/coordinates') && request.method() === 'PUT',
+      ),
     );
     await tabTo(page, texts('mf-delivery:address-form.confirm'), 'button');
     await page.keyboard.press('Enter');

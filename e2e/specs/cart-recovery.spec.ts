@@ -4,6 +4,7 @@ import { storeLines } from '../support/cart-lines';
 import { freshPhone } from '../support/fresh-phone';
 import { makeCartRecovery } from '../support/operator';
 import { restaurantData } from '../support/stored-cart';
+import { awaitedLater } from '../support/awaited-later';
 
 const RESTAURANT = 'bella-napoli';
 
@@ -14,7 +15,9 @@ test(
     const data = await restaurantData(api, RESTAURANT);
     const uuid = await makeCartRecovery(api, data.info.id);
     await storeLines(page, data, plainLines(data, 2));
-    const marked = page.waitForResponse(/\/api\/update\?uuid=.+&is-cart-recovering=1$/);
+    const marked = awaitedLater(
+      page.waitForResponse(/\/api\/update\?uuid=.+&is-cart-recovering=1$/),
+    );
     await store.open(RESTAURANT, `?u=${uuid}`);
     const dialog = page.getByRole('dialog', { name: texts('mf-cart:recovery.title') });
     await expect(dialog).toBeVisible();
@@ -35,7 +38,7 @@ test(
     await delivery.fillCustomer({ phone: freshPhone() });
     await delivery.next();
     await checkout.payByMoney('500,00');
-    const sent = page.waitForRequest(/\/restaurant\/\d+\/order$/);
+    const sent = awaitedLater(page.waitForRequest(/\/restaurant\/\d+\/order$/));
     await checkout.placeOrder();
     expect((await sent).postDataJSON()).toMatchObject({
       details: { linkUUID: uuid, isCartRecover: true },

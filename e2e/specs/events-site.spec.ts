@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { standInForVendors } from '../support/vendors';
+import { awaitedLater } from '../support/awaited-later';
 
 test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a measuring site requires consent and sends events without names', async ({
   page,
@@ -26,8 +27,12 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a measuring site requires consent and
   const bar = page.getByRole('region', { name: texts('shell:privacy.title') });
   await expect(bar).toContainText(texts('shell:privacy.own-use'));
   expect([sent.calls('/keen-tracking'), sent.calls('/metric-data')]).toEqual([[], []]);
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/keen-tracking'));
-  const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/metric-data'));
+  const stored = awaitedLater(
+    page.waitForResponse((answer) => answer.url().endsWith('/api/keen-tracking')),
+  );
+  const counted = awaitedLater(
+    page.waitForResponse((answer) => answer.url().endsWith('/api/metric-data')),
+  );
   await bar.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await store.addProduct('Bruschetta al Pomodoro');
   expect([(await stored).status(), (await counted).status()]).toEqual([200, 200]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRoute } from '../support/hold-route';
 import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/rendering-edge';
+import { awaitedLater } from '../support/awaited-later';
 
 const [RESTAURANT, LOOK, FONTS] = ['bella-napoli', 'trattoria', ['figtree', 'fraunces']] as const;
 
@@ -9,7 +10,9 @@ const [RESTAURANT, LOOK, FONTS] = ['bella-napoli', 'trattoria', ['figtree', 'fra
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = await holdRoute(page, '**/*.woff2');
   return async () => {
-    const arrived = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+    const arrived = awaitedLater(
+      page.waitForResponse((response) => response.url().endsWith('.woff2')),
+    );
     await release();
     await (await arrived).finished();
     await page.evaluate(() => document.fonts.ready);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { stored } from '../support/account';
 import { freshEmail } from '../support/demo-accounts';
+import { awaitedLater } from '../support/awaited-later';
 
 /** The sign-in page of the Google stand-in. */
 async function chooseAccount(page: Page, email: string): Promise<void> {
@@ -19,7 +20,7 @@ test('[ACCOUNT-03] [ACCOUNT-04] [OPEN-078] a customer signs in with Google and r
   const button = page.getByRole('button', { name: texts('mf-account:google.submit') });
   await expect(button).toBeVisible();
   const { origin } = new URL(page.url());
-  const requests = page.waitForRequest(/\/authorize\?/);
+  const requests = awaitedLater(page.waitForRequest(/\/authorize\?/));
   await button.click();
   const query = new URL((await requests).url()).searchParams;
   expect([query.get('response_type'), query.get('redirect_uri')]).toEqual([

@@ -5,6 +5,7 @@ import { openCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 import { withOnlineMethods } from '../support/online-methods';
 import { placeOnline } from '../support/place-online';
+import { awaitedLater } from '../support/awaited-later';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 
@@ -13,7 +14,9 @@ async function confirm(
   page: Page,
   checkout: CheckoutPage,
 ): Promise<{ uuid: string; link: string }> {
-  const answered = page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname));
+  const answered = awaitedLater(
+    page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname)),
+  );
   await checkout.confirmButton().click();
   // The page may be closed before the answer's body is read: the request identifies the order as
   // well.

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { openCheckout } from '../support/at-checkout';
 import { holdRoute } from '../support/hold-route';
+import { awaitedLater } from '../support/awaited-later';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 const PENDING = 'pendingOrder-101';
@@ -18,7 +19,7 @@ test(
     });
     const pending = () => page.evaluate((key) => localStorage.getItem(key), PENDING);
     const release = await holdRoute(page, ORDER);
-    const sent = page.waitForRequest(ORDER);
+    const sent = awaitedLater(page.waitForRequest(ORDER));
     await checkout.confirmButton().focus();
     await checkout.confirmButton().evaluate((button: HTMLElement) => {
       button.click();

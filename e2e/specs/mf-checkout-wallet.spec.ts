@@ -5,6 +5,7 @@ import { DEMO } from '../support/demo-accounts';
 import { openCheckout } from '../support/at-checkout';
 import { cardFrame, cvvFrame, fillCard, finishCard, SANDBOX_CARD } from '../support/card-form';
 import type { Texts } from '../support/texts';
+import { awaitedLater } from '../support/awaited-later';
 
 type Walk = Parameters<typeof openCheckout>[0];
 
@@ -89,10 +90,12 @@ test.describe('in English', () => {
         .click();
       await fillCard(page, texts, { nickname });
       await finishCard(page, texts, 'save-yes');
-      const made = page.waitForResponse(
-        (answer) =>
-          answer.request().method() === 'POST' &&
-          answer.url().endsWith('/asaas/payment/credit-card'),
+      const made = awaitedLater(
+        page.waitForResponse(
+          (answer) =>
+            answer.request().method() === 'POST' &&
+            answer.url().endsWith('/asaas/payment/credit-card'),
+        ),
       );
       await fillLogin(page, texts, DEMO.rich, DEMO.password); // on the way, nothing typed is lost
       expect((await made).request().postDataJSON()).toMatchObject({ shouldStoreCard: true });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { awaitedLater } from '../support/awaited-later';
 
 const slider = (page: Page): Locator => page.getByRole('region', { name: 'Destaques' });
 const current = (page: Page): Locator => slider(page).locator('[aria-current="true"]');
@@ -57,8 +58,8 @@ test.describe('with motion', () => {
 test('without the slider the pictures are scrolled by hand', async ({ page, store, failures }) => {
   failures.allowUnder('/builds/mf-menu/');
   await page.route(/\/builds\/mf-menu\/[^/]+\/slider\./, (route) => route.abort());
-  const aborted = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/slider.'),
+  const aborted = awaitedLater(
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/slider.')),
   );
   await store.open();
   await aborted;

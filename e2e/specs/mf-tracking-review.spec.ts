@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { navigate } from '../support/failed-remote';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
 import { beDevice } from '../support/placed-order';
+import { awaitedLater } from '../support/awaited-later';
 
 const REVIEW = /\/api\/order\/[\w-]+\/review$/;
 
@@ -46,7 +47,7 @@ test(
       dialog.getByRole('radio', { name: texts('mf-tracking:review.star', { count: 4 }) }),
     ).toBeChecked();
     await dialog.getByRole('textbox').fill('Chegou quente');
-    const sent = page.waitForRequest(REVIEW);
+    const sent = awaitedLater(page.waitForRequest(REVIEW));
     await dialog.getByRole('button', { name: texts('mf-tracking:review.send') }).click();
     expect((await sent).postDataJSON()).toEqual({ ratingAvg: 4, ratingNote: 'Chegou quente' });
     await expect(dialog).toContainText(texts('mf-tracking:review.sent.title'));

@@ -5,6 +5,7 @@ import { test as platform } from '../support/planted';
 import { restaurantData, storeCart } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
 import { whenRendered } from '../support/when-rendered';
+import { awaitedLater } from '../support/awaited-later';
 
 /** Cached addresses of the page's service worker, by cache. */
 const stored = (page: Page) =>
@@ -137,8 +138,10 @@ story.describe('without a connection', () => {
       await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
       await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
       // a picture that is still requested when the connection is back does not fail
-      const pictureFailed = page.waitForEvent('requestfailed', (request) =>
-        new URL(request.url()).pathname.startsWith('/media/products/'),
+      const pictureFailed = awaitedLater(
+        page.waitForEvent('requestfailed', (request) =>
+          new URL(request.url()).pathname.startsWith('/media/products/'),
+        ),
       );
       await page.goto('/bella-napoli/shopping-cart');
       await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { expect, test } from '../fixtures';
 import { restaurantData, storeCart } from '../support/stored-cart';
+import { awaitedLater } from '../support/awaited-later';
 
 const UNNEEDED: readonly RemoteName[] = [
   'mf-menu',
@@ -26,9 +27,11 @@ test('an order of the stored cart can be placed while every remote beside its wa
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.choose('pix');
-  const sent = page.waitForRequest(
-    (requesting) =>
-      requesting.method() === 'POST' && /\/order$/.test(new URL(requesting.url()).pathname),
+  const sent = awaitedLater(
+    page.waitForRequest(
+      (requesting) =>
+        requesting.method() === 'POST' && /\/order$/.test(new URL(requesting.url()).pathname),
+    ),
   );
   expect(await checkout.placeOrder()).not.toBe('');
   const visitor = await page.evaluate(() => localStorage.getItem('storefront.visitor'));

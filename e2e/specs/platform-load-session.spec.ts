@@ -7,6 +7,7 @@ import { busy, failedRemote, navigate, retryRemote } from '../support/failed-rem
 import { breakFiles } from '../support/faults';
 import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
+import { awaitedLater } from '../support/awaited-later';
 
 // the store belongs to a worker: it is started once
 test.describe.configure({ mode: 'default' });
@@ -67,7 +68,7 @@ test('a session keeps its builds after a release; a revoked one loads anew at th
   await rollback(composed.store, composed.channel);
   let loads = 0;
   tab.on('load', () => (loads += 1));
-  const update = tab.waitForResponse('**/channel.json');
+  const update = awaitedLater(tab.waitForResponse('**/channel.json'));
   await navigate(tab, '/bella-napoli/register');
   await (await update).finished();
   await expect(busy(tab)).toHaveCount(0);

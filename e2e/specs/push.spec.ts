@@ -3,6 +3,7 @@ import { BROWSER_ARGS, findBrowser } from '../../scripts/lib/find-browser';
 import { expect, test } from '../fixtures';
 import { openCheckout } from '../support/at-checkout';
 import { navigate } from '../support/failed-remote';
+import { awaitedLater } from '../support/awaited-later';
 
 // The headless shell does not support notifications.
 test.use({
@@ -84,8 +85,8 @@ test.describe('with the permission', () => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
       await expectAccessible('dialog[open]');
-      const sent = page.waitForRequest((request) =>
-        request.url().endsWith(`/api/order/${uuid}/push`),
+      const sent = awaitedLater(
+        page.waitForRequest((request) => request.url().endsWith(`/api/order/${uuid}/push`)),
       );
       await dialog.getByRole('button', { name: texts('shell:push.turn-on') }).click();
       expect((await sent).postDataJSON()).toMatchObject({
@@ -98,8 +99,8 @@ test.describe('with the permission', () => {
       await navigate(page, `/bella-napoli/track?token=${uuid}`);
       const setting = page.getByRole('switch', { name: texts('shell:push.title') });
       await expect(setting).toBeChecked();
-      const ended = page.waitForRequest((request) =>
-        request.url().endsWith(`/api/order/${uuid}/push/off`),
+      const ended = awaitedLater(
+        page.waitForRequest((request) => request.url().endsWith(`/api/order/${uuid}/push/off`)),
       );
       await page.getByText(texts('shell:push.title'), { exact: true }).click();
       expect((await ended).postDataJSON()).toEqual({

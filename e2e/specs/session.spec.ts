@@ -5,6 +5,7 @@ import { DEMO } from '../support/demo-accounts';
 import type { PageFailures } from '../support/page-failures';
 import { CLIENT, PENDING_READS } from '../support/pending-reads';
 import type { Texts } from '../support/texts';
+import { awaitedLater } from '../support/awaited-later';
 
 /** Sessions of customers named by the signed tokens in a text; the stamp of a visit names none. */
 const sessionsIn = (text: string): string[] =>
@@ -121,7 +122,7 @@ test(
       if (request.url().includes('/public/client')) sent.push(new URL(request.url()).pathname);
     });
     const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
-      page.waitForResponse((response) => response.url().endsWith(path)),
+      awaitedLater(page.waitForResponse((response) => response.url().endsWith(path))),
     );
     await page.reload();
     await expect(logOut).toBeVisible();

@@ -4,6 +4,7 @@ import { plainLines } from '../support/any-lines';
 import { placeOrder } from '../support/placed-order';
 import { plantLastOrder } from '../support/plant-last-order';
 import { restaurantData } from '../support/stored-cart';
+import { awaitedLater } from '../support/awaited-later';
 
 const HOME = /\/bella-napoli\/?$/;
 
@@ -48,8 +49,8 @@ test(
     await expect(page).toHaveURL(new RegExp(`/rate-order\\?token=${order.uuid}`));
     await page.goBack();
     await expect(page).toHaveURL(HOME);
-    const read = page.waitForResponse((response) =>
-      response.url().includes(`/order/uuid/${order.uuid}`),
+    const read = awaitedLater(
+      page.waitForResponse((response) => response.url().includes(`/order/uuid/${order.uuid}`)),
     );
     await page.reload();
     await read;

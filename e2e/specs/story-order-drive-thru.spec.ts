@@ -3,6 +3,7 @@ import { plainLines } from '../support/any-lines';
 import { freshPhone } from '../support/fresh-phone';
 import { plantCart } from '../support/plant-cart';
 import { restaurantData } from '../support/stored-cart';
+import { awaitedLater } from '../support/awaited-later';
 
 test(
   '[SHELL-04] [SHELL-05] [SHELL-21] [SHELL-22] [CONFLICTS-01] [OPEN-011] a drive-thru under /app ' +
@@ -22,8 +23,8 @@ test(
     await expect(checkout.heading()).toBeVisible();
     await expect(page).toHaveURL(/\/app\/bella-napoli\/payment$/);
     await checkout.choose('pix');
-    const sent = page.waitForRequest((request) =>
-      /\/api\/restaurant\/101\/order$/.test(request.url()),
+    const sent = awaitedLater(
+      page.waitForRequest((request) => /\/api\/restaurant\/101\/order$/.test(request.url())),
     );
     await checkout.placeOrder();
     await expect(page).toHaveURL(/\/app\/bella-napoli\/payment\/success$/);

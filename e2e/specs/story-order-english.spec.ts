@@ -3,6 +3,7 @@ import { contrast, parseColour } from '../../shared-ui/src/tokens/colour';
 import { expect, test } from '../fixtures';
 import { addressByWizard } from '../support/address-by-wizard';
 import { cardFrame, fillFirstStage, finishCard } from '../support/card-form';
+import { awaitedLater } from '../support/awaited-later';
 
 test.use({
   locale: 'en-US',
@@ -92,7 +93,9 @@ test('[OPEN-099] [CARDS-06] [CARDS-07] an American orders to the door, tips, and
   await expect.poll(() => contrastOf(finish)).toBeGreaterThanOrEqual(4.5);
   await field('House number').fill('218');
   await expect(finish).toBeEnabled();
-  const made = page.waitForRequest((request) => request.url().endsWith('/payment/credit-card'));
+  const made = awaitedLater(
+    page.waitForRequest((request) => request.url().endsWith('/payment/credit-card')),
+  );
   await finishCard(page, texts, 'save-no');
   expect((await made).postDataJSON()).toMatchObject({
     creditCardHolder: { phone: '7185550142', cpfCnpj: '', postalCode: '11211' },

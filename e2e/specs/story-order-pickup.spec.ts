@@ -4,6 +4,7 @@ import { reachCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 import { countTouches, type Touches } from '../support/count-touches';
 import { freshPhone } from '../support/fresh-phone';
+import { awaitedLater } from '../support/awaited-later';
 
 const PRODUCT = 'Bruschetta al Pomodoro';
 const ORDER = /\/api\/restaurant\/101\/order$/;
@@ -78,7 +79,7 @@ test('[OPEN-001] [OPEN-002] [MENU-12] a guest orders a pickup with few taps and 
     });
   const payByPix = async (): Promise<void> => {
     await page.getByRole('button', { name: /pix/i }).and(page.locator('[aria-pressed]')).click();
-    const sent = page.waitForResponse(ORDER);
+    const sent = awaitedLater(page.waitForResponse(ORDER));
     await checkout.confirmButton().click();
     expect((await sent).ok()).toBe(true);
   };

@@ -6,6 +6,7 @@ import type { Store } from '../pages/store';
 import { expect, test } from '../fixtures';
 import { tabTo } from '../support/tab-to';
 import type { Texts } from '../support/texts';
+import { awaitedLater } from '../support/awaited-later';
 
 const RESTAURANT = 'forno-fechado';
 const PRODUCT = 'Torta de Maçã';
@@ -67,8 +68,10 @@ async function scheduleByKeyboard({
   // scheduled orders are paid online here
   await tabTo(page, new RegExp(`^${texts('domain:payment.method.creditCard')}`), 'button');
   await page.keyboard.press('Enter');
-  const answered = page.waitForResponse((answer) =>
-    /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
+  const answered = awaitedLater(
+    page.waitForResponse((answer) =>
+      /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
+    ),
   );
   await tabTo(page, new RegExp(texts('mf-checkout:confirm.button')), 'button');
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { plainLines } from '../support/any-lines';
 import { storeLines } from '../support/cart-lines';
 import { restaurantData } from '../support/stored-cart';
 import { TABLES, tableCode } from '../support/tablet';
+import { awaitedLater } from '../support/awaited-later';
 
 test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order of a table goes to the table and empties the cart', async ({
   page,
@@ -39,7 +40,7 @@ test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order of a table goes to th
   await expectAccessible('body');
   await page.goBack(); // closes the dialog, and nothing is sent
   await expect(cart.sendDialog()).toHaveCount(0);
-  const sent = page.waitForRequest(/\/api\/restaurant\/\d+\/order\/table$/);
+  const sent = awaitedLater(page.waitForRequest(/\/api\/restaurant\/\d+\/order\/table$/));
   await cart.sendToKitchen();
   const body = (await sent).postDataJSON() as { tableToken: string; details: object };
   expect(body.details).toMatchObject({

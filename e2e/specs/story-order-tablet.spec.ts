@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { openTablet } from '../support/plant-tablet';
 import { Tablet } from '../support/tablet';
+import { awaitedLater } from '../support/awaited-later';
 
 const PLAIN = 'Tábua de Antepasto';
 const WITH_EXTRAS = 'Carbonara';
@@ -39,7 +40,7 @@ test(
     await note.getByRole('button', { name: texts('mf-cart:notes.save') }).click();
     await expect(note).toBeHidden();
     await expect(cart).toContainText('Sem azeitonas');
-    const sent = page.waitForRequest(/\/restaurant\/404\/order\/table$/);
+    const sent = awaitedLater(page.waitForRequest(/\/restaurant\/404\/order\/table$/));
     await cartPage.sendToKitchen();
     expect((await sent).postDataJSON()).toMatchObject({ details: { isTable: true, table: '3' } });
     const success = page.getByRole('dialog', { name: texts('domain:order.placed') });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { printedTable, readCode } from '../support/read-codes';
 import { TABLES, tableCode } from '../support/tablet';
+import { awaitedLater } from '../support/awaited-later';
 
 const { url: CANTINA, id: CANTINA_ID } = TABLES;
 /** No other test orders to this table. */
@@ -17,8 +18,10 @@ const NO_ORDER = {
 } as const;
 /** The menu shows before this request: a reload in between would cancel it. */
 const whenOrderRequested = (page: Page) =>
-  page.waitForResponse((response) =>
-    response.url().includes(`/restaurant/${CANTINA_ID}/orders/table/`),
+  awaitedLater(
+    page.waitForResponse((response) =>
+      response.url().includes(`/restaurant/${CANTINA_ID}/orders/table/`),
+    ),
   );
 const LINK = /\/table-link\?t=/;
 

@@ -60,9 +60,15 @@ const GROUPING = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
   message: 'Write the properties themselves: spreading an object literal only groups them.',
 };
-const noGrouping = {
+/** When the action between the wait and its `await` throws, the rejection of the wait has no reader. */
+const EARLY_WAIT = {
+  selector:
+    'VariableDeclarator > CallExpression.init[callee.property.name=/^waitFor(Response|Request|Event)$/]',
+  message: 'Await it together with its action by Promise.all, or wrap it in awaitedLater.',
+};
+const everySource = {
   files: ['**/src/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts', '**/*.mjs'],
-  rules: { 'no-restricted-syntax': ['error', GROUPING] },
+  rules: { 'no-restricted-syntax': ['error', GROUPING, EARLY_WAIT] },
 };
 
 const LEFT_OUT = '/^(only|skip|fixme|fail|failing|todo)$/';
@@ -80,6 +86,7 @@ const everyTestRuns = {
     'no-restricted-syntax': [
       'error',
       GROUPING,
+      EARLY_WAIT,
       ...[
         `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${LEFT_OUT}]`,
         'MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/]' +
@@ -121,6 +128,7 @@ const BY_DEMO = {
 export const bans = [
   noGrouping,
   oneClock,
+  everySource,
   everyTestRuns,
   ban(
     ['shell/src/**', 'mf-*/src/**'],

@@ -1,5 +1,6 @@
 import { bannedImports } from './planted/banned-imports';
 import { demoCrossings } from './planted/demo-crossings';
+import { earlyWaits } from './planted/early-waits';
 import { groupingSpreads } from './planted/grouping-spreads';
 import { leftOutTests } from './planted/left-out-tests';
 import { pageCrossings } from './planted/page-crossings';
@@ -18,6 +19,7 @@ export const plantedImports: readonly PlantedImport[] = [
   ...serverCrossings,
   ...bannedImports,
   ...leftOutTests,
+  ...earlyWaits,
   ...groupingSpreads,
   ...otherClocks,
 ];

@@ -70,10 +70,10 @@ async function measureRound(
 ): Promise<FloodRound> {
   const quiet = await buy();
   await used();
-  const flooding = flooder.run({ ...flood, kind: 'flood', connections: CONNECTIONS });
-  const beside = await buy();
-  flooder.stop();
-  const { statuses } = await flooding;
+  const [{ statuses }, beside] = await Promise.all([
+    flooder.run({ ...flood, kind: 'flood', connections: CONNECTIONS }),
+    buy().finally(() => flooder.stop()),
+  ]);
   const ofServer = await used();
   const again = await buy();
   const [before, flooded, after] = [quiet, beside, again].map((it) => waitsOf(it).p50) as [

@@ -79,25 +79,27 @@ describe('npm run dev', () => {
   });
 
   test('an error is reported and leaves the page as it is', async () => {
-    const reported = page.waitForEvent('console', {
-      predicate: (message) =>
-        message.type() === 'error' && message.text().includes('search-box.tsx'),
-    });
-    await edit('search-box.tsx', 'return (', 'return ((');
-    await reported;
+    await Promise.all([
+      page.waitForEvent('console', {
+        predicate: (message) =>
+          message.type() === 'error' && message.text().includes('search-box.tsx'),
+      }),
+      edit('search-box.tsx', 'return (', 'return (('),
+    ]);
     expect(dev.said()).toContain('search-box.tsx');
     await edit('search-box.tsx', 'return ((', 'return (');
     expect(await isSamePage()).toBe(true);
   });
 
   test('a changed model loads the page again: the old one must not be listened to', async () => {
-    const loaded = page.waitForEvent('load');
-    await edit(
-      'search.model.ts',
-      'export const searchEntered',
-      'export const changed = 1;\nexport const searchEntered',
-    );
-    await loaded;
+    await Promise.all([
+      page.waitForEvent('load'),
+      edit(
+        'search.model.ts',
+        'export const searchEntered',
+        'export const changed = 1;\nexport const searchEntered',
+      ),
+    ]);
     await page.getByRole('searchbox').waitFor();
     expect(await isSamePage()).toBe(false);
   });
