@@ -4,13 +4,17 @@ import { holdRoute } from '../support/hold-route';
 import { openCountingProxy } from '../support/counting-proxy';
 import { expect, test } from '../support/rendering-edge';
 import { restaurantData, storeCart } from '../support/stored-cart';
+import { translatePage } from '../support/translate-page';
 import { whenRendered } from '../support/when-rendered';
 
 // the rendering edge belongs to a worker: it is started once
 test.describe.configure({ mode: 'default' });
 
-/** Bytes of the menu's compressed HTML, without its headers. */
-const HTML_BUDGET = 29_500;
+/**
+ * Bytes of the menu's compressed HTML, without its headers: 0.7 kB of them are for pages that a translator
+ * changes, 0.3 kB are for browsers that are too old.
+ */
+const HTML_BUDGET = 30_700;
 
 /** Files that no menu needs to start. */
 const LATER = /\/(?:contracts|slider|page-(?:notes|use-loyalty|restaurant-closed))\.\w+\.js/;
@@ -193,6 +197,26 @@ async function openHeld(page: Page, api: APIRequestContext): Promise<() => Promi
 }
 
 test.describe('before the application has started', () => {
+  test('a screen that a translator has changed is continued, and answers a press', async ({
+    page,
+    api,
+    store,
+    texts,
+  }) => {
+    await translatePage(page);
+    const release = await openHeld(page, api);
+    await expect(page.locator('#root font font').first()).toBeVisible();
+    const name = 'Burrata com Pesto';
+    await store
+      .card(name)
+      .getByRole('button', { name: texts('mf-menu:card.add', { name }) })
+      .click();
+    await release();
+    await expect(store.cartButton()).toContainText('1');
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+
   test('a press of a button shows at once, and the dish is in the cart once', async ({
     page,
     api,

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { screenReplaced } from '../rendered/behind-screen';
 import { firstPageSettled } from '../rendered/first-page';
 import { note } from '../telemetry/notes';
 import { RemoteBoundary } from './remote-boundary';
@@ -21,7 +22,10 @@ type Props = {
 /** Sibling of a page: it mounts when the page does. */
 function Shown({ remote }: { remote: RemoteName }) {
   // Before the effects of the page, which expect the personal data of a loaded restaurant.
-  useLayoutEffect(firstPageSettled, []);
+  useLayoutEffect(() => {
+    screenReplaced();
+    firstPageSettled();
+  }, []);
   useEffect(() => note({ kind: 'shown', remote }), [remote]);
   return null;
 }
@@ -44,6 +48,7 @@ export function RemotePage({
       onRetry={retry}
       onFailure={(error) => {
         reportCrash(remote, error);
+        screenReplaced();
         firstPageSettled();
       }}
       fallback={failed}

@@ -1,7 +1,10 @@
+import { noticeBus } from '@storefront/shared-domain/bus';
 import type { RemoteName } from '@storefront/shared-domain/remote';
+import { scopeBind } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadBehindScreen } from '../rendered/behind-screen';
 import { loadComponent } from './load-component';
 import { useLoader } from './loader-context';
 import type { Surroundings } from './start-remote';
@@ -24,7 +27,13 @@ function lazyOf<Props>(
   const stored = again ? undefined : known.get(key);
   if (stored) return stored as Lazy<Props>;
   // `lazy` caches a rejected promise for ever: every retry needs a new component.
-  const component = lazy(() => loadComponent<Props>(surroundings, remote, expose, from));
+  const load = () => loadComponent<Props>(surroundings, remote, expose, from);
+  const { scope, i18n } = surroundings;
+  const toast = scopeBind(noticeBus.toastRequested, { scope });
+  const notify = (): void => toast({ text: i18n.t('shell:remote.again'), tone: 'warning' });
+  const component = lazy(() =>
+    expose.startsWith('./pages/') ? loadBehindScreen(remote, load, notify) : load(),
+  );
   known.set(key, component as Lazy<never>);
   return component;
 }

@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
 import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
 import { note } from '../telemetry/notes';
+import { screenContinued } from './behind-screen';
 import { whenFirstPageSettled } from './first-page';
 import { $pageData, readPageData } from './page-data';
 import { type RenderedScreen, showsAnswer } from './rendered-screen';
@@ -78,6 +79,7 @@ export async function continueScreen(continued: Continued): Promise<Root | null>
   const { screen, app, page, restoreScreen } = continued;
   holdLocation();
   restoreUntilSettled(restoreScreen);
+  screenContinued();
   return hydrateRoot(screen.root, app, {
     onRecoverableError: () => note({ kind: 'render-mismatch', ...page }),
   });
