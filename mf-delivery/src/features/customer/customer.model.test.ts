@@ -1,6 +1,11 @@
 import { allSettled, fork, createWatch } from 'effector';
 import { sessionBus, deliveryBus, noticeBus } from '@storefront/shared-domain/bus';
-import type { Customer, Client, PhoneItem } from '@storefront/shared-domain/contracts';
+import {
+  StoredText,
+  type Client,
+  type Customer,
+  type PhoneItem,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
   $customer,
@@ -20,7 +25,7 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { readLastDeliveryFx, $lastDelivery } from '../../lib/last-delivery.model';
-import { pageOpened } from '../../lib/page-events.model';
+import { nextPressed, pageOpened } from '../../lib/page-events.model';
 import { formShown, typed } from './customer.model';
 import { readPhoneItemFx } from './phone-lookup.model';
 import { readPhoneFx } from './stored-phone.model';
@@ -146,6 +151,26 @@ describe('the customer', () => {
       const scope = fresh();
       await open(scope);
       expect(scope.getState($customer).phone).toBe('11955556666');
+    });
+
+    test('is the same number at a restaurant of another country', async () => {
+      const at = async (country: string, customer: Customer) => {
+        const scope = fork({
+          values: [
+            [$restaurantData, restaurantData({ info: aRestaurant({ country }) })],
+            [$customer, customer],
+          ],
+        });
+        await open(scope);
+        await allSettled(nextPressed, { scope });
+        return scope.getState($customer).phone;
+      };
+      storage.remove(keys.phone);
+      expect(await at('US', aCustomer({ phone: '7185550142' }))).toBe('7185550142');
+      expect(storage.read(keys.phone, StoredText)).toBe('+17185550142');
+      expect(await at('BR', empty)).toBe('0017185550142');
+      expect(await at('GB', empty)).toBe('17185550142');
+      expect(await at('US', empty)).toBe('7185550142');
     });
   });
 });

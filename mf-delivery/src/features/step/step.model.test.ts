@@ -209,6 +209,20 @@ describe('the violations of the page', () => {
     ).toEqual(['schedule', 'customer']);
   });
 
+  test.each([
+    ['119876543210', false],
+    ['11987654321', true],
+    ['0017185550142', true],
+  ])('a phone that no country has blocks the page: %s', (phone, isRight) => {
+    const scope = visit({
+      info: { has_email_field: true, email_is_mandatory: true },
+      customer: aCustomer({ name: '', phone, email: '' }),
+    });
+    expect(
+      scope.getState($problems).map((problem) => problem.kind === 'customer' && problem.field),
+    ).toEqual(isRight ? ['name', 'email'] : ['name', 'phone', 'email']);
+  });
+
   test('[DOMAIN-099] a birthday is not required where none is registered', async () => {
     const scope = visit();
     await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
