@@ -1,15 +1,9 @@
 import { createEvent, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
 import type { Coupon } from '@storefront/shared-domain/contracts';
-import {
-  $client,
-  $coupon,
-  $customer,
-  $isCouponUnconfirmed,
-  $restaurantId,
-} from '@storefront/shared-domain/models';
-import { digitsOnly } from '@storefront/shared-domain/rules';
+import { $coupon, $isCouponUnconfirmed, $restaurantId } from '@storefront/shared-domain/models';
 import { couponCode } from './coupon-code';
+import { $couponPhone } from './coupon-phone.model';
 import { failedResult, type CouponResult } from './coupon-result';
 import { confirmCouponFx } from './coupon.api';
 
@@ -23,16 +17,15 @@ sample({
     isUnconfirmed: $isCouponUnconfirmed,
     coupon: $coupon,
     restaurantId: $restaurantId,
-    customer: $customer,
-    client: $client,
+    phone: $couponPhone,
     isPending: confirmCouponFx.pending,
   },
   filter: ({ isUnconfirmed, coupon, restaurantId, isPending }) =>
     isUnconfirmed && coupon !== null && restaurantId !== null && !isPending,
-  fn: ({ coupon, restaurantId, customer, client }) => ({
+  fn: ({ coupon, restaurantId, phone }) => ({
     restaurantId: restaurantId!,
     code: couponCode(coupon!.code),
-    phone: digitsOnly(customer.phone || (client?.phone ?? '')),
+    phone,
   }),
   target: confirmCouponFx,
 });

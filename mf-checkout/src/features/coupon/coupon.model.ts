@@ -3,9 +3,7 @@ import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
 import type { Coupon } from '@storefront/shared-domain/contracts';
 import {
   $cartSubtotal,
-  $client,
   $coupon,
-  $customer,
   $isCashbackUsed,
   $lines,
   $menu,
@@ -13,9 +11,10 @@ import {
   $restaurantId,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { couponProblem, digitsOnly, hasFeaturedItem } from '@storefront/shared-domain/rules';
+import { couponProblem, hasFeaturedItem } from '@storefront/shared-domain/rules';
 import { couponEnded } from './confirm-coupon.model';
 import { couponCode } from './coupon-code';
+import { $couponPhone } from './coupon-phone.model';
 import { failedResult, foundResult, type CouponResult } from './coupon-result';
 import { checkCouponFx, type CouponCall } from './coupon.api';
 import { rememberCoupon } from './used-coupons';
@@ -53,11 +52,11 @@ export const $mayApply = combine(
 );
 
 const $request = combine(
-  { restaurantId: $restaurantId, text: $typed, customer: $customer, client: $client },
-  ({ restaurantId, text, customer, client }): CouponCall => ({
+  { restaurantId: $restaurantId, text: $typed, phone: $couponPhone },
+  ({ restaurantId, text, phone }): CouponCall => ({
     restaurantId: restaurantId ?? 0,
     code: couponCode(text),
-    phone: digitsOnly(customer.phone || (client?.phone ?? '')),
+    phone,
   }),
 );
 const isSame = (coupon: Coupon | null, code: string): boolean =>
