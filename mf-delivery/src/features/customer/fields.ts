@@ -80,8 +80,8 @@ export const labelKey = (field: CustomerField, country: string): string =>
   isForeign(field, country) ? 'customer.label.document' : `customer.label.${field}`;
 
 /**
- * Key of a field's error text, with the variables `document` and `example`, a phone; more than 11 digits or a letter are a CNPJ
- * (DOMAIN-088, OPEN-087).
+ * Key of a field's error text, with the variables `document` and `example`, a phone; more than 11
+ * digits, or a letter, are a CNPJ (DOMAIN-088, OPEN-087).
  */
 export function problemKey(
   { field, kind }: CustomerProblem,
