@@ -9,6 +9,7 @@ import {
   seedPlaces,
 } from '../testing/delivery-places';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { readMigrations } from '../platform/db/migrate';
 import { aDelivery, lasanha, send } from '../testing/orders';
 import { DINER } from '../testing/restaurants';
 
@@ -360,6 +361,24 @@ describeOnPostgres('places of delivery', (api) => {
       const { json } = await fee(REGIONS, { zone: 'Norte', city: 'Valinhos' });
       await setCity('Campinas');
       expect(json).toMatchObject({ found: true, deliveryFeeID: 'z-norte', city: 'Valinhos' });
+    });
+
+    test('[DELIVERY-64] a zone that was stored under an earlier key is found by its name', async () => {
+      const setKey = (key: string) =>
+        api().db.query(
+          `update delivery_zones set zone_key = $2 where restaurant_id = $1 and id = 'z-norte'`,
+          [REGIONS, key],
+        );
+      await setKey('groß łodz ısparta');
+      const { sql } = (await readMigrations()).find(({ file }) => file.startsWith('0046_'))!;
+      await api().db.exec(sql);
+      const found = await Promise.all(
+        ['Groß Łódź ISPARTA', 'GROSS LODZ ısparta'].map(
+          async (zone) => (await fee(REGIONS, { zone, city: 'Campinas' })).json['deliveryFeeID'],
+        ),
+      );
+      await setKey('norte');
+      expect(found).toEqual(['z-norte', 'z-norte']);
     });
   });
 

@@ -1,6 +1,6 @@
 -- Keys of names are compared without more differences than before (`nameKey`): letters that have no
 -- accent to leave out are written as the plain ones.
-create function pg_temp.folded(key text) returns text language sql immutable as $$
+create or replace function pg_temp.folded(key text) returns text language sql immutable as $$
   select replace(replace(replace(replace(
     translate(key, 'øłđðħŧıς', 'olddhtiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
 $$;
