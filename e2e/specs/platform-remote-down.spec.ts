@@ -78,7 +78,7 @@ test('remotes fail in five ways, without an earlier build: the reason, the cart,
   // without the delivery page the customer can read the cart out to the restaurant
   await failsWith(/did not load correctly/);
   const call = page.getByRole('region', { name: texts('shell:call.title') });
-  await expect(call.getByRole('link')).toHaveAttribute('href', /^tel:\d{10,}$/);
+  await expect(call.getByRole('link')).toHaveAttribute('href', /^tel:\+\d{10,}$/);
   await expect(call.locator('pre')).toContainText(`${texts('shell:call.subtotal')}: R$`);
   await expect(call.getByRole('button', { name: texts('shell:call.copy') })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute('data-same-page', '')); // the link loads its page
