@@ -95,7 +95,7 @@ test.each([
   ['copies nothing', () => false, true],
   ['copies nothing', () => false, false],
 ])(
-  'where the older command %s too, the text is selected and the notice says so',
+  '[SHELL-59] where the older command %s too, the text is selected and the notice says so',
   async (_, command, isField) => {
     set(navigator, 'clipboard', REFUSED);
     set(document, 'execCommand', command);

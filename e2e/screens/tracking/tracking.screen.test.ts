@@ -122,7 +122,7 @@ test('[TRACKING-02] [API-16] a broken stream is reopened after its last message,
 });
 
 test(
-  '[SHELL-26] [OPEN-009] an API that is down gives a reason, and Retry loads the order; Back leads ' +
+  '[SHELL-26] an API that is down gives a reason, and Retry loads the order; Back leads ' +
     'to the menu; an order of another restaurant is not found',
   async () => {
     const { uuid } = await placeOrder(apiRequest);

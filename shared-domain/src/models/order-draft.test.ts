@@ -209,6 +209,13 @@ describe('the chosen payment', () => {
         allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } }),
       (scope: ReturnType<typeof paid>) =>
         allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' }),
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(checkoutBus.couponApplied, { scope, params: { id: 'c' } as Coupon }),
+      (scope: ReturnType<typeof paid>) =>
+        allSettled(cartBus.reconciled, {
+          scope,
+          params: { lines: [], removed: [], repriced: [] },
+        }),
       (scope: ReturnType<typeof paid>) => allSettled(checkoutBus.couponRemoved, { scope }),
       (scope: ReturnType<typeof paid>) =>
         allSettled(checkoutBus.cashbackUsed, { scope, params: true }),

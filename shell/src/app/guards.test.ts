@@ -7,6 +7,7 @@ import {
   $itemDraft,
   $lines,
   $restaurantData,
+  $session,
   $tableLink,
   $visitor,
 } from '@storefront/shared-domain/models';
@@ -200,6 +201,34 @@ test('[SHELL-38] guards stand on exactly these routes', () => {
     .filter(({ guard }) => guard !== undefined)
     .map(({ path }) => path);
   expect(guarded.join()).toBe('delivery,payment,pizza,pizza-nep,extra,track,rate-order');
+});
+
+test('[SHELL-60] a visitor without an account passes every guard like a customer, a table its own way', () => {
+  const order: Values = [
+    ...filled,
+    [$deliveryType, 'balcony'],
+    [$customer, aCustomer()],
+    [
+      $restaurantData,
+      { ...data, menu: { ...data.menu, pizzas: aPizzas({ sizes: [aPizzaSize({ id: 'big' })] }) } },
+    ],
+  ];
+  const customer: Values = [[$session, { token: 'T1', mode: 'email' }]];
+  const table: Values = [[$tableLink, { mode: 'table', table: '7', token: 'code' }]];
+  const way = (values: Values) =>
+    (
+      [
+        ['pizza', '?product=big'],
+        ['extra', '?product=cola'],
+        ['delivery', ''],
+        ['payment', ''],
+        ['track', '?token=abc'],
+        ['rate-order', '?token=abc'],
+      ] as const
+    ).map(([guard, search]) => decide(guard, search, [...order, ...values]));
+  expect(way([])).toEqual(Array(6).fill(pass));
+  expect(way(customer)).toEqual(way([]));
+  expect(way(table).map(({ kind }) => kind)[2]).toBe('redirect'); // ordered from the cart
 });
 
 test('[SHELL-60] no address is for staff: every client is a visitor, a customer, a table or a tablet', () => {

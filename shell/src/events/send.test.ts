@@ -236,6 +236,12 @@ describe('consent', () => {
   }
   const rest = () => new Promise((resolve) => setTimeout(resolve, 10));
   const frame = () => document.querySelector('iframe');
+  /** The page is hidden: what waits is sent. */
+  const dispatchHidden = (): void => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    jest.restoreAllMocks();
+  };
 
   beforeEach(() => {
     localStorage.clear();
@@ -243,6 +249,26 @@ describe('consent', () => {
     send.mockReset().mockResolvedValue({ status: 200 });
     globalThis.fetch = send as unknown as typeof fetch;
   });
+
+  test.each([
+    ['production', 1],
+    ['development', 0],
+  ])(
+    '[EVENTS-04] a page built for %s posts metric events to the site %i times',
+    async (mode, times) => {
+      const { NODE_ENV } = process.env;
+      Object.assign(process.env, { NODE_ENV: mode });
+      const scope = fork({ values: [[$restaurantData, restaurantData({ info })]] });
+      const config = { apiBase: '/api', services: { metricsUrl: 'https://metrics.example/put' } };
+      startEvents({ storefront: { config } as Storefront, scope, early: [] });
+      await allSettled(chosen, { scope, params: 'accepted' });
+      await allSettled(pageShown, { scope, params: 'menu' });
+      dispatchHidden();
+      Object.assign(process.env, { NODE_ENV });
+      const posted = send.mock.calls.filter(([url]) => url === 'https://metrics.example/put');
+      expect(posted).toHaveLength(times);
+    },
+  );
 
   test('[S35] a tablet assigned to a table sends nothing more, whatever was agreed to on it before', async () => {
     const scope = await agreed();

@@ -121,7 +121,7 @@ describe('the start', () => {
   });
   const at = { pathname: '/', search: '', hasActed: false };
 
-  test('[SHELL-44] once where the visit goes is decided, it is decided', async () => {
+  test('once where the visit goes is decided, it is decided', async () => {
     const scope = fork();
     expect(scope.getState($isStarted)).toBe(false);
     await allSettled(started, { scope, params: { kind: 'stay' } });

@@ -6,6 +6,7 @@ import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../../remote';
 import { AddressMap, type AddressMapProps } from './address-map';
 import { startMap, type MapListeners } from './engine';
+import { ZOOM } from './map-zoom';
 
 jest.mock('./engine', () => ({ startMap: jest.fn() }));
 
@@ -66,6 +67,13 @@ describe('the map of an address', () => {
       [-8, 0],
     ]);
     expect(engine.zoomBy.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  test('[DELIVERY-62] it starts at zoom 18, and goes to 20 once the location is confirmed', async () => {
+    const { rerender } = await show();
+    expect(jest.mocked(startMap).mock.lastCall?.[1]).toEqual({ center: HOME, zoom: 18 });
+    rerender(await tree({ zoom: ZOOM.confirmed }));
+    expect(engine.setZoom).toHaveBeenLastCalledWith(20);
   });
 
   test('a map that does not load says so and is tried again', async () => {

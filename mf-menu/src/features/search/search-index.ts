@@ -9,7 +9,7 @@ import { indexedWords, queryWords } from './word-forms';
 import { foldedWord } from './words';
 
 /** The options of MENU-15; `rank.ts` orders what is found with them. */
-const OPTIONS: Options<SearchEntry> = {
+export const OPTIONS: Options<SearchEntry> = {
   idField: 'key',
   fields: ['name', 'description', 'category', 'flavorNames', 'flavorTexts'],
   processTerm: indexedWords,

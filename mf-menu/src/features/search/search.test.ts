@@ -10,7 +10,7 @@ import type { Hit } from '../../menu/hit';
 import { sectionOfHash } from '../../menu/section-anchor';
 import { $without, withoutChosen } from '../../menu/without.model';
 import { queryWithout, withoutOf } from '../without/without-query';
-import { findCards } from './search-index';
+import { findCards, OPTIONS } from './search-index';
 import {
   $hits,
   $isSearchBroken,
@@ -189,7 +189,15 @@ describe('the index', () => {
       expect(await find(query, margherita, diavola, bread)).toEqual(found),
     );
 
-    test('a word in the name weighs twice the same word in the description', async () => {
+    test('the engine has the settings of the row, beside which rank.ts orders', () =>
+      expect(OPTIONS.searchOptions).toMatchObject({
+        fuzzy: 0.2,
+        boost: { name: 2, description: 1 },
+        prefix: true,
+        combineWith: 'AND',
+      }));
+
+    test('a word in the name comes before the same word in the description', async () => {
       const named = aCard('named', 'Salami', 'Cheese');
       const described = aCard('described', 'Cheese', 'Salami');
       expect(await find('salami', described, named)).toEqual([

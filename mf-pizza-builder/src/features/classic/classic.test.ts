@@ -6,7 +6,7 @@ import { limitsMessage, missingMessage, type FlavorMessage } from './flavor-mess
 import { findFlavors } from './flavor-search';
 import { select, type Action } from './selection';
 import { sectionAfter, stepAt, stepsOf } from './steps';
-import { NAME_LENGTH, truncated } from './truncated';
+import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
 
 describe('the selection', () => {
   const { menu, info } = pizzaData();
@@ -169,6 +169,8 @@ describe('texts', () => {
   test.each([
     { name: '12345678901234567890', length: NAME_LENGTH, shown: '12345678901234567890' },
     { name: '123456789012345678901', length: NAME_LENGTH, shown: '12345678901234567890…' },
+    { name: '123456789012345', length: FLAVOR_LENGTH, shown: '123456789012345' },
+    { name: '1234567890123456', length: FLAVOR_LENGTH, shown: '123456789012345…' },
   ])('[PIZZA-10] $name is shown as $shown', ({ name, length, shown }) =>
     expect(truncated(name, length)).toBe(shown),
   );

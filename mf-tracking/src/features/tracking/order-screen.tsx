@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
+import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
 import { OrderFailed, OrderNotFound } from './order-missing';
 import { OrderSkeleton } from './order-skeleton';
 import { useTrackedOrder } from './use-tracked-order';
@@ -18,19 +19,36 @@ type Props = {
 };
 
 /**
- * A page about one order: loading, shown, or the failure. Back always leads to the menu, whatever
- * the previous page (OPEN-009).
+ * Opened from the menu, Back returns to it as it was left, with its scroll position (OPEN-009).
+ * Undefined otherwise, and without a previous page of this visit: Back opens the home.
+ */
+function useReturnToMenu(): ((event: MouseEvent) => void) | undefined {
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  if (query.get('caller') !== 'menu' || key === 'default') return undefined;
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab
+    event.preventDefault();
+    void navigate(-1);
+  };
+}
+
+/**
+ * A page about one order: loading, shown, or the failure. Back leads to the menu, whatever the
+ * previous page.
  */
 export function OrderScreen({ title, actions, waiting, children }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const info = useUnit($restaurant);
   const view = useTrackedOrder();
+  const onGo = useReturnToMenu();
   const order = view.kind === 'ready' ? view.order : null;
   const header = (
     <PageHeader
       title={title(order)}
       subtitle={info?.name}
-      back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
+      back={{ to: paths.menu(), label: t('domain:action.back-to-menu'), onGo }}
       actions={order && actions?.(order)}
     />
   );
