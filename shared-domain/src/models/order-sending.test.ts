@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cartBus, noticeBus, orderBus, restaurantBus } from '../bus';
 import { type CartLine, minor, type OrderPayment, type PlacedOrder } from '../contracts';
 import { ApiError } from '../http';
+import { linesUnavailable } from '../rules/cart/unavailable-lines';
 import { DeviceOrders, keys, placedAddress, storage } from '../storage';
 import { aGeneralLine, anOrder, aPlacedOrder, restaurantData } from '../testing';
 import {
@@ -40,7 +41,7 @@ afterEach(() => {
 
 describe('sending an order', () => {
   const placeFx = createEffect<OrderCall, PlacedOrder, ApiError>(() => aPlacedOrder());
-  const { send, failureRead, namedRemoved, $failure } = orderSending(placeFx);
+  const { send, failureRead, namedRemoved, $failure } = orderSending(placeFx, linesUnavailable);
 
   const data = restaurantData();
   const { id } = data.info;

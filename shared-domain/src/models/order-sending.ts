@@ -8,10 +8,19 @@ import {
   type OrderFailure,
 } from '../rules/order/order-failure';
 import { linesOutOfStock } from '../rules/cart/out-of-stock';
-import { linesUnavailable } from '../rules/cart/unavailable-lines';
 import { $lines } from './cart';
 import { forgetPendingFx, rememberSentFx, type OrderCall } from './pending-order';
 import { restaurantSelected } from './restaurant';
+
+/**
+ * Finds the lines of the cart that a refused order names (ERRORS-07): `linesUnavailable` of the
+ * rules, which the first page does not load.
+ */
+type FindNamed = (
+  lines: readonly CartLine[],
+  sent: readonly CartLine[],
+  refused: Pick<FailedCall, 'text' | 'body'>,
+) => CartLine[];
 
 type Failed = {
   readonly error: FailedCall;
@@ -25,9 +34,10 @@ export type SendingFailure = OrderFailure & { readonly gone: readonly CartLine[]
 function namedBy(
   failure: OrderFailure,
   { error, order, lines }: Failed,
+  findNamed: FindNamed,
 ): Pick<SendingFailure, 'gone' | 'items'> {
   if (failure.kind === 'unavailable') {
-    const gone = linesUnavailable(lines, order.orders, error);
+    const gone = findNamed(lines, order.orders, error);
     return { gone, items: [...new Set(gone.map(({ name }) => name))] };
   }
   // Names that match no line are not shown: the server's own text is (OPEN-069).
@@ -35,11 +45,11 @@ function namedBy(
   return { gone, items: gone.length > 0 ? failure.items : [] };
 }
 
-function failureOf(failed: Failed): SendingFailure {
+function failureOf(failed: Failed, findNamed: FindNamed): SendingFailure {
   const failure = orderFailure(failed.error);
   return {
     ...failure,
-    ...namedBy(failure, failed),
+    ...namedBy(failure, failed, findNamed),
     uuid: failure.isKnown ? failed.order.details.uuid : failure.uuid,
   };
 }
@@ -58,7 +68,10 @@ const without = (lines: readonly CartLine[], { gone }: SendingFailure) => ({
  * customer has seen the reason, since a reloaded menu may empty the cart (ERRORS-07).
  * `namedRemoved`: the customer removes the unavailable lines that the failure names.
  */
-export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall & Error>) {
+export function orderSending(
+  placeFx: Effect<OrderCall, PlacedOrder, FailedCall & Error>,
+  findNamed: FindNamed = () => [], // remotes built before it pass none
+) {
   const send = createEvent<OrderCall>();
   const failureRead = createEvent();
   const namedRemoved = createEvent();
@@ -79,7 +92,7 @@ export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall 
     clock: sendFx.fail,
     source: $lines,
     fn: (lines, { params, error }): SendingFailure =>
-      failureOf({ error, order: params.order, lines }),
+      failureOf({ error, order: params.order, lines }, findNamed),
   });
 
   /** Failure of the last order, until its message is read. */

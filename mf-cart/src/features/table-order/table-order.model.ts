@@ -17,11 +17,16 @@ import {
   restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
-import { buildOrderRequest, cartTotals, serviceFeeOf } from '@storefront/shared-domain/rules';
+import {
+  buildOrderRequest,
+  cartTotals,
+  linesUnavailable,
+  serviceFeeOf,
+} from '@storefront/shared-domain/rules';
 import { tableOrderRequested, tableOrderSending } from '../../lib/table-order-requested';
 import { placeTableOrderFx } from './table-order.api';
 
-const sending = orderSending(placeTableOrderFx);
+const sending = orderSending(placeTableOrderFx, linesUnavailable);
 
 /**
  * `failureRead`: the message about a refused order was read. `namedRemoved`: the lines that it names

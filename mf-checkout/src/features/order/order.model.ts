@@ -29,7 +29,11 @@ import {
   type OrderCall,
   type SendingFailure,
 } from '@storefront/shared-domain/models';
-import { buildOrderRequest, type OrderFailure } from '@storefront/shared-domain/rules';
+import {
+  buildOrderRequest,
+  linesUnavailable,
+  type OrderFailure,
+} from '@storefront/shared-domain/rules';
 import { $isTipValid, ownTipRequested } from '../../lib/own-tip.model';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { findSendingViolation, type SendingViolation } from './sending-violation';
@@ -57,7 +61,7 @@ export const orderCanceled = createEvent();
 /** Another tab ordered the content of the cart (ERRORS-02); payload: the order's uuid. */
 export const orderedElsewhere = createEvent<string>();
 
-const sending = orderSending(placeOrderFx);
+const sending = orderSending(placeOrderFx, linesUnavailable);
 export const { $isSending, namedRemoved } = sending;
 
 // An earlier visit may have sent this cart and ended before the response arrived.

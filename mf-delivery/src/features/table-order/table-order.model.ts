@@ -20,7 +20,7 @@ import {
   restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
-import { buildOrderRequest } from '@storefront/shared-domain/rules';
+import { buildOrderRequest, linesUnavailable } from '@storefront/shared-domain/rules';
 import { pageLeft, pageOpened } from '../../lib/page-events.model';
 
 /** CONFIRM ORDER was pressed and no violation remains: its content is shown first (DELIVERY-08). */
@@ -39,7 +39,7 @@ export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>(
     callApi(calls.placeTableOrder, { params: { restaurantId }, body: order }),
 });
 
-const sending = orderSending(placeTableOrderFx);
+const sending = orderSending(placeTableOrderFx, linesUnavailable);
 
 /**
  * `$isSending`: the order is being sent. `$failure`: why it was rejected, until `failureRead`.

@@ -7,3 +7,4 @@ export * from './order-again';
 export { linesOutOfStock } from './out-of-stock';
 export * from './plan-reorder';
 export * from './reprice-lines';
+export { linesUnavailable } from './unavailable-lines';
