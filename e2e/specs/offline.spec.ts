@@ -126,7 +126,7 @@ story.describe('without a connection', () => {
       expect(
         paths.filter(
           (path) =>
-            !/^\/(builds|media)\/|^\/bella-napoli$|^\/api\/restaurant\/data\/v2\/bella-napoli$/.test(
+            !/^\/(builds|media)\/|^\/bella-napoli$|^\/api\/restaurant\/(data\/v2\/bella-napoli|bella-napoli\.json)$/.test(
               path,
             ),
         ),

@@ -20,8 +20,8 @@ export const fetchRecordOfApi = (
 /** Requests the restaurant's record: its file in the cache, and after a miss the API (OPEN-017). */
 export async function fetchRecord(bases: Bases, restaurantUrl: string): Promise<TimedResponse> {
   const cached = await Promise.race([
-    timedFetch(recordFile(bases, restaurantUrl)).catch(() => null),
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), CACHE_MS)),
+    timedFetch(recordFile(bases, restaurantUrl)).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_MS)),
   ]);
   // a server of files may answer with a page
   const isRecord = cached?.ok && cached.headers.get('content-type')?.includes('json');
