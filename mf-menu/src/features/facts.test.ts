@@ -1,9 +1,6 @@
 import { allSettled, fork } from 'effector';
-import * as z from 'zod/mini';
-import { Hours } from '@storefront/shared-domain/contracts';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantData, aRestaurant } from '@storefront/shared-domain/testing';
-import { openUntil } from '../lib/open-until';
 import { bannersOf } from './highlights/banners-of';
 import { weekdayAt, weekRows } from './hours/week';
 import { $partnerLink, $random, footerShown } from './partner-footer/partner-footer.model';
@@ -42,8 +39,8 @@ describe('the week', () => {
       day: 'tuesday',
       isToday: true,
       slots: [
-        { from: '11:00:00', to: '15:00:00' },
-        { from: '18:00:00', to: '23:30:00' },
+        { from: '11:00:00', to: '15:00:00', isAllDay: false },
+        { from: '18:00:00', to: '23:30:00', isAllDay: false },
       ],
     });
   });
@@ -55,7 +52,7 @@ describe('the week', () => {
     expect(weekdayAt(new Date('2026-11-21T01:30:00Z'), zone)).toBe(day),
   );
 
-  test('[MENU-29] a day whose slots are no times is closed, and midnight may be called 24', () => {
+  test('[MENU-29] a day whose slots are no times or empty is closed, midnight may be called 24, a day is whole', () => {
     const slot = (firstTime: string, secondTime: string) => ({
       firstTime,
       secondTime,
@@ -66,62 +63,21 @@ describe('the week', () => {
         ...empty,
         monday: [slot('18:00:00', '24:00:00')],
         tuesday: [slot('25:61:00', '99:99:99'), slot('10:00:00', '77:00:00')],
+        wednesday: [slot('00:00:00', '00:00:00'), slot('08:00:00', '08:00:00')],
+        thursday: [slot('00:00:00', '24:00:00')],
       },
       null,
     );
     expect(rows.map(({ slots }) => slots)).toEqual([
       [],
-      [{ from: '18:00:00', to: '24:00:00' }],
+      [{ from: '18:00:00', to: '24:00:00', isAllDay: false }],
       [],
       [],
-      [],
+      [{ from: '00:00:00', to: '24:00:00', isAllDay: true }],
       [],
       [],
     ]);
   });
-});
-
-describe('open until', () => {
-  const slot = (firstTime: string, secondTime: string, isClosed = false) => ({
-    firstTime: `${firstTime}:00`,
-    secondTime: `${secondTime}:00`,
-    isClosed,
-  });
-  const week = z.parse(Hours, {
-    monday: [slot('11:00', '15:00'), slot('18:00', '23:00')],
-    tuesday: [slot('18:00', '02:00')],
-    wednesday: [slot('08:00', '08:00'), slot('12:00', '14:00', true)],
-    thursday: [slot('18:00', '00:00')],
-    friday: [slot('00:00', '03:00'), { ...slot('20:00', '23:59'), secondTime: '23:59:59' }],
-    saturday: [slot('00:00', '04:00'), slot('10:00', '12:00'), slot('12:00', '16:00')],
-  });
-  const everyDay = [{ ...slot('00:00', '23:59'), secondTime: '23:59:59' }];
-  const always = z.parse(
-    Hours,
-    Object.fromEntries(Object.keys(week).map((day) => [day, everyDay])),
-  );
-  /** São Paulo is three hours behind UTC; 2026-11-23 is a Monday. */
-  const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-03:00`);
-  const untilAt = (day: number, time: string) =>
-    openUntil(week, at(day, time), 'America/Sao_Paulo');
-
-  test.each([
-    { when: 'before the first slot', day: 23, time: '10:59', until: null },
-    { when: 'at its first minute', day: 23, time: '11:00', until: '15:00:00' },
-    { when: 'in the second one', day: 23, time: '22:59', until: '23:00:00' },
-    { when: 'at its end', day: 23, time: '23:00', until: null },
-    { when: 'in a night', day: 24, time: '23:30', until: '02:00:00' },
-    { when: 'after midnight of a night', day: 25, time: '01:59', until: '02:00:00' },
-    { when: 'in a slot that is closed', day: 25, time: '13:00', until: null },
-    { when: 'in a slot that the next day continues', day: 26, time: '20:00', until: '03:00:00' },
-    { when: 'in a slot that ends a second before it', day: 27, time: '21:00', until: '04:00:00' },
-    { when: 'in one of two slots that meet', day: 28, time: '10:30', until: '16:00:00' },
-  ])('[MENU-07] open until, $when: $until', ({ day, time, until }) =>
-    expect(untilAt(day, time)).toBe(until),
-  );
-
-  test('a restaurant that never closes has no closing time', () =>
-    expect(openUntil(always, at(23, '12:00'), 'America/Sao_Paulo')).toBeNull());
 });
 
 describe('offered methods', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Hours } from './hours';
+import { ClockTime, Hours } from './hours';
 import { Category, Prize, Product } from './menu';
 import { withOnePrice } from './one-price';
 import { Pictures } from './pictures';
@@ -28,12 +28,30 @@ export const Menu = z
   .check(z.overwrite(withOnePrice));
 export type Menu = z.output<typeof Menu>;
 
-/** Answer of `GET /restaurant/data/v2/{restaurantUrl}` (API-01); `pictures` is this project's addition. */
+const DateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/**
+ * Days from one date to another, both included, each with these open times from midnight to midnight
+ * in place of those of its weekday; none when they are closed.
+ */
+export const SpecialHours = z.object({
+  startDate: DateText,
+  endDate: DateText,
+  slots: list(z.object({ firstTime: ClockTime, secondTime: ClockTime })),
+});
+export type SpecialHours = z.output<typeof SpecialHours>;
+
+/**
+ * Answer of `GET /restaurant/data/v2/{restaurantUrl}` (API-01); `pictures` and `special_hours`, the
+ * days on which closings change the hours, are this project's additions. `is_closed`,
+ * `shift_has_delivery` and `shift_has_takeout` of the record are the state at the time of the answer.
+ */
 export const RestaurantData = z.object({
   info: RestaurantInfo,
   menu: z.prefault(Menu, {}),
   hours: z.prefault(Hours, {}),
   pictures: z.catch(z.optional(Pictures), undefined),
+  special_hours: z.catch(z.optional(list(SpecialHours)), undefined),
 });
 export type RestaurantData = z.output<typeof RestaurantData>;
 

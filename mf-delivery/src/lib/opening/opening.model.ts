@@ -1,16 +1,9 @@
 import { combine } from 'effector';
 import { $restaurantData } from '@storefront/shared-domain/models';
+import { nextOpening } from '@storefront/shared-domain/schedule';
 import { $now } from '../page-events.model';
-import { localMoment } from './local-moment';
-import { nextOpening } from './next-opening';
 
-/** The restaurant's next opening; null without data. */
+/** The next opening of a closed restaurant; null while it is open, and without data. */
 export const $nextOpening = combine($restaurantData, $now, (data, now) =>
-  data === null || now === null
-    ? null
-    : nextOpening(
-        data.hours,
-        data.info.scheduledClosingDates,
-        localMoment(now, data.info.timezone),
-      ),
+  data === null || now === null ? null : nextOpening(data, now),
 );

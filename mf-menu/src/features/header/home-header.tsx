@@ -29,7 +29,7 @@ export function HomeHeader({ info }: { info: RestaurantInfo }) {
           <h1 className={styles.name}>{info.name}</h1>
           <div className={styles.facts}>
             <StatusBadge />
-            <OpenUntil info={info} />
+            <OpenUntil />
             <RatingLink info={info} />
           </div>
         </div>

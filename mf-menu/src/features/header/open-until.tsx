@@ -2,10 +2,8 @@ import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverDate } from '@storefront/shared-domain/clock';
-import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formatTime } from '@storefront/shared-domain/menu-rules';
-import { $hours, $language, $operationState } from '@storefront/shared-domain/models';
-import { openUntil } from '../../lib/open-until';
+import { formatTime, openUntil } from '@storefront/shared-domain/menu-rules';
+import { $language, $operationState, $restaurantData } from '@storefront/shared-domain/models';
 import styles from './header.module.css';
 
 const ID = 'open-until';
@@ -18,16 +16,15 @@ const never = () => () => undefined;
  * When an open restaurant closes. The rendered page states it by the server's clock: the browser
  * continues that text, and then corrects it by its own clock.
  */
-export function OpenUntil({ info }: { info: RestaurantInfo }) {
+export function OpenUntil() {
   const { t } = useTranslation('mf-menu');
-  const { hours, language, operation } = useUnit({
-    hours: $hours,
+  const { data, language, operation } = useUnit({
+    data: $restaurantData,
     language: $language,
     operation: $operationState,
   });
   const byClock = (): string => {
-    const end =
-      hours && operation === 'open' ? openUntil(hours, serverDate(), info.timezone) : null;
+    const end = data && operation === 'open' ? openUntil(data, serverDate()) : null;
     return end === null ? '' : t('header.until', { time: formatTime(end, language) });
   };
   const asRendered = (): string =>

@@ -1,21 +1,60 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverDate } from '@storefront/shared-domain/clock';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $hours, $language } from '@storefront/shared-domain/models';
-import { formatTime } from '@storefront/shared-domain/menu-rules';
+import { $language, $restaurantData } from '@storefront/shared-domain/models';
+import {
+  formatDate,
+  formatTime,
+  localMinute,
+  specialRows,
+  type ShownSlot,
+} from '@storefront/shared-domain/menu-rules';
 import { paths } from '@storefront/shared-domain/paths';
 import { Badge, EmptyState, LinkButton } from '@storefront/shared-ui';
 import styles from './opening-hours.module.css';
 import { hasNoHours, weekdayAt, weekRows } from './week';
 
-/** The opening slots of every weekday, today marked (MENU-29, I18N-03). */
+type Row = { isToday: boolean; slots: ShownSlot[]; children: ReactNode };
+
+function HoursRow({ isToday, slots, children }: Row) {
+  const { t } = useTranslation('mf-menu');
+  const language = useUnit($language);
+  const time = (at: string): string => formatTime(at, language);
+  return (
+    <div className={styles.day} data-today={isToday} data-closed={slots.length === 0}>
+      <dt>
+        {children}
+        {isToday && (
+          <Badge tone="brand" solid>
+            {t('hours.today')}
+          </Badge>
+        )}
+      </dt>
+      <dd>
+        {slots.length === 0
+          ? t('hours.closed')
+          : slots.map(({ from, to, isAllDay }) => (
+              <span key={from} className={styles.slot}>
+                {isAllDay
+                  ? t('hours.all-day')
+                  : t('hours.slot', { from: time(from), to: time(to) })}
+              </span>
+            ))}
+      </dd>
+    </div>
+  );
+}
+
+/**
+ * The opening slots of every weekday, today marked (MENU-29, I18N-03), and the days on which closings
+ * change them.
+ */
 export function OpeningHours({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const { hours, language } = useUnit({ hours: $hours, language: $language });
-  const [now] = useState(() => serverDate());
-  if (hours === null || hasNoHours(hours))
+  const data = useUnit($restaurantData);
+  if (data === null || hasNoHours(data.hours))
     return (
       <EmptyState
         icon="clock"
@@ -23,30 +62,32 @@ export function OpeningHours({ info }: { info: RestaurantInfo }) {
         action={<LinkButton to={paths.info()}>{t('page.info')}</LinkButton>}
       />
     );
-  const time = (at: string): string => formatTime(at, language);
+  const now = serverDate();
+  const special = specialRows(data, localMinute(now, info.timezone).slice(0, 10));
+  const today = special.find(({ isToday }) => isToday);
   return (
-    <dl className={styles.week}>
-      {weekRows(hours, weekdayAt(now, info.timezone)).map(({ day, isToday, slots }) => (
-        <div key={day} className={styles.day} data-today={isToday} data-closed={slots.length === 0}>
-          <dt>
+    <>
+      <dl className={styles.week}>
+        {weekRows(data.hours, weekdayAt(now, info.timezone)).map(({ day, isToday, slots }) => (
+          <HoursRow key={day} isToday={isToday} slots={(isToday && today?.slots) || slots}>
             {t(`hours.${day}`)}
-            {isToday && (
-              <Badge tone="brand" solid>
-                {t('hours.today')}
-              </Badge>
-            )}
-          </dt>
-          <dd>
-            {slots.length === 0
-              ? t('hours.closed')
-              : slots.map(({ from, to }) => (
-                  <span key={from} className={styles.slot}>
-                    {t('hours.slot', { from: time(from), to: time(to) })}
-                  </span>
-                ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </HoursRow>
+        ))}
+      </dl>
+      {special.length > 0 && (
+        <>
+          <h2 className={styles.title}>{t('hours.special')}</h2>
+          <dl className={styles.week}>
+            {special.map(({ from, to, isToday, slots }) => (
+              <HoursRow key={from} isToday={isToday} slots={slots}>
+                {from === to
+                  ? formatDate(from, info)
+                  : t('hours.slot', { from: formatDate(from, info), to: formatDate(to, info) })}
+              </HoursRow>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
   );
 }

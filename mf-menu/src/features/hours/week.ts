@@ -1,7 +1,7 @@
 import type { Hours, Weekday } from '@storefront/shared-domain/contracts';
-import { formatTime, WEEKDAYS } from '@storefront/shared-domain/menu-rules';
+import { shownSlots, WEEKDAYS, type ShownSlot } from '@storefront/shared-domain/menu-rules';
 
-export type DayRow = { day: Weekday; isToday: boolean; slots: { from: string; to: string }[] };
+export type DayRow = { day: Weekday; isToday: boolean; slots: ShownSlot[] };
 
 const isWeekday = (name: string): name is Weekday => (WEEKDAYS as readonly string[]).includes(name);
 
@@ -23,22 +23,12 @@ export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
   }
 }
 
-/** Eight characters that are no valid time, such as '25:61:00', are treated as missing. */
-const isGiven = (...times: readonly string[]): boolean =>
-  times.every((time) => formatTime(time, 'en') !== '');
-
 /**
  * All weekdays in order with their opening slots (MENU-29); a day without slots is closed. Times
  * are 'HH:MM:SS'.
  */
 export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
-  WEEKDAYS.map((day) => ({
-    day,
-    isToday: day === today,
-    slots: hours[day]
-      .filter(({ isClosed, firstTime, secondTime }) => !isClosed && isGiven(firstTime, secondTime))
-      .map(({ firstTime, secondTime }) => ({ from: firstTime, to: secondTime })),
-  }));
+  WEEKDAYS.map((day) => ({ day, isToday: day === today, slots: shownSlots(hours[day]) }));
 
 /** No weekday has data, not even that it is closed. */
 export const hasNoHours = (hours: Hours): boolean =>

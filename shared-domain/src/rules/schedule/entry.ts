@@ -3,6 +3,7 @@
  * first route loads the entry of the other rules, but not this one.
  */
 export { dayAfter, type CalendarDay } from './day';
+export { nextOpening, type NextOpening } from './next-opening';
 export * from './schedule-days';
 export type * from './schedule-input';
 export { isWithinHours, type HoursRequested } from './within-hours';

@@ -4,6 +4,7 @@ import { closedSpans, type ClosedSpan } from './closed-spans';
 import { daysFrom, type CalendarDay } from './day';
 import { dayClock } from './day-clock';
 import { startsOn } from './interval-starts';
+import { endedOpening } from './next-opening';
 import type { ScheduleDay, ScheduleInput, TimeSlot } from './schedule-input';
 import { daysAhead, leadMinutes, slotStep } from './schedule-limits';
 
@@ -23,6 +24,12 @@ const slotAt = (date: string, start: number, step: number): TimeSlot => ({
 /** The offered days: today on the restaurant's clocks and the days after it. */
 const offeredDays = ({ info, now }: ScheduleInput): CalendarDay[] =>
   daysFrom(wallMinute(now.getTime(), info.timezone), daysAhead(info));
+
+/** Spans without any time: closings, and the rest of an opening that the restaurant has ended. */
+const closedFor = (input: ScheduleInput): ClosedSpan[] => [
+  ...closedSpans(input.info, input.template),
+  ...endedOpening(input, input.now.getTime()),
+];
 
 function timesOn(
   { date, weekday, midnight }: CalendarDay,
@@ -58,7 +65,7 @@ function timesOn(
  * (`isScheduleRequested`). The whole rule: docs/rules/schedules.md.
  */
 export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
-  const closed = closedSpans(input.info, input.template);
+  const closed = closedFor(input);
   return offeredDays(input).map((day) => timesOn(day, input, closed));
 }
 
@@ -70,9 +77,7 @@ export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean
   const day = offeredDays(input).find(({ date }) => date === scheduleTo.slice(0, 10));
   return (
     day !== undefined &&
-    timesOn(day, input, closedSpans(input.info, input.template)).slots.some(
-      (slot) => slot.scheduleTo === scheduleTo,
-    )
+    timesOn(day, input, closedFor(input)).slots.some((slot) => slot.scheduleTo === scheduleTo)
   );
 }
 
