@@ -153,7 +153,10 @@ export async function wireFeatures(
     now,
     logger,
     dataDir,
-    catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }),
+    catalog: restaurantCatalog(db, {
+      now,
+      loaded: (it) => reports.forEach((report) => report(it)),
+    }),
     geocoder: openGeocoder(db, geocoder),
     mailer: mail ? smtpMailer(mail) : null,
     google: google ? createGoogleTokens(google, now) : null,

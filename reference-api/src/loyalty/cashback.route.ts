@@ -8,7 +8,7 @@ import { cashbackAccount, listCashbackEntries } from './cashback.repository';
 import { pageProblem } from '../platform/http/page-params';
 import { Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { localDay, servedZone } from '../restaurants/local-time';
+import { localDay } from '../restaurants/local-time';
 import { restaurantById } from '../restaurants/restaurant-id';
 
 /** Dependencies of the cashback routes. */
@@ -55,7 +55,7 @@ export function cashbackRoutes(app: FastifyInstance, deps: CashbackDeps): void {
       return listCashbackEntries(db, {
         customerId: customer.id,
         today: localDay(now(), timezone),
-        timeZone: servedZone(timezone),
+        timeZone: timezone,
         page,
         pageSize,
       });

@@ -5,7 +5,6 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { isNowOffered, operationState } from '@storefront/shared-domain/rules';
 import { isTimeOffered } from '@storefront/shared-domain/schedule';
-import { servedZone } from '../restaurants/local-time';
 import { paymentOf } from './order-payment';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
@@ -49,13 +48,7 @@ export function scheduleProblem(
   } = context;
   const { enable, onlyWithOnlinePayment } = info.scheduleSettings;
   if (!enable) return { kind: 'schedule-not-offered', path: 'details.schedule' };
-  const offer = {
-    info: { ...info, timezone: servedZone(info.timezone) },
-    hours,
-    template,
-    type: typeOf(details),
-    now,
-  };
+  const offer = { info, hours, template, type: typeOf(details), now };
   if (!isTimeOffered(details.scheduleTo ?? '', offer))
     return { kind: 'schedule-passed', path: 'details.scheduleTo' };
   const isPaidAtDoor = paymentOf(details, info)?.group !== 'online';

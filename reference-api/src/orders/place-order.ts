@@ -16,6 +16,7 @@ import { saveHolders } from './unpaid-orders.repository';
 import { cartHash, requestHash } from './order-hashes';
 import { inSlots } from './order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
+import { openedData } from '../restaurants/opening-state';
 import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
 import { findDeliveryFee } from '../delivery/find-delivery-fee';
 import { withGeocoder } from '../delivery/geocoding/geocoder-within';
@@ -167,10 +168,11 @@ async function priceAndTake(
   if (overLimit) return err(overLimit);
   const discounts = await discountsOf(tx, requested);
   if (!discounts.ok) return discounts;
+  const template = scheduleTemplateOf(restaurant);
   const priced = priceOrder(request, {
     ...requested,
-    data: restaurant.data,
-    template: scheduleTemplateOf(restaurant),
+    data: openedData({ ...restaurant, template }, requested.now),
+    template,
     seating: seating.value,
     fee,
     discounts: discounts.value,

@@ -1,7 +1,7 @@
 import { isKnownZone, localMinute as minuteIn } from '@storefront/shared-domain/rules';
 
 /** The time zone of a record; an unknown one is UTC, whatever the server's own time zone. */
-export const servedZone = (timeZone: string): string => (isKnownZone(timeZone) ? timeZone : 'UTC');
+const servedZone = (timeZone: string): string => (isKnownZone(timeZone) ? timeZone : 'UTC');
 
 /**
  * An instant in the restaurant's time zone, 'YYYY-MM-DD HH:MM'; an unknown zone is UTC. Texts of

@@ -2,7 +2,7 @@ import { RestaurantData } from '@storefront/shared-domain/contracts';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { joinRecord } from './menu-parts';
-import { markSoldOut, problemsOf, type MenuRead } from './menu-work';
+import { markText, problemsOf, type MenuRead, type Marks } from './menu-work';
 import { otherPrices, type OtherPrices } from './other-prices';
 import type { RecordProblems } from './record-problems/record-problems';
 import { readRecord, UnreadableRecordError } from './unreadable-record';
@@ -17,8 +17,8 @@ type ReadRecord = { wire: Buffer; data: RestaurantData; otherPrices: OtherPrices
 export type MenuReader = {
   /** Reads a stored text. Throws `UnreadableRecordError`. */
   read(restaurantId: number, text: string): Promise<ReadRecord>;
-  /** The wire text of the same record with these items sold out. */
-  markSoldOut(wire: Buffer, itemIds: readonly string[]): Promise<Buffer>;
+  /** The wire text of the same record with these items sold out, in this state of its hours. */
+  mark(wire: Buffer, marks: Marks): Promise<Buffer>;
 };
 
 const IDLE_MS = 10_000;
@@ -52,7 +52,7 @@ const inline: MenuReader = {
     const data = readRecord(restaurantId, RestaurantData, json);
     return { wire: Buffer.from(text), data, otherPrices: otherPrices(json, data) };
   },
-  markSoldOut: async (wire, itemIds) => bufferOf(markSoldOut({ wire, itemIds })),
+  mark: async (wire, marks) => bufferOf(markText({ wire, ...marks })),
 };
 
 /**
@@ -69,7 +69,7 @@ const beside: MenuReader = {
       otherPrices: found.otherPrices,
     };
   },
-  markSoldOut: async (wire, itemIds) => bufferOf(await onThread('markSoldOut', { wire, itemIds })),
+  mark: async (wire, marks) => bufferOf(await onThread('markText', { wire, ...marks })),
 };
 
 /**
@@ -87,5 +87,5 @@ export const readProblems = async (wire: Buffer): Promise<RecordProblems> =>
 /** Reads short menus at once, and long ones off the event loop. */
 export const menuReader: MenuReader = {
   read: (restaurantId, text) => (text.length < LONG ? inline : beside).read(restaurantId, text),
-  markSoldOut: (wire, itemIds) => (wire.length < LONG ? inline : beside).markSoldOut(wire, itemIds),
+  mark: (wire, marks) => (wire.length < LONG ? inline : beside).mark(wire, marks),
 };

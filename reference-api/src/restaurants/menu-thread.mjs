@@ -20,7 +20,7 @@ export function readMenu(text) {
 
 export const { problemsOf } = work;
 
-export function markSoldOut(task) {
-  const wire = work.markSoldOut(task);
+export function markText(task) {
+  const wire = work.markText(task);
   return handOver(wire, [wire.buffer]);
 }

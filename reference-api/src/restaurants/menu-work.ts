@@ -1,9 +1,10 @@
 import { RestaurantData } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import { splitRecord } from './menu-parts';
+import type { WirePatch } from './opening-state';
 import { otherPrices, type OtherPrices } from './other-prices';
 import { recordProblems, type RecordProblems } from './record-problems/record-problems';
-import { soldOutDocument } from './sold-out';
+import { withSoldOut, type Sold } from './sold-out';
 import { unreadablePaths } from './unreadable-record';
 
 /**
@@ -40,12 +41,16 @@ export function problemsOf(wire: Uint8Array): RecordProblems {
   return recordProblems(json, z.parse(RestaurantData, json));
 }
 
-/** The same wire text with these items sold out. */
-export const markSoldOut = ({
+/** What a wire text states besides the stored record. */
+export type Marks = { readonly itemIds: readonly string[]; readonly patch: WirePatch };
+
+/** The same wire text with these items sold out, in this state of its hours. */
+export function markText({
   wire,
   itemIds,
-}: {
-  wire: Uint8Array;
-  itemIds: readonly string[];
-}): Uint8Array<ArrayBuffer> =>
-  utf8.encode(soldOutDocument(new TextDecoder().decode(wire), itemIds));
+  patch,
+}: Marks & { wire: Uint8Array }): Uint8Array<ArrayBuffer> {
+  const document = JSON.parse(new TextDecoder().decode(wire)) as Sold & { info: object };
+  const info = { ...document.info, ...patch.info };
+  return utf8.encode(JSON.stringify({ ...withSoldOut(document, itemIds), ...patch, info }));
+}

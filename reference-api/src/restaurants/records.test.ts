@@ -2,18 +2,26 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { BudgetExceededError } from '@storefront/http-kit';
 import { RestaurantData } from '@storefront/shared-domain/contracts';
+import { slot, week } from '../../../demo/src/build/hours';
 import { bigRestaurant } from '../../../demo/src/demo-restaurants';
 import type { Queryable } from '../platform/db/database';
 import { acceptedEncoding, encodedDocument } from './encoded-document';
 import { menuReader } from './menu-reader';
-import { restaurantCatalog, type CatalogOptions } from './restaurant-catalog';
-import { soldOutDocument, soldOutRevision } from './sold-out';
+import {
+  restaurantCatalog,
+  type CatalogOptions,
+  type LoadedRestaurant,
+} from './restaurant-catalog';
+import { soldOutRevision, withSoldOut, type Sold } from './sold-out';
 import { UnreadableRecordError } from './unreadable-record';
+
+const menuOf = (text: string, soldOut: string[]) =>
+  withSoldOut(JSON.parse(text) as Sold, soldOut).menu;
 
 describe('the catalog', () => {
   const documentOf = (products: number): string => {
-    const { info, menu, hours } = bigRestaurant({ url: 'mercado', products, seed: 1 });
-    return JSON.stringify({ info, menu, hours });
+    const { info, menu } = bigRestaurant({ url: 'mercado', products, seed: 1 });
+    return JSON.stringify({ info, menu, hours: week([slot('10:00', '23:00')]) });
   };
   const SHORT = documentOf(5);
 
@@ -49,15 +57,24 @@ describe('the catalog', () => {
         counts.reads += 1;
         return menuReader.read(id, text);
       },
-      markSoldOut: (wire, itemIds) => {
+      mark: (wire, marks) => {
         counts.marks += 1;
-        return menuReader.markSoldOut(wire, itemIds);
+        return menuReader.mark(wire, marks);
       },
     };
-    const catalog = restaurantCatalog(db, { reader, ...options });
+    const clock = { now: Date.parse('2026-03-10T15:00:00Z') };
+    const now = () => new Date(clock.now);
+    const catalog = restaurantCatalog(db, { reader, now, ...options });
     const find = (times: number, id = 1) =>
       Promise.all(Array.from({ length: times }, () => catalog.find({ id })));
-    return { row, counts, catalog, find, db };
+    const sent = async (it: LoadedRestaurant | null | undefined) =>
+      JSON.parse(String(await it?.document.bytes('identity'))) as Record<
+        'menu' | 'info',
+        object
+      > & {
+        opening: { changes_at: string };
+      };
+    return { row, counts, clock, catalog, find, sent, db };
   }
 
   test('concurrent readers of a new revision share one load and one reading, and those after them too', async () => {
@@ -65,27 +82,40 @@ describe('the catalog', () => {
     const [first, ...others] = await find(16);
     expect(first?.data.menu.categories.length).toBeGreaterThan(0);
     expect(new Set([first, ...others, ...(await find(3))]).size).toBe(1);
-    expect(counts).toEqual({ lookups: 20, loads: 1, reads: 1, marks: 0 });
+    expect(counts).toEqual({ lookups: 20, loads: 1, reads: 1, marks: 1 });
     row.revision = 'r2';
     const [next] = await find(16);
-    expect(next?.document.etag).toBe('W/"r2"');
+    expect(next?.document.etag).toMatch(/^W\/"r2-[\w-]{10}"$/);
     expect(counts).toMatchObject({ loads: 2, reads: 2 });
   });
 
   test('each set of sold-out items is marked once, without another load', async () => {
-    const { row, counts, find } = counted();
+    const { row, counts, find, sent } = counted();
     row.soldOut = ['produto-1'];
     const [first, ...others] = await find(8);
     expect(new Set([first, ...others]).size).toBe(1);
-    expect(String(await first?.document.bytes('identity'))).toBe(
-      soldOutDocument(SHORT, ['produto-1']),
-    );
+    expect((await sent(first)).menu).toEqual(menuOf(SHORT, ['produto-1']));
     row.soldOut = ['produto-1', 'produto-2'];
     await find(8);
     row.soldOut = [];
     const [again] = await find(8);
-    expect(String(await again?.document.bytes('identity'))).toBe(SHORT);
-    expect(counts).toEqual({ lookups: 25, loads: 1, reads: 1, marks: 2 });
+    expect((await sent(again)).menu).toEqual(menuOf(SHORT, []));
+    expect(counts).toEqual({ lookups: 25, loads: 1, reads: 1, marks: 3 });
+  });
+
+  test('so is each state of its hours, up to the instant at which it changes', async () => {
+    const { counts, clock, find, sent } = counted();
+    const [before] = await find(4);
+    clock.now = before!.changesAt - 1;
+    expect((await find(4))[0]).toBe(before);
+    clock.now += 1;
+    const [after] = await find(4);
+    expect([await sent(before), await sent(after)]).toMatchObject([
+      { info: { is_closed: false } },
+      { info: { is_closed: true } },
+    ]);
+    expect(after?.document.etag).not.toBe(before?.document.etag);
+    expect(counts).toEqual({ lookups: 13, loads: 1, reads: 1, marks: 2 });
   });
 
   test('all waiting readers get the error, which is not cached', async () => {
@@ -160,8 +190,12 @@ describe('the reader', () => {
       wire: Buffer.from(LONG),
       otherPrices: { count: 0, productIds: [] },
     });
-    const marked = await turnsDuring(menuReader.markSoldOut(read.result.wire, ['produto-7']));
-    expect(marked.result.toString()).toBe(soldOutDocument(LONG, ['produto-7']));
+    const marks = { itemIds: ['produto-7'], patch: { info: { is_closed: true } } };
+    const marked = await turnsDuring(menuReader.mark(read.result.wire, marks));
+    expect(JSON.parse(marked.result.toString())).toMatchObject({
+      info: { name: big.info.name, is_closed: true },
+      menu: menuOf(LONG, ['produto-7']),
+    });
     expect(Math.min(read.turns, marked.turns)).toBeGreaterThan(1);
     expect(read.result.wire.length).toBe(Buffer.byteLength(LONG)); // not detached: marking copied it
   });
@@ -220,12 +254,9 @@ describe('sold out', () => {
     },
     hours: {},
   };
-  const text = JSON.stringify(document);
 
   test('wherever an item is listed it is marked, numbers as well as texts; everything else stays', () => {
-    const { menu, info, hours } = JSON.parse(
-      soldOutDocument(text, ['7', 'deal', 'large', 'wine', 'unknown']),
-    ) as typeof document;
+    const { menu, info, hours } = withSoldOut(document, ['7', 'deal', 'large', 'wine', 'unknown']);
     expect({ info, hours }).toEqual({ info: document.info, hours: {} });
     expect(menu).toEqual({
       featuredItems: [{ id: 'wine', hasStock: false }],

@@ -12,20 +12,23 @@ import {
 import { listScheduleTemplates } from './schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 import { menuReader, type MenuReader } from './menu-reader';
+import { openingState, publishedData, type OpeningState } from './opening-state';
 import type { OtherPrices } from './other-prices';
 import { soldOutRevision } from './sold-out';
 import { readRecord } from './unreadable-record';
 
 /**
- * A restaurant ready for use: its encoded response, its parsed record for the rules (without
- * sold-out marks, which an order checks in its transaction), the names of its tables, and its
- * schedule templates by name.
+ * A restaurant ready for use: its encoded response at present, its parsed record for the rules
+ * (without sold-out marks, which an order checks in its transaction, and with the flags of the stored
+ * record, see `openedData`), the names of its tables, and its schedule templates by name.
  */
 export type LoadedRestaurant = {
   id: number;
   url: string;
   data: RestaurantData;
   document: EncodedDocument;
+  /** When the response changes with the hours at the latest, in milliseconds since 1970. */
+  changesAt: number;
   tables: readonly string[];
   scheduleTemplates: ReadonlyMap<string, ScheduleTemplate>;
 };
@@ -37,7 +40,7 @@ export type LoadedRestaurant = {
 export const scheduleTemplateOf = ({
   data,
   scheduleTemplates,
-}: LoadedRestaurant): ScheduleTemplate | null =>
+}: Pick<LoadedRestaurant, 'data' | 'scheduleTemplates'>): ScheduleTemplate | null =>
   scheduleTemplates.get(data.info.scheduleSettings.hoursTemplate?.id ?? '') ?? null;
 
 export type RestaurantCatalog = {
@@ -60,13 +63,15 @@ const HELD = 5;
 const MOST_KNOWN = 10_000;
 
 /**
- * A cached restaurant: the text of its response as stored, and the items that are sold out in the
- * text that is sent.
+ * A cached restaurant: the text and the record as stored, and what the text that is sent states
+ * besides them: the items that are sold out, and the state of its hours; null for the stored text.
  */
 type CachedRestaurant = {
   revision: string;
   wire: Buffer;
+  stored: RestaurantData;
   soldOut: string;
+  opening: OpeningState | null;
   restaurant: LoadedRestaurant;
 };
 
@@ -83,6 +88,7 @@ type ReadRevision = {
  */
 export type CatalogOptions = {
   reader?: MenuReader;
+  now?: () => Date;
   mostBytes?: number;
   loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined;
 };
@@ -90,14 +96,19 @@ export type CatalogOptions = {
 /**
  * Caches the restaurants that were requested last. Each call reads the current revision and the
  * sold-out items from the database (one row by its key), so that no node serves a menu that another
- * node has replaced. A revision is loaded and parsed once, and marked once per set of sold-out
+ * node has replaced. A revision is loaded and parsed once, and marked once per state of its hours and set of sold-out
  * items: concurrent calls wait for the same work, and all get its error, which is not cached.
  * Lookups of restaurants that were not found before have a budget of their own. Throws
  * `BudgetExceededError`, `UnreadableRecordError`.
  */
 export function restaurantCatalog(
   db: Queryable,
-  { reader = menuReader, mostBytes = MOST_BYTES, loaded }: CatalogOptions = {},
+  {
+    reader = menuReader,
+    now = () => new Date(),
+    mostBytes = MOST_BYTES,
+    loaded,
+  }: CatalogOptions = {},
 ): RestaurantCatalog {
   const cached = new LRUCache<number, CachedRestaurant>({
     maxSize: mostBytes,
@@ -123,37 +134,47 @@ export function restaurantCatalog(
   async function load(on: Queryable, id: number): Promise<CachedRestaurant | null> {
     const row = await findRestaurant(on, { id });
     if (!row) return null;
-    const { wire, data, otherPrices } = await reader.read(id, row.document);
+    const { wire, data: stored, otherPrices } = await reader.read(id, row.document);
     const scheduleTemplates = new Map(
       (await listScheduleTemplates(on, id)).map((it) => [
         it.id,
         readRecord(id, ScheduleTemplate, JSON.parse(it.template)),
       ]),
     );
+    const data = publishedData(stored, scheduleTemplateOf({ data: stored, scheduleTemplates }));
     const restaurant = {
       id,
       url: row.url,
       data,
       document: encodedDocument(wire, row.revision),
+      changesAt: 0,
       tables: row.tables,
       scheduleTemplates,
     };
     loaded?.({ ...restaurant, revision: row.revision, otherPrices, wire });
-    return store({ revision: row.revision, wire, soldOut: '', restaurant });
+    const { revision } = row;
+    return store({ revision, wire, stored, soldOut: '', opening: null, restaurant });
   }
 
   async function mark(
     base: CachedRestaurant,
     soldOut: string,
     itemIds: readonly string[],
+    opening: OpeningState,
   ): Promise<CachedRestaurant> {
-    const { revision, wire, restaurant } = base;
-    const marked = itemIds.length === 0 ? wire : await reader.markSoldOut(wire, itemIds);
-    return store({
-      ...base,
-      soldOut,
-      restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) },
-    });
+    const { wire, restaurant } = base;
+    const marked = await reader.mark(wire, { itemIds, patch: opening.patch });
+    const document = encodedDocument(marked, `${base.revision}${soldOut}${opening.revision}`);
+    const current = { ...restaurant, document, changesAt: opening.until };
+    return store({ ...base, soldOut, opening, restaurant: current });
+  }
+
+  /** The state of its hours: the one of the text that was sent last, as long as that is true. */
+  function openingNow({ opening, stored, restaurant }: CachedRestaurant): OpeningState {
+    const at = now().getTime();
+    return opening !== null && opening.from <= at && at < opening.until
+      ? opening
+      : openingState({ ...restaurant, template: scheduleTemplateOf(restaurant) }, stored, at);
   }
 
   // A caller that holds a connection must not wait for one that waits for a connection: it loads on
@@ -173,8 +194,12 @@ export function restaurantCatalog(
   ): Promise<CachedRestaurant | null> {
     const [latest, soldOut] = [cached.get(id), soldOutRevision(itemIds)];
     const base = latest?.revision === revision ? latest : await loadShared(id, revision, held);
-    if (!base || base.soldOut === soldOut) return base;
-    return marking(`${id} ${base.revision}${soldOut}`, () => mark(base, soldOut, itemIds));
+    if (!base) return null;
+    const opening = openingNow(base);
+    if (base.soldOut === soldOut && base.opening === opening) return base;
+    return marking(`${id} ${base.revision}${soldOut}${opening.revision}`, () =>
+      mark(base, soldOut, itemIds, opening),
+    );
   }
 
   async function lookUp(key: RestaurantKey): Promise<Revision | null> {

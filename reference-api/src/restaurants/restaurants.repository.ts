@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Queryable } from '../platform/db/database';
+import { Place, restaurantZone } from './place-zone';
 
 /**
  * One restaurant as stored; `document` is the JSON text of API-01's answer, `tables` the names of
@@ -84,13 +86,15 @@ export const listRecordInfos = (on: Queryable): Promise<{ url: string; info: unk
     "select url, document->'info' as info from restaurants order by position, id",
   );
 
-/** The time zone in a restaurant's record; '' without one. */
+/** The time zone of a restaurant, as in its response. */
 export async function findTimeZone(on: Queryable, id: number): Promise<string> {
-  const [row] = await on.query<{ timezone: string | null }>(
-    "select document->'info'->>'timezone' as timezone from restaurants where id = $1",
+  const [row] = await on.query<Record<'timezone' | 'country' | 'uf' | 'longitude', unknown>>(
+    `select it->'timezone' as timezone, it->'country' as country, it->'uf' as uf,
+       it->'longitude' as longitude
+     from (select document->'info' as it from restaurants where id = $1) as record`,
     [id],
   );
-  return row?.timezone ?? '';
+  return restaurantZone(z.parse(Place, row ?? {}));
 }
 
 /** Inserts a restaurant, or replaces the one with the same id; its orders and customers stay. */

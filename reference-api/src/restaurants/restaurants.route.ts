@@ -4,7 +4,8 @@ import type { RestaurantDeps } from './restaurant-deps';
 import { isUnchanged } from '../platform/http/is-unchanged';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { acceptedEncoding, type EncodedDocument } from './encoded-document';
+import { acceptedEncoding } from './encoded-document';
+import type { LoadedRestaurant } from './restaurant-catalog';
 import { restaurantById } from './restaurant-id';
 
 /**
@@ -13,13 +14,19 @@ import { restaurantById } from './restaurant-id';
  */
 const FILE_CACHING = 'public, max-age=0, s-maxage=30';
 
+/** `expires` is the instant at which opening hours change the response. */
 async function sendDocument(
-  document: EncodedDocument,
+  { document, changesAt }: LoadedRestaurant,
   caching: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers({ etag: document.etag, 'cache-control': caching, vary: 'Accept-Encoding' });
+  reply.headers({
+    etag: document.etag,
+    'cache-control': caching,
+    expires: new Date(changesAt).toUTCString(),
+    vary: 'Accept-Encoding',
+  });
   if (isUnchanged(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'application/json; charset=utf-8');
@@ -38,9 +45,7 @@ export function restaurantRoutes(app: FastifyInstance, { catalog }: RestaurantDe
   ] as const)
     serve(app, call, async ({ params, request, reply }) => {
       const restaurant = await catalog.find({ url: params.restaurantUrl });
-      return restaurant
-        ? sendDocument(restaurant.document, caching, request, reply)
-        : restaurantNotFound();
+      return restaurant ? sendDocument(restaurant, caching, request, reply) : restaurantNotFound();
     });
   serve(app, calls.getScheduleTemplate, async ({ params, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);

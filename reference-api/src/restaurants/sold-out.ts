@@ -9,19 +9,20 @@ type Menu = {
   pizzas?: { sizes?: Item[] };
 };
 
+/** A response with a menu. */
+export type Sold = { menu?: Menu };
+
 /**
- * The text of a restaurant's response (API-01) in which these items are sold out: products without
- * stock; combos and sizes of pizzas, which have no stock of their own, as unavailable.
+ * A restaurant's response (API-01) in which these items are sold out: products without stock; combos
+ * and sizes of pizzas, which have no stock of their own, as unavailable.
  */
-export function soldOutDocument(text: string, itemIds: readonly string[]): string {
-  if (itemIds.length === 0) return text;
+export function withSoldOut<T extends Sold>(document: T, itemIds: readonly string[]): T {
+  const { menu } = document;
+  if (itemIds.length === 0 || !menu) return document;
   const gone = new Set(itemIds);
   const marked = (items: Item[] | undefined, mark: object): Item[] | undefined =>
     items?.map((item) => (gone.has(String(item.id)) ? { ...item, ...mark } : item));
-  const document = JSON.parse(text) as { menu?: Menu };
-  const { menu } = document;
-  if (!menu) return text;
-  return JSON.stringify({
+  return {
     ...document,
     menu: {
       ...menu,
@@ -36,7 +37,7 @@ export function soldOutDocument(text: string, itemIds: readonly string[]): strin
         sizes: marked(menu.pizzas.sizes, { unavailable: true }),
       },
     },
-  });
+  };
 }
 
 /**

@@ -84,14 +84,17 @@ export const record = (id: number, url: string, own: Partial<WireInfo> = {}): Wi
     ...own,
   });
 
-/** A restaurant with the tests' menu, open from ten to eleven. */
+/** From ten in the morning to eleven at night. */
+export const TEN_TO_ELEVEN = week([slot('10:00', '23:00')]);
+
+/** A restaurant with the tests' menu that never closes. */
 export const restaurant = (
   own: WireInfo,
   more: Partial<SeededRestaurant> = {},
 ): SeededRestaurant => ({
   info: own,
   menu: menu(),
-  hours: week([slot('10:00', '23:00')]),
+  hours: week([slot('00:00', '24:00')]),
   regions: [],
   zones: [],
   areas: [],
@@ -218,6 +221,7 @@ const later = restaurant(
       hoursTemplate: null,
     },
   }),
+  { hours: TEN_TO_ELEVEN },
 );
 const tables = restaurant(
   record(TABLES, 'tables', {

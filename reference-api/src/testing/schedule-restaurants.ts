@@ -1,6 +1,6 @@
 import { scheduleSlot, scheduleWeek } from '../../../demo/src/build/hours';
 import type { WireInfo } from '../restaurants/wire/info';
-import { record, restaurant } from './restaurants';
+import { record, restaurant, TEN_TO_ELEVEN } from './restaurants';
 
 export const PLANNED = 521;
 export const ONLINE_ONLY = 522;
@@ -20,11 +20,13 @@ const settings = (
 });
 
 /**
- * Lunch for all types, an evening of two shifts, and on Saturdays a night that extends into Sunday.
+ * Lunch for all types, a counter in the afternoon, an evening of two shifts, and on Saturdays a night
+ * that extends into Sunday.
  */
 export const plan = scheduleWeek(
   [
     scheduleSlot('11:00', '14:00', 'both'),
+    scheduleSlot('14:00', '18:00', 'balcony'),
     scheduleSlot('18:00', '20:00', 'delivery'),
     scheduleSlot('20:00', '22:00', 'balcony'),
   ],
@@ -58,7 +60,11 @@ const planned = restaurant(
     scheduledClosingDates: [{ startDate: '2026-03-14 18:00:00', endDate: '2026-03-15' }],
     scheduleSettings: settings({ hoursTemplate: { id: 'plan' } }),
   }),
-  { zones: centre, settings: { tables: [], scheduleTemplates: [{ id: 'plan', template: plan }] } },
+  {
+    hours: TEN_TO_ELEVEN,
+    zones: centre,
+    settings: { tables: [], scheduleTemplates: [{ id: 'plan', template: plan }] },
+  },
 );
 
 /** Scheduled orders are paid online; the template named by its record is missing. */
@@ -72,6 +78,7 @@ const onlineOnly = restaurant(
       hoursTemplate: { id: 'lost' },
     }),
   }),
+  { hours: TEN_TO_ELEVEN },
 );
 
 /** No shift is active; orders cannot be scheduled. */
@@ -83,12 +90,14 @@ const noShift = restaurant(
   }),
 );
 
-/** Open from ten to eleven in an unknown time zone. */
+/** Open from ten to eleven in an unknown time zone of an unknown country. */
 const unknownZone = restaurant(
   record(UNKNOWN_ZONE, 'unknown-zone', {
     timezone: 'Mars/Base',
+    country: '',
     scheduleSettings: settings({ daysForward: 0, intervalBetweenTimes: 30 }),
   }),
+  { hours: TEN_TO_ELEVEN },
 );
 
 export const scheduleRestaurants = [planned, onlineOnly, noShift, unknownZone];

@@ -220,7 +220,10 @@ export async function openTestApi(
     mailer: mailer ?? null,
     google: google ? createGoogleTokens(google, clock.now) : null,
     db,
-    catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }),
+    catalog: restaurantCatalog(db, {
+      now: clock.now,
+      loaded: (it) => reports.forEach((report) => report(it)),
+    }),
     tokens: createTokens(SECRET, clock.now),
     visitStamps: createVisitStamps(SECRET, clock.now),
     geocoder,

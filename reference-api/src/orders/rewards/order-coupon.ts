@@ -23,7 +23,6 @@ import {
   type CouponRow,
 } from '../../loyalty/coupons.repository';
 import type { Queryable } from '../../platform/db/database';
-import { servedZone } from '../../restaurants/local-time';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
 import type { OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
@@ -49,7 +48,7 @@ function isInItsHours(
   const template: ScheduleTemplate | undefined = restaurant.scheduleTemplates.get(hoursTemplateId);
   return (
     template !== undefined &&
-    isWithinHours(template, { type, now, timeZone: servedZone(restaurant.data.info.timezone) })
+    isWithinHours(template, { type, now, timeZone: restaurant.data.info.timezone })
   );
 }
 
