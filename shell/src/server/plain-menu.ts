@@ -12,14 +12,19 @@ import {
 import { mapSearchLink } from '@storefront/shared-domain/paths';
 import { formatPhone } from '@storefront/shared-domain/phones';
 import {
+  formatDate,
   formatMoney,
   formatTime,
   formatWeekday,
   isMenuBlocked,
+  localMinute,
   menuSections,
   restaurantAddress,
+  shownSlots,
+  specialRows,
   type MenuCard,
   type MenuSection,
+  type ShownSlot,
 } from '@storefront/shared-domain/rules';
 import { themeVariables } from '@storefront/shared-ui';
 import { siteSettingsOf } from '../start-up/site-settings';
@@ -43,6 +48,14 @@ interface PlainItem {
   readonly soldOut: boolean;
 }
 
+/** Open times of a day; none when it is closed. */
+interface PlainHours {
+  readonly day: string;
+  readonly slots: readonly string[];
+  /** Whether each of them is a whole day, for which the page has a label. */
+  readonly isAllDay: readonly boolean[];
+}
+
 /**
  * A menu as text: prices, hours and names as the screens show them. Labels are not in it: the edge
  * has them, and writes the HTML.
@@ -56,7 +69,9 @@ export interface PlainMenu {
   readonly address: { readonly text: string; readonly map: string | null };
   readonly phone: string;
   /** All weekdays in order; empty when the record has no hours at all. */
-  readonly hours: readonly { readonly day: string; readonly slots: readonly string[] }[];
+  readonly hours: readonly PlainHours[];
+  /** The days on which closings change them; `day` is a date, or the first and the last. */
+  readonly specialHours: readonly PlainHours[];
   /** `name` is null where the screen has a label of its own for the kind. */
   readonly sections: readonly {
     readonly id: string;
@@ -86,15 +101,27 @@ function addressOf(info: RestaurantInfo, config: PageConfig): PlainMenu['address
   return { text, map };
 }
 
+const timesOf = (slots: readonly ShownSlot[], language: Language): Omit<PlainHours, 'day'> => ({
+  slots: slots.map(({ from, to }) => `${formatTime(from, language)} – ${formatTime(to, language)}`),
+  isAllDay: slots.map(({ isAllDay }) => isAllDay),
+});
+
 function hoursOf(hours: RestaurantData['hours'], language: Language): PlainMenu['hours'] {
   if (WEEKDAYS.every((day) => hours[day].length === 0)) return [];
   // the first of January 2023 is a Sunday, like the first of the weekdays
   return WEEKDAYS.map((day, index) => ({
     day: formatWeekday(`2023-01-0${index + 1}`, language),
-    slots: hours[day].flatMap(({ isClosed, firstTime, secondTime }) => {
-      const [from, to] = [formatTime(firstTime, language), formatTime(secondTime, language)];
-      return isClosed || from === '' || to === '' ? [] : [`${from} – ${to}`];
-    }),
+    ...timesOf(shownSlots(hours[day]), language),
+  }));
+}
+
+function specialHoursOf(data: RestaurantData, language: Language): PlainMenu['specialHours'] {
+  const { info } = data;
+  const today = localMinute(new Date(), info.timezone).slice(0, 10);
+  return specialRows(data, today).map(({ from, to, slots }) => ({
+    day:
+      from === to ? formatDate(from, info) : `${formatDate(from, info)} – ${formatDate(to, info)}`,
+    ...timesOf(slots, language),
   }));
 }
 
@@ -145,6 +172,7 @@ export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMe
     address: addressOf(info, config),
     phone: info.whatsapp === '' ? '' : formatPhone(info.whatsapp, info.country),
     hours: hoursOf(hours, language),
+    specialHours: specialHoursOf(data, language),
     sections: sections.flatMap(({ id, kind, name, cards }) => {
       const listed = cards.slice(0, left);
       left -= listed.length;

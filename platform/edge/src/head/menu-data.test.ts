@@ -114,40 +114,80 @@ describe('the restaurant for search engines', () => {
       secondTime,
       ...more,
     });
+    const reported = (opens: string, closes: string, ...dayOfWeek: string[]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    });
 
     test('days with equal hours are one row; a day with two spans is in two rows', () => {
       const noon = slot('11:00:00', '14:30:00');
-      const night = slot('18:00', '24:00');
+      const night = slot('18:00:00', '23:00:00');
       expect(hoursOf({ saturday: [noon, night], monday: [noon], sunday: [night] })).toEqual([
-        {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Sunday', 'Saturday'],
-          opens: '18:00',
-          closes: '24:00',
-        },
-        {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Monday', 'Saturday'],
-          opens: '11:00',
-          closes: '14:30',
-        },
+        reported('18:00', '23:00', 'Sunday', 'Saturday'),
+        reported('11:00', '14:30', 'Monday', 'Saturday'),
       ]);
     });
 
+    test.each([
+      { case: 'a whole day', from: '00:00:00', to: '24:00:00', opens: '00:00', closes: '23:59' },
+      { case: 'to midnight', from: '18:00:00', to: '24:00:00', opens: '18:00', closes: '00:00' },
+      { case: 'a night', from: '18:00:00', to: '02:00:00', opens: '18:00', closes: '02:00' },
+      { case: 'to a second', from: '18:00:00', to: '23:59:59', opens: '18:00', closes: '00:00' },
+      { case: 'from a second', from: '18:00:30', to: '23:00:00', opens: '18:01', closes: '23:00' },
+    ])('no time is 24:00, and a minute is as the storefront counts it: $case', (it) =>
+      expect(hoursOf({ monday: [slot(it.from, it.to)] })).toEqual([
+        reported(it.opens, it.closes, 'Monday'),
+      ]),
+    );
+
+    test('what begins at the 24th hour begins on the next day', () =>
+      expect(hoursOf({ saturday: [slot('24:00:00', '02:00:00')] })).toEqual([
+        reported('00:00', '02:00', 'Sunday'),
+      ]));
+
     test('closed spans and times that are none are left out', () => {
       const invalid = [
-        slot('25:00', '26:00'),
+        slot('25:00:00', '26:00:00'),
         slot('1:00', '2:00'),
-        slot('10:00', ''),
-        slot('', '10:00'),
-        slot('10:60', '11:00'),
-        slot('10:00', '11:00', { isClosed: 1 }),
+        slot('18:00', '23:00'),
+        slot('10:00:00', ''),
+        slot('', '10:00:00'),
+        slot('10:60:00', '11:00:00'),
+        slot('10:00:00', '11:00:00', { isClosed: 1 }),
+        slot('00:00:00', '00:00:00'),
+        slot('08:00:00', '08:00:00'),
         slot(10, 11),
       ];
       expect(hoursOf({ monday: invalid })).toBeUndefined();
-      expect(hoursOf({ monday: [...invalid, slot('10:00', '11:00')] })).toHaveLength(1);
-      expect(hoursOf({ someday: [slot('10:00', '11:00')] })).toBeUndefined();
+      expect(hoursOf({ monday: [...invalid, slot('10:00:00', '11:00:00')] })).toHaveLength(1);
+      expect(hoursOf({ someday: [slot('10:00:00', '11:00:00')] })).toBeUndefined();
       expect(hoursOf({})).toBeUndefined();
+    });
+
+    test('days with other hours have theirs; on a closed one it opens and closes at midnight', () => {
+      const special = [
+        { startDate: '2026-12-24', endDate: '2026-12-24', slots: [slot('10:00:00', '18:00:00')] },
+        { startDate: '2026-12-25', endDate: '2026-12-26', slots: [] },
+      ];
+      const found = of({}, { special_hours: special });
+      expect(found['specialOpeningHoursSpecification']).toEqual([
+        {
+          '@type': 'OpeningHoursSpecification',
+          opens: '10:00',
+          closes: '18:00',
+          validFrom: '2026-12-24',
+          validThrough: '2026-12-24',
+        },
+        {
+          '@type': 'OpeningHoursSpecification',
+          opens: '00:00',
+          closes: '00:00',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-26',
+        },
+      ]);
     });
   });
 });

@@ -1,11 +1,9 @@
 import { edgeCountry } from './countries';
 import { menuData } from './menu-data';
+import { reportedHours, reportedSpecialHours } from './reported-hours';
 import { worldPhone } from './phone';
 import { priceText } from './price-text';
-import { type Fields, amount, fields, isOn, list, text } from './read';
-
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const CLOCK = /^([01]\d|2[0-4]):[0-5]\d/;
+import { type Fields, amount, fields, list, text } from './read';
 
 /** Removes empty fields. */
 const withoutEmpty = (value: Fields): Fields =>
@@ -45,26 +43,6 @@ function geoOf(info: Fields): Fields | null {
     : null;
 }
 
-/** Groups the days with equal hours. */
-function hoursOf(hours: Fields): Fields[] | null {
-  const spans = new Map<string, string[]>();
-  for (const day of DAYS) {
-    for (const slot of list(hours[day])) {
-      const [opens, closes] = [text(slot['firstTime']), text(slot['secondTime'])];
-      if (isOn(slot['isClosed']) || !CLOCK.test(opens) || !CLOCK.test(closes)) continue;
-      const key = `${opens.slice(0, 5)}-${closes.slice(0, 5)}`;
-      spans.set(key, [...(spans.get(key) ?? []), `${day.charAt(0).toUpperCase()}${day.slice(1)}`]);
-    }
-  }
-  const reported = [...spans].map(([key, dayOfWeek]) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek,
-    opens: key.slice(0, 5),
-    closes: key.slice(6),
-  }));
-  return reported.length === 0 ? null : reported;
-}
-
 /** Only the values shown on the page: the mean, and the visible reviews. */
 function ratingOf(info: Fields): Fields | null {
   const [ratingValue, reviewCount] = [amount(info['rating_average']), list(info['reviews']).length];
@@ -86,7 +64,7 @@ export interface Addresses {
  * only what the page shows.
  */
 export function restaurantData(body: unknown, description: string): Fields {
-  const { info: given, menu, hours } = fields(body);
+  const { info: given, menu, hours, special_hours: special } = fields(body);
   const info = fields(given);
   const { sections, prices } = menuData(fields(menu), info);
   const currency = text(info['currency']) || 'BRL';
@@ -98,7 +76,8 @@ export function restaurantData(body: unknown, description: string): Fields {
     telephone: worldPhone(text(info['whatsapp']), text(info['country'])),
     address: addressOf(info),
     geo: geoOf(info),
-    openingHoursSpecification: hoursOf(fields(hours)),
+    openingHoursSpecification: reportedHours(fields(hours)),
+    specialOpeningHoursSpecification: reportedSpecialHours(special),
     servesCuisine: list(fields(fields(menu)['pizzas'])['sizes']).length > 0 ? 'Pizza' : '',
     priceRange:
       prices === null

@@ -2,7 +2,13 @@ import { escapeHtml } from '@storefront/http-kit';
 import { themeRule } from '../render/theme-rule';
 import { ICON } from '../skeleton';
 import { findItems } from './find-items';
-import { type PlainItem, type PlainMenu, type PlainSection, plainMenuPath } from './plain-menu';
+import {
+  type PlainHours,
+  type PlainItem,
+  type PlainMenu,
+  type PlainSection,
+  plainMenuPath,
+} from './plain-menu';
 import { type PlainTexts, filled, plainTexts } from './plain-texts';
 
 const STYLE = [
@@ -82,16 +88,22 @@ function results({ sections }: PlainMenu, texts: PlainTexts, query: string, path
   ].join('');
 }
 
+function hoursHtml(title: string, hours: readonly PlainHours[], texts: PlainTexts): string {
+  const timesOf = ({ slots, isAllDay }: PlainHours): string =>
+    slots.map((slot, at) => (isAllDay?.[at] === true ? texts.allDay : slot)).join(', ') ||
+    texts.closed;
+  const rows = hours.map(
+    (it) => `<dt>${escapeHtml(it.day)}</dt><dd>${escapeHtml(timesOf(it))}</dd>`,
+  );
+  return rows.length === 0 ? '' : `<h2>${escapeHtml(title)}</h2><dl>${rows.join('')}</dl>`;
+}
+
 function facts(menu: PlainMenu, texts: PlainTexts, phoneUrl: string): string {
   const { address, phone, hours } = menu;
   const map =
     address.map === null || !/^https?:\/\//.test(address.map)
       ? ''
       : ` <a href="${escapeHtml(address.map)}" rel="noreferrer">${escapeHtml(texts.map)}</a>`;
-  const rows = hours.map(
-    ({ day, slots }) =>
-      `<dt>${escapeHtml(day)}</dt><dd>${escapeHtml(slots.join(', ') || texts.closed)}</dd>`,
-  );
   return [
     phone === '' || phoneUrl === ''
       ? ''
@@ -99,7 +111,8 @@ function facts(menu: PlainMenu, texts: PlainTexts, phoneUrl: string): string {
     address.text === ''
       ? ''
       : `<p>${escapeHtml(texts.address)}: ${escapeHtml(address.text)}${map}</p>`,
-    rows.length === 0 ? '' : `<h2>${escapeHtml(texts.hours)}</h2><dl>${rows.join('')}</dl>`,
+    hoursHtml(texts.hours, hours, texts),
+    hoursHtml(texts.specialHours, menu.specialHours ?? [], texts),
   ].join('');
 }
 

@@ -18,6 +18,14 @@ export interface PlainSection {
   readonly items: readonly PlainItem[];
 }
 
+/** Open times of a weekday or of dates; none when they are closed. */
+export interface PlainHours {
+  readonly day: string;
+  readonly slots: readonly string[];
+  /** Whether each is a whole day; missing from a shell before it. */
+  readonly isAllDay?: readonly boolean[];
+}
+
 /** A menu as text, as the shell's `server.js` returns it (`shell/src/server/plain-menu.ts`). */
 export interface PlainMenu {
   readonly tag: string;
@@ -26,7 +34,9 @@ export interface PlainMenu {
   readonly message: string;
   readonly address: { readonly text: string; readonly map: string | null };
   readonly phone: string;
-  readonly hours: readonly { readonly day: string; readonly slots: readonly string[] }[];
+  readonly hours: readonly PlainHours[];
+  /** Missing from a shell before it. */
+  readonly specialHours?: readonly PlainHours[];
   readonly sections: readonly PlainSection[];
 }
 
