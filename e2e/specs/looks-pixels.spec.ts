@@ -1,4 +1,4 @@
-import { LOOKS } from '@storefront/shared-domain/contracts';
+import { LOOKS, WEEKDAYS } from '@storefront/shared-domain/contracts';
 import { expect, test } from '../fixtures';
 import { plainLines } from '../support/any-lines';
 import { storeLines } from '../support/cart-lines';
@@ -8,8 +8,15 @@ import { notCompared } from '../support/pixel-browser';
 import { smallMenu } from '../support/small-menu';
 import { restaurantData } from '../support/stored-cart';
 
-/** A Wednesday at 15:00 in São Paulo, when Bella Napoli is open. */
+/** A Wednesday at 15:00 in São Paulo, within these hours. */
 const NOW = new Date('2026-01-14T18:00:00Z');
+const slot = (from: string, to: string) => ({ firstTime: `${from}:00`, secondTime: `${to}:00` });
+const HOURS = {
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, [slot('10:00', '02:00')]])),
+  tuesday: [slot('16:00', '02:00')],
+  friday: [slot('10:00', '04:00')],
+  saturday: [slot('10:00', '15:30'), slot('16:30', '04:00')],
+};
 /** Tolerated: a fifth of the color distance of a pixel, and one pixel of a hundred. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.01 };
 /** In place of each picture: the stored files stay small, and no decoder is compared. */
@@ -39,6 +46,7 @@ test('[SHELL-52] menu, hours and cart look as stored in every look', async ({
   await changeRestaurant(page, 'bella-napoli', (wire) => {
     smallMenu(wire);
     Object.assign(wire.info, { look: 'market', highlightImages: [], highlight_banners: [] });
+    wire.hours = HOURS;
   });
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),

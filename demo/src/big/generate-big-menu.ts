@@ -1,5 +1,5 @@
 import { category, featuredOf } from '../build/category';
-import { slot, week } from '../build/hours';
+import { allDay, week } from '../build/hours';
 import { info } from '../build/info';
 import { NO_PIZZAS } from '../build/pizzas';
 import type { ProductDraft } from '../build/product';
@@ -38,7 +38,7 @@ export function bigRestaurant({ url, products, seed }: BigMenu): SeededRestauran
       categories,
       prizes: [],
     },
-    hours: week([slot('10:00', '02:00')]),
+    hours: week([allDay]),
     regions: [],
     zones: [],
     areas: [],

@@ -23,6 +23,9 @@ export const slot = (from: string, to: string, isClosed = false): WireSlot => ({
   isClosed,
 });
 
+/** The slot of a day without an opening and a closing. */
+export const allDay = slot('00:00', '24:00');
+
 /** The same slots on every day, except for the days in `other`. */
 export const week = (usual: WireSlot[], other: Partial<WireHours> = {}): WireHours =>
   Object.fromEntries(WEEK.map((day) => [day, other[day] ?? usual])) as WireHours;

@@ -81,7 +81,6 @@ export const info = record({
     { discountMinValue: 140, discountType: 'percent', value: 50 },
     { discountMinValue: 220, discountType: 'flat_fee', value: 1.9 },
   ],
-  scheduledClosingDates: [{ startDate: '2026-12-24 18:00:00', endDate: '2026-12-25 23:59:59' }],
   scheduleSettings: {
     enable: true,
     allowSchedulingWhileClosed: true,

@@ -1,5 +1,5 @@
 import { featuredOf } from '../../build/category';
-import { slot, week } from '../../build/hours';
+import { allDay, week } from '../../build/hours';
 import { info } from '../../build/info';
 import { NO_PIZZAS } from '../../build/pizzas';
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
@@ -91,10 +91,7 @@ export const cantinaMesa: SeededRestaurant = {
     categories,
     prizes: [],
   },
-  hours: week([slot('10:00', '01:00')], {
-    friday: [slot('10:00', '03:00')],
-    saturday: [slot('10:00', '03:00')],
-  }),
+  hours: week([allDay]),
   regions: [],
   zones: [],
   areas: [],

@@ -1,9 +1,9 @@
 import { scheduleSlot, scheduleWeek, slot, week } from '../../build/hours';
 
-/** Open in the evening, on Sundays for lunch too; Mondays are shown as closed. */
-export const hours = week([slot('18:00', '23:30')], {
-  monday: [slot('18:00', '23:30', true)],
-  saturday: [slot('18:00', '00:30')],
+/** Open in the evening from the first pickup on, on Sundays for lunch too; Mondays are shown as closed. */
+export const hours = week([slot('17:30', '23:30')], {
+  monday: [slot('17:30', '23:30', true)],
+  saturday: [slot('17:30', '00:30')],
   sunday: [slot('11:30', '15:00'), slot('18:00', '22:30')],
 });
 

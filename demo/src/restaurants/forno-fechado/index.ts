@@ -88,6 +88,7 @@ export const fornoFechado: SeededRestaurant = {
     deliveryCities: [
       { name: 'Curitiba', zones: zones.filter((it) => it.available).map((it) => it.zone) },
     ],
+    scheduledClosingDates: [{ startDate: '2026-12-24 20:00:00', endDate: '2026-12-25' }],
     scheduleSettings: {
       enable: true,
       allowSchedulingWhileClosed: true,

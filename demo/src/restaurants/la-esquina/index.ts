@@ -1,4 +1,4 @@
-import { slot, week } from '../../build/hours';
+import { allDay, week } from '../../build/hours';
 import { DEMO_PASSWORD } from '../demo-password';
 import type { SeededCoupon, SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { regions, zones } from './delivery';
@@ -26,10 +26,7 @@ export const laEsquina: SeededRestaurant = {
   menu,
   regions,
   zones,
-  hours: week([slot('10:00', '02:00')], {
-    friday: [slot('10:00', '04:00')],
-    saturday: [slot('10:00', '04:00')],
-  }),
+  hours: week([allDay]),
   coupons: [
     coupon('cupon-bienvenida', 'BIENVENIDO', {
       type: 'percentDiscount',

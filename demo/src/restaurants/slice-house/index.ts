@@ -1,6 +1,6 @@
 import { featuredOf } from '../../build/category';
 import { withDietary } from '../../build/dietary';
-import { slot, week } from '../../build/hours';
+import { allDay, week } from '../../build/hours';
 import { withPizzaDietary } from '../../build/pizza-dietary';
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { DEMO_PASSWORD } from '../demo-password';
@@ -28,10 +28,7 @@ export const sliceHouse: SeededRestaurant = {
     categories,
     prizes: [],
   },
-  hours: week([slot('10:00', '01:00')], {
-    friday: [slot('10:00', '03:00')],
-    saturday: [slot('10:00', '03:00')],
-  }),
+  hours: week([allDay]),
   regions: [],
   zones: [],
   areas: [],
