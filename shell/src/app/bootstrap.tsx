@@ -24,8 +24,9 @@ import { whenFirstPageSettled } from '../rendered/first-page';
 import { endWaiting, renderedScreen } from '../rendered/rendered-screen';
 import { replayEarlyInput } from '../rendered/replay-early-input';
 import { readAnswer } from '../restaurant/early-answer';
-import { fetchRecord, fetchRecordOfApi } from '../restaurant/fetch-record';
+import { fetchRecord, fetchRecordOfApi, recordOfApi } from '../restaurant/fetch-record';
 import { opened } from '../restaurant/restaurant.model';
+import { watchRecordWhenIdle } from '../restaurant/watch-when-idle';
 import { whenRestored } from '../restaurant/when-restored';
 import { followAssignment } from '../start-up/follow-assignment';
 import { leadOn } from '../start-up/google-return';
@@ -143,6 +144,11 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
       });
     const reload = scopeBind(restaurantBus.reloadRequested, { scope });
     whenRestored(() => reload());
+    watchRecordWhenIdle({
+      url: recordOfApi(config, place.restaurantUrl),
+      shown: restaurant,
+      refresh: () => reload(),
+    });
     preloadWhenIdle(loader, language);
     saveForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startEventsWhenRequested({ storefront, scope });

@@ -10,12 +10,12 @@ const CACHE_MS = 3000;
 export const recordFile = ({ apiBase, services }: Bases, restaurantUrl: string): string =>
   `${services?.cacheBase ?? apiBase}/restaurant/${encodeURIComponent(restaurantUrl)}.json`;
 
-/** Requests the restaurant's record of the API itself (API-01). */
-export const fetchRecordOfApi = (
-  { apiBase }: Bases,
-  restaurantUrl: string,
-): Promise<TimedResponse> =>
-  timedFetch(`${apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
+/** URL of the record at the API itself (API-01). */
+export const recordOfApi = ({ apiBase }: Pick<Bases, 'apiBase'>, restaurantUrl: string): string =>
+  `${apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`;
+
+export const fetchRecordOfApi = (bases: Bases, restaurantUrl: string): Promise<TimedResponse> =>
+  timedFetch(recordOfApi(bases, restaurantUrl));
 
 /** Requests the restaurant's record: its file in the cache, and after a miss the API (OPEN-017). */
 export async function fetchRecord(bases: Bases, restaurantUrl: string): Promise<TimedResponse> {
