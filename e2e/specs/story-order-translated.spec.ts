@@ -15,7 +15,7 @@ test('a pizza and a product with choices are ordered while a translator wraps ev
   page.on('pageerror', ({ message }) => void thrown.push(message));
   await translatePage(page);
   await store.open('bella-napoli');
-  await expect(page.locator('font font').first()).toBeVisible();
+  await expect(page.locator('#root font font').first()).toBeVisible();
   await store.openProduct('Grande (35 cm, 8 fatias)');
   await pizza.chooseBases('Catupiry', 'Napoletana');
   await pizza.more('Margherita').click();
@@ -52,7 +52,7 @@ test('a pizza and a product with choices are ordered while a translator wraps ev
   await checkout.payByMoney('300,00');
   const uuid = await checkout.placeOrder();
   await expect(page).toHaveURL(/payment\/success$/);
-  await expect(page.locator('font font').first()).toBeVisible();
+  await expect(page.locator('#root font font').first()).toBeVisible();
   const { details } = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as {
     details: { grandTotal: number };
   };
