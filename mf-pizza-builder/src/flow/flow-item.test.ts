@@ -149,6 +149,12 @@ describe('what is available of a choice', () => {
     expect(stored.choice).toMatchObject(left);
   });
 
+  test('a size with a huge maximum is read as one of many parts', () => {
+    const { size, ...offer } = offerOf('half');
+    const huge = { ...offer, size: { ...size, maxFlavors: 1e9 } };
+    expect(availableChoice(huge, choice)).toEqual(availableChoice(offerOf('half'), choice));
+  });
+
   test('a number of flavors that is no longer offered is requested anew', () => {
     const stored = availableChoice(offerOf('quarters'), {
       crust: null,

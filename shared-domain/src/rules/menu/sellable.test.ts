@@ -205,6 +205,11 @@ describe('pizzas', () => {
       false,
     ],
     ['may have many flavors', anOffer({ size: { maxFlavors: 1e9 } }), true],
+    [
+      'needs more flavors than a pizza has parts',
+      anOffer({ size: { minFlavors: 1e9, maxFlavors: 1e9 } }),
+      false,
+    ],
     ['has no flavors', anOffer({ size: { flavors: [] } }), false],
     [
       'has its crusts sold out',

@@ -3,6 +3,9 @@ import type { PizzaOffer } from './pizza-offer';
 
 export type FlavorLimits = { readonly min: number; readonly max: number };
 
+/** Most parts of a pizza, whatever its record says: every part is drawn and listed. */
+const MOST_PARTS = 100;
+
 const whole = (value: number): number => Math.max(0, Math.trunc(value));
 
 /**
@@ -23,7 +26,7 @@ export function flavorCounts({ size }: PizzaOffer): number[] {
       (count) =>
         Number.isInteger(count) &&
         count >= Math.max(1, size.minFlavors) &&
-        count <= size.maxFlavors,
+        count <= Math.min(MOST_PARTS, size.maxFlavors),
     )
     .sort((a, b) => a - b);
 }
@@ -53,7 +56,10 @@ export function flavorLimits(
 ): FlavorLimits {
   const { size } = offer;
   if (size.priceBehavior !== 'incremental')
-    return { min: Math.max(1, whole(size.minFlavors)), max: whole(size.maxFlavors) };
+    return {
+      min: Math.max(1, whole(size.minFlavors)),
+      max: Math.min(MOST_PARTS, whole(size.maxFlavors)),
+    };
   const chosen = flavorCounts(offer).includes(count) ? count : 0;
   return { min: chosen, max: chosen };
 }
