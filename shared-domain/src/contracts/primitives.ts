@@ -55,17 +55,18 @@ const TEXT = z.catch(
 export const text = () => TEXT;
 
 /** What a switch of the wire may be; anything else has the switch's default. */
+const isWritten = (value: unknown): boolean => value !== undefined && typeof value !== 'boolean';
 const SWITCH = z.nullish(z.union([z.boolean(), z.number(), z.string()]));
 const FLAG = z.catch(
   z.codec(SWITCH, z.boolean(), {
-    decode: (v) => /^\s*(?:1|true)\s*$/i.test(String(v)),
+    decode: (v) => v === true || (isWritten(v) && /^\s*(?:1|true)\s*$/i.test(String(v))),
     encode: (v) => v,
   }),
   false,
 );
 const ON = z.catch(
   z.codec(SWITCH, z.boolean(), {
-    decode: (v) => !/^\s*(?:0|false)\s*$/i.test(String(v)),
+    decode: (v) => v !== false && !(isWritten(v) && /^\s*(?:0|false)\s*$/i.test(String(v))),
     encode: (v) => v,
   }),
   true,

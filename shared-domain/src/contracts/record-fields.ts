@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { numberOf } from './number-text';
-import { Money, ZERO, type Minor } from './primitives';
+import { toDecimal, toMinor, ZERO, type Minor } from './primitives';
 
 /*
  * Fields of a restaurant's record. Many programs write records: a number may be a text and a text a
@@ -63,9 +63,23 @@ export const coordinate = (most: number): Optional<number | null | undefined> =>
 /** Largest price of a record: 999 of it are still an amount of an order. */
 const MOST_PRICE = 1_000_000_000;
 
-const PRICE = z.pipe(numeral(z.gte(0), z.lte(MOST_PRICE)), Money);
-const PRICE_OR_NOTHING = z.pipe(numeralOr(0, z.gte(0), z.lte(MOST_PRICE)), Money);
-const CHANGE = z.pipe(numeralOr(0, z.gte(-MOST_PRICE), z.lte(MOST_PRICE)), Money);
+const AMOUNT = z.custom<Minor>((value) => Number.isSafeInteger(value));
+/** NaN, which is no amount, for a price beyond the limits. */
+const minorFrom = (value: Written, least: number): Minor => {
+  const decimal = read(value);
+  return decimal >= least && decimal <= MOST_PRICE ? toMinor(decimal) : (Number.NaN as Minor);
+};
+const PRICE = z.codec(WRITTEN, AMOUNT, {
+  decode: (value) => minorFrom(value, 0),
+  encode: toDecimal,
+});
+const priceFrom = (least: number) =>
+  z.codec(NULLISH, AMOUNT, {
+    decode: (value) => minorFrom(value ?? 0, least),
+    encode: (value): Written => toDecimal(value),
+  });
+const PRICE_OR_NOTHING = priceFrom(0);
+const CHANGE = priceFrom(-MOST_PRICE);
 const MONEY = z.catch(CHANGE, ZERO);
 
 /** A price that must be there; below 0 is none. */
