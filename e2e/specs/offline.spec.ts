@@ -89,8 +89,8 @@ story.describe('without a connection', () => {
     async ({ page, store, texts, api, failures, expectAccessible }) => {
       await knowConnection(page);
       failures.allow(
-        // the small picture of the cart was never shown online
-        { method: 'GET', path: '/media/products/:product/:file', status: 'failed' },
+        // the small picture of the cart was never shown online, nor its .jpg
+        { method: 'GET', path: '/media/products/:product/:file', status: 'failed', times: 2 },
         // the page of the worker
         { method: 'GET', path: '/slice-house', status: 503 },
       );
