@@ -42,7 +42,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-test('[DOMAIN-022] where AVIF and WebP are missing the .jpg is shown before the application starts, and nothing shifts', async ({
+test('[DOMAIN-022] where AVIF and WebP are missing the .jpg is shown before the start, and nothing shifts', async ({
   page,
   api,
   failures,
