@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures';
 import { plainLines } from '../support/any-lines';
 import { storeLines } from '../support/cart-lines';
 import { changeRestaurant } from '../support/change-restaurant';
+import { fixTime } from '../support/fixed-time';
 import { showOwnFonts } from '../support/own-fonts';
 import { notCompared } from '../support/pixel-browser';
 import { smallMenu } from '../support/small-menu';
@@ -51,7 +52,7 @@ test('[SHELL-52] menu, hours and cart look as stored in every look', async ({
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
-  await page.clock.setFixedTime(NOW);
+  await fixTime(page, NOW);
   const shown = {
     menu: store.card('Burrata com Pesto'),
     hours: page.getByRole('heading', { level: 1, name: texts('mf-menu:page.hours') }),

@@ -6,6 +6,7 @@ import { ExtrasPage } from '../pages/extras';
 import { PizzaPage } from '../pages/pizza';
 import { Store } from '../pages/store';
 import { changeRestaurant } from '../support/change-restaurant';
+import { fixTime } from '../support/fixed-time';
 import { textsOf } from '../support/texts';
 import type { TourScreen, Visitor } from './tour-screen';
 
@@ -40,7 +41,7 @@ export async function openVisit(
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  if (screen.isLive !== true) await page.clock.setFixedTime(timeOf(screen.hour ?? '19:30'));
+  if (screen.isLive !== true) await fixTime(page, timeOf(screen.hour ?? '19:30'));
   await changeRestaurant(page, screen.restaurant ?? 'bella-napoli', ({ info }) => {
     info['look'] = look;
   });

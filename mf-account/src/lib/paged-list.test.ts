@@ -2,9 +2,10 @@ import { allSettled } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { calls, minor, type CashbackEntry } from '@storefront/shared-domain/contracts';
 import { ApiError, callApi } from '@storefront/shared-domain/http';
+import { keys, storage } from '@storefront/shared-domain/storage';
 import { aClient, anOrder } from '@storefront/shared-domain/testing';
 import { $readAt, statement } from '../features/cashback/statement.model';
-import { ownOrders } from '../features/orders/orders.model';
+import { deviceOrders, ownOrders, visitorCame } from '../features/orders/orders.model';
 import { storefront } from '../testing/render-page.test-kit';
 import { $customerOwner, pagedList, type PageRequested } from './paged-list';
 
@@ -111,6 +112,43 @@ describe('the statement', () => {
 describe('the orders', () => {
   const orders = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => anOrder({ uuid: `order-${first + index}` }));
+
+  test('[OPEN-028] [API-07] a visitor gets the orders of the device ten at a time; a customer none of them', async () => {
+    const uuids = Array.from(
+      { length: 12 },
+      (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    );
+    storage.write(keys.deviceOrders, { 7: ['no uuid', ...uuids], 8: ['other'] });
+    const call = jest.mocked(callApi);
+    const placed = uuids.map((uuid) => anOrder({ uuid }));
+    // one was erased, another one is of another restaurant
+    call.mockResolvedValueOnce([anOrder({ restaurantId: 8 }), ...placed.slice(0, 8)]);
+    call.mockResolvedValueOnce(placed.slice(10));
+    const scope = await storefront({ client: null });
+    await allSettled(deviceOrders.opened, { scope });
+    expect(call).not.toHaveBeenCalled();
+    await allSettled(visitorCame, { scope });
+    await allSettled(deviceOrders.opened, { scope });
+    await allSettled(deviceOrders.moreRequested, { scope });
+    await allSettled(deviceOrders.moreRequested, { scope });
+    const request = (page: number) => [
+      calls.getOrders,
+      {
+        params: { restaurantId: 7, page, size: 10 },
+        body: { ordersUUIDs: uuids, sortSettings: { field: 'created_at', order: 'desc' } },
+      },
+    ];
+    expect(call.mock.calls).toEqual([request(1), request(2)]);
+    expect(scope.getState(deviceOrders.$list)?.items.map(({ uuid }) => uuid)).toEqual([
+      ...uuids.slice(0, 8),
+      ...uuids.slice(10),
+    ]);
+    call.mockClear();
+    const own = await storefront();
+    await allSettled(visitorCame, { scope: own });
+    await allSettled(deviceOrders.opened, { scope: own });
+    expect(call).not.toHaveBeenCalled();
+  });
 
   test('[API-06] the orders of the account are fetched ten at a time, the newest first', async () => {
     const call = jest.mocked(callApi);

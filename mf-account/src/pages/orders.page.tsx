@@ -4,6 +4,7 @@ import { paths, REORDERED } from '@storefront/shared-domain/paths';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { CustomerGate } from '../features/customer/customer-gate';
+import { SignInPrompt } from '../features/customer/sign-in-prompt';
 import { LogOutButton } from '../features/log-out/log-out-button';
 import { OrderList } from '../features/orders/order-list';
 import { ownOrders } from '../features/orders/orders.model';
@@ -29,9 +30,10 @@ export default function OrdersPage() {
         ? navigate(paths.delivery(), { state: REORDERED })
         : navigate(paths.cart())),
   );
+  const login = <SignInPrompt text={t('orders.invitation')} returnTo={paths.orders()} />;
   return (
     <AccountPage title={t('orders.title')} isWide>
-      <CustomerGate visitor={<VisitorOrders onAgain={again} />}>
+      <CustomerGate visitor={<VisitorOrders login={login} onAgain={again} />}>
         {(client) => (
           <AccountLayout
             client={client}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calls } from '../contracts';
 import { anOrder } from '../testing';
-import { readCachedTracking } from './cached-order';
+import { readCachedOrder, readCachedTracking, readOrderFile } from './cached-order';
+import { callApi } from './call-api';
 import { cardFrameAddress } from './card-frame-address';
 import { deleteCartRecovery, markCartRecovery, readCartRecovery } from './cart-recovery';
 import { readCashbackBalance } from './cashback-balance';
@@ -64,6 +65,34 @@ describe('cached orders', () => {
       { files: true },
     );
     expect(await readCachedTracking(order.uuid)).toEqual(tracking);
+  });
+
+  test('[API-14] [OPEN-016] the file of an order is read from the API, or where the deployment writes it', async () => {
+    await given({ [`/api/order/cache/${order.uuid}`]: json(200, tracking) });
+    expect(await readOrderFile(order.uuid)).toEqual(tracking);
+    await stop?.();
+    await given({ [`/files/orders/${order.uuid}.json`]: json(200, tracking) }, { files: true });
+    expect(await readCachedOrder(order.uuid)).toEqual(tracking);
+  });
+
+  test('[OPEN-016] a missing file of an order falls back to the order itself only where this is not read anyway', async () => {
+    await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
+    expect(await readCachedOrder(order.uuid)).toEqual(tracking);
+    await expect(readOrderFile(order.uuid)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('[API-07] an order that violates the contract is left out of a list; another answer is an error', async () => {
+    const list = '/api/restaurant/7/orders/get/1/10';
+    const get = () =>
+      callApi(calls.getOrders, {
+        params: { restaurantId: 7, page: 1, size: 10 },
+        body: { ordersUUIDs: [order.uuid], sortSettings: { field: 'created_at', order: 'desc' } },
+      });
+    await given({ [list]: json(200, [{ hello: 1 }, wire, null]) });
+    expect((await get()).map(({ uuid }) => uuid)).toEqual([order.uuid]);
+    await stop?.();
+    await given({ [list]: json(200, { orders: [wire] }) });
+    await expect(get()).rejects.toMatchObject({ kind: 'contract' });
   });
 
   test('an API that cannot be reached is not requested for the order as well', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { minor, Money } from '../contracts';
 import { createStorage } from './create-storage';
-import { ordersOf, withOrder } from './device-orders';
+import { ordersOf, readableOrdersOf, withOrder } from './device-orders';
 import { FakeBackend } from './fake-backend.test-kit';
 import { fingerprintOf } from './fingerprint';
 import { ADDRESS_FIELDS, keys } from './keys';
@@ -293,6 +293,14 @@ describe('[OPEN-028] the orders of a device', () => {
     const hundred = withOrder({ 7: uuids.slice(1, 100) }, 7, uuids[0]!);
     expect(ordersOf(hundred, 7)).toEqual(uuids.slice(0, 100));
     expect(ordersOf(withOrder(hundred, 7, 'new'), 7)).toEqual(['new', ...uuids.slice(0, 99)]);
+  });
+
+  test('[API-07] are looked up by what is a uuid, a hundred at most', () => {
+    const uuidAt = (at: number): string =>
+      `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+    const many = Array.from({ length: 120 }, (_, at) => uuidAt(at));
+    expect(readableOrdersOf({ 7: ['<b>', '', ...many], 8: ['x'] }, 7)).toEqual(many.slice(0, 100));
+    expect(readableOrdersOf(null, 7)).toEqual([]);
   });
 });
 

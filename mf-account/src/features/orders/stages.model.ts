@@ -13,7 +13,7 @@ const MOST = 5;
 export const stagesRequested = createEvent();
 
 /** Reads the files of orders (API-14); one that cannot be read is left out. */
-export const readStagesFx = createEffect<readonly string[], OrderTracking[]>({
+const readStagesFx = createEffect<readonly string[], OrderTracking[]>({
   name: 'readStagesFx',
   handler: async (uuids) => {
     const answers = await Promise.allSettled(uuids.map(readCachedOrder));

@@ -15,13 +15,14 @@ export function StageCard({
 }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { texts, tone } = statusEntry(status);
+  const number = t('page.title-of', { number: orderNoText });
   const details = { carTakeout: false, deliveryType };
   return (
-    <section className={styles.card} data-tone={tone} aria-label={t('state.label')}>
+    <section className={styles.card} data-tone={tone} aria-label={number}>
       <StageScene stage={texts} />
       <div className={styles.texts}>
-        <div role="status" className={styles.state}>
-          <p>{t('page.title-of', { number: orderNoText })}</p>
+        <div className={styles.state}>
+          <p>{number}</p>
           <p className={styles.name}>{t(`domain:${statusText(status, { details })}`)}</p>
           {texts === 'READY' ? (
             deliveryType !== 'balcony' && (

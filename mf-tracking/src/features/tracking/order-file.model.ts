@@ -4,6 +4,8 @@ import { $restaurantId } from '@storefront/shared-domain/models';
 import { readFileFx } from './order.api';
 import { $order, pageClosed, pageOpened, retried } from './tracking.model';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const $uuid = createStore('')
   .on(pageOpened, (_, uuid) => uuid)
   .reset(pageClosed);
@@ -12,7 +14,7 @@ const $uuid = createStore('')
 sample({
   clock: [pageOpened, retried],
   source: { uuid: $uuid, order: $order },
-  filter: ({ uuid, order }) => uuid !== '' && order === null,
+  filter: ({ uuid, order }) => UUID.test(uuid) && order === null,
   fn: ({ uuid }) => uuid,
   target: readFileFx,
 });

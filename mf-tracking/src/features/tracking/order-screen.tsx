@@ -13,7 +13,7 @@ import { useTrackedOrder } from './use-tracked-order';
 type Props = {
   title: (order: Order | null) => string;
   actions?: (order: Order) => ReactNode;
-  /** Shown instead of the placeholder, and above why the order could not be read. */
+  /** Shown first in the placeholder, and above why the order could not be read. */
   waiting?: ReactNode;
   children: (order: Order) => ReactNode;
 };
@@ -55,7 +55,7 @@ export function OrderScreen({ title, actions, waiting, children }: Props) {
   return (
     <Page header={header} width="wide" busy={view.kind === 'loading'}>
       {order && children(order)}
-      {view.kind === 'loading' && (waiting ?? <OrderSkeleton />)}
+      {view.kind === 'loading' && <OrderSkeleton first={waiting} />}
       {view.kind === 'not-found' && <OrderNotFound />}
       {view.kind === 'failed' && (
         <Stack gap={5}>
