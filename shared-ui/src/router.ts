@@ -5,19 +5,15 @@ import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 
  */
 export { BrowserRouter } from './dialog-history/browser-router';
 export {
-  Link,
   Navigate,
-  NavLink,
   Outlet,
-  Route,
-  Routes,
   useHref,
   useLocation,
-  useOutletContext,
-  useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, NavLinkProps, To } from 'react-router-dom';
+export { Link, type LinkProps } from './link/link';
+export type { To } from 'react-router-dom';
 
 export type NavigateFunction = {
   (to: To, options?: NavigateOptions): void;

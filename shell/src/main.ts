@@ -11,7 +11,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@storefront/shared-domain/storage'),
   () => import(/* webpackMode: "eager" */ '@storefront/shared-domain/models'),
   () => import(/* webpackMode: "eager" */ '@storefront/shared-domain/menu-rules'),
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './app/react-root'),
   () => import(/* webpackMode: "eager" */ '@storefront/shared-ui'),
   () => import(/* webpackMode: "eager" */ './app/app'),
 ];

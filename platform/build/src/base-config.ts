@@ -35,6 +35,27 @@ const dayjsModules = {
   'dayjs/plugin/utc.js$': path.join(workspaceRoot, 'node_modules/dayjs/esm/plugin/utc/index.js'),
 };
 
+/**
+ * React's own hook in place of the copy that these packages bring for React 17, by the entries that
+ * use it.
+ */
+const hookOfReact = Object.fromEntries(
+  [
+    ['shim', 'index.js'],
+    ['shim/index.js', 'index.js'],
+    ['shim/with-selector.js', 'with-selector.js'],
+  ].map(([entry = '', file = '']) => [
+    `use-sync-external-store/${entry}$`,
+    path.join(workspaceRoot, 'node_modules/use-sync-external-store', file),
+  ]),
+);
+
+/** Messages of i18next and react-i18next, printed only with an option `debug` that no build sets. */
+const DEBUG_MESSAGES = [
+  ...['log', 'warn', 'deprecate', 'once'].map((kind) => `this.logger.${kind}`),
+  'warnOnce',
+];
+
 /** Development builds have a separate folder, so that `npm start` serves the production builds. */
 export function outputFolder(target: BuildTarget, mode: 'production' | 'development'): string {
   const { workspace, edition } = splitTarget(target);
@@ -57,7 +78,11 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: production ? { ...routerForProduction, ...dayjsModules } : dayjsModules,
+      alias: {
+        ...(production ? routerForProduction : {}),
+        ...dayjsModules,
+        ...hookOfReact,
+      },
     },
     module: { rules: [...moduleRules(production, edition), ...copyMarks(name)] },
     output: {
@@ -79,9 +104,16 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     },
     optimization: {
       realContentHash: true,
+      // The shortest ids of modules and names of exports. Both are made of the sources' names, so that an
+      // unchanged module keeps them; a new export can rename others of its module.
+      moduleIds: 'compact-hashed',
+      mangleExports: 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+          minimizerOptions: {
+            compress: { passes: 2, pure_funcs: DEBUG_MESSAGES },
+            format: { comments: false },
+          },
         }),
         // Without targets the minimizer writes logical properties out for browsers that lack
         // `<dialog>` anyway.

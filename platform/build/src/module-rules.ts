@@ -2,34 +2,34 @@ import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
 import { resolveFromRoot, workspaceRoot } from './workspace';
 
-/**
- * Files that create stores and events. Each store needs a stable id: a server render sets the
- * values of its scope by them.
- */
+/** Files that create stores and events. */
 export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
 
 /**
- * Ids and names of everything but stores: nothing in a customer's page reads them, and they are 5 kB
- * of the first load.
+ * Names and places of stores and events for developer tools. Production has neither these nor ids: a
+ * server render sets the values of its scope by the stores themselves.
  */
-const STORES_ONLY = Object.fromEntries(
-  [
-    'events',
-    'effects',
-    'domains',
-    'combines',
-    'samples',
-    'forwards',
-    'guards',
-    'attaches',
-    'splits',
-    'apis',
-    'merges',
-    'gates',
-  ].map((units) => [units, false]),
-);
+const namedUnits: RuleSetRule = {
+  test: effectorUnits,
+  exclude: /node_modules/,
+  enforce: 'pre',
+  loader: resolveFromRoot('babel-loader'),
+  options: {
+    babelrc: false,
+    configFile: false,
+    // ids are made of paths: they must not depend on where the build was started
+    cwd: workspaceRoot,
+    parserOpts: { plugins: ['typescript'] },
+    plugins: [[resolveFromRoot('effector/babel-plugin'), { addLoc: true, addNames: true }]],
+  },
+};
 
 const cataloguesLoader = fileURLToPath(new URL('./catalogues/loader.cjs', import.meta.url));
+const catalogueModule = fileURLToPath(new URL('./catalogues/as-module.cjs', import.meta.url));
+
+const unusedComponents = fileURLToPath(
+  new URL('./plugins/unused-components-loader.cjs', import.meta.url),
+);
 
 /** Files that the build writes from the catalogues beside them. */
 const catalogueIndex = /[\\/]src[\\/](\w+[\\/])?locales[\\/]index\.ts$/;
@@ -46,25 +46,9 @@ const localIdentName = (edition: string | null): string =>
 /** How sources become browser code. Targets ES2022. */
 export function moduleRules(production: boolean, edition: string | null = null): RuleSetRule[] {
   return [
-    {
-      test: effectorUnits,
-      exclude: /node_modules/,
-      enforce: 'pre',
-      loader: resolveFromRoot('babel-loader'),
-      options: {
-        babelrc: false,
-        configFile: false,
-        // ids are made of paths: they must not depend on where the build was started
-        cwd: workspaceRoot,
-        parserOpts: { plugins: ['typescript'] },
-        plugins: [
-          [
-            resolveFromRoot('effector/babel-plugin'),
-            production ? { addNames: false, ...STORES_ONLY } : { addLoc: true, addNames: true },
-          ],
-        ],
-      },
-    },
+    ...(production ? [] : [namedUnits]),
+    { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: unusedComponents },
+    { test: /[\\/]locales[\\/][\w-]+\.json$/, type: 'javascript/auto', loader: catalogueModule },
     { test: catalogueIndex, exclude: /node_modules/, enforce: 'pre', loader: cataloguesLoader },
     {
       test: /\.tsx?$/,

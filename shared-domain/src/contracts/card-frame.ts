@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from './language';
 import { Look } from './look';
 import { StoredCard } from './payment';
-import { list, text } from './primitives';
+import { list, text, int } from './primitives';
 
 /*
  * Messages between the storefront's page and the card's own document (`window.postMessage`). None
@@ -40,7 +40,7 @@ const CardFrameClient = z.object({
 
 const base = {
   nonce,
-  restaurantId: z.int(),
+  restaurantId: int(),
   fingerprint: z.uuid(),
   language: z.enum(LANGUAGES),
   colors: CardFrameColors,
@@ -56,7 +56,7 @@ const base = {
  * that do not send it. `country` of the holder's fields, BR for pages
  * that do not send it, and `refusedBrands` of the restaurant: the API checks both by its record.
  */
-export const CardFrameStart = z.discriminatedUnion('mode', [
+export const CardFrameStart = z.union([
   z.object({
     ...base,
     type: z.literal('start'),
@@ -106,7 +106,7 @@ export type ToCardFrame = z.output<typeof ToCardFrame>;
  * 'card_erased' for a card the provider no longer has, '' without one. The form retains all its
  * input, except a refused CVV. `cancelled`: the customer closed the form.
  */
-export const FromCardFrame = z.discriminatedUnion('type', [
+export const FromCardFrame = z.union([
   z.object({ type: z.literal('ready'), nonce, height: z.number() }),
   z.object({ type: z.literal('resized'), nonce, height: z.number() }),
   z.object({ type: z.literal('finishing'), nonce }),

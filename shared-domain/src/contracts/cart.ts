@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdjustmentType, PriceBehavior } from './pizza';
-import { Id, Money, amount, list, money, strictList, text } from './primitives';
+import { Id, Money, amount, list, money, strictList, text, int } from './primitives';
 
 /**
  * One chosen option. Name, price and group are for the screens; the server looks all of them up
@@ -11,7 +11,7 @@ export const ChosenExtra = z.object({
   groupId: z.catch(Id, ''),
   name: text(),
   price: money(),
-  qty: z.int().check(z.gte(0), z.lte(999)),
+  qty: int().check(z.gte(0), z.lte(999)),
 });
 export type ChosenExtra = z.output<typeof ChosenExtra>;
 
@@ -54,7 +54,7 @@ const shared = {
   id: Id,
   name: z.string(),
   notes: text(),
-  qty: z.int().check(z.gte(1), z.lte(999)),
+  qty: int().check(z.gte(1), z.lte(999)),
   price: Money,
 };
 
@@ -110,12 +110,7 @@ export const PrizeLine = z.object({
 export type PrizeLine = z.output<typeof PrizeLine>;
 
 /** One entry of the cart. */
-export const CartLine = z.discriminatedUnion('type', [
-  GeneralLine,
-  PizzaLine,
-  ComboLine,
-  PrizeLine,
-]);
+export const CartLine = z.union([GeneralLine, PizzaLine, ComboLine, PrizeLine]);
 export type CartLine = z.output<typeof CartLine>;
 
 /** Delivery type of an order (DOMAIN-052). */
@@ -130,7 +125,7 @@ export type DeliveryType = z.output<typeof DeliveryType>;
 export const CartRevision = z.object({
   tab: z.string(),
   at: z.number(),
-  seen: z.record(z.string(), z.int()),
+  seen: z.record(z.string(), int()),
 });
 export type CartRevision = z.output<typeof CartRevision>;
 

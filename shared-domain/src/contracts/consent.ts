@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { VendorEvent } from './vendor-frame';
+import { int } from './primitives';
 
 /** The last moment that a `Date` can have. */
 const LAST_DATE = 8.64e15;
@@ -10,7 +11,7 @@ const LAST_DATE = 8.64e15;
  */
 export const StoredConsent = z.object({
   choice: z.enum(['accepted', 'rejected']),
-  version: z.int(),
+  version: int(),
   at: z.number().check(z.gte(0), z.lte(LAST_DATE)),
   purposes: z.array(z.string()),
 });

@@ -68,7 +68,10 @@ export const GeospatialAddress = z.object({
 export type GeospatialAddress = z.output<typeof GeospatialAddress>;
 
 /** Answer of the fee of a point (API-30, OPEN-052). `motoboyRemuneration`: pay of the courier. */
-export const GeospatialFee = z.extend(DeliveryFeeResult, { motoboyRemuneration: money() });
+export const GeospatialFee = z.object({
+  ...DeliveryFeeResult.shape,
+  motoboyRemuneration: money(),
+});
 
 /** Query of an address search (API-25, API-26). */
 export const GeocodeRequest = z.object({ query: z.string().check(z.maxLength(255)) });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { TrackingEvents } from './client';
-import { optionalMoney } from './primitives';
+import { optionalMoney, int } from './primitives';
 
 const Text = z._default(z.string().check(z.maxLength(200)), '');
 
 /** Proof of the customer's consent: the version of the question and the time (ISO instant). */
-export const ConsentProof = z.object({ version: z.int(), at: z.iso.datetime() });
+export const ConsentProof = z.object({ version: int(), at: z.iso.datetime() });
 export type ConsentProof = z.output<typeof ConsentProof>;
 
 /**

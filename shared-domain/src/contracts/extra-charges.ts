@@ -31,7 +31,7 @@ export type Tips = z.output<typeof Tips>;
  * The chosen tip of an order that is not placed yet: a suggestion follows the subtotal, an amount
  * does not; an amount of 0 is a choice as well.
  */
-export const TipChoice = z.discriminatedUnion('kind', [
+export const TipChoice = z.union([
   z.object({ kind: z.literal('percent'), percent: z.number().check(z.gt(0), z.lte(100)) }),
   z.object({ kind: z.literal('amount'), amount: Money }),
 ]);

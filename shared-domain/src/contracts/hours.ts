@@ -24,7 +24,11 @@ export const HoursSlot = z.object({
 export type HoursSlot = z.output<typeof HoursSlot>;
 
 /** One slot of the schedule hours template (DOMAIN-013). */
-export const ScheduleSlot = z.extend(HoursSlot, { delivery: flag(), balcony: flag() });
+export const ScheduleSlot = z.object({
+  ...HoursSlot.shape,
+  delivery: flag(),
+  balcony: flag(),
+});
 
 const week = <T extends z.ZodMiniType>(slot: T) =>
   z.object({
@@ -42,7 +46,8 @@ export const Hours = week(HoursSlot);
 export type Hours = z.output<typeof Hours>;
 
 /** Schedule hours template (DOMAIN-013). */
-export const ScheduleTemplate = z.extend(week(ScheduleSlot), {
+export const ScheduleTemplate = z.object({
+  ...week(ScheduleSlot).shape,
   unavailableScheduleDates: list(z.string()),
 });
 export type ScheduleTemplate = z.output<typeof ScheduleTemplate>;

@@ -3,7 +3,7 @@ import { ADDRESS_TEXT_NAMES, orderNameOf, recordOf } from './address-fields';
 import { CartLine, DeliveryType } from './cart';
 import { Coordinates } from './delivery';
 import { OrderPayment } from './payment';
-import { Id, amount, flag, list, money, text } from './primitives';
+import { Id, amount, flag, list, money, text, int } from './primitives';
 
 const coordinates = z.catch(z.nullish(Coordinates), null);
 
@@ -180,7 +180,7 @@ export const OwnOrdersRequest = z.object({ sortSettings: z.prefault(SortSettings
 
 /** A review of an order (API-11, OPEN-021): whole stars from 1 to 5, and a text. */
 export const ReviewRequest = z.object({
-  ratingAvg: z.int().check(z.gte(1), z.lte(5)),
+  ratingAvg: int().check(z.gte(1), z.lte(5)),
   ratingNote: z._default(z.string().check(z.maxLength(1000)), ''),
 });
 

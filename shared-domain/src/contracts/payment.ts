@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, amount, flag, money, on, text } from './primitives';
+import { Id, Money, amount, flag, money, on, text, int } from './primitives';
 
 /** Group of a payment method: online, upon delivery or upon takeout (CHECKOUT-03). */
 export const MethodGroup = z.enum(['online', 'uponDelivery', 'uponTakeout']);
@@ -106,7 +106,7 @@ export const NewCard = z.object({
 export type NewCard = z.output<typeof NewCard>;
 
 /** Body of API-38: the card and the device it is made on. */
-export const NewCardRequest = z.extend(NewCard, { fingerprint: z.uuid() });
+export const NewCardRequest = z.object({ ...NewCard.shape, fingerprint: z.uuid() });
 export type NewCardRequest = z.output<typeof NewCardRequest>;
 
 /**
@@ -132,8 +132,8 @@ export const CashbackEntry = z.object({
 });
 export type CashbackEntry = z.output<typeof CashbackEntry>;
 export const CashbackFilter = z.object({
-  page: z.catch(z._default(z.int(), 1), 1),
-  pageSize: z.catch(z._default(z.int(), 20), 20),
+  page: z.catch(z._default(int(), 1), 1),
+  pageSize: z.catch(z._default(int(), 20), 20),
 });
 
 /**

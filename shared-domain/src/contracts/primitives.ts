@@ -35,6 +35,9 @@ const MAX_DECIMAL = 1_000_000_000_000;
 const decimal = () => z.number().check(z.gte(-MAX_DECIMAL), z.lte(MAX_DECIMAL));
 const wholeHundredths = () => z.custom<Minor>((value) => Number.isSafeInteger(value));
 
+/** A whole number. `z.int` also brings the limits of other formats: 0.4 kB of every start. */
+export const int = () => z.number().check(z.refine(Number.isSafeInteger));
+
 /** Money: a decimal on the wire, `Minor` inside. */
 export const Money = z.codec(decimal(), wholeHundredths(), { decode: toMinor, encode: toDecimal });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { int } from './primitives';
 
 const Name = z.string().check(z.maxLength(80));
 const Milliseconds = z.number().check(z.minimum(0), z.maximum(3_600_000));
@@ -25,7 +26,7 @@ export const VisitArm = z.object({ experiment: Name, arm: Name, how: ArmOrigin }
 export type VisitArm = z.infer<typeof VisitArm>;
 
 /** An event in a page. Contains no text of the customer, no address and no error message. */
-export const TelemetryEvent = z.discriminatedUnion('kind', [
+export const TelemetryEvent = z.union([
   /** A session began, or continued after a reload. */
   z.object({ kind: z.literal('visit') }),
   z.object({
@@ -47,9 +48,9 @@ export const TelemetryEvent = z.discriminatedUnion('kind', [
   // a page rendered by the edge differed from the browser's
   z.object({ kind: z.literal('render-mismatch'), remote: Name, page: Name }),
   /** Number of categories and products of a menu that could not be read and are not shown. */
-  z.object({ kind: z.literal('menu-skipped'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
+  z.object({ kind: z.literal('menu-skipped'), count: int().check(z.gte(1), z.lte(100_000)) }),
   /** Number of product listings in a record with a price other than the effective one. */
-  z.object({ kind: z.literal('menu-prices'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
+  z.object({ kind: z.literal('menu-prices'), count: int().check(z.gte(1), z.lte(100_000)) }),
   /**
    * A failure that the customer does not see (ERRORS-40), or sees without its cause (ERRORS-12);
    * `reason` is one or two words.
@@ -75,7 +76,7 @@ export const TelemetryBatch = z.object({
   visitor: z.nullable(z.uuid()),
   session: z.uuid(),
   channel: Name,
-  revision: z.int(),
+  revision: int(),
   composition: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   arms: z.array(VisitArm).check(z.maxLength(10)),
   events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Coordinates } from './delivery';
-import { amount, text } from './primitives';
+import { amount, text, int } from './primitives';
 
 /**
  * Location of a courier (API-15). `number` counts an order's positions: of two the higher one is
@@ -10,7 +10,7 @@ import { amount, text } from './primitives';
 export const CourierPosition = z.object({
   latitude: Coordinates.shape.latitude,
   longitude: Coordinates.shape.longitude,
-  number: z.int(),
+  number: int(),
   at: z.string(),
   secondsAgo: amount(0),
 });
@@ -37,7 +37,7 @@ export type Journey = z.output<typeof Journey>;
  * counted from 0; `at` is an ISO instant.
  */
 export const OrderChange = z.object({
-  position: z.int().check(z.gte(0)),
+  position: int().check(z.gte(0)),
   status: z.string(),
   at: z.string(),
 });

@@ -40,7 +40,7 @@ const ofSale = {
 /**
  * An event for the vendors. `page` is the page's URL without any part that could identify a person.
  */
-export const VendorEvent = z.discriminatedUnion('name', [
+export const VendorEvent = z.union([
   z.object({ name: z.literal('page_view'), page: z.string() }),
   z.object({ name: z.literal('add_to_cart'), page: z.string(), ...ofSale }),
   z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { int } from '../contracts/primitives';
 
-const Envelope = z.object({ v: z.int(), value: z.unknown() });
+const Envelope = z.object({ v: int(), value: z.unknown() });
 
 /**
  * Result of reading a stored text: a value, a value of a newer build that this one cannot read and

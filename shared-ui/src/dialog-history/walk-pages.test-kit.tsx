@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { AlertDialog } from '../dialog/alert-dialog';
 import { Dialog } from '../dialog/dialog';
-import { Outlet, Route, Routes, useLocation, useNavigate } from '../router';
+import { Route, Routes } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from '../router';
 import { BrowserRouter } from './browser-router';
 import { RouteDialog } from './route-dialog';
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { isOfPayment } from '@storefront/loader/page';
 import { paths } from '@storefront/shared-domain/paths';
-import { Outlet, Route, Routes } from '@storefront/shared-ui/router';
+import { Outlet, useRoutes } from '@storefront/shared-ui/router';
 import { PageNotFound } from '../layout/page-not-found';
 import { PageSkeleton } from '../layout/page-skeleton';
 import { $pizzaModule } from '../remotes/pizza-module.model';
@@ -54,20 +54,17 @@ const inItsDocument = (row: UrlRow, element: ReactNode) => (
 /** Where the customer continues when an optional dialog cannot be loaded. */
 const ON_WITHOUT: Readonly<Record<string, string>> = { 'use-loyalty': paths.delivery() };
 
-const dialog = ({ path, remote, page }: UrlRow) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <RemoteDialog
-        key={`${remote}/${page}`}
-        remote={remote}
-        page={page}
-        onWithout={ON_WITHOUT[page]}
-      />
-    }
-  />
-);
+const dialog = ({ path, remote, page }: UrlRow) => ({
+  path,
+  element: (
+    <RemoteDialog
+      key={`${remote}/${page}`}
+      remote={remote}
+      page={page}
+      onWithout={ON_WITHOUT[page]}
+    />
+  ),
+});
 
 /** A dialog with its own route renders over its page, which stays mounted. */
 const withDialogs = (row: UrlRow) => (
@@ -77,31 +74,25 @@ const withDialogs = (row: UrlRow) => (
   </>
 );
 
-const route = (row: UrlRow) => (
-  <Route
-    key={row.path}
-    path={row.path}
-    element={inItsDocument(row, row.children === undefined ? shown(row) : withDialogs(row))}
-  >
-    {row.children?.map(dialog)}
-  </Route>
-);
+const route = (row: UrlRow) => ({
+  path: row.path,
+  element: inItsDocument(row, row.children === undefined ? shown(row) : withDialogs(row)),
+  children: row.children?.map(dialog),
+});
+
+const routes = [
+  ...urlMap.map(route),
+  // shown during the redirect to the tablet screen (SHELL-39)
+  { path: 'tablet/*', element: <PageSkeleton /> },
+  {
+    path: '*',
+    element: (
+      <InItsDocument isPayment={false}>
+        <PageNotFound />
+      </InItsDocument>
+    ),
+  },
+];
 
 /** The whole URL map (SHELL-08 to SHELL-38): path → guard → remote and page. */
-export function StorefrontRoutes() {
-  return (
-    <Routes>
-      {urlMap.map(route)}
-      {/* shown during the redirect to the tablet screen (SHELL-39) */}
-      <Route path="tablet/*" element={<PageSkeleton />} />
-      <Route
-        path="*"
-        element={
-          <InItsDocument isPayment={false}>
-            <PageNotFound />
-          </InItsDocument>
-        }
-      />
-    </Routes>
-  );
-}
+export const StorefrontRoutes = () => useRoutes(routes);

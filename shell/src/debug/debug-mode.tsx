@@ -20,7 +20,7 @@ export function DebugMode() {
   }, [toggle]);
   useEffect(() => {
     if (!isOn) return;
-    import(/* webpackChunkName: "debug-mode" */ './debug-badge')
+    import(/* webpackChunkName: "tools" */ './debug-badge')
       .then((module) => setBadge(() => module.DebugBadge))
       .catch(() => undefined); // the mode works without its badge
   }, [isOn]);

@@ -14,7 +14,7 @@ export function Overrides() {
   const isWanted = opening.isOpen || Boolean(storefront?.overrides);
   useEffect(() => {
     if (!isWanted) return;
-    import(/* webpackChunkName: "overrides" */ './controls')
+    import(/* webpackChunkName: "tools" */ './controls')
       .then((module) => setControls(() => module.Controls))
       .catch(() => undefined); // the store works without it; opening again retries
   }, [isWanted]);
