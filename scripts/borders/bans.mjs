@@ -31,7 +31,11 @@ const onlyNames = (packageName, ...names) => ({
   allowImportNamePattern: `^(${names.join('|')})$`,
   message: `The shell shares of ${packageName} only ${names.join(', ')}: add a name to provide-domain.ts first.`,
 });
+/** Types of effector, and the functions that the shell shares. */
+const OF_EFFECTOR =
+  '[A-Z]\\w*|allSettled|attach|combine|create(Effect|Event|Store|Watch)|fork|is|launch|merge|sample|scopeBind';
 const SHARED_IN_PART = [
+  onlyNames('effector', OF_EFFECTOR),
   onlyNames('effector-react', 'Provider', 'useProvidedScope', 'useStoreMap', 'useUnit'),
   onlyNames('react-i18next', 'I18nextProvider', 'initReactI18next', 'useTranslation'),
 ];

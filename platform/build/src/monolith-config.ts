@@ -7,7 +7,6 @@ import { contractNumber } from './contract-number';
 import { remoteDefinitions } from './definitions';
 import { exposesOf } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
-import { ownTexts } from './own-texts';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
 
@@ -80,7 +79,6 @@ export function monolithConfig(dir: string): Configuration {
   );
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...(base.resolve?.alias || {}), ...ownTexts } },
     entry: {
       main: './main.ts',
       [BOOT]: path.join(workspaceRoot, 'shell/src/boot/main.ts'),

@@ -10,7 +10,6 @@ import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
-import { ownTexts } from './own-texts';
 import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
@@ -90,7 +89,6 @@ export function shellConfig(
   const inputs = hashInputs('shell', buildMode());
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...(base.resolve?.alias || {}), ...ownTexts } },
     entry: {
       main: {
         import: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'],
@@ -137,6 +135,13 @@ export function shellConfig(
             enforce: true,
           },
           vendor: { test: /node_modules[\\/]/, name: 'vendor', enforce: true, priority: 1 },
+          // one style sheet of all parts that are loaded later: the first load has the hash of each
+          later: {
+            type: /^css/,
+            chunks: (chunk) => !chunk.canBeInitial() && !alone.includes(chunk.name),
+            name: 'later',
+            enforce: true,
+          },
         },
       },
     },

@@ -41,8 +41,7 @@ export const singletons = [
   library('react-dom', 'react-dom', 'first-chunk'),
   library('effector', 'effector', 'first-chunk'),
   library('effector-react', 'effector-react', 'first-chunk'),
-  // the page's texts do without it: for a remote that uses it itself
-  library('i18next', 'i18next', 'on-demand'),
+  library('i18next', 'i18next', 'first-chunk'),
   library('react-i18next', 'react-i18next', 'first-chunk'),
   ours('@storefront/shared-ui', '@storefront/shared-ui', 'first-chunk'),
   ours('@storefront/shared-ui/router', '@storefront/shared-ui', 'first-chunk'),

@@ -41,6 +41,17 @@ test.each(Object.entries(LATER))('no entry page starts with %s', (_name, pattern
     });
 });
 
+test.each(['i18next/dist/esm/i18next.js', 'react-i18next/dist/es/useTranslation.js'])(
+  'every entry page starts with one copy of %s',
+  (file) => {
+    for (const [page, { sources }] of pages)
+      expect({
+        page,
+        copies: [...sources].filter((source) => source.endsWith(`/node_modules/${file}`)).length,
+      }).toEqual({ page, copies: 1 });
+  },
+);
+
 test('the menu is found by the same search, which proves that it finds something', () =>
   expect([...pages.get('menu')!.sources].some((source) => /home\.page\.tsx$/.test(source))).toBe(
     true,

@@ -63,6 +63,11 @@ export const bannedImports: readonly PlantedImport[] = [
     "import { useList } from 'effector-react';",
   ),
   banned(
+    'a remote → a function of effector that the shell does not share',
+    'mf-cart/src/planted.ts',
+    "import { restore } from 'effector';",
+  ),
+  banned(
     'a remote → a component that the shell does not share',
     'mf-cart/src/planted.ts',
     "import { Trans } from 'react-i18next';",

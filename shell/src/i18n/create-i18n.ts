@@ -1,26 +1,10 @@
-import type { i18n } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { TextsTag } from '@storefront/shared-domain/contracts';
+import { textsTag, type TextsTag } from '@storefront/shared-domain/contracts';
 import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { ownCatalogues } from './catalogues';
-import { createTexts } from './page-texts';
 import { withMillions } from './plural-forms';
 import { withRetries } from './with-retries';
-
-/**
- * The page's texts in the shape of i18next, of which they are a small part (ADR 0029). Each
- * catalogue is added when its part is loaded.
- */
-export async function createI18n(language: TextsTag): Promise<i18n> {
-  const instance = createTexts(language) as unknown as i18n;
-  initReactI18next.init(instance);
-  await Promise.all(
-    ownCatalogues.map(({ namespace, locales }) =>
-      withRetries(() => addCatalogue(instance, namespace, locales)),
-    ),
-  );
-  return instance;
-}
 
 type Locales = RemoteDefinition['locales'];
 type Where = {
@@ -29,8 +13,40 @@ type Where = {
   readonly language?: TextsTag;
 };
 
+/** Codes of languages within i18next are in lower case: `es-py` for the texts of `es-PY`. */
+const codeOf = (tag: TextsTag): string => tag.toLowerCase();
+
+/** The texts that an instance shows. */
+export const shownTexts = ({ language }: Pick<i18n, 'language'>): TextsTag =>
+  language.startsWith('es-') ? textsTag('es', language.slice('es-'.length)) : (language as TextsTag);
+
 /** Parts whose texts were requested, by their namespace. */
 const requested = new WeakMap<i18n, Map<string, Locales>>();
+
+/**
+ * i18next with the texts of the shell. Catalogues of other parts are added when the part is loaded.
+ * Nothing is loaded by i18next itself: with `initAsync` off it is ready when `init` returns.
+ */
+export async function createI18n(language: TextsTag): Promise<i18n> {
+  const own = await Promise.all(
+    ownCatalogues.map(async ({ namespace, locales }) => {
+      const { default: texts } = await withRetries(() => loadCatalogue(locales, language));
+      return [namespace, withMillions(texts)] as const;
+    }),
+  );
+  const instance = createInstance();
+  requested.set(instance, new Map(ownCatalogues.map((part) => [part.namespace, part.locales])));
+  void instance.use(initReactI18next).init({
+    initAsync: false,
+    lng: language,
+    lowerCaseLng: true,
+    fallbackLng: false,
+    resources: { [codeOf(language)]: Object.fromEntries(own) },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
 
 /**
  * Fetches the texts of all parts in another language, before a switch to it. A part whose texts cannot
@@ -50,12 +66,12 @@ export async function addAllCatalogues(instance: i18n, language: TextsTag): Prom
  */
 export async function fetchCatalogue(
   instance: i18n,
-  { namespace, locales, language = instance.language as TextsTag }: Where,
+  { namespace, locales, language = shownTexts(instance) }: Where,
 ): Promise<() => void> {
   requested.set(instance, (requested.get(instance) ?? new Map()).set(namespace, locales));
-  if (instance.hasResourceBundle(language, namespace)) return () => undefined;
+  if (instance.hasResourceBundle(codeOf(language), namespace)) return () => undefined;
   const { default: texts } = await loadCatalogue(locales, language);
-  return () => void instance.addResourceBundle(language, namespace, withMillions(texts));
+  return () => void instance.addResourceBundle(codeOf(language), namespace, withMillions(texts));
 }
 
 /** Fetches and adds a part's catalogue. A repeated call fetches nothing. */

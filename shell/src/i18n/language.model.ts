@@ -10,7 +10,7 @@ import {
 import { languageChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { ownCatalogues } from './catalogues';
-import { addAllCatalogues, addCatalogue } from './create-i18n';
+import { addAllCatalogues, addCatalogue, shownTexts } from './create-i18n';
 
 /** The page's texts are loaded in this language. */
 export const textsReady = createEvent<{ i18n: i18n; language: TextsTag }>();
@@ -34,7 +34,7 @@ const nameLanguageFx = createEffect<TextsTag, void>((tag) => {
 const speakFx = attach({
   source: $i18n,
   effect: async (i18n, language: TextsTag) => {
-    if (i18n === null || i18n.language === language) return language;
+    if (i18n === null || shownTexts(i18n) === language) return language;
     await Promise.all(
       ownCatalogues.map(({ namespace, locales }) =>
         addCatalogue(i18n, namespace, locales, language),

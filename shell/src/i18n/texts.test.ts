@@ -1,10 +1,16 @@
-import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
-import type { Catalogue } from '@storefront/shared-domain/remote';
-import { addAllCatalogues, addCatalogue, createI18n, fetchCatalogue } from './create-i18n';
-import { createTexts } from './page-texts';
-import { catalogueTexts } from './page-texts.test-kit';
-import { withMillions } from './plural-forms';
+import type { Catalogue, Locales } from '@storefront/shared-domain/remote';
+import { catalogueTexts } from './catalogues.test-kit';
+import {
+  addAllCatalogues,
+  addCatalogue,
+  createI18n,
+  fetchCatalogue,
+  shownTexts,
+} from './create-i18n';
 import { withRetries } from './with-retries';
 
 describe('texts', () => {
@@ -72,66 +78,85 @@ describe('texts', () => {
   });
 });
 
-describe('texts of the page', () => {
+describe('texts of all catalogues', () => {
   const LANGUAGES: readonly Language[] = ['pt-br', 'en', 'es'];
   /** What a customer or a restaurant may have typed is never read as a text of ours. */
   const HOSTILE = ['$t(page.title) {{name}}', '<b>&"\'/ $& $1 $$'];
   const COUNTS = [undefined, 0, 1, 2, 1_000_000] as const;
 
-  async function both(language: Language) {
-    const full = i18next.createInstance();
-    await full.init({
-      lng: language,
-      fallbackLng: false,
-      lowerCaseLng: true,
-      resources: {},
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
-    const small = createTexts(language);
-    for (const [namespace, catalogue] of Object.entries(catalogueTexts(language))) {
-      full.addResourceBundle(language, namespace, withMillions(catalogue));
-      small.addResourceBundle(language, namespace, withMillions(catalogue));
-    }
-    return { full, small };
+  async function withAll(language: Language) {
+    const i18n = await createI18n(language);
+    for (const [namespace, texts] of Object.entries(catalogueTexts(language)))
+      await addCatalogue(i18n, namespace, { en: async () => ({ default: texts }) } as Locales);
+    return i18n;
   }
 
   type Texts = { readonly [key: string]: string | Texts };
-  const keysOf = (texts: Texts, prefix = ''): string[] =>
-    Object.entries(texts).flatMap(([key, text]) =>
-      typeof text === 'string' ? [prefix + key] : keysOf(text, `${prefix}${key}.`),
+  const entriesOf = (texts: Texts, prefix = ''): [key: string, text: string][] =>
+    Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+      typeof text === 'string' ? [[prefix + key, text]] : entriesOf(text, `${prefix}${key}.`),
     );
-  const variablesOf = (catalogue: Texts): Set<string> =>
-    new Set(
-      [...JSON.stringify(catalogue).matchAll(/\{\{\s*(\w+)\s*(?:, number)?\}\}/g)].map(
-        ([, name]) => name!,
-      ),
-    );
+  const variablesIn = (text: string): string[] =>
+    [...text.matchAll(/\{\{\s*(\w+)\s*(?:, number)?\}\}/g)].map(([, name]) => name!);
 
   test.each(LANGUAGES)(
-    '[I18N-01] every text of the catalogues in %s equals that of i18next',
+    '[I18N-01] every text in %s is found for each count, with its values as they are',
     async (language) => {
-      const { full, small } = await both(language);
-      const cases = Object.entries(catalogueTexts(language)).flatMap(([ns, catalogue]) => {
-        const names = [...variablesOf(catalogue)].filter((name) => name !== 'count');
-        const valuesOf = (value: unknown) =>
-          Object.fromEntries(names.map((name) => [name, name === 'percent' ? 12.345 : value]));
-        const keys = [...new Set(keysOf(catalogue).flatMap((key) => [key, key.split('_')[0]!]))];
-        const options = [
-          ...COUNTS.map((count) => ({ ...valuesOf('Ana'), count })),
-          ...HOSTILE.map((value) => ({ ...valuesOf(value), count: 2 })),
-          { ...valuesOf(1234.5), percent: 1 },
-          { ...valuesOf(null), percent: 0 },
-        ];
-        return keys.flatMap((key) => options.map((own) => ({ key: `${ns}:${key}`, own })));
-      });
-      const differing = cases
-        .map(({ key, own }) => ({ key, own, texts: [full.t(key, own), small.t(key, own)] }))
-        .filter(({ texts: [wanted, found] }) => wanted !== found)
-        .slice(0, 5);
-      expect({ count: cases.length > 5_000, differing }).toEqual({ count: true, differing: [] });
+      const i18n = await withAll(language);
+      const wrong = Object.entries(catalogueTexts(language)).flatMap(([ns, catalogue]) =>
+        entriesOf(catalogue).flatMap(([key, text]) => {
+          const names = variablesIn(text).filter((name) => name !== 'count');
+          const base = key.replace(/_(?:zero|one|many|other)$/, '');
+          const counts = base === key ? [undefined] : COUNTS.slice(1);
+          return HOSTILE.flatMap((value) => {
+            const values = Object.fromEntries(names.map((name) => [name, value]));
+            const exact = i18n.t(`${ns}:${key}`, { ...values, count: '3' });
+            const isNumber = /, number\}\}/.test(text);
+            const wanted = text
+              .replace(/\{\{\s*count\s*\}\}/g, '3')
+              .replace(/\{\{[^}]+\}\}/g, () => value);
+            return [
+              ...(isNumber || exact === wanted ? [] : [[key, exact]]),
+              ...counts
+                .map((count) => i18n.t(`${ns}:${base}`, { ...values, count }))
+                .filter((found) => found === base)
+                .map((found) => [key, found]),
+            ];
+          });
+        }),
+      );
+      expect(wrong.slice(0, 5)).toEqual([]);
     },
   );
+
+  test('[I18N-01] a number is written in the language of its text', async () => {
+    const locales = { en: async () => ({ default: { share: '{{share, number}} %' } }) };
+    const found = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const i18n = await createI18n(language);
+        await addCatalogue(i18n, 'mf-account', locales as unknown as Locales);
+        return i18n.t('mf-account:share', { share: 12_345.5 });
+      }),
+    );
+    expect(found).toEqual(['12.345,5 %', '12,345.5 %', '12.345,5 %']);
+  });
+
+  test('[I18N-01] i18next is ready with the texts when it is created, and its hook shows a new language', async () => {
+    const i18n = await createI18n('es-PY');
+    const state = [i18n.isInitialized, i18n.resolvedLanguage, shownTexts(i18n)];
+    expect(state).toEqual([true, 'es-py', 'es-PY']);
+    expect(i18n.t('idle.warning', { ns: 'shell' })).toBe('¿Seguís ahí?');
+    const Page = () => {
+      const { t, ready } = useTranslation('shell');
+      return createElement('p', null, `${t('idle.warning')} ${ready}`);
+    };
+    const htmlOf = () =>
+      renderToString(createElement(I18nextProvider, { i18n }, createElement(Page)));
+    expect(htmlOf()).toBe('<p>¿Seguís ahí? true</p>');
+    await addAllCatalogues(i18n, 'pt-br');
+    await i18n.changeLanguage('pt-br');
+    expect([htmlOf(), shownTexts(i18n)]).toEqual(['<p>Você ainda está aí? true</p>', 'pt-br']);
+  });
 });
 
 describe('retries', () => {

@@ -10,9 +10,9 @@ const REACT_INSIDES: ReadonlySet<string> = new Set([
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED',
 ]);
-/** Messages that only the package itself contains. */
+/** Texts that only the package itself contains, also when its messages are removed by the minimizer. */
 const MESSAGES: readonly (readonly [text: string, name: string])[] = [
-  ['i18next is already initialized', 'i18next'],
+  ['removeResourceBundle', 'i18next'],
   ['unit call from pure function', 'effector'],
 ];
 /** Keys of the object that Preact makes of an element. */
