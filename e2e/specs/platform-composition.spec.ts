@@ -26,7 +26,7 @@ const refusedFrame = (src: string) =>
     );
     document.body.append(Object.assign(document.createElement('iframe'), { src }));
   });
-const ONCE = ['effector', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
+const ONCE = ['effector', 'i18next', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
 test(
   'one copy of each singleton on all pages, no error of page or policy, and no script creates a ' +
