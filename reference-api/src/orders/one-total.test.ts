@@ -1,5 +1,8 @@
 import { compareTotals, storefrontWay } from '../../../shared-domain/src/testing/one-total';
 import { randomRuns } from '../../../shared-domain/src/testing/random-runs';
+import { orderCase } from '../../../shared-domain/src/testing/order-cases';
+import { seeded } from '../../../shared-domain/src/testing/seeded';
+import { slowOrder } from '../../../shared-domain/src/testing/slow-prices';
 import { serverWay } from '../testing/server-way';
 
 /** `npm run bench:orders` compares 100,000. */
@@ -20,6 +23,19 @@ test.each(Array.from({ length: ORDERS / CHUNK }, (_, index) => seed + index))(
     });
     expect(found.difference).toBeNull();
     compared += found.compared;
+  },
+);
+
+test.each(['PYG', 'BRL', 'KWD'])(
+  '[OPEN-059] in %s all amounts are of one rounded subtotal, each rounded once',
+  (currency) => {
+    const numbers = seeded(seed);
+    for (let index = 0; index < randomRuns(2000); index += 1) {
+      const any = orderCase(numbers);
+      const order = { ...any, info: { ...any.info, currency } };
+      const expected = slowOrder(order);
+      for (const way of [storefrontWay(), serverWay]) expect(expected).toMatchObject(way(order));
+    }
   },
 );
 

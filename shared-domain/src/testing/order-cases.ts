@@ -33,8 +33,8 @@ export type OrderCase = {
   tip: TipChoice | null;
 };
 
-/** Every currency with a layout of its own (DOMAIN-060 to DOMAIN-066), and two without: of two and three decimals. */
-export const CURRENCIES = ['BRL', 'PYG', 'ARS', 'USD', 'EUR', 'MZN', 'BOB', 'GBP', 'KWD'] as const;
+/** Every currency with a layout of its own (DOMAIN-060 to DOMAIN-066), and one without. */
+export const CURRENCIES = ['BRL', 'PYG', 'ARS', 'USD', 'EUR', 'MZN', 'BOB', 'GBP'] as const;
 
 const DISHES = ['soup', 'pasta', 'salad', 'cake'] as const;
 const COMBOS = ['family', 'couple'] as const;

@@ -153,8 +153,6 @@ const SHOWN: Readonly<
   MZN: ['', ' MT', '.', null],
   BOB: ['', ' Bs', '.', ','],
 };
-/** Shown with a third decimal, which is 0: amounts are hundredths. */
-const IN_THOUSANDTHS = ['KWD'];
 
 /** The text of an amount of money, from 0 up. */
 export function slowMoneyText(amount: Ratio, currency: string): string {
@@ -164,8 +162,7 @@ export function slowMoneyText(amount: Ratio, currency: string): string {
       ? (plus(amount, ratio(1n, 2n)).n / plus(amount, ratio(1n, 2n)).d).toString()
       : String(hundredths(amount)).padStart(3, '0');
   let digits = point === null ? all : all.slice(0, -2);
-  const third = IN_THOUSANDTHS.includes(currency) ? '0' : '';
-  const rest = point === null ? '' : point + all.slice(-2) + third;
+  const rest = point === null ? '' : point + all.slice(-2);
   let grouped = '';
   while (digits.length > 3) {
     grouped = `${thousands}${digits.slice(-3)}${grouped}`;
