@@ -113,7 +113,7 @@ describe('the orders', () => {
   const orders = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => anOrder({ uuid: `order-${first + index}` }));
 
-  test('[OPEN-028] [API-07] a visitor gets the orders of the device ten at a time; a customer none of them', async () => {
+  test('[OPEN-028] [API-07] a visitor gets the orders of the device ten at a time, a customer none', async () => {
     const uuids = Array.from(
       { length: 12 },
       (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,

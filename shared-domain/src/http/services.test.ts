@@ -75,7 +75,7 @@ describe('cached orders', () => {
     expect(await readCachedOrder(order.uuid)).toEqual(tracking);
   });
 
-  test('[OPEN-016] a missing file of an order falls back to the order itself only where this is not read anyway', async () => {
+  test('[OPEN-016] a missing file of an order falls back to the order, where this is not read anyway', async () => {
     await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
     expect(await readCachedOrder(order.uuid)).toEqual(tracking);
     await expect(readOrderFile(order.uuid)).rejects.toMatchObject({ status: 404 });
