@@ -11,7 +11,8 @@ interface ServedFile {
 
 const ANSWER_MS = 5;
 const files = new Map<string, ServedFile>();
-const faults: { readonly address: RegExp; readonly fault: Fault }[] = [];
+const faults: { readonly address: RegExp; readonly fault: Fault; readonly first: number }[] = [];
+const answers = new Map<string, number>();
 const timings = new Map<string, number>();
 
 /** Addresses of the requested scripts in order, with their queries. */
@@ -27,9 +28,12 @@ export function serveFile(path: string, run: () => void): string {
   return hashOf(bytes);
 }
 
-/** Breaks every file with a matching path until the faults are cleared. */
-export const breakFiles = (address: RegExp, fault: Fault): void =>
-  void faults.push({ address, fault });
+/**
+ * Breaks every file with a matching path until the faults are cleared, or only the `first` answers of
+ * each.
+ */
+export const breakFiles = (address: RegExp, fault: Fault, first = Infinity): void =>
+  void faults.push({ address, fault, first });
 export const clearFaults = (): void => void faults.splice(0);
 
 const received = (bytes: string, fault: Fault | undefined): string =>
@@ -56,7 +60,11 @@ function runScript(script: HTMLScriptElement, run: () => void): void {
 function answer(script: HTMLScriptElement): void {
   const { pathname, search } = new URL(script.src);
   requests.push(pathname + search);
-  const fault = faults.find(({ address }) => address.test(pathname))?.fault;
+  const earlier = answers.get(pathname) ?? 0;
+  answers.set(pathname, earlier + 1);
+  const fault = faults.find(
+    ({ address, first }) => earlier < first && address.test(pathname),
+  )?.fault;
   if (fault === 'hangs') return;
   const file = files.get(pathname);
   const status = fault === 'down' ? 0 : fault === '500' ? 500 : file === undefined ? 404 : 200;
@@ -99,6 +107,7 @@ export function stopNetwork(): void {
   jest.restoreAllMocks();
   jest.useRealTimers();
   files.clear();
+  answers.clear();
   timings.clear();
   clearFaults();
   requests.length = 0;

@@ -105,6 +105,31 @@ describe('without an earlier build', () => {
   );
 });
 
+describe('the first answer of every file is bad', () => {
+  test.each(['truncated', 'down', '500'] as const)(
+    '%s: each file is repeated on its own, past the cache, and the page is shown',
+    async (fault) => {
+      const { open, outcomes, files, next } = aPage('mf-cart');
+      breakFiles(files, fault, 1);
+      const opened = await open();
+      expect(opened.module).toEqual({ from: next.base });
+      expect(opened.ms).toBeLessThanOrEqual(BUILD_DEADLINE_MS);
+      expect(ran).toEqual([next.base + PAGE]);
+      const again = `${reasonOf[fault]} repeated`;
+      expect(outcomes()).toEqual([again, again, 'by repeat']);
+      expect(new Set(requests).size).toBe(requests.length);
+    },
+  );
+
+  test('a file that stays bad is repeated once', async () => {
+    const { open, outcomes } = aPage('mf-cart');
+    breakFiles(/entry/, 'truncated', 1);
+    breakFiles(/mf-cart.*first/, 'truncated');
+    await open();
+    expect(outcomes()).toEqual(['integrity repeated', 'integrity repeated', 'integrity panel']);
+  });
+});
+
 describe('with the last good build behind it', () => {
   test.each(cases)(
     '$remote, $fault: the last good build within the deadline, and no page of the broken one',

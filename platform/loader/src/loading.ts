@@ -5,7 +5,13 @@ import { runEntryScript } from './entry-script';
 import { fetchExpose, type Begin } from './fetch-expose';
 import type { LoaderIncident, LoadOutcome, LoadPhase, RecoveredBy } from './incident';
 import type { ReloadGuard } from './reload-guard';
-import { EntryError, RemoteLoadError, failureOf, type RemoteFailure } from './remote-load-error';
+import {
+  EntryError,
+  failureOf,
+  isMissingFile,
+  RemoteLoadError,
+  type RemoteFailure,
+} from './remote-load-error';
 import type { RemoteSlot } from './remote-slot';
 import type { RemoteState } from './remote-state';
 
@@ -38,10 +44,11 @@ export interface LoadRequest {
 }
 
 /**
- * One automatic retry of a request that failed at once; further retries are started by the
- * customer.
+ * One automatic retry of each file that failed at once, with a longer pause before each; further
+ * retries are started by the customer.
  */
 const REPEAT_AFTER_MS = 250;
+const MOST_REPEATS = 5;
 const TIME_WORTH_REPEATING_MS = 1500;
 
 /** One call for an expose, over all that is tried for it. */
@@ -50,7 +57,8 @@ export class Loading {
   private state: RemoteState;
   private until: number;
   private phase: LoadPhase = 'entry';
-  private hasRepeated = false;
+  /** Files that were requested again. */
+  private readonly repeated = new Set<string>();
   private mendedBy: RecoveredBy | null = null;
 
   constructor(
@@ -72,7 +80,7 @@ export class Loading {
         const reason = failureOf(cause);
         this.state.partFailed(cause);
         forgetUnfinished(this.page.instance);
-        const isAgain = (await this.repeated(reason, hanging)) || this.usesNextBuild(reason);
+        const isAgain = (await this.repeats(cause, reason, hanging)) || this.usesNextBuild(reason);
         if (!isAgain) await this.giveUp(reason, cause);
       }
     }
@@ -142,17 +150,28 @@ export class Loading {
    * After an earlier deadline an attempt may have waited for the old request: its failure is not
    * the result of Retry, and is not reported.
    */
-  private async repeated(reason: RemoteFailure, wasHanging: boolean): Promise<boolean> {
+  private async repeats(
+    cause: unknown,
+    reason: RemoteFailure,
+    wasHanging: boolean,
+  ): Promise<boolean> {
+    const { repeated } = this;
     const isPassing = wasHanging || reason === 'unreachable' || reason === 'integrity';
-    if (this.hasRepeated || !isPassing || this.until - performance.now() < TIME_WORTH_REPEATING_MS)
+    const file = (isMissingFile(cause) && cause.request?.split('?')[0]) || this.phase;
+    if (
+      !isPassing ||
+      repeated.has(file) ||
+      repeated.size === MOST_REPEATS ||
+      this.until - performance.now() < TIME_WORTH_REPEATING_MS
+    )
       return false;
-    this.hasRepeated = true;
+    repeated.add(file);
     this.state.hanging = false;
     if (!wasHanging) {
       this.mendedBy = 'repeat';
       this.failed(reason, 'repeated');
     }
-    await pause(REPEAT_AFTER_MS);
+    await pause(REPEAT_AFTER_MS * repeated.size);
     return true;
   }
 
