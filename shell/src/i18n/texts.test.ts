@@ -169,9 +169,19 @@ describe('retries', () => {
       .mockRejectedValueOnce(new Error('timeout'))
       .mockRejectedValueOnce(new Error('timeout'))
       .mockResolvedValue('texts');
+    const [again, ofRemote] = [jest.fn(), jest.fn()];
+    globalThis.__storefrontAskAgain = { storefront_shell_1: again, mf_menu_1: ofRemote };
     const result = withRetries(work);
     await jest.runAllTimersAsync();
     expect(await result).toBe('texts');
     expect(work).toHaveBeenCalledTimes(3);
+    // at a URL of its own each time: a cache may have the bytes that were refused
+    const queries = again.mock.calls.flat();
+    expect(queries).toEqual([
+      expect.stringMatching(/^\?retry=/),
+      expect.stringMatching(/^\?retry=/),
+    ]);
+    expect([new Set(queries).size, ofRemote.mock.calls]).toEqual([2, []]);
+    globalThis.__storefrontAskAgain = undefined;
   });
 });
