@@ -94,13 +94,14 @@ module.exports = {
     {
       name: 'rules-are-plain',
       comment:
-        'Rules are plain TypeScript over the contracts: no packages but dayjs and libphonenumber-js, no clock, no network, ' +
-        'nothing of another layer.',
+        'Rules are plain TypeScript over the contracts: no packages but dayjs and libphonenumber-js, no clock, ' +
+        'no network, nothing of another layer.',
       severity: 'error',
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
       to: {
         pathNot:
-          '^shared-domain/src/(rules|contracts)/|^shared-kit/src/plain/fold-accents\\.ts$|(^|/)node_modules/(dayjs|libphonenumber-js)/',
+          '^shared-domain/src/(rules|contracts)/|^shared-kit/src/plain/fold-accents\\.ts$|' +
+          '(^|/)node_modules/(dayjs|libphonenumber-js)/',
       },
     },
     {

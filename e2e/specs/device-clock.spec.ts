@@ -29,9 +29,11 @@ for (const minutes of [12, -12])
     await setClock(page, minutes * MINUTE);
     await openCheckout({ page, checkout });
     await checkout.choose('pixTuna');
-    const answered = page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname));
-    await checkout.confirmButton().click();
-    const { details, fingerprint } = (await answered).request().postDataJSON() as {
+    const [answered] = await Promise.all([
+      page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname)),
+      checkout.confirmButton().click(),
+    ]);
+    const { details, fingerprint } = answered.request().postDataJSON() as {
       details: { uuid: string };
       fingerprint: string;
     };

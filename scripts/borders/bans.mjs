@@ -117,6 +117,7 @@ const oneClock = {
     'no-restricted-syntax': [
       'error',
       GROUPING,
+      EARLY_WAIT,
       { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: CLOCK },
       { selector: 'CallExpression[callee.name="Date"]', message: CLOCK },
     ],
@@ -130,9 +131,8 @@ const BY_DEMO = {
 };
 
 export const bans = [
-  noGrouping,
-  oneClock,
   everySource,
+  oneClock,
   everyTestRuns,
   ban(
     ['shell/src/**', 'mf-*/src/**'],

@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/shared-domain/clock';
 import { StoredPizzaDrafts } from '@storefront/shared-domain/contracts';
 import {
   deleteOldDrafts,
@@ -22,7 +23,7 @@ const readable = ({ drafts }: StoredPizzaDrafts): Drafts =>
 export function openPizzaJournal(
   restaurantId: number,
   storage: AppStorage = pageStorage,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
 ) {
   const key = keys.pizzaDrafts(restaurantId);
   const stored = (): Drafts => {

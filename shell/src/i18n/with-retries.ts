@@ -1,10 +1,12 @@
+import { deviceNow } from '@storefront/shared-domain/clock';
+
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
 
 /** The shell's next files have other URLs: a cache may have answered with bytes that were refused. */
 function passCache(attempt: number): void {
   for (const [build, again] of Object.entries(globalThis.__storefrontAskAgain ?? {}))
-    if (build.startsWith('storefront_shell')) again(`?retry=${attempt}-${Date.now()}`);
+    if (build.startsWith('storefront_shell')) again(`?retry=${attempt}-${deviceNow()}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@storefront/loader/page';
+import { serverDate } from '@storefront/shared-domain/clock';
 import {
   documentTag,
   type Language,
@@ -117,7 +118,7 @@ function hoursOf(hours: RestaurantData['hours'], language: Language): PlainMenu[
 
 function specialHoursOf(data: RestaurantData, language: Language): PlainMenu['specialHours'] {
   const { info } = data;
-  const today = localMinute(new Date(), info.timezone).slice(0, 10);
+  const today = localMinute(serverDate(), info.timezone).slice(0, 10);
   return specialRows(data, today).map(({ from, to, slots }) => ({
     day:
       from === to ? formatDate(from, info) : `${formatDate(from, info)} – ${formatDate(to, info)}`,
