@@ -2,7 +2,8 @@ import type { Page } from '../../cli/browser';
 
 /**
  * A script that runs before the scripts of a page and records every text and every spoken attribute
- * that the document had at any time, e.g. in a dialog that a step opens and closes.
+ * that the document had at any time, e.g. in a dialog that a step opens and closes. `#old` is a hidden
+ * text of the edge, in no catalog of a build.
  * `__gateTexts()` returns each once, also those of the documents before it in the tab.
  */
 export const RECORD_TEXTS = `(() => {
@@ -25,7 +26,7 @@ export const RECORD_TEXTS = `(() => {
   };
   const addTextNode = (node) => {
     const parent = node.parentElement;
-    if (parent && document.body?.contains(parent) && !parent.closest('script, style, noscript, template, svg'))
+    if (parent && document.body?.contains(parent) && !parent.closest('script, style, noscript, template, svg, #old'))
       add(node.nodeValue);
   };
   const addElement = (element) => {
