@@ -82,23 +82,29 @@ export function guardNodes(): void {
   observer.observe(document, { childList: true, subtree: true });
 
   const { prototype } = Node;
-  prototype.insertBefore = function <Added extends Node>(
-    this: Node,
-    node: Added,
-    next: Node | null,
-  ) {
-    const isMoved = next && next.parentNode !== this;
-    return insertBefore.call(this, node, isMoved ? placeOf(next, this) : next) as Added;
-  };
-  prototype.removeChild = function <Child extends Node>(this: Node, child: Child) {
-    if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    const place = placeOf(child, this);
-    if (place?.contains(child)) removeMoved(child, this);
-    else if (place) removeChild.call(this, place);
-    return child;
-  };
+  // no later script replaces them
+  const define = (name: string, described: PropertyDescriptor): void =>
+    void Object.defineProperty(prototype, name, { ...described, configurable: false });
+  const fixed = { enumerable: true, writable: false };
+  define('insertBefore', {
+    ...fixed,
+    value(this: Node, node: Node, next: Node | null): Node {
+      const isMoved = next && next.parentNode !== this;
+      return insertBefore.call(this, node, isMoved ? placeOf(next, this) : next);
+    },
+  });
+  define('removeChild', {
+    ...fixed,
+    value(this: Node, child: Node): Node {
+      if (child.parentNode === this) return removeChild.call(this, child);
+      const place = placeOf(child, this);
+      if (place?.contains(child)) removeMoved(child, this);
+      else if (place) removeChild.call(this, place);
+      return child;
+    },
+  });
   const value = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
-  Object.defineProperty(prototype, 'nodeValue', {
+  define('nodeValue', {
     ...value,
     set(this: Node, text: string | null) {
       if (this.parentNode === null) putBack(this);

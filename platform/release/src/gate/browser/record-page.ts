@@ -39,8 +39,12 @@ const CORE = [
   'XMLHttpRequest',
 ] as const;
 
-/** Global names of the platform, its bundler and libraries, and of the browser's tools. */
+/**
+ * Global names of the platform, its bundler and libraries, and of the browser's tools; and what the
+ * start script of the shell defines for good (`guard-nodes.ts`): no later script can replace it.
+ */
 const GLOBALS = [
+  /^Node\.prototype\.(?:insertBefore|removeChild|nodeValue)$/,
   /^__(?:storefront|gate|pw|playwright)\w*$/,
   /^(?:storefrontShell|storefrontChunks_\w+|mf_\w+)$/,
   /^_{0,2}(?:FEDERATION\w*|GLOBAL_LOADING_REMOTE_ENTRY__|VMOK__)$/,
