@@ -27,6 +27,8 @@ const onDemand = Object.fromEntries(
  * the first load does without. The rules need only their names.
  */
 const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
+/** Chunks that read phone numbers: those of all countries are in one file for all of them. */
+const CARRIES_PHONES = ['provide-phones', 'after-order', 'call-restaurant'];
 
 /**
  * The start script: written into the HTML with its hash, therefore one file of a fixed name without
@@ -133,6 +135,13 @@ export function shellConfig(
             name: 'contracts',
             chunks: (chunk) => CARRIES_CONTRACTS.includes(chunk.name ?? ''),
             enforce: true,
+          },
+          phones: {
+            test: /(shared-domain[\\/]src[\\/]rules[\\/]phones|node_modules[\\/]libphonenumber-js)[\\/]/,
+            name: 'phones',
+            chunks: (chunk) => CARRIES_PHONES.includes(chunk.name ?? ''),
+            enforce: true,
+            priority: 2,
           },
           vendor: { test: /node_modules[\\/]/, name: 'vendor', enforce: true, priority: 1 },
           // one style sheet of all parts that are loaded later: the first load has the hash of each
