@@ -126,7 +126,10 @@ describe.each(Object.entries(CASES))('[OPEN-099] a restaurant in %s', (country, 
     expect(maskPhone(typedPhone, country)).toBe(masked);
     expect(maskPhone(maskPhone(phone, country), country)).toBe(masked);
     expect(formatPhone(phone, country)).toBe(shown);
-    expect([isLongEnough(phone, country), isLongEnough(phone.slice(0, 5), country)]).toEqual([true, false]);
+    expect([isLongEnough(phone, country), isLongEnough(phone.slice(0, 5), country)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('[DELIVERY-19] the document of the customer', () => {

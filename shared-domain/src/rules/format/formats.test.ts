@@ -211,12 +211,7 @@ describe.each(MASKS)('[DOMAIN-089] [DOMAIN-098] the mask of a %s', (_, mask, siz
 test.each([
   ['a Brazilian number without its code', '(11) 98765-4321', 'BR', 'https://wa.me/5511987654321'],
   ['a number of the United States', '415 555 0123', 'us', 'https://wa.me/14155550123'],
-  [
-    'a country that is not in the table',
-    '+81 3 1234 5678',
-    'JP',
-    'https://wa.me/81312345678',
-  ],
+  ['a country that is not in the table', '+81 3 1234 5678', 'JP', 'https://wa.me/81312345678'],
   ['no number', '', 'BR', null],
   ['what is no number of its country', '1234567', 'JP', null],
   ['what is too long for a number', '1234567890123456', 'JP', null],
