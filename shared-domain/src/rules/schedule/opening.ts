@@ -22,7 +22,7 @@ export type Opening = Pick<
 >;
 
 /** The slots of a template in which orders of a kind are sold. */
-export const templateWeek = (
+const templateWeek = (
   template: ScheduleTemplate,
   sold: 'delivery' | 'balcony',
 ): WeekOfSlots => ({
