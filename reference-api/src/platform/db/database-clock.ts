@@ -29,7 +29,7 @@ const FIRST_READINGS = 3;
 /** Largest drift of a monotonic clock, per ms. */
 const DRIFT = 0.0005;
 /** Offset in ms above which the clock of the node, or that of the database, is wrong. */
-export const WRONG_MS = 5000;
+const WRONG_MS = 5000;
 
 const LOCAL: LocalTime = { monotonic: () => performance.now(), node: () => Date.now() };
 

@@ -5,7 +5,7 @@ import { isConnectionFailure } from './connection-failure';
 import { ConnectionLostError } from './retry-conflicts';
 
 /** The database did not accept connections in time. */
-export class DatabaseUnreachableError extends Error {
+class DatabaseUnreachableError extends Error {
   constructor(waitedMs: number, cause: unknown) {
     const { message } = rootOf(cause);
     super(`The database was not reachable within ${waitedMs / 1000} s: ${message}`, { cause });
@@ -35,7 +35,7 @@ const isRefused = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && REFUSED.test(error.code);
 
 /** Whether the database was not reachable: it restarts, or has not started yet. */
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   const causes = [...causesOf(error)];
   return (
     causes.some((it) => it instanceof ConnectionLostError || isConnectionFailure(it)) &&
