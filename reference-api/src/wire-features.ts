@@ -36,6 +36,7 @@ import { reportCombos } from './restaurants/combo-texts/report-combos';
 import { DEFAULT_KITCHEN } from './restaurants/kitchen/kitchen-settings';
 import { reportProblems } from './restaurants/record-problems/report-problems';
 import { reportPrices } from './restaurants/report-prices';
+import { reportZone } from './restaurants/report-zone';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, eventLoopDelayOn } from './platform/settings/load-settings';
@@ -140,6 +141,7 @@ export async function wireFeatures(
     reportPrices(logger),
     reportCombos(logger),
     reportProblems(logger),
+    reportZone(logger),
     ...(options.cardForm === null ? [reportCards(logger)] : []),
   ];
   const deps = {

@@ -5,6 +5,7 @@ import { RestaurantData } from '@storefront/shared-domain/contracts';
 import { slot, week } from '../../../demo/src/build/hours';
 import { bigRestaurant } from '../../../demo/src/demo-restaurants';
 import type { Queryable } from '../platform/db/database';
+import { reportZone } from './report-zone';
 import { acceptedEncoding, encodedDocument } from './encoded-document';
 import { menuReader } from './menu-reader';
 import {
@@ -116,6 +117,22 @@ describe('the catalog', () => {
     ]);
     expect(after?.document.etag).not.toBe(before?.document.etag);
     expect(counts).toEqual({ lookups: 13, loads: 1, reads: 1, marks: 2 });
+  });
+
+  test.each([
+    { written: 'America/Bahia', warnings: [] },
+    { written: '', warnings: [] },
+    {
+      written: 'Mars/Base',
+      warnings: [{ restaurant: 1, written: 'Mars/Base', used: 'America/Sao_Paulo' }],
+    },
+  ])('the time zone $written is reported when it does not exist', async ({ written, warnings }) => {
+    const record = JSON.parse(SHORT) as { info: object };
+    const document = JSON.stringify({ ...record, info: { ...record.info, timezone: written } });
+    const warn = jest.fn();
+    const { find } = counted({ document, loaded: reportZone({ warn }) });
+    await find(3);
+    expect(warn.mock.calls.map(([fields]) => fields as object)).toEqual(warnings);
   });
 
   test('all waiting readers get the error, which is not cached', async () => {

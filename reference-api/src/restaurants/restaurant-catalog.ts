@@ -80,6 +80,8 @@ type ReadRevision = {
   readonly revision: string;
   readonly otherPrices: OtherPrices;
   readonly wire: Buffer;
+  /** Time zone as written in the record. */
+  readonly writtenZone: string;
 };
 
 /**
@@ -151,7 +153,8 @@ export function restaurantCatalog(
       tables: row.tables,
       scheduleTemplates,
     };
-    loaded?.({ ...restaurant, revision: row.revision, otherPrices, wire });
+    const writtenZone = stored.info.timezone;
+    loaded?.({ ...restaurant, revision: row.revision, otherPrices, wire, writtenZone });
     const { revision } = row;
     return store({ revision, wire, stored, soldOut: '', opening: null, restaurant });
   }
