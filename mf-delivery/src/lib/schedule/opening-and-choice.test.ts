@@ -1,9 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import {
-  type DeliveryType,
-  type RestaurantInfo,
-} from '@storefront/shared-domain/contracts';
+import { type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   $debugMode,
   $deliveryType,

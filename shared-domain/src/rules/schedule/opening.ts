@@ -22,10 +22,7 @@ export type Opening = Pick<
 >;
 
 /** The slots of a template in which orders of a kind are sold. */
-const templateWeek = (
-  template: ScheduleTemplate,
-  sold: 'delivery' | 'balcony',
-): WeekOfSlots => ({
+const templateWeek = (template: ScheduleTemplate, sold: 'delivery' | 'balcony'): WeekOfSlots => ({
   sunday: template.sunday.filter((slot) => slot[sold]),
   monday: template.monday.filter((slot) => slot[sold]),
   tuesday: template.tuesday.filter((slot) => slot[sold]),
