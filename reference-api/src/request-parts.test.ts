@@ -76,6 +76,12 @@ describe('invalid requests', () => {
     ['a field', LoginRequest, { email: 1, password: 'x', loginMode: 'email' }, 'email'],
     ['the kind of a union', CartLine, { type: 'soup' }, 'type'],
     [
+      'another field with few values',
+      CartLine,
+      { type: 'prize', id: 'a', name: 'a', qty: 0, price: 1, points_needed: 1, pointsSpent: 1 },
+      'qty',
+    ],
+    [
       'a field within a list',
       z.array(CartLine),
       [{ type: 'general', id: 'a', name: 'a', qty: 1, price: 1, extras: [{ id: 'x', qty: -1 }] }],

@@ -105,13 +105,13 @@ describe('singletons', () => {
     );
   };
 
-  test('every public entry of shared-domain lives once, except the builders for tests', () => {
+  test('every public entry of shared-domain lives once, but those for tests and for servers', () => {
     const listed = singletons
       .map(({ key }) => key)
       .filter((key) => key.startsWith('@storefront/shared-domain'));
     expect([...listed].sort()).toEqual(
       exportsOf('shared-domain')
-        .filter((entry) => !entry.endsWith('/testing'))
+        .filter((entry) => !/\/(?:testing|opening)$/.test(entry))
         .sort(),
     );
   });

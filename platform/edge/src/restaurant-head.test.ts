@@ -32,7 +32,7 @@ test('the API has none, gives none, or there is no API', async () => {
     expect(await kindFor(async () => ({ status, body: { info: { name: 'x' } } }))).toBe(
       'no-answer',
     );
-  for (const body of [null, 'x', {}, { info: { name: ' ' } }, { info: { name: 7 } }])
+  for (const body of [null, 'x', {}, { info: { name: ' ' } }, { info: { name: true } }])
     expect(await kindFor(async () => ({ status: 200, body }))).toBe('no-answer');
   expect(await kindFor(() => Promise.reject(new Error('down')))).toBe('no-answer');
   expect(await kindFor(null)).toBe('no-answer');

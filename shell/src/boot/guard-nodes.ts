@@ -74,14 +74,15 @@ function removeMoved(node: Node, parent: Node): void {
  * Translation by the browser and extensions wrap, replace and remove nodes of the page. React removes
  * nodes, inserts before them and updates texts by reference, and would end with a NotFoundError or
  * update a text that is not in the page. Such a reference now means the place where the node was.
- * Called once, before any other script can change the page.
+ * Called before any other script can change the page.
  */
 export function guardNodes(): void {
+  const { prototype } = Node;
+  if (Object.getOwnPropertyDescriptor(prototype, 'insertBefore')?.configurable === false) return;
   const observer = new MutationObserver(noteChanges);
   readChanges = () => noteChanges(observer.takeRecords());
   observer.observe(document, { childList: true, subtree: true });
 
-  const { prototype } = Node;
   // no later script replaces them
   const define = (name: string, described: PropertyDescriptor): void =>
     void Object.defineProperty(prototype, name, { ...described, configurable: false });

@@ -18,7 +18,9 @@ const codeOf = (tag: TextsTag): string => tag.toLowerCase();
 
 /** The texts that an instance shows. */
 export const shownTexts = ({ language }: Pick<i18n, 'language'>): TextsTag =>
-  language.startsWith('es-') ? textsTag('es', language.slice('es-'.length)) : (language as TextsTag);
+  language.startsWith('es-')
+    ? textsTag('es', language.slice('es-'.length))
+    : (language as TextsTag);
 
 /** Parts whose texts were requested, by their namespace. */
 const requested = new WeakMap<i18n, Map<string, Locales>>();

@@ -2,10 +2,20 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** The deepest field of a violation: in a union, of the alternative that matched furthest. */
+/** A field has another value than the only ones of an alternative: it may be of another kind. */
+const isOfKind = ({ code, path }: Issue): boolean => code === 'invalid_value' && path.length === 1;
+
+/**
+ * The deepest field of a violation: in a union, of the alternatives of its kind, and the kind itself
+ * where there is none.
+ */
 export function placeOf(issue: Issue): PropertyKey[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.path;
-  const inner = issue.errors.flatMap((issues) => issues.slice(0, 1)).map(placeOf);
+  const ofKind = issue.errors.filter((issues) => !issues.some(isOfKind));
+  const closest = issue.errors.reduce((best, it) => (it.length < best.length ? it : best));
+  const inner = (ofKind.length > 0 ? ofKind : [closest.filter(isOfKind)])
+    .flatMap((issues) => issues.slice(0, 1))
+    .map(placeOf);
   return [
     ...issue.path,
     ...inner.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), []),
