@@ -16,6 +16,8 @@ test('a pizza and a product with choices are ordered while a translator wraps ev
   await translatePage(page);
   await store.open('bella-napoli');
   await expect(page.locator('#root font font').first()).toBeVisible();
+  // texts that are wrapped while React continues the screen make it render the page anew
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
   await store.openProduct('Grande (35 cm, 8 fatias)');
   await pizza.chooseBases('Catupiry', 'Napoletana');
   await pizza.more('Margherita').click();
