@@ -11,9 +11,11 @@ import { urlMap } from '../app/url-map';
 import { rendered } from '../server/rendered';
 import { beginRemote } from './start-remote';
 
+// the build defines it
+beforeAll(() => void Object.assign(globalThis, { SINGLETON_VERSIONS: packageVersions() }));
+
 describe('singletons', () => {
   test('every singleton is provided with the version of its package, on demand or in the first chunk', async () => {
-    Object.assign(globalThis, { SINGLETON_VERSIONS: packageVersions() });
     const { sharedModules } = await import('./provide-domain');
     const shared = Object.entries(sharedModules());
     expect(Object.fromEntries(shared.map(([key, { version }]) => [key, version]))).toEqual(
