@@ -79,9 +79,8 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        ...(production ? routerForProduction : {}),
+        ...(production ? { ...routerForProduction, ...hookOfReact } : {}),
         ...dayjsModules,
-        ...hookOfReact,
       },
     },
     module: { rules: [...moduleRules(production, edition), ...copyMarks(name)] },

@@ -22,6 +22,7 @@ import {
   merge,
   sample,
   scopeBind,
+  withFactory,
 } from 'effector';
 import { Provider, useProvidedScope, useStoreMap, useUnit } from 'effector-react';
 import * as i18next from 'i18next';
@@ -57,6 +58,8 @@ const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
     merge,
     sample,
     scopeBind,
+    // calls of patronum in development builds are wrapped by it
+    withFactory,
   },
   'effector-react': { Provider, useProvidedScope, useStoreMap, useUnit },
   i18next,
