@@ -32,6 +32,11 @@ import ReactDom from 'react-dom';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { loadHttp } from './provide-http';
 
+declare module 'effector' {
+  /** Effector exports it without a type, for its plugin of Babel. */
+  export const withFactory: unknown;
+}
+
 /** Versions of the packages of the singletons; inserted by the build. */
 declare const SINGLETON_VERSIONS: Readonly<Record<SingletonPackage, string>>;
 
