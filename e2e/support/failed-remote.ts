@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const failedRemote = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
 
-export const retryRemote = (page: Page): Promise<void> =>
-  failedRemote(page).getByRole('button', { name: 'Try again' }).click();
+export const retryRemote = (page: Page, options?: { timeout: number }): Promise<void> =>
+  failedRemote(page).getByRole('button', { name: 'Try again' }).click(options);
 
 /** Elements with pending work; none when the page is idle. */
 export const busy = (page: Page): Locator => page.locator('[aria-busy="true"]');
