@@ -42,7 +42,7 @@ function onlyUnder(isAllowed: (url: string) => boolean): ScriptUrl {
 }
 
 const createPolicy = (createScriptURL: ScriptUrl): ScriptUrlPolicy =>
-  // eslint-disable-next-line compat/compat -- checked
+  // eslint-disable-next-line compat/compat -- a browser without it checks no URLs
   globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL }) ?? { createScriptURL };
 
 /**

@@ -33,7 +33,7 @@ export function preloadWhenIdle(loader: Loader, language: string): () => void {
     const next = queue.shift();
     if (!next) return;
     loader.preload(...next, language);
-    // eslint-disable-next-line compat/compat -- checked
+    // eslint-disable-next-line compat/compat -- `idleCallbacks` states it
     idle = idleCallbacks ? requestIdleCallback(step) : window.setTimeout(step, SETTLE_MS);
   };
   let timer = 0;
