@@ -22,6 +22,5 @@ export function exitProcess(code: number, waitMs = WAIT_MS): void {
     );
     process.kill(process.pid, 'SIGKILL');
   };
-  if (waitMs === 0) end();
-  else setInterval(end, POLL_MS);
+  setInterval(end, POLL_MS);
 }

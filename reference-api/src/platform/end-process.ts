@@ -35,6 +35,8 @@ export type Ending = {
 export const EXIT_AFTER_EXCEPTION = 70;
 
 const DRAIN_MS = 1000;
+/** Time in ms that a file in work gets at the second signal, so that the exit code is not SIGKILL's. */
+const HASTY_MS = 200;
 const DEADLINE_MS = 15_000;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -80,7 +82,7 @@ export function endProcess({
       .then(done, fail);
   };
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (isStopping) return exitProcess(signal === 'SIGINT' ? 130 : 143, 0);
+    if (isStopping) return exitProcess(signal === 'SIGINT' ? 130 : 143, HASTY_MS);
     begin(signal === 'SIGINT' ? 0 : drainMs, { done: 0, failed: 1 });
   };
   process.on('SIGINT', onSignal);
