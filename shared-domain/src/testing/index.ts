@@ -1,4 +1,5 @@
 export { anyOffer } from './any-pizza';
+export { anyCart } from './arbitraries';
 export * from './customer';
 export * from './lines';
 export * from './menu';

@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $cartCount } from '@storefront/shared-domain/models';
+import { minor } from '@storefront/shared-domain/contracts';
+import { $cartCount, $formatMoney } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { DOCKED_CART } from '@storefront/shared-kit/docked-cart';
 import { Icon, LinkButton, useDocked } from '@storefront/shared-ui';
+import { SAMPLE_AMOUNT } from '../boot/early-money';
 import { RemoteWidget } from '../remotes/remote-widget';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import styles from './docked-cart.module.css';
@@ -46,11 +48,19 @@ function DockedCart() {
   );
 }
 
-/** The pages; on a wide screen the cart is beside the menu. */
+/**
+ * The pages; on a wide screen the cart is beside the menu. `data-money` is the layout of amounts for the
+ * start script.
+ */
 export function BesideCart({ children }: { children: ReactNode }) {
   const hasDock = useDocksCart();
+  const formatMoney = useUnit($formatMoney);
   return (
-    <div className={styles.frame} data-docks={hasDock}>
+    <div
+      className={styles.frame}
+      data-docks={hasDock}
+      data-money={formatMoney(minor(SAMPLE_AMOUNT))}
+    >
       {children}
       {hasDock && <DockedCart />}
     </div>
