@@ -36,6 +36,7 @@ export const SKELETON_STYLE = [
   // what the keyboard leads to stops above it
   'html:has(#cart-count){scroll-padding-block-end:5.25rem}',
   '#cart-count:focus-visible{outline:3px solid light-dark(#1b5bd7,#8cb4ff);outline-offset:2px}',
+  '#cart-said{position:fixed;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden}',
   '#plain,#old{margin:0;padding:1rem;background:#fff;background:light-dark(#fff,#221c18);',
   'color:#221a16;color:light-dark(#221a16,#f6eee8);font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif}',
   '#plain a,#old a{color:inherit;margin-inline-end:.5rem}',

@@ -10,6 +10,7 @@ import {
   type AppStorage,
   type Written,
 } from '../storage';
+import { open } from '../storage/envelope';
 
 /** A written or read state of the cart. */
 type Snapshot = { readonly content: CartContent; readonly revision: CartRevision | null };
@@ -22,6 +23,16 @@ export type CartSaved = {
   readonly written: Written;
   readonly taken: CartContent | null;
   readonly isEntry: boolean;
+};
+
+/**
+ * The writes of the page's start script, as a tab of this journal. `states`: what it has found and
+ * written, oldest first, as stored texts; the last one is its own or contains its own.
+ */
+export type EarlyWrites = {
+  readonly tab: string;
+  readonly count: number;
+  readonly states: readonly string[];
 };
 
 /** Maximum of states a merge can use as base, and of tabs in a stored cart. */
@@ -37,6 +48,10 @@ function storable({ lines, deliveryType }: CartContent): CartContent {
 const contentOf = ({ lines, deliveryType }: StoredCart): CartContent => ({
   lines: distinctLines(lines).map(withinBounds),
   deliveryType: deliveryType ?? null,
+});
+const snapshotOf = (stored: StoredCart): Snapshot => ({
+  content: contentOf(stored),
+  revision: stored.revision ?? null,
 });
 const isSame = (a: CartContent, b: CartContent): boolean => JSON.stringify(a) === JSON.stringify(b);
 const sorted = (cart: CartContent): CartContent => ({
@@ -69,27 +84,32 @@ const isLater = (a: CartRevision | null, b: CartRevision | null): boolean =>
 /**
  * The stored cart of one restaurant as seen by this tab (CART-18). When two tabs write at the same
  * moment, the storage retains one of both states: each state lists the states it grew out of, so
- * that a tab that finds its own one missing merges it in again.
+ * that a tab that finds its own one missing merges it in again. With the writes of the start script, it
+ * continues them as the same tab.
  */
 export function openCartJournal(
   restaurantId: number,
   storage: AppStorage = pageStorage,
   now: () => number = serverNow,
+  early: EarlyWrites | null = null,
 ) {
   const key = keys.cart(restaurantId);
-  const tab = `t${randomUuid().slice(0, 8)}`; // never a number: an object would reorder such keys
+  // never a number: an object would reorder such keys
+  const tab = early?.tab ?? `t${randomUuid().slice(0, 8)}`;
   const read = (): Snapshot | null => {
     const stored = storage.read(key, StoredCart);
-    return stored === null
-      ? null
-      : { content: contentOf(stored), revision: stored.revision ?? null };
+    return stored === null ? null : snapshotOf(stored);
   };
 
-  const found = read();
+  const earlier = (early?.states ?? []).flatMap((text) => {
+    const opened = open(text, StoredCart, 1);
+    return opened.kind === 'value' ? [snapshotOf(opened.value)] : [];
+  });
+  const found = earlier.at(-1) ?? read();
   let synced: Snapshot = found ?? { content: EMPTY_CART, revision: null };
-  let states: Snapshot[] = [synced];
+  let states: Snapshot[] = earlier.length > 0 ? earlier.slice(-MAX_STATES) : [synced];
   let seen: CartRevision['seen'] = found?.revision?.seen ?? {};
-  let count = 0;
+  let count = early?.count ?? 0;
   let saves = 0;
   let written: Written = 'stored';
 

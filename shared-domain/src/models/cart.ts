@@ -19,7 +19,12 @@ import {
 import { giveBack, type LinesBack } from '../rules/cart/give-back';
 import { distinctLines, withoutOrdered } from '../rules/cart/merge-carts';
 import { cartSubtotal, pointsNeeded } from '../rules/money/subtotals';
-import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
+import {
+  openCartJournal,
+  type CartJournal,
+  type CartSaved,
+  type EarlyWrites,
+} from './cart-journal';
 import { $restaurant, $restaurantId, restaurantSelected } from './restaurant';
 
 /** The cart of a restaurant is opened: its stored content is read (CART-18). shell only. */
@@ -27,6 +32,22 @@ export const cartOpened = createEvent<number>();
 
 /** Another tab stored its cart. */
 const changedElsewhere = createEvent();
+
+/**
+ * What the start script of a rendered page writes to the stored cart. `take` ends that and returns its
+ * writes, once; null without any for this restaurant.
+ */
+export type EarlyCartSource = {
+  readonly take: (restaurantId: number) => EarlyWrites | null;
+};
+
+/** The page has such a start script. shell only. */
+export const earlyCartFound = createEvent<EarlyCartSource>();
+
+const $earlyCart = createStore<EarlyCartSource | null>(null, { serialize: 'ignore' }).on(
+  earlyCartFound,
+  (_, source) => source,
+);
 
 const $journal = createStore<CartJournal | null>(null, { serialize: 'ignore' });
 const $unwatch = createStore<(() => void) | null>(null, { serialize: 'ignore' });
@@ -36,11 +57,12 @@ const $unwatch = createStore<(() => void) | null>(null, { serialize: 'ignore' })
  * already opened cart is not read again.
  */
 export const readCartFx = attach({
-  source: { journal: $journal, unwatch: $unwatch },
-  effect: ({ journal, unwatch }, restaurantId: number) => {
+  source: { journal: $journal, unwatch: $unwatch, early: $earlyCart },
+  effect: ({ journal, unwatch, early }, restaurantId: number) => {
     if (journal?.restaurantId === restaurantId) return null;
     unwatch?.();
-    const opened = openCartJournal(restaurantId);
+    const writes = early?.take(restaurantId) ?? null;
+    const opened = openCartJournal(restaurantId, undefined, undefined, writes);
     return {
       journal: opened,
       unwatch: opened.onForeignChange(scopeBind(changedElsewhere, { safe: true })),

@@ -12,6 +12,7 @@ export {
 export {
   ADDRESS_FIELDS,
   type AddressField,
+  earlyAddsPrefix,
   EXTERNAL_REFERENCE_PREFIX,
   keys,
   MENU_CACHE_PREFIX,

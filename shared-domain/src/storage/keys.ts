@@ -28,6 +28,9 @@ export const ORDER_DRAFT_PREFIX = 'orderDraft-';
 /** Prefix of unfinished pizzas and combos, which are deleted when they are a day old. */
 export const PIZZA_DRAFTS_PREFIX = 'pizzaDrafts-';
 
+/** Prefix of the additions of the start script that are not counted yet: one line each. */
+export const earlyAddsPrefix = (id: Id): string => `earlyAdds-${id}-`;
+
 /**
  * Keys of all stored values (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the
  * restaurant's.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { restaurantBus } from '@storefront/shared-domain/bus';
 import { textsTag } from '@storefront/shared-domain/contracts';
-import { siteSettingsRead } from '@storefront/shared-domain/models';
+import { earlyCartFound, siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
@@ -120,6 +120,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const answer = screen && restaurant && readAnswer(restaurant);
   let continued: Promise<Root | null> = Promise.resolve(null);
   if (place !== null) {
+    if (storefront.cart) void allSettled(earlyCartFound, { scope, params: storefront.cart });
     const again = (url: string) => fetchRecord(config, url);
     const ofApi = (url: string) => fetchRecordOfApi(config, url);
     const held = answer && { continued: hold(answer, () => continued) };
@@ -158,8 +159,9 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const reactRoot = (await continued) ?? renderAnew(root, app);
   endWaiting(root);
   if (storefront.early)
-    void replayEarlyInput(storefront.early, { root, scope }).then(() =>
-      document.getElementById(CART_COUNT)?.remove(),
-    );
+    void replayEarlyInput(storefront.early, { root, scope }).then(() => {
+      storefront.cart?.stop();
+      document.getElementById(CART_COUNT)?.remove();
+    });
   return reactRoot;
 }

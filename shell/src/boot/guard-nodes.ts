@@ -114,6 +114,10 @@ export function guardNodes(): void {
   });
 }
 
+/** A text that the start script changes itself: the hidden quantity of a card. */
+const isOwn = ({ parentElement }: Node): boolean =>
+  Boolean(parentElement?.closest('[data-price]'));
+
 /**
  * Notes the nodes of a rendered screen. The result restores them, for the application that continues
  * the screen: with other nodes than the edge rendered, React would render all of it anew.
@@ -122,12 +126,12 @@ export function noteScreen(root: Node): () => void {
   const walker = document.createTreeWalker(root);
   const noted = new Map<Node, readonly [parent: Node | null, value: string | null]>();
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    noted.set(node, [node.parentNode, node.nodeValue]);
+    noted.set(node, [node.parentNode, isOwn(node) ? null : node.nodeValue]);
   return () => {
     for (const [node, [parent, value]] of noted) {
       const place = parent && node.parentNode !== parent ? placeOf(node, parent) : null;
       if (parent && place) replaceChild.call(parent, node, place);
-      if (node.nodeValue !== value) node.nodeValue = value;
+      if (value !== null && node.nodeValue !== value) node.nodeValue = value;
     }
     walker.currentNode = root;
     const foreign: ChildNode[] = [];

@@ -18,7 +18,7 @@ import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
 import { passCampaignOn } from './campaign';
-import { showCartCount } from './cart-count';
+import { earlyCart } from './early-cart';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles, lacksPage, type FirstFiles } from './first-files';
 import { guardNodes, noteScreen } from './guard-nodes';
@@ -76,8 +76,9 @@ export function startPage(): void {
   const screen = continuableScreen({ composition, language });
   if (screen) passCampaignOn(isWaiting);
   const restoreScreen = screen && noteScreen(screen.root);
-  const early = screen && recordEarlyInput(screen.root);
-  if (screen && path.pages[0]?.page === 'home') showCartCount(screen.root, language);
+  const isMenu = path.pages[0]?.page === 'home';
+  const cart = screen && isMenu ? earlyCart(screen.root, language) : null;
+  const early = screen && recordEarlyInput(screen.root, cart?.press);
   const session =
     continued !== null && saved?.composition === entire
       ? // its other documents need the builds that this one lacks
@@ -149,6 +150,7 @@ export function startPage(): void {
     assigned,
     overrides,
     early,
+    cart,
     reported: reportUnstarted({ config, visitor, composition: composition.hash, arms }),
   };
   replaceStoredPage(early);

@@ -3,6 +3,7 @@ import type { Language, VisitArm } from '@storefront/shared-domain/contracts';
 import type { EarlyInput } from '../rendered/early-input';
 import type { Session } from '../start-up/session';
 import type { Assignment } from './assign';
+import type { EarlyCart } from './early-cart';
 import type { Overrides } from './stored-overrides';
 
 /** Data that the start script passes to the application. */
@@ -52,6 +53,11 @@ export interface Storefront {
   readonly overrides: Overrides | null;
   /** What the customer does on the rendered screen before the start; null without such a screen. */
   readonly early: EarlyInput | null;
+  /**
+   * The stored cart on a rendered menu before the start; null on other pages. Absent in the start script
+   * of an older shell.
+   */
+  readonly cart?: EarlyCart | null;
   /** Telemetry has started: it reports the visit. Absent in the start script of an older shell. */
   readonly reported?: () => void;
 }

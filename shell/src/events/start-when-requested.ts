@@ -1,7 +1,7 @@
 import { createWatch, scopeBind } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { $asksConsent } from '@storefront/shared-domain/models';
+import { $asksConsent, $restaurantId } from '@storefront/shared-domain/models';
 import type { EventsPage } from './events-page';
 import { eventsReady } from './events-place';
 
@@ -20,9 +20,10 @@ export function startEventsWhenRequested({ storefront, scope }: Omit<EventsPage,
   });
   const start = (): void => {
     import(/* webpackChunkName: "events" */ './start')
-      .then(({ startEvents, EventsPart }) => {
+      .then(async ({ startEvents, EventsPart, claimEarlyAdds }) => {
+        const before = await claimEarlyAdds(scope.getState($restaurantId));
         stopNoting();
-        startEvents({ storefront, scope, early });
+        startEvents({ storefront, scope, early: [...before, ...early] });
         scopeBind(eventsReady, { scope })(EventsPart);
       })
       .catch(() => undefined);

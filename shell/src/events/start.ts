@@ -13,6 +13,7 @@ import { sendToVendors } from './send-to-vendors';
 import { type Reported, reportedIn } from './reported-orders';
 import { pageShown, watchFacts } from './watch-facts';
 
+export { claimEarlyAdds } from './claim-early-adds';
 export { EventsPart } from './events-part';
 
 type Restaurant = {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $cartCount } from '@storefront/shared-domain/models';
+import { $cartCount, $cartSubtotal, $formatMoney } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Link } from '@storefront/shared-ui/router';
 import { CART_COUNT } from '../boot/cart-count-id';
@@ -12,11 +12,15 @@ import { CART_COUNT } from '../boot/cart-count-id';
  */
 export function CartLink() {
   const { t } = useTranslation('shell');
-  const count = useUnit($cartCount);
+  const { count, subtotal, money } = useUnit({
+    count: $cartCount,
+    subtotal: $cartSubtotal,
+    money: $formatMoney,
+  });
   useLayoutEffect(() => document.querySelector(`body > #${CART_COUNT}`)?.remove(), []);
   return (
     <Link id={CART_COUNT} to={paths.cart()} data-floats>
-      {`${t('dock.see')} · ${count}`}
+      {`${t('dock.see')} · ${count} · ${money(subtotal)}`}
     </Link>
   );
 }

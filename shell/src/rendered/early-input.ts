@@ -85,10 +85,14 @@ const unmark = (element: HTMLElement): void => {
 /**
  * Records presses and typed text on the rendered screen, in their order, until the application has
  * replayed them: React replays no click. What works natively is left alone: links, fields and
- * forms, except the search and a link that is rendered anew while it is pressed. A pressed button is marked;
- * pressed again while it waits, it is pressed once.
+ * forms, except the search and a link that is rendered anew while it is pressed. So is a press that
+ * `answers` has answered at once. A pressed button is marked; pressed again while it waits, it is pressed
+ * once.
  */
-export function recordEarlyInput(root: HTMLElement): EarlyInput {
+export function recordEarlyInput(
+  root: HTMLElement,
+  answers: (button: Element) => boolean = () => false,
+): EarlyInput {
   const ended = new AbortController();
   const waiting: EarlyAct[] = [];
   let isOurs = false;
@@ -124,6 +128,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     dropScrolls();
     // React would answer it as soon as it continues this element, and the replay once more
     event.stopImmediatePropagation();
+    if (!pressed.isNative && answers(pressed.element)) return;
     if (!pressed.isNative) mark(pressed.element);
     add('press', pressed.element, { hasScrolled: pressed.isNative });
   };

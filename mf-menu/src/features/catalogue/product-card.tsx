@@ -81,7 +81,7 @@ export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }:
         </span>
       )}
       {isAdded ? (
-        <CardCounter productId={card.id} name={card.name} quantity={inCart} />
+        <CardCounter card={card} quantity={inCart} />
       ) : (
         inCart > 0 && <InCartCount count={inCart} />
       )}

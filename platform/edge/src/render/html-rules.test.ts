@@ -166,6 +166,7 @@ describe('refused ids and names, which scripts could take for their own', () => 
     'placeholder',
     'first',
     'cart-count',
+    'cart-said',
     'plain',
     'old',
   ])('%s is one of the page', (id) =>

@@ -21,6 +21,7 @@ export const oneOf = (...allowed: readonly string[]) => {
 /** Ids of the page around the screen, which its scripts look for. */
 const OF_THE_PAGE = oneOf(
   'cart-count',
+  'cart-said',
   'composition',
   'first',
   'page-data',
