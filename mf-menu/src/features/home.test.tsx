@@ -2,10 +2,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { cartBus, sessionBus } from '@storefront/shared-domain/bus';
 import { minor, type RestaurantInfo, type Product } from '@storefront/shared-domain/contracts';
-import { $session, $lines } from '@storefront/shared-domain/models';
-import { productCard } from '@storefront/shared-domain/rules';
+import { $session, $lines, readCartFx } from '@storefront/shared-domain/models';
+import { newLine, productCard } from '@storefront/shared-domain/rules';
 import {
   aClient,
   aPrizeLine,
@@ -219,6 +221,8 @@ describe('banner for Instagram', () => {
 });
 
 describe('card of a product', () => {
+  beforeEach(() => localStorage.clear());
+
   async function showCard(
     product: Product,
     info: Partial<RestaurantInfo> = {},
@@ -268,6 +272,58 @@ describe('card of a product', () => {
     expect(screen.getByText('Unavailable')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('[CART-14] until the cart is read the start script finds the dish and a hidden counter', async () => {
+    const { scope } = await showCard(aProduct());
+    const [add] = screen.getAllByRole('button');
+    const counter = add!.parentElement!;
+    expect(counter.dataset).toMatchObject({ id: 'bruschetta', price: '18.9', name: 'Bruschetta' });
+    const [minus, amount, plus] = [...counter.children] as HTMLElement[];
+    expect([minus?.hidden, amount?.hidden, plus]).toEqual([true, true, add]);
+    expect([minus?.childElementCount, amount?.firstElementChild?.textContent]).toEqual([2, '0']);
+    await act(() => allSettled(readCartFx, { scope, params: 7 }));
+    expect(counter.dataset).not.toHaveProperty('id');
+    expect([...counter.children]).toEqual([add]);
+  });
+
+  test('[CART-14] what the start script has drawn is continued with the same elements', async () => {
+    const restaurant = aRestaurant();
+    const product = aProduct();
+    const data = restaurantData({
+      info: restaurant,
+      menu: aMenu({ categories: [aCategory({ products: [product] })] }),
+    });
+    const { scope, around } = await aStorefront({ data });
+    const card = around(<ProductCard card={productCard(product, restaurant)} to={null} />);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(card);
+    const counter = container.querySelector<HTMLElement>('[data-id]')!;
+    const elements = [...counter.children] as HTMLElement[];
+    // as `shell/src/boot/early-cart.ts` draws two
+    counter.dataset['counting'] = 'true';
+    for (const part of elements) part.hidden = false;
+    elements[2]!.className = elements[0]!.className;
+    elements[1]!.firstElementChild!.firstChild!.nodeValue = '2';
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const recovered = jest.fn();
+    let root: Root;
+    await act(async () => {
+      root = hydrateRoot(container, card, { onRecoverableError: recovered });
+    });
+    expect([...counter.children]).toEqual(elements);
+    expect(counter.textContent).toBe('2');
+    const line = newLine(product, [], 'early');
+    await act(() => allSettled(cartBus.lineAdded, { scope, params: { ...line, qty: 2 } }));
+    await act(() => allSettled(readCartFx, { scope, params: 7 }));
+    expect([...counter.children]).toEqual(elements);
+    expect(counter.textContent).toBe('22 in the cart');
+    expect(counter).toHaveAttribute('data-counting', 'true');
+    expect(recovered).not.toHaveBeenCalled();
+    errors.mockRestore(); // the development build of React reports changed attributes
+    await act(async () => root.unmount());
+    container.remove();
   });
 
   test('[OPEN-034] the add button becomes a counter, keeps the focus and goes back to a button', async () => {

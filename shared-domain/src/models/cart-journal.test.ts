@@ -119,6 +119,48 @@ describe('the journal of a cart', () => {
     });
   });
 
+  describe('[CART-18] the writes of a start script', () => {
+    const written = (cart: CartContent, tab: string, seen: Record<string, number>): string => {
+      const { backend, storage } = given();
+      storage.save(KEY, StoredCart, {
+        ...cart,
+        lines: [...cart.lines],
+        revision: { tab, at: 1, seen },
+      });
+      return backend.texts.get(KEY)!;
+    };
+    const early = {
+      tab: 'tearly',
+      count: 2,
+      states: [
+        written(of(line('a')), 'tother', { tother: 1 }),
+        written(of(line('a'), line('b')), 'tearly', { tother: 1, tearly: 2 }),
+      ],
+    };
+    const opened = (stored: string) => {
+      const { backend, storage } = given();
+      backend.texts.set(KEY, stored);
+      return { storage, journal: openCartJournal(7, storage, () => 5, early) };
+    };
+
+    test('are continued as the same tab', () => {
+      const { journal, storage } = opened(early.states[1]!);
+      expect(journal.found).toEqual(of(line('a'), line('b')));
+      expect(journal.save(journal.found).taken).toBeNull();
+      journal.save(of(line('b')));
+      expect(storage.read(KEY, StoredCart)).toMatchObject({
+        lines: [line('b')],
+        revision: { tab: 'tearly', seen: { tother: 1, tearly: 3 } },
+      });
+    });
+
+    test('that another tab has overwritten at the same moment are merged with its own', () => {
+      const { journal } = opened(written(of(line('c')), 'tother', { tother: 2 }));
+      expect(journal.found).toEqual(of(line('a'), line('b')));
+      expect(idsOf(journal.save(journal.found).taken!)).toEqual(['b', 'c']);
+    });
+  });
+
   describe('two tabs', () => {
     test('that count the same line up at the same moment both count', () => {
       const tabs = new Tabs(2);

@@ -66,10 +66,11 @@ describe.each([
   { screen: 'a wide screen', isWide: true },
 ])('[MENU-19] the way to the cart on $screen', ({ isWide }) => {
   test.each(['late', 'blocked'] as const)(
-    'is a link with its count while mf-cart is %s',
+    'is a link with its count, and with the total of a phone, while mf-cart is %s',
     async (how) => {
       await show(how, { isWide });
-      const link = await screen.findByRole('link', { name: 'See the cart · 3' });
+      const name = isWide ? 'See the cart · 3' : 'See the cart · 3 · R$56,70';
+      const link = await screen.findByRole('link', { name });
       expect(link).toHaveAttribute('href', '/shopping-cart');
       expect(screen.getAllByRole('link')).toHaveLength(1);
     },
