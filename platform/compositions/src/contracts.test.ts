@@ -4,7 +4,7 @@ import { ChannelRevision, ChannelUpdates } from './channel.contract';
 import { CONTROL, EVERYBODY, Experiment, Range } from './experiment.contract';
 import { ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 import { Published } from './published.contract';
-import { ARMS_COOKIE, armsValue, readArms } from './arms-cookie';
+import { ARMS_COOKIE, armsValue, assignedValue, readArms } from './arms-cookie';
 
 describe('a build', () => {
   test('a folder is named by the version without the sources and twelve digits of the content', () =>
@@ -254,7 +254,14 @@ describe('the cookie of the arms', () => {
 
   test('what is stored is read', () => {
     const read = readArms(cookie(armsValue([CARTS, LOGIN])));
-    expect([...read.values()]).toEqual([CARTS, LOGIN]);
+    expect([...read.arms.values()]).toEqual([CARTS, LOGIN]);
+    expect(read).toMatchObject({ isSent: true, isAssigned: false });
+  });
+
+  test('arms that the edge has chosen are marked until the start script writes its own', () => {
+    const read = readArms(cookie(assignedValue([CARTS, LOGIN])));
+    expect([...read.arms.values()]).toEqual([CARTS, LOGIN]);
+    expect(read).toMatchObject({ isSent: true, isAssigned: true });
   });
 
   test.each([
@@ -269,5 +276,12 @@ describe('the cookie of the arms', () => {
       'the cookie twice',
       `${cookie('carts.0123456789ab.new')}; ${cookie('carts.0123456789ab.control')}`,
     ],
-  ])('%s: no entry', (_case, header) => expect(readArms(header).size).toBe(0));
+    ['two marks', cookie('~~carts.0123456789ab.new')],
+    ['a mark at another entry', cookie('carts.0123456789ab.new_~login.0123456789ab.new')],
+  ])('%s: no entry', (_case, header) => {
+    const { arms, isSent } = readArms(header);
+    expect(arms.size).toBe(0);
+    // a visitor with a cookie that cannot be read was here before
+    expect(isSent).toBe(header?.includes(`; ${ARMS_COOKIE}=`) ?? false);
+  });
 });

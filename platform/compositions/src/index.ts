@@ -1,7 +1,7 @@
 export { allocate, allocateNew } from './allocation';
 export type { Allocation, AllocationProblem, Allotted } from './allocation';
-export { ARMS_COOKIE, armsValue, readArms } from './arms-cookie';
-export type { StoredArm } from './arms-cookie';
+export { ARMS_COOKIE, armsValue, assignedValue, readArms } from './arms-cookie';
+export type { ArmsCookie, StoredArm } from './arms-cookie';
 export {
   BuildFile,
   BuildRecord,

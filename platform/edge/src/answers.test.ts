@@ -195,6 +195,7 @@ describe('a page and its worker', () => {
     boot: 'boot()',
     worker: '/* worker */',
     isTested: () => false,
+    firstCookie: () => null,
     rendered: () => null,
     ofShell: () => null,
     hasRoute: () => true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSite } from '@storefront/compositions';
 import { budget, BudgetExceededError } from '@storefront/http-kit';
@@ -14,7 +15,7 @@ import { type AnswerKind, type Observe, observeAnswer } from './observe-answers'
 import { plainMenuBase, plainMenuPath } from './plain/plain-menu';
 import { plainMenuBudget, servePlainMenu } from './plain/serve-plain-menu';
 import { pageQuery } from './render/page-query';
-import { cachedPageScreen, pageScreen } from './render/page-screen';
+import { cachedPageScreen, firstCookie, pageScreen } from './render/page-screen';
 import type { Renderer } from './render/renderer';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { inRequest } from './request-id';
@@ -208,7 +209,9 @@ export function createEdge(options: EdgeOptions): Handler {
           ? NO_RESTAURANT
           : headOf(restaurant),
     ]);
-    const wanted = { request, address, current: page, answer: head };
+    const newcomer = randomUUID();
+    const wanted = { request, address, current: page, answer: head, newcomer };
+    const modules = head.kind === 'known' ? head.head.modules : [];
     const cached = cachedPageScreen(renderer, wanted);
     // Paths without a page share a screen, but not its text: their pages are not as cheap.
     const key = addressKey(pathname, request);
@@ -221,8 +224,9 @@ export function createEdge(options: EdgeOptions): Handler {
       extraScript,
       plainMenu: renderer && page?.ofShell('plain-menu') ? plainMenuPath(base) : null,
       screen: cached ?? (await pageScreen(renderer, wanted)),
+      firstCookie: renderer && firstCookie(wanted),
     });
-    if (page !== null && preparesPages) renderer?.prepare(page);
+    if (page !== null && preparesPages) renderer?.prepare(page, modules);
   }
 
   async function answer(

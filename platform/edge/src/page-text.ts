@@ -60,7 +60,7 @@ export function pageText(source: PageSource): PageText {
     language: head?.language ?? '',
     modules: head?.modules ?? null,
   });
-  const isTested = current.isTested(place.path);
+  const isTested = current.isTested(place.path, head?.modules ?? []);
   const { boot } = current;
   const html = renderPage({ page, boot, head, place, extraScript, plainMenu, screen, isTested });
   const isPersonal = screen?.data !== undefined;

@@ -4,6 +4,8 @@ import {
   type Experiment,
   ARMS_COOKIE,
   armsValue,
+  chooseArm,
+  readArms,
 } from '@storefront/compositions';
 import { compose, openStore, publish, readBuild, type Store } from '@storefront/release';
 import {
@@ -83,6 +85,12 @@ const experimentOn = (name: string, overrides: Partial<Experiment> = {}): Experi
 const OFF = { at: '2026-01-01T00:00:00Z', reason: '' };
 const VARIANTS = { other: 'a'.repeat(64) };
 const NEW_VISIT = { cookie: undefined, modules: [] };
+/** The first visit of a visitor with this id. */
+const firstVisit = (newcomer: string): Visit => ({ ...NEW_VISIT, newcomer });
+/** Visitors with these numbers are in `other` of an experiment with the salt `a`, and outside of it. */
+const idOf = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const ids = Array.from({ length: 10_000 }, (_, number) => idOf(number));
 
 const pageWith = (experiments: Experiment[], changed: Partial<Served> = {}) =>
   channelPage(
@@ -124,7 +132,7 @@ test('the files of a page render it; a path without a route has none', async () 
     'shell',
   ]);
   expect(page.rendered('no-such-page', NEW_VISIT)).toBeNull();
-  expect(page.isTested('no-such-page')).toBe(false);
+  expect(page.isTested('no-such-page', [])).toBe(false);
   expect(['', 'hours', 'no-such-page'].map(page.hasRoute)).toEqual([true, true, false]);
 });
 
@@ -132,12 +140,74 @@ test.each([
   ['the remote of the page', 'mf-menu', true],
   ['the shell', 'shell', true],
   ['another remote', 'mf-cart', false],
-])('a first visit while an experiment has a build of %s', async (_case, name, isTested) => {
-  const page = await pageWith([experimentOn(name)]);
-  expect(page.isTested('')).toBe(isTested);
-  expect(page.rendered('', NEW_VISIT)?.composition.hash ?? null).toBe(
-    isTested ? null : composition,
+])(
+  'a first visit while an experiment has a build of %s: it is rendered in the arm of its id, with the cookie',
+  async (_case, name, isTested) => {
+    const experiment = experimentOn(name);
+    const page = await pageWith([experiment]);
+    expect(page.isTested('', [])).toBe(isTested);
+    const chosen = new Map<string, number>();
+    for (const id of ids) {
+      const arm = chooseArm(experiment.arms, experiment.salt, id)?.name ?? '';
+      chosen.set(arm, (chosen.get(arm) ?? 0) + 1);
+      const hash = page.rendered('', firstVisit(id))?.composition.hash;
+      const expected = isTested && arm === 'other' ? VARIANTS.other : composition;
+      // ten thousand expectations would take seconds
+      if (hash !== expected) expect([id, hash]).toEqual([id, expected]);
+      const cookie = page.firstCookie('', firstVisit(id)) ?? '';
+      const stored = readArms(cookie.split(';')[0]).arms.get(experiment.name)?.arm;
+      if (stored !== (isTested ? arm : undefined)) expect([id, cookie]).toEqual([id, arm]);
+    }
+    for (const name of ['control', 'other'])
+      expect(Math.abs((chosen.get(name) ?? 0) - 5000)).toBeLessThan(250);
+  },
+);
+
+test('the cookie of a first visit has the arms in all experiments, no id, and ends with the last one', async () => {
+  const [menus, carts] = [
+    experimentOn('mf-menu'),
+    experimentOn('mf-cart', { expires: '2998-01-01T00:00:00Z' }),
+  ];
+  const page = await pageWith([menus, carts], { variants: { 'other.control': 'a'.repeat(64) } });
+  const id = ids.find((it) => chooseArm(menus.arms, 'a', it)?.name === 'other') ?? '';
+  const cookie = page.firstCookie('hours', firstVisit(id)) ?? '';
+  expect(cookie).toBe(
+    `${ARMS_COOKIE}=~mf-menu-test.${allocationOf(menus)}.other_mf-cart-test.${allocationOf(carts)}.other` +
+      '; Path=/; SameSite=Lax; Expires=Tue, 01 Jan 2999 00:00:00 GMT',
   );
+  // the page shows the arm of its own experiment alone, at the first visit and with the cookie
+  for (const visit of [firstVisit(id), { cookie: cookie.split(';')[0], modules: [] }])
+    expect(page.rendered('hours', visit)?.composition.hash).toBe('a'.repeat(64));
+});
+
+test('no cookie: of a page that no experiment tests, with one, at a restaurant that forces an arm', async () => {
+  const experiment = experimentOn('mf-menu', { forces: { module: 'new_menu', arm: 'other' } });
+  const page = await pageWith([experiment]);
+  expect(page.firstCookie('', firstVisit(idOf(1)))).toMatch(/^storefront-arms=~/);
+  for (const [path, visit] of [
+    ['shopping-cart', firstVisit(idOf(1))],
+    ['no-such-page', firstVisit(idOf(1))],
+    ['', NEW_VISIT],
+    ['', { ...visitIn('other', experiment), newcomer: idOf(1) }],
+    ['', { cookie: `${ARMS_COOKIE}=forged`, modules: [], newcomer: idOf(1) }],
+    ['', { ...firstVisit(idOf(1)), modules: ['new_menu'] }],
+  ] as const)
+    expect(page.firstCookie(path, visit)).toBeNull();
+});
+
+test('an experiment that assigns no visitor to another build changes no page; its cookie chooses nothing', async () => {
+  const forces = { module: 'new_menu', arm: 'other' };
+  const without = experimentOn('mf-menu', { forces });
+  without.arms[1] = { ...without.arms[1]!, share: 0, ranges: [] };
+  const page = await pageWith([without]);
+  expect(page.isTested('', [])).toBe(false);
+  for (const visit of [NEW_VISIT, firstVisit(idOf(1)), visitIn('other', without)]) {
+    expect(page.rendered('', visit)?.composition.hash).toBe(composition);
+    expect(page.rendered('', { ...visit, modules: ['new_menu'] })).toMatchObject({
+      composition: { hash: VARIANTS.other },
+      modules: ['new_menu'],
+    });
+  }
 });
 
 test.each(['mf-menu', 'shell'])(
@@ -164,10 +234,8 @@ test('a module of the restaurant forces an arm, unless the arm is off', async ()
   const off = experimentOn('mf-menu', { forces });
   off.arms[1] = { ...off.arms[1]!, off: OFF };
   const without = await pageWith([off]);
-  expect(without.rendered('', { cookie: undefined, modules })).toBeNull();
-  expect(without.rendered('', { ...visitIn('', off), modules })?.composition.hash).toBe(
-    composition,
-  );
+  for (const visit of [NEW_VISIT, visitIn('', off)])
+    expect(without.rendered('', { ...visit, modules })?.composition.hash).toBe(composition);
 });
 
 const menuTest = (changed: Partial<Experiment> = {}) => experimentOn('mf-menu', changed);
@@ -182,17 +250,37 @@ test.each([
   ['no value', () => ({ cookie: `${ARMS_COOKIE}=`, modules: [] })],
 ])('a cookie with %s: the start script decides', async (_case, visit) => {
   const page = await pageWith([experimentOn('mf-menu')]);
-  expect(page.rendered('', visit())).toBeNull();
+  expect(page.rendered('', { ...visit(), newcomer: idOf(1) })).toBeNull();
 });
 
-test('an arm that is off, revoked or without a composition is not rendered', async () => {
+test('a cookie with an arm that only a module gives: the start script decides', async () => {
+  const { arms } = menuTest();
+  const given: Arm = { ...arms[1]!, name: 'given', share: 0, ranges: [] };
+  const experiment = menuTest({ arms: [...arms, given] });
+  const variants = { ...VARIANTS, given: 'b'.repeat(64) };
+  const page = await pageWith([experiment], { variants });
+  expect(page.rendered('', visitIn('given', experiment))).toBeNull();
+});
+
+test('screens beside the home: not while it is tested, nor in an arm that a module forces', async () => {
+  const forces = { module: 'new_menu', arm: 'other' };
+  const [tested, forced] = [await pageWith([menuTest()]), menuTest({ forces })];
+  expect([tested.ofShell('not-found'), tested.ofShell('plain-menu')]).toEqual([
+    null,
+    expect.any(Object),
+  ]);
+  forced.arms[1] = { ...forced.arms[1]!, ranges: [] };
+  const page = await pageWith([forced]);
+  expect(page.ofShell('not-found', ['new_menu'])).toBeNull();
+  expect(page.ofShell('not-found', [])?.composition.hash).toBe(composition);
+});
+
+test('an arm that is off is control; one that is revoked or without a composition is not rendered', async () => {
   const off = experimentOn('mf-menu');
   off.arms[1] = { ...off.arms[1]!, off: OFF };
   const stale = visitIn('other', experimentOn('mf-menu'));
-  expect((await pageWith([off])).rendered('', stale)).toBeNull();
-  expect((await pageWith([off])).rendered('', visitIn('other', off))?.composition.hash).toBe(
-    composition,
-  );
+  for (const visit of [stale, visitIn('other', off), firstVisit(idOf(1)), NEW_VISIT])
+    expect((await pageWith([off])).rendered('', visit)?.composition.hash).toBe(composition);
   const on = experimentOn('mf-menu');
   for (const changed of [{ variants: {} }, { revoked: [VARIANTS.other] }])
     expect((await pageWith([on], changed)).rendered('', visitIn('other', on))).toBeNull();

@@ -23,6 +23,7 @@ const page: EdgeOptions['page'] = async () => ({
   boot: 'boot()',
   worker: '/* worker */',
   isTested: () => false,
+  firstCookie: () => null,
   rendered: () => null,
   ofShell: () => null,
   hasRoute: () => true,

@@ -49,7 +49,15 @@ export interface PageRequest {
   readonly plainMenu?: string | null;
   /** The rendered screen; null when the browser renders it. */
   readonly screen: RenderedPage | null;
+  /** The cookie of a first visit, without `Secure`; null for none. */
+  readonly firstCookie?: string | null;
 }
+
+/** Only with https: a page of `localhost` stores it, too. */
+const cookieHeader = (cookie: string | null, { origin }: PagePlace) =>
+  cookie === null
+    ? {}
+    : { 'set-cookie': origin?.startsWith('https:') ? `${cookie}; Secure` : cookie };
 
 /**
  * Sends the storefront's HTML: revalidated on every load, so that the next load gets a promotion.
@@ -57,7 +65,15 @@ export interface PageRequest {
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, place, answer, extraScript, plainMenu = null, screen }: PageRequest,
+  {
+    current,
+    place,
+    answer,
+    extraScript,
+    plainMenu = null,
+    screen,
+    firstCookie = null,
+  }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
@@ -71,7 +87,11 @@ export function servePage(
   });
   const { html, etag, policyOn } = text;
   const policy = policyOn(originsOfPage(request, place.origin));
-  const headers = { ...text.headers, 'content-security-policy': policy };
+  const headers = {
+    ...text.headers,
+    ...cookieHeader(firstCookie, place),
+    'content-security-policy': policy,
+  };
   const vary = screen ? RENDERED_VARY : 'accept-encoding';
   if (etag !== null && isSame(request, etag))
     return send(request, response, {

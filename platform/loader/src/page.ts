@@ -1,5 +1,5 @@
 /** The composition in the HTML, for the start script and the application. */
-export { ARMS_COOKIE, armsValue } from '@storefront/compositions/arms-cookie';
+export { ARMS_COOKIE, armsValue, readArms } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
 export { REST_FILE, buildsRoot } from '@storefront/compositions/composition-rest';
 export { filesUrl } from '@storefront/compositions/file-url';

@@ -71,6 +71,7 @@ export async function monolithPages(
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
     worker: '', // it registers none: sessions are not pinned here
     isTested: () => false,
+    firstCookie: () => null,
     rendered: () => null,
     ofShell: () => null,
     hasRoute: () => true,

@@ -24,6 +24,7 @@ import { firstFiles, lacksPage, type FirstFiles } from './first-files';
 import { guardNodes, noteScreen } from './guard-nodes';
 import { matchPath } from './match-path';
 import { replaceStoredPage } from './newer-page';
+import { recogniseVisitor } from './recognise-visitor';
 import { reportUnstarted } from './report-unstarted';
 import { requestRestaurant } from './request-restaurant';
 import { saveSession } from './save-session';
@@ -31,7 +32,6 @@ import { isWaiting } from './start-failed';
 import { startsAtOnce } from './starts-at-once';
 import { storeArms } from './store-arms';
 import { storedOverrides } from './stored-overrides';
-import { visitorId } from './visitor';
 import { watchStart } from './watch-start';
 import { renderedStart } from './when-started';
 import { fetchAhead, later, preload, writeHead, type WrittenHead } from './write-head';
@@ -48,7 +48,7 @@ export function startPage(): void {
   const { config } = page;
   const path = matchPath(location.pathname);
   const language = pickLanguage(navigator.languages, config.language);
-  const visitor = visitorId();
+  const { id: visitor, isByChance } = recogniseVisitor(page.experiments);
   const stored = storedOverrides();
   const assigned = (modules: readonly string[] | null) =>
     applyOverrides(page, assign(page, { visitor, modules, now: deviceNow() }), stored);
@@ -73,7 +73,7 @@ export function startPage(): void {
   const ofDocument = (all: PageComposition): PageComposition =>
     isPayment ? compositionOfPayment(all) : all;
   const composition = ofDocument(entire);
-  const screen = continuableScreen({ composition, language });
+  const screen = continuableScreen({ composition, language }, isByChance);
   if (screen) passCampaignOn(isWaiting);
   const restoreScreen = screen && noteScreen(screen.root);
   const isMenu = path.pages[0]?.page === 'home';

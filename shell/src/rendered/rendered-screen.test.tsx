@@ -214,4 +214,18 @@ describe('a screen of the edge', () => {
     expect(root.innerHTML).toBe('<div id="first"></div>');
     expect(root.dataset).not.toHaveProperty('rendered');
   });
+
+  test.each([
+    ['a tested page', true, false],
+    ['another page', false, true],
+  ])('%s whose arm is the visitor by chance: continued %j', (_case, isTested, isContinued) => {
+    const root = aPage('en');
+    const hold = document.createElement('script');
+    if (isTested) hold.dataset['tested'] = '';
+    document.body.prepend(hold);
+    expect(continuableScreen({ composition, language: 'en' }, true) !== null).toBe(isContinued);
+    expect('rendered' in root.dataset).toBe(isContinued);
+    root.remove();
+    expect(continuableScreen({ composition, language: 'en' }, false)).toBeNull();
+  });
 });

@@ -49,13 +49,15 @@ export function renderedScreen(
 
 /**
  * The rendered screen of the page, null without one. A screen that this page cannot continue makes
- * place for the placeholder: no visitor sees two languages, builds or arms.
+ * place for the placeholder: no visitor sees two languages, builds or arms. So does the screen of a
+ * tested page that has the visitor's arm only by chance.
  */
-export function continuableScreen(page: Page): RenderedScreen | null {
+export function continuableScreen(page: Page, isByChance = false): RenderedScreen | null {
   const root = document.getElementById('root');
   const placeholder = document.querySelector<HTMLTemplateElement>('#placeholder');
   if (root?.dataset['rendered'] === undefined || placeholder === null) return null;
-  const screen = renderedScreen(root, page);
+  const isRefused = isByChance && document.querySelector('script[data-tested]') !== null;
+  const screen = isRefused ? null : renderedScreen(root, page);
   if (screen === null) {
     root.replaceChildren(placeholder.content);
     delete root.dataset['rendered'];

@@ -14,6 +14,8 @@ import {
   $restaurantData,
   $restaurantUrl,
   siteSettingsRead,
+  visitorRecognised,
+  type Visitor,
 } from '@storefront/shared-domain/models';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { themeVariables } from '@storefront/shared-ui';
@@ -24,9 +26,11 @@ import { Surface } from '../app/surface';
 import { urlMap } from '../app/url-map';
 import { createI18n } from '../i18n/create-i18n';
 import { loadComponent } from '../remotes/load-component';
+import { pizzaModuleFound } from '../remotes/pizza-module.model';
 import type { Surroundings } from '../remotes/start-remote';
 import { $isPageDataShown, $pageData } from '../rendered/page-data';
 import { $view, type RestaurantView } from '../restaurant/restaurant.model';
+import { MODULE } from '../start-up/offer-pizza-module';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { heldData } from './held-data';
 import { realmLoader } from './realm-loader';
@@ -49,6 +53,8 @@ export interface RenderRequest {
   readonly language: Language;
   readonly config: PageConfig;
   readonly composition: PageComposition;
+  /** Modules of restaurants that force the arms of these builds; missing from an earlier edge. */
+  readonly modules?: readonly string[];
 }
 
 /**
@@ -86,6 +92,14 @@ class DeclinedError extends Error {
   }
 }
 
+/** The state of a visitor whose builds have the new pizza module, by the restaurant or by an experiment. */
+function withNewModule(scope: Scope, composition: string): void {
+  const arm = { experiment: MODULE, arm: MODULE };
+  const visitor: Visitor = { id: null, arms: [{ ...arm, how: 'forced' }], composition };
+  launch({ target: pizzaModuleFound, params: arm, scope });
+  launch({ target: visitorRecognised, params: visitor, scope });
+}
+
 /** A scope with the state of a loaded page; nothing in it is personal but the data of the page. */
 async function pageScope(request: RenderRequest, data: RestaurantData | null): Promise<Scope> {
   const view: RestaurantView =
@@ -99,6 +113,7 @@ async function pageScope(request: RenderRequest, data: RestaurantData | null): P
     ],
   });
   await allSettled(siteSettingsRead, { scope, params: siteSettingsOf(request.config) });
+  if (request.modules?.includes(MODULE)) withNewModule(scope, request.composition.hash);
   return scope;
 }
 

@@ -5,7 +5,7 @@ import type { PageExperiment } from '@storefront/loader/page';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';
 
 /** The restaurant's module that enables the new pizza module (DOMAIN-002). */
-const MODULE = 'new_nep_pizzas';
+export const MODULE = 'new_nep_pizzas';
 const REMOTE = 'mf-pizza-builder';
 
 /** The loader's name of the module's build, next to the visitor's own build. */

@@ -3,7 +3,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { removeTemporaryFolders } from '@storefront/release/testing';
-import { currentRevision } from '@storefront/release';
+import { changeChannel, currentRevision, newExperiment, servedBuilds } from '@storefront/release';
 import { sourceHash } from '../csp';
 import { type TestSite, aSite, anExportedSite } from '../testing/a-site';
 import { exportChannel } from './export-channel';
@@ -87,6 +87,33 @@ describe('rendered pages of a site', () => {
       await site.promote('b');
       await exportChannel(site.options());
       expect(existsSync(at('bella-napoli/es.html'))).toBe(false);
+    });
+
+    const forces = { module: 'new_menu', arm: 'other' };
+    test.each([
+      ['depends on the visitor', { share: 100 }, 'unsupported'],
+      ['is in an arm that a module forces', { share: 0, forces }, 'unsupported'],
+      ['is control for every visitor', { share: 0 }, null],
+    ] as const)('its page %s: %j', async (_case, { share, ...more }, reason) => {
+      site = await aSite();
+      await site.promote('a');
+      const served = await servedBuilds(site.store, 'stable');
+      const builds = served.filter(({ name }) => name === 'mf-menu');
+      await site.promote('b');
+      const experiment = newExperiment({
+        name: 'menus',
+        owner: 'menu team',
+        salt: 'menus',
+        since: '2026-01-01T00:00:00.000Z',
+        expires: '2100-01-01T00:00:00.000Z',
+        arms: [{ name: 'other', share, builds }],
+        ...more,
+      });
+      const experiments = [experiment];
+      await changeChannel(site.store, 'stable', { note: '' }, () => ({ experiments }));
+      const { rendered } = await exportChannel(site.options());
+      expect(rendered?.fallbacks).toEqual(reason === null ? {} : { [reason]: ALL });
+      expect(rendered?.pages).toBe(reason === null ? ALL : 0);
     });
   });
 

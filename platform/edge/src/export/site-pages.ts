@@ -6,7 +6,7 @@ import type { CurrentPage } from '../channel-page';
 import type { HeadAnswer } from '../head/head-answer';
 import type { ReadHead } from '../head/known-heads';
 import { screenRequest } from '../render/page-screen';
-import { type Renderer, createRenderer } from '../render/renderer';
+import { type Renderer, type ScreenRequest, createRenderer } from '../render/renderer';
 import { headReader } from '../restaurant-head';
 import { listOf } from '../start-list';
 import { type EntryPage, entryPages, isPageName } from './entry-pages';
@@ -53,6 +53,7 @@ const DEADLINE_MS = 30_000;
 /** The deadlines of a render and of the API together, and some more. */
 const WAIT_MS = 40_000;
 /** Reasons for which no earlier file of a page stays either. */
+const NO_DATA = { language: '', modules: null } as const;
 const NEVER: ReadonlySet<string> = new Set(['unsupported', 'unknown-restaurant']);
 
 /** Renders entry pages into the folder of a site, those that changed since the last time. */
@@ -119,6 +120,10 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
     };
   }
 
+  /** Whether a page has the builds that the channel serves outside of experiments. */
+  const isOfChannel = ({ inStore }: SiteRevision, { rendered }: ScreenRequest): boolean =>
+    rendered?.composition.hash === inStore.document('', NO_DATA).composition.hash;
+
   /** Whether a page that cannot be rendered now stays: it is of the revision that is served. */
   const isOfRevision = async (file: string, revision: number): Promise<boolean> =>
     (await readPageState(file))?.revision === revision;
@@ -132,15 +137,15 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
     const { address, language, files } = page;
     const [first = ''] = files;
     const url = address.path === '' ? address.base : `${address.base}/${address.path}`;
-    // also where a module forces an arm: the page names the channel's composition, not the arm's
-    const isTested = site.inStore.isTested(address.path);
     const wantedScreen = {
       request: { url, headers: { 'accept-language': language } },
       address,
       current: site.inStore,
       answer,
     };
-    const request = isTested ? null : screenRequest(wantedScreen);
+    const wanted = screenRequest(wantedScreen);
+    // not where a module forces an arm: the page names the channel's composition, not the arm's
+    const request = wanted && isOfChannel(site, wanted) ? wanted : null;
     const source = JSON.stringify([
       site.revision,
       request?.revision,
@@ -167,7 +172,7 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
   }
 
   async function render(site: SiteRevision, signal?: AbortSignal): Promise<PagesSummary | null> {
-    const { shell } = site.current.document('', { language: '', modules: null }).composition;
+    const { shell } = site.current.document('', NO_DATA).composition;
     const languages = Object.keys(shell.locales);
     const summary = { pages: 0, written: 0, fallbacks: {} as Record<string, number> };
     const stored = new Set<string>();

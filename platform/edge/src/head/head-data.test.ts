@@ -80,9 +80,10 @@ describe('items with a page', () => {
   };
 
   test('the items with a page of their own, and the sections that list them', () => {
-    const { sizes, combos, products } = menuItems(MENU);
+    const { sizes, combos, newCombos, products } = menuItems(MENU);
     expect([...sizes]).toEqual([['large', new Set(['pizzas', 'flavors-3'])]]);
     expect([...combos]).toEqual([['1', new Set(['combos'])]]);
+    expect([...newCombos]).toEqual([['2', new Set(['combos'])]]);
     expect([...products]).toEqual([['pasta', new Set(['featured', 'category-7'])]]);
   });
 

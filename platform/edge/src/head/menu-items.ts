@@ -9,6 +9,8 @@ export interface MenuItems {
   readonly sizes: Listed;
   /** Combos on sale; not those of the new pizza module, which have another address. */
   readonly combos: Listed;
+  /** Combos of the new pizza module. */
+  readonly newCombos: Listed;
   /** Products with options. */
   readonly products: Listed;
 }
@@ -43,18 +45,20 @@ export function menuItems(menu: Fields): MenuItems {
     (category) =>
       [`flavors-${idOf(category)}`, sizes.filter((size) => sells(size, idOf(category)))] as const,
   );
-  const combos = list(menu['combos']).filter((it) => isOnSale(it) && !isOn(it['fromNEP']));
+  const combos = list(menu['combos']).filter(isOnSale);
+  const isOfNew = (combo: Fields): boolean => isOn(combo['fromNEP']);
   const ofCategories = list(menu['categories']).map(
     (category) => [`category-${idOf(category)}`, list(category['products'])] as const,
   );
   const products = [['featured', list(menu['featuredItems'])] as const, ...ofCategories];
   return {
     sizes: listed([['pizzas', sizes], ...byFlavor]),
-    combos: listed([['combos', combos]]),
+    combos: listed([['combos', combos.filter((it) => !isOfNew(it))]]),
+    newCombos: listed([['combos', combos.filter(isOfNew)]]),
     products: listed(products.map(([name, items]) => [name, items.filter(hasOptions)])),
   };
 }
 
 /** About as many bytes as the items take in memory. */
-export const bytesOf = ({ sizes, combos, products }: MenuItems): number =>
-  200 * (sizes.size + combos.size + products.size);
+export const bytesOf = ({ sizes, combos, newCombos, products }: MenuItems): number =>
+  200 * (sizes.size + combos.size + newCombos.size + products.size);

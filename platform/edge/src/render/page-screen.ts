@@ -6,6 +6,8 @@ import type { MenuItems } from '../head/menu-items';
 import { dayAt } from '../head/opening';
 import type { Address } from '../serve-page';
 import { onlyParameters, pageQuery } from './page-query';
+import type { Visit } from '../visit-arms';
+import type { RenderedComposition } from './realm-files';
 import type { RenderedPage } from './rendered-page';
 import type { Renderer, ScreenRequest } from './renderer';
 
@@ -41,6 +43,9 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 /** The pages of one item, by its id in their query: rendered when the menu has it. */
 const PIZZA = 'pizza';
 const EXTRA = 'extra';
+/** The page of a pizza in the arm that the module of a restaurant forces: it has another address. */
+const NEW_PIZZA = 'pizza-nep';
+const NEW_MODULE = 'new_nep_pizzas';
 
 /** A page that can be rendered. */
 interface Found {
@@ -69,6 +74,8 @@ export interface PageScreenRequest {
   readonly address: Address;
   readonly current: CurrentPage | null;
   readonly answer: HeadAnswer;
+  /** `Visit.newcomer` of the request. */
+  readonly newcomer?: string;
 }
 
 /** Whether the router of the browser finds no page: it decodes a path and ignores its case. */
@@ -81,6 +88,17 @@ function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
   }
 }
 
+/** The sections with an item that a page shows; undefined for an item that it does not. */
+function sectionsOf(
+  path: string,
+  { products, sizes, combos, newCombos }: MenuItems,
+  { id, isCombo }: { readonly id: string; readonly isCombo: boolean },
+): ReadonlySet<string> | undefined {
+  if (path === EXTRA) return isCombo ? undefined : products.get(id);
+  if (!isCombo) return sizes.get(id);
+  return combos.get(id) ?? (path === NEW_PIZZA ? newCombos.get(id) : undefined);
+}
+
 /**
  * The page of an item of the menu, which may name the section that its visitor came from. An id or a
  * section that the menu does not have leads elsewhere, and must not fill the cache.
@@ -88,20 +106,12 @@ function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
 function itemPage(path: string, query: URLSearchParams, items: MenuItems): Found | null {
   const names = ['by', 'isCombo', 'menu', 'product'] as const;
   const { product = '', by, isCombo, menu } = onlyParameters(query, names) ?? {};
-  if (isCombo !== undefined && (isCombo !== 'true' || path === EXTRA)) return null;
+  if (isCombo !== undefined && isCombo !== 'true') return null;
   if (by !== undefined && (by !== 'flavor' || isCombo !== undefined || path === EXTRA)) return null;
-  const listed = path === EXTRA ? items.products : isCombo ? items.combos : items.sizes;
-  const sections = listed.get(product);
+  const sections = sectionsOf(path, items, { id: product, isCombo: isCombo !== undefined });
   const isListed = sections !== undefined && (menu === undefined || sections.has(menu));
   return isListed ? { path, trueFor: ALWAYS, dataPath: null } : null;
 }
-
-/**
- * Whether the browser may choose the new pizza module, which has another address: it is forced by the
- * restaurant, or an arm has it.
- */
-const mayBeNewModule = (current: CurrentPage, { modules }: RestaurantHead): boolean =>
-  modules.includes('new_nep_pizzas') || current.isTested(PIZZA);
 
 /** The page that is rendered for an address; null for none. */
 function renderedPage(
@@ -111,32 +121,23 @@ function renderedPage(
   head: RestaurantHead,
 ): Found | null {
   if (path === TRACK) return trackPage(query);
-  if (path === EXTRA) return itemPage(path, query, head.items);
-  if (path === PIZZA)
-    return mayBeNewModule(current, head) ? null : itemPage(path, query, head.items);
+  if (path === EXTRA || path === PIZZA || path === NEW_PIZZA)
+    return itemPage(path, query, head.items);
   if (query.size > 0) return null;
   const trueFor = RENDERED.get(path);
   if (trueFor !== undefined) return { path, trueFor, dataPath: null };
   return isUnknown(current, path) ? { path: NOT_FOUND, trueFor: ALWAYS, dataPath: null } : null;
 }
 
-/**
- * Files of a screen without a page of a remote. Null while the home is tested: it has no arm; and
- * for a shell that has no such screen.
- */
-const filesBesideHome = (
-  current: CurrentPage,
-  what: 'not-found' | 'unknown-restaurant',
-): ScreenRequest['rendered'] => (current.isTested('') ? null : current.ofShell(what));
+/** Whether a page of a pizza has another address with these builds: only the browser follows. */
+const leadsElsewhere = (path: string, { modules = [] }: RenderedComposition): boolean =>
+  (path === PIZZA || path === NEW_PIZZA) && modules.includes(NEW_MODULE) !== (path === NEW_PIZZA);
 
-const filesOf = (
-  current: CurrentPage,
-  rendered: string,
-  visit: Parameters<CurrentPage['rendered']>[1],
-): ScreenRequest['rendered'] =>
-  rendered === NOT_FOUND
-    ? filesBesideHome(current, 'not-found')
-    : current.rendered(rendered, visit);
+function filesOf(current: CurrentPage, rendered: string, visit: Visit): RenderedComposition | null {
+  if (rendered === NOT_FOUND) return current.ofShell('not-found', visit.modules);
+  const files = current.rendered(rendered, visit);
+  return files === null || leadsElsewhere(rendered, files) ? null : files;
+}
 
 /** The day that a page with periods marks; without a time zone every period may be another day. */
 const dayShown = ({ timeZone }: RestaurantHead, period: number): string =>
@@ -146,7 +147,7 @@ const dayShown = ({ timeZone }: RestaurantHead, period: number): string =>
 function unknownRestaurant(current: CurrentPage): Omit<ScreenRequest, 'acceptLanguage'> {
   return {
     page: () => current.document('', { language: '', modules: null }),
-    rendered: filesBesideHome(current, 'unknown-restaurant'),
+    rendered: current.ofShell('unknown-restaurant'),
     restaurantUrl: null,
     base: '',
     path: '',
@@ -168,6 +169,7 @@ export function screenRequest({
   address,
   current,
   answer,
+  newcomer,
 }: PageScreenRequest): ScreenRequest | null {
   const { restaurant, base, path } = address;
   if (!current || restaurant === null) return null;
@@ -182,7 +184,7 @@ export function screenRequest({
   const period = trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor);
   return {
     page: () => current.document(path, { language, modules }),
-    rendered: filesOf(current, found.path, { cookie: request.headers.cookie, modules }),
+    rendered: filesOf(current, found.path, { cookie: request.headers.cookie, modules, newcomer }),
     restaurantUrl: restaurant,
     base,
     path: found.path,
@@ -213,4 +215,21 @@ export function cachedPageScreen(
   const wanted = screenRequest(request);
   const isCached = renderer !== null && wanted !== null && wanted.dataPath === null;
   return isCached ? renderer.cachedScreen(wanted) : null;
+}
+
+/**
+ * The cookie of a first visit, without `Secure`: the arms that the page is rendered in, or would be when
+ * its screen is not there in time. Null for every other visit.
+ */
+export function firstCookie({
+  request,
+  address,
+  current,
+  answer,
+  newcomer,
+}: PageScreenRequest): string | null {
+  if (!current || answer.kind !== 'known') return null;
+  const { modules } = answer.head;
+  const visit = { cookie: request.headers.cookie, modules, newcomer };
+  return current.firstCookie(address.path, visit);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CurrentPage } from '../channel-page';
 import { type RenderedComposition, realmRequest } from './realm-files';
 import type { Realms } from './realms';
@@ -7,6 +8,9 @@ const CHECK_MS = 10_000;
 
 /** One page of each remote that renders entry pages, the most visited first. */
 const ENTRY_PATHS = ['', 'pizza', 'shopping-cart', 'track'] as const;
+
+/** Names of the modules of a restaurant that are on. */
+type Modules = readonly string[];
 
 interface PrepareOptions {
   readonly realms: Pick<Realms, 'isWarm' | 'prepare'>;
@@ -26,33 +30,34 @@ function requestOf(current: CurrentPage, rendered: RenderedComposition): string 
 
 /**
  * Opens the realms of the entry pages that are not warm, one after another, after a page was served:
- * a first render takes longer than a request waits for it. A visit without arms is prepared, and a
- * page that only the browser can choose is not.
+ * a first render takes longer than a request waits for it. Of a tested page the arm of a first visit is
+ * prepared, a random one each time, and of a restaurant with the `modules` the arm that they force.
  */
 export function prepareRealms({ realms, now, log }: PrepareOptions) {
   let isPreparing = false;
   let checkedAt = -Infinity;
 
-  async function prepare(current: CurrentPage, path: string): Promise<void> {
-    const rendered = current.rendered(path, { cookie: undefined, modules: [] });
+  async function prepare(current: CurrentPage, path: string, modules: Modules): Promise<void> {
+    const visit = { cookie: undefined, modules, newcomer: randomUUID() };
+    const rendered = current.rendered(path, visit);
     if (rendered === null || realms.isWarm(rendered)) return;
     const requestJson = requestOf(current, rendered);
     if (requestJson !== null) await realms.prepare({ rendered, requestJson });
   }
 
   /** Never rejects: no request waits for it. */
-  async function prepareEach(current: CurrentPage): Promise<void> {
+  async function prepareEach(current: CurrentPage, modules: Modules): Promise<void> {
     isPreparing = true;
     for (const path of ENTRY_PATHS)
-      await prepare(current, path).catch((error: unknown) =>
+      await prepare(current, path, modules).catch((error: unknown) =>
         log(`The page /${path} is not prepared: ${String(error)}`),
       );
     isPreparing = false;
   }
 
-  return (current: CurrentPage): void => {
+  return (current: CurrentPage, modules: Modules): void => {
     if (isPreparing || now() - checkedAt < CHECK_MS) return;
     checkedAt = now();
-    void prepareEach(current);
+    void prepareEach(current, modules);
   };
 }

@@ -13,14 +13,20 @@ export interface RenderedComposition {
   readonly composition: PageComposition;
   readonly records: Readonly<Record<string, BuildRecord>>;
   readonly route: Route;
+  /** Modules of restaurants that force the arms of these builds; missing without arms. */
+  readonly modules?: readonly string[];
 }
 
 /** A request for the shell as JSON; `fields`: the other ones of its `RenderRequest`. */
-export const realmRequest = ({ composition, route }: RenderedComposition, fields: object): string =>
+export const realmRequest = (
+  { composition, route, modules }: RenderedComposition,
+  fields: object,
+): string =>
   JSON.stringify({
     ...fields,
     pages: route.pages.map(({ remote, page }) => `${remote}/${page}`),
     composition,
+    modules,
   });
 
 /** A file of a composition is missing, or its bytes differ from the record of its build. */

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { compose, openStore, promote, publish, type Store } from '@storefront/release';
+import {
+  changeChannel,
+  compose,
+  openStore,
+  promote,
+  publish,
+  type Store,
+} from '@storefront/release';
 import {
   aBuildFolder,
   aTemporaryFolder,
@@ -23,14 +30,15 @@ const SCREEN: RenderedPage = {
   builds: ['/builds/shell/1/', '/builds/mf-menu/1/'],
 };
 
+/** A channel with an edition of the pages that only the restaurant's module gives. */
+const MODULES = 'modules';
+
 let store: Store;
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };
-  const routes = ['', 'hours', 'track', 'pizza', 'extra', 'shopping-cart/notes'].map((path) => ({
-    path,
-    pages: [{ remote: 'mf-menu', page: 'home' }],
-  }));
+  const paths = ['', 'hours', 'track', 'pizza', 'pizza-nep', 'extra', 'shopping-cart/notes'];
+  const routes = paths.map((path) => ({ path, pages: [{ remote: 'mf-menu', page: 'home' }] }));
   const none = { js: [], css: [], consumes: [] };
   const exposes = { './remote': none, './pages/home': none };
   const folders = [
@@ -47,14 +55,38 @@ beforeAll(async () => {
   ];
   const builds = [];
   for (const { folder } of folders) builds.push(await publish(store, folder));
-  await promote(store, 'stable', (await compose(store, builds)).hash);
+  const { hash } = await compose(store, builds);
+  await promote(store, 'stable', hash);
+  const { folder } = await aBuildFolder(
+    'mf-menu',
+    { 'main.js': 'const menu = 2;' },
+    { version: '1.0.0+2', exposes, rendered: ['./pages/home'] },
+  );
+  const edition = await publish(store, folder);
+  await promote(store, MODULES, hash);
+  await changeChannel(store, MODULES, { note: '' }, () => ({
+    experiments: [
+      {
+        name: 'nep',
+        owner: 'pizza team',
+        salt: 'nep',
+        since: '2026-01-01T00:00:00.000Z',
+        expires: '2100-01-01T00:00:00.000Z',
+        forces: { module: 'new_nep_pizzas', arm: 'nep' },
+        arms: [
+          { name: 'control', share: 10_000, ranges: [[0, 10_000]], builds: [] },
+          { name: 'nep', share: 0, ranges: [], builds: [edition] },
+        ],
+      },
+    ],
+  }));
 });
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
 const MENU = {
   pizzas: { sizes: [{ id: 'large' }] },
-  combos: [{ id: 9 }],
+  combos: [{ id: 9 }, { id: 10, fromNEP: true }],
   categories: [{ id: 7, products: [{ id: 'pasta', extras: [{ id: 'g' }] }, { id: 'water' }] }],
 };
 const info = {
@@ -71,10 +103,12 @@ async function serve(
   screen: RenderedPage | null,
   status = 200,
   modules: Record<string, boolean> = {},
+  channel = 'stable',
 ): Promise<{ get: Get; requests: ScreenRequest[] }> {
   const requests: ScreenRequest[] = [];
   const get = await serveEdge({
     store,
+    channel,
     publicUrl: 'https://pizza.example',
     readApi: async () => ({
       status,
@@ -153,6 +187,37 @@ test.each([
   const [page = ''] = path.split('?');
   expect(requests).toMatchObject([{ path: page, query, dataPath: null, period: 0 }]);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+describe('while a module gives another builder, and no visitor is assigned to it', () => {
+  const rendered = async (modules: Record<string, boolean>, path: string) => {
+    const { get, requests } = await serve(SCREEN, 200, modules, MODULES);
+    const { headers } = await get(`/bella-napoli/${path}`);
+    // every visitor gets the same: a shared cache may store it
+    expect([headers['cache-control'], headers['set-cookie']]).toEqual(['no-cache', undefined]);
+    return requests[0]?.rendered?.modules ?? (requests[0]?.rendered ? [] : null);
+  };
+  const ON = { new_nep_pizzas: true };
+
+  test.each([
+    ['extra?product=pasta', {}, []],
+    ['pizza?product=large', {}, []],
+    ['pizza?product=9&isCombo=true', {}, []],
+    ['extra?product=pasta', ON, ['new_nep_pizzas']],
+    ['pizza-nep?product=large', ON, ['new_nep_pizzas']],
+    ['pizza-nep?product=10&isCombo=true', ON, ['new_nep_pizzas']],
+  ])('the first visit of /%s is rendered, with the modules %j', async (path, modules, expected) =>
+    expect(await rendered(modules, path)).toEqual(expected),
+  );
+
+  test.each([
+    ['pizza?product=large', ON],
+    ['pizza-nep?product=large', {}],
+    ['pizza?product=10&isCombo=true', {}],
+    ['pizza-nep?product=none', ON],
+  ])('/%s with the modules %j leads elsewhere: it starts no render', async (path, modules) =>
+    expect(await rendered(modules, path)).toBeNull(),
+  );
 });
 
 test.each([

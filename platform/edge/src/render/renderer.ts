@@ -74,8 +74,11 @@ export interface Renderer {
   /** The cached screen of a page; null when there is none. Starts no render. */
   cachedScreen(request: ScreenRequest): RenderedPage | null;
   readonly plainMenuOf: PlainMenuOf;
-  /** Opens the realms of the entry pages of a composition that a visitor has just opened. */
-  prepare(current: CurrentPage): void;
+  /**
+   * Opens the realms of the entry pages of a composition that a visitor has just opened; `modules`: those
+   * of the restaurant.
+   */
+  prepare(current: CurrentPage, modules: readonly string[]): void;
   close(): Promise<void>;
 }
 

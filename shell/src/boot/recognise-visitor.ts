@@ -1,0 +1,46 @@
+import { chooseArm, type PageExperiment, readArms } from '@storefront/loader/page';
+import { visitorId } from './visitor';
+
+/** The visitor of a page. */
+export interface RecognisedVisitor {
+  /** Null without storage. */
+  readonly id: string | null;
+  /**
+   * The edge had nothing to go by: the arm in which a tested page is rendered is the visitor's only by
+   * chance. It is not continued, so that no arm is faster than another.
+   */
+  readonly isByChance: boolean;
+}
+
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return ''; // cookies are refused
+  }
+}
+
+/** The name of an arm as the cookie has it: empty outside, and in an arm that is off. */
+function armNameOf({ arms, salt }: PageExperiment, visitor: string): string {
+  const arm = chooseArm(arms, salt, visitor);
+  return arm === null || arm.isOff ? '' : arm.name;
+}
+
+/**
+ * The stored visitor, or a new one with the arms of the cookie: at a first visit the edge has assigned
+ * them, and the page shows them. An id is never sent for it. Call it before the cookie is written.
+ */
+export function recogniseVisitor(experiments: readonly PageExperiment[]): RecognisedVisitor {
+  const { arms, isAssigned } = readArms(cookies());
+  const given = experiments.flatMap((experiment) => {
+    const stored = arms.get(experiment.name);
+    return stored?.allocation === experiment.allocation ? [{ experiment, arm: stored.arm }] : [];
+  });
+  let isNew = false;
+  const id = visitorId((made) => {
+    isNew = true;
+    return given.every(({ experiment, arm }) => armNameOf(experiment, made) === arm);
+  });
+  const isGiven = given.length > 0 && (isNew || !isAssigned);
+  return { id, isByChance: id !== null && !isGiven };
+}
