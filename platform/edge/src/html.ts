@@ -104,14 +104,14 @@ const startTags = ({ page, boot, extraScript, screen }: PageParts): string =>
  * The element of the application. A rendered one names its language, its path with its query, the
  * revision of its data and the builds that rendered it: the browser continues it only with the same,
  * and shows the placeholder otherwise. A stored page can be opened at another path. `data-personal`:
- * it shows the data of the element `page-data`, too.
+ * it shows the data of the element `page-data`, too. `data-beside`: its builds may be those of any arm.
  */
 function rootTag({ head, place, screen, plainMenu }: PageParts): string {
   const known =
     (head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '') +
     (head && plainMenu ? ` data-plain="${escapeHtml(plainMenu)}"` : '');
   if (!screen) return `<div id="root"${known}>${SKELETON}</div>`;
-  const { language, revision, builds, html, query, data: shown } = screen;
+  const { language, revision, builds, html, query, data: shown, isForEveryArm } = screen;
   const path = place.path === '' ? place.base : `${place.base}/${place.path}`;
   const restaurant = String(head?.id ?? 0);
   const rendered = {
@@ -121,6 +121,7 @@ function rootTag({ head, place, screen, plainMenu }: PageParts): string {
     restaurant,
     revision,
     builds: builds.join(' '),
+    ...(isForEveryArm ? { beside: '' } : {}),
     ...(shown === undefined ? {} : { personal: '' }),
   };
   const data = Object.entries(rendered).map(

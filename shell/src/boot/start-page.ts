@@ -73,7 +73,10 @@ export function startPage(): void {
   const ofDocument = (all: PageComposition): PageComposition =>
     isPayment ? compositionOfPayment(all) : all;
   const composition = ofDocument(entire);
-  const screen = continuableScreen({ composition, language }, isByChance);
+  const screen = continuableScreen(
+    { composition, language, experiments: page.experiments },
+    isByChance,
+  );
   if (screen) passCampaignOn(isWaiting);
   const restoreScreen = screen && noteScreen(screen.root);
   const isMenu = path.pages[0]?.page === 'home';

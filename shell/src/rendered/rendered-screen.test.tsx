@@ -158,6 +158,17 @@ describe('a screen of the edge', () => {
     expect(renderedScreen(root, { composition, language: 'en' })).not.toBeNull();
   });
 
+  test.each([
+    ['of an arm of the page, beside its own', { beside: '' }, '/menu/2/', true],
+    ['of an arm, in place of its own', {}, '/menu/2/', false],
+    ['of no arm', { beside: '' }, '/menu/3/', false],
+  ])('a screen by a build %s: continued %j', (_case, data, base, isContinued) => {
+    const experiments = [{ arms: [{ builds: { 'mf-menu': build('/menu/2/') } }] }] as never;
+    const root = aRoot({ rendered: 'en', builds: `/shell/1/ ${base}`, ...data });
+    const screen = renderedScreen(root, { composition, language: 'en', experiments });
+    expect(screen !== null).toBe(isContinued);
+  });
+
   describe('a screen that depends on a query', () => {
     const find = (query: string, data: Record<string, string> = {}) =>
       renderedScreen(aRoot({ rendered: 'en', query, ...data }), { composition, language: 'en' });

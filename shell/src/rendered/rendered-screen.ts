@@ -1,4 +1,4 @@
-import type { PageComposition } from '@storefront/loader/page';
+import type { PageBuild, PageComposition, PageExperiment } from '@storefront/loader/page';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { ownQuery } from '../boot/campaign';
 
@@ -11,13 +11,26 @@ export interface RenderedScreen {
   readonly hasData: boolean;
 }
 
-type Page = { readonly composition: PageComposition; readonly language: Language };
+type Page = {
+  readonly composition: PageComposition;
+  readonly language: Language;
+  readonly experiments?: readonly PageExperiment[];
+};
 
-/** Base URLs of the builds that the page would render with, in the order of the edge. */
-const runs = ({ shell, remotes }: PageComposition, builds: readonly string[]): boolean => {
-  const bases = new Set([shell, ...Object.values(remotes)].map(({ base }) => base));
+/** Whether the page would render with these base URLs, in the order of the edge, or with `beside`. */
+const runs = (
+  { shell, remotes }: PageComposition,
+  builds: readonly string[],
+  beside: readonly PageBuild[],
+): boolean => {
+  const all = [shell, ...Object.values(remotes), ...beside];
+  const bases = new Set(all.map(({ base }) => base));
   return builds[0] === shell.base && builds.every((base) => bases.has(base));
 };
+
+/** The builds of all arms, of which a page may have one beside its own. */
+const armBuilds = (experiments: Page['experiments'] = []): PageBuild[] =>
+  experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => Object.values(builds)));
 
 /**
  * A page that the service worker has stored may be shown at another path of its restaurant, for
@@ -38,12 +51,14 @@ const hasState = (): boolean => Boolean((history.state as { usr?: unknown } | nu
  */
 export function renderedScreen(
   root: HTMLElement,
-  { composition, language }: Page,
+  { composition, language, experiments }: Page,
 ): RenderedScreen | null {
-  const { rendered, path = '', query = '', revision = '', builds = '', personal } = root.dataset;
+  const { rendered, path = '', query = '', revision = '', builds = '' } = root.dataset;
+  const { personal, beside } = root.dataset;
   if (rendered !== language || !isAt(path, query)) return null;
   if (query !== '' && hasState()) return null;
-  if (!runs(composition, builds.split(' '))) return null;
+  const others = beside === undefined ? [] : armBuilds(experiments);
+  if (!runs(composition, builds.split(' '), others)) return null;
   return { root, revision, hasData: personal !== undefined };
 }
 

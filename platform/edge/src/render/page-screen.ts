@@ -54,6 +54,8 @@ interface Found {
   readonly trueFor: number;
   /** Path at the API of its personal data. */
   readonly dataPath: string | null;
+  /** It has the build of the new pizza module in every arm. */
+  readonly isOfModule?: boolean;
 }
 
 function trackPage(query: URLSearchParams): Found | null {
@@ -110,7 +112,8 @@ function itemPage(path: string, query: URLSearchParams, items: MenuItems): Found
   if (by !== undefined && (by !== 'flavor' || isCombo !== undefined || path === EXTRA)) return null;
   const sections = sectionsOf(path, items, { id: product, isCombo: isCombo !== undefined });
   const isListed = sections !== undefined && (menu === undefined || sections.has(menu));
-  return isListed ? { path, trueFor: ALWAYS, dataPath: null } : null;
+  const isOfModule = isCombo !== undefined && items.newCombos.has(product);
+  return isListed ? { path, trueFor: ALWAYS, dataPath: null, isOfModule } : null;
 }
 
 /** The page that is rendered for an address; null for none. */
@@ -133,10 +136,15 @@ function renderedPage(
 const leadsElsewhere = (path: string, { modules = [] }: RenderedComposition): boolean =>
   (path === PIZZA || path === NEW_PIZZA) && modules.includes(NEW_MODULE) !== (path === NEW_PIZZA);
 
-function filesOf(current: CurrentPage, rendered: string, visit: Visit): RenderedComposition | null {
-  if (rendered === NOT_FOUND) return current.ofShell('not-found', visit.modules);
-  const files = current.rendered(rendered, visit);
-  return files === null || leadsElsewhere(rendered, files) ? null : files;
+function filesOf(
+  current: CurrentPage,
+  { path, isOfModule = false }: Found,
+  visit: Visit,
+): RenderedComposition | null {
+  if (path === NOT_FOUND) return current.ofShell('not-found', visit.modules);
+  const modules = isOfModule ? [...visit.modules, NEW_MODULE] : visit.modules;
+  const files = current.rendered(path, { ...visit, modules });
+  return files === null || leadsElsewhere(path, files) ? null : files;
 }
 
 /** The day that a page with periods marks; without a time zone every period may be another day. */
@@ -184,7 +192,8 @@ export function screenRequest({
   const period = trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor);
   return {
     page: () => current.document(path, { language, modules }),
-    rendered: filesOf(current, found.path, { cookie: request.headers.cookie, modules, newcomer }),
+    rendered: filesOf(current, found, { cookie: request.headers.cookie, modules, newcomer }),
+    isForEveryArm: found.isOfModule ?? false,
     restaurantUrl: restaurant,
     base,
     path: found.path,

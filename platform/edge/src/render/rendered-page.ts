@@ -13,4 +13,6 @@ export interface RenderedPage extends Screen {
   readonly data?: unknown;
   /** Base URLs of the builds that rendered it. */
   readonly builds: readonly string[];
+  /** They may be beside those of the visitor's arms. */
+  readonly isForEveryArm?: boolean;
 }

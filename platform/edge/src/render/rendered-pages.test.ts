@@ -206,6 +206,8 @@ describe('while a module gives another builder, and no visitor is assigned to it
     ['extra?product=pasta', ON, ['new_nep_pizzas']],
     ['pizza-nep?product=large', ON, ['new_nep_pizzas']],
     ['pizza-nep?product=10&isCombo=true', ON, ['new_nep_pizzas']],
+    // a combo of the module, beside the builder of the restaurant
+    ['pizza-nep?product=10&isCombo=true', {}, ['new_nep_pizzas']],
   ])('the first visit of /%s is rendered, with the modules %j', async (path, modules, expected) =>
     expect(await rendered(modules, path)).toEqual(expected),
   );

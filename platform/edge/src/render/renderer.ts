@@ -28,6 +28,8 @@ export interface ScreenRequest {
   readonly query: string;
   /** Path at the API of the personal data that the screen shows; null for none. It is not cached. */
   readonly dataPath: string | null;
+  /** The page has the builds of `rendered` whatever the visitor's arm is. */
+  readonly isForEveryArm?: boolean;
   /** Language of the restaurant; empty when it is unknown. */
   readonly language: string;
   /**
@@ -105,11 +107,16 @@ function keyOf(request: ScreenRequest): ScreenKey | null {
   return { composition, restaurantUrl, base, path, query, language, revision, period };
 }
 
-const pageOf = (rendered: RenderedComposition, { language, revision, query }: ScreenKey) => ({
+const pageOf = (
+  rendered: RenderedComposition,
+  { isForEveryArm = false }: ScreenRequest,
+  { language, revision, query }: ScreenKey,
+) => ({
   language,
   revision,
   query,
   builds: buildsOf(rendered),
+  ...(isForEveryArm ? { isForEveryArm } : {}),
 });
 
 /** Renders first screens for the edge, cached by everything that they depend on. */
@@ -198,7 +205,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (restaurantUrl === null || dataPath === null) throw new Error('the page is not personal');
     return withPersonal({ restaurantUrl, dataPath, revision: key.revision }, async (read) => ({
       ...(await countedRender(request, rendered, key, read)),
-      ...pageOf(rendered, key),
+      ...pageOf(rendered, request, key),
       data: read.data,
     }));
   };
@@ -214,7 +221,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       request.dataPath === null
         ? fresh.find(key, options.waitMs === undefined ? request.opening : null, async () => ({
             ...(await countedRender(request, rendered, key)),
-            ...pageOf(rendered, key),
+            ...pageOf(rendered, request, key),
           }))
         : { kind: 'rendering' as const, work: personalScreen(request, rendered, key) };
     if (found.kind !== 'rendering') {
