@@ -10,7 +10,14 @@ import {
   storeRenderer,
 } from '@storefront/edge';
 import { demoRestaurants } from '@storefront/demo/restaurants';
-import { compose, openStore, promote, publish } from '@storefront/release';
+import {
+  changeChannel,
+  compose,
+  newExperiment,
+  openStore,
+  promote,
+  publish,
+} from '@storefront/release';
 import { anOrder } from '@storefront/shared-domain/testing';
 import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
 
@@ -61,6 +68,19 @@ beforeAll(async () => {
     );
   const { hash } = await compose(store, builds);
   await promote(store, 'stable', hash);
+  // as `releaseEditions` does for the demo: the module of slice-house gives another builder
+  const dist = path.join(__dirname, '../../mf-pizza-builder/dist-nep');
+  const { name, id, contentHash } = await publish(store, dist, { isCompressed: false });
+  const edition = newExperiment({
+    name: 'pizza-builder-nep',
+    owner: 'storefront',
+    salt: 'pizza-builder-nep',
+    since: new Date().toISOString(),
+    expires: '2099-12-31T00:00:00.000Z',
+    arms: [{ name: 'nep', share: 0, builds: [{ name, id, contentHash }] }],
+    forces: { module: 'new_nep_pizzas', arm: 'nep' },
+  });
+  await changeChannel(store, 'stable', { note: 'editions' }, () => ({ experiments: [edition] }));
   candidate = {
     store,
     hash,
@@ -121,6 +141,7 @@ test.each([
     '<script type="application/json" id="page-data">',
   ],
   ['/bella-napoli/pizza?product=broto', 'pt-br', '<h1'],
+  ['/slice-house/pizza-nep?product=large', 'en', 'id="nep-pizza"'],
   ['/loja-bloqueada', 'pt-br', '<h1'],
   ['/app/slice-house/no-such-page', 'en', 'href="/app/slice-house"'],
   ['/no-such-restaurant', 'es', 'data-revision="unknown-restaurant"'],
@@ -133,8 +154,17 @@ test.each([
 const comboPage = (id: string): string => `pizza?isCombo=true&product=${id}`;
 /** Pages of items: one of each kind that the restaurant has. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
-  'bella-napoli': ['extra?product=brownie', 'pizza?product=media', comboPage('combo-familia')],
-  'slice-house': ['extra?product=wings'],
+  'bella-napoli': [
+    'extra?product=brownie',
+    'pizza?product=media',
+    comboPage('combo-familia'),
+    'pizza-nep?isCombo=true&product=combo-galera',
+  ],
+  'slice-house': [
+    'extra?product=wings',
+    'pizza-nep?product=large',
+    'pizza-nep?isCombo=true&product=game-night',
+  ],
   'forno-fechado': ['extra?product=lasanha-forno', 'pizza?product=unica'],
   'cantina-mesa': ['extra?product=mesa-bolonhesa'],
   'la-esquina': ['extra?product=docena', 'pizza?product=chica', comboPage('combo-dos')],
