@@ -134,15 +134,15 @@ const filesOf = (page: Page) =>
     ];
     const files = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/builds\/.*\.(js|css)/.test(name));
+      .filter(({ name }) => /\/builds\/.*\.(js|css|woff2)/.test(name));
     return {
       encodedBodySize,
-      early: files.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name),
+      early: files
+        .filter(({ name, startTime }) => startTime < loadEventStart && !name.endsWith('.woff2'))
+        .map(({ name }) => name),
       fetched: files.map(({ name }) => name),
       announced: [
-        ...document.querySelectorAll<HTMLLinkElement>(
-          'link[rel=preload][href*="/builds/"]:not([as=font])',
-        ),
+        ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*="/builds/"]'),
       ].map(({ href }) => href),
       scripts: [...document.querySelectorAll('script[src]')].length,
     };

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BuildRecord, PageBuild, PageComposition, Route } from '@storefront/compositions';
+import {
+  filesUrl,
+  type BuildRecord,
+  type PageBuild,
+  type PageComposition,
+  type Route,
+} from '@storefront/compositions';
 import type { RealmFiles } from './realm';
 
 /** Beginning of the names of the pages that a remote exposes. */
@@ -43,11 +49,14 @@ const integrityOf = (bytes: Buffer): string =>
 /** A relative URL in a style sheet, as the bundler writes it for a font or a picture. */
 const RELATIVE_URL = /url\((["']?)(?![\w+.-]+:|[/#"'])([^)"']+)\1\)/g;
 
-/** A sheet whose URLs do not depend on its own: its rules become part of the page. */
-const withWholeUrls = (css: string, base: string): string =>
+/**
+ * A sheet whose URLs do not depend on its own: its rules become part of the page. They are those of the
+ * sheet that the application loads, so that the browser fetches no font twice.
+ */
+const withWholeUrls = (css: string, build: PageBuild): string =>
   css.replace(
     RELATIVE_URL,
-    (_, quote: string, file: string) => `url(${quote}${base}${file}${quote})`,
+    (_, quote: string, file: string) => `url(${quote}${filesUrl(build)}${file}${quote})`,
   );
 
 /** The remotes of a page with their builds. Throws when the composition lacks one. */
@@ -87,7 +96,7 @@ export async function readRealmFiles(
     for (const { path } of files) scripts.set(build.base + path, await verified(name, build, path));
   }
   const sheetOf = async (name: string, build: PageBuild, file: string): Promise<string> =>
-    withWholeUrls(await verified(name, build, file), build.base);
+    withWholeUrls(await verified(name, build, file), build);
   const own = await Promise.all(shell.entry.css.map((file) => sheetOf('shell', shell, file)));
   const sheets = new Map<string, readonly string[]>();
   for (const [name, build] of remotes)

@@ -65,21 +65,30 @@ describe('files of a realm', () => {
     ]);
   });
 
-  test('URLs of a sheet are those of the files beside it, wherever its rules are', async () => {
-    const css =
-      'a{src:url(a.1f.woff2)}b{src:url("./b.svg")}c{src:url(/c.svg)}d{src:url(data:,)}e{src:url(#e)}';
-    const text = async (path: string): Promise<Buffer> =>
-      path === '/s/shell.css' ? Buffer.from(css) : read(path);
-    const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
-    const files = shell.files.map((file) =>
-      file.path === 'shell.css' ? { ...file, integrity } : file,
-    );
-    const records = { ...rendered().records, shell: { ...shell, files } };
-    const found = await readRealmFiles(text, rendered({ records }));
-    expect(found?.sheets.get('mf-menu/menu')?.[0]).toBe(
-      'a{src:url(/s/a.1f.woff2)}b{src:url("/s/./b.svg")}c{src:url(/c.svg)}d{src:url(data:,)}e{src:url(#e)}',
-    );
-  });
+  test.each([
+    ['in its own folder', {}, '/builds/shell/1/'],
+    ['that shares its files', { sharedFiles: true as const }, '/builds/shell/files/'],
+  ])(
+    'URLs of a sheet of a build %s are those that the loaded sheet has',
+    async (_, sharing, at) => {
+      const base = '/builds/shell/1/';
+      const css =
+        'a{src:url(a.1f.woff2)}b{src:url("./b.svg")}c{src:url(/c.svg)}d{src:url(data:,)}e{src:url(#e)}';
+      const text = async (path: string): Promise<Buffer> =>
+        path === `${base}shell.css` ? Buffer.from(css) : read(path.replace(base, '/s/'));
+      const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
+      const files = shell.files.map((file) =>
+        file.path === 'shell.css' ? { ...file, integrity } : file,
+      );
+      const records = { ...rendered().records, shell: { ...shell, files } };
+      const own = { ...placed(base, ['shell.css']), ...sharing };
+      const composition = { ...rendered().composition, shell: own };
+      const found = await readRealmFiles(text, rendered({ records, composition }));
+      expect(found?.sheets.get('mf-menu/menu')?.[0]).toBe(
+        `a{src:url(${at}a.1f.woff2)}b{src:url("${at}./b.svg")}c{src:url(/c.svg)}d{src:url(data:,)}e{src:url(#e)}`,
+      );
+    },
+  );
 
   test.each(['/s/server.js', '/s/shell.css', '/m/page.js', '/m/menu.css', '/m/page.css'])(
     'a change of %s is refused, and so is its absence',
