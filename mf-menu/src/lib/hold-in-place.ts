@@ -1,7 +1,7 @@
 /** Frames without a movement after which the heights of a long list are taken as final. */
 const STILL_FRAMES = 20;
 /** Maximum time in ms: on a slow phone the cards above render for some seconds. */
-const LONGEST_HOLD_MS = 15_000;
+export const LONGEST_HOLD_MS = 15_000;
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Aborted by the customer's next input. */

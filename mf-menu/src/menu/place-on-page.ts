@@ -1,4 +1,4 @@
-import { holdInPlace } from '../lib/hold-in-place';
+import { holdInPlace, LONGEST_HOLD_MS, untilNextInput } from '../lib/hold-in-place';
 import type { LeftPlace } from './scroll-memory.model';
 
 type Place = Omit<LeftPlace, 'key'>;
@@ -17,12 +17,24 @@ export function placeOnPage(): Place {
   return place;
 }
 
-/** Restores a scroll position; if its part is no longer listed, the page does not scroll. */
-export function returnToPlace({ part, top }: Place): void {
+/**
+ * Restores a scroll position. A part that is not listed yet is awaited until the customer's next input;
+ * if it is no longer listed, the page does not scroll. Returns what ends the wait.
+ */
+export function returnToPlace({ part, top }: Place): () => void {
   if (part === null) {
     window.scrollTo({ top, behavior: 'instant' });
-    return;
+    return () => undefined;
   }
-  const element = document.getElementById(part);
-  if (element !== null) holdInPlace(element, top);
+  const hands = untilNextInput();
+  const end = performance.now() + LONGEST_HOLD_MS;
+  const look = (): void => {
+    if (hands.signal.aborted) return;
+    const element = document.getElementById(part);
+    if (element === null && performance.now() < end) return void requestAnimationFrame(look);
+    hands.abort();
+    if (element !== null) holdInPlace(element, top);
+  };
+  look();
+  return () => hands.abort();
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CategoryNav } from '../features/category-nav/category-nav';
+import { returnToPlace } from './place-on-page';
 import { scrollToSection } from './scroll-to-section';
 import { sectionAnchor } from './section-anchor';
 
@@ -87,4 +88,43 @@ describe('a section', () => {
       expect(scrollBy).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('the place on the page that was left', () => {
+  const scrollBy = jest.fn<void, [ScrollToOptions]>();
+  const frames = (count: number): void => void jest.advanceTimersByTime(count * 17);
+  const list = (id: string): void => {
+    const part = document.createElement('div');
+    part.id = id;
+    part.getBoundingClientRect = () => ({ top: 700 }) as DOMRect;
+    document.body.replaceChildren(part);
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+    document.body.replaceChildren();
+    window.scrollBy = scrollBy as unknown as typeof window.scrollBy;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('[MENU-13] a part that is listed some frames later is found, too', () => {
+    returnToPlace({ part: 'pasta-1', top: 100 });
+    frames(3);
+    expect(scrollBy).not.toHaveBeenCalled();
+    list('pasta-1');
+    frames(2);
+    expect(scrollBy).toHaveBeenCalledWith({ top: 600, behavior: 'instant' });
+  });
+
+  test.each<[string, (leave: () => void) => void]>([
+    ['the customer has moved meanwhile', () => window.dispatchEvent(new Event('wheel'))],
+    ['the menu is left', (leave) => leave()],
+    ['it was not listed for a long time', () => frames(1000)],
+  ])('[MENU-13] not when %s', (_, happens) => {
+    happens(returnToPlace({ part: 'pasta-1', top: 100 }));
+    list('pasta-1');
+    frames(3);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
 });

@@ -28,10 +28,14 @@ export function useScrollMemory(): void {
     const requested = sectionOfHash(hash);
     if (place === null && requested === null) return;
     // a frame later: an opened page is first scrolled to its top
+    let end = (): void => undefined;
     const frame = requestAnimationFrame(() => {
-      if (place !== null) returnToPlace(place);
+      if (place !== null) end = returnToPlace(place);
       else if (requested !== null) scrollToSection(requested, 'instant');
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      end();
+    };
   }, [hash]);
 }
