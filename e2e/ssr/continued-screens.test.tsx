@@ -15,6 +15,7 @@ import { aGeneralLine, anOrder } from '@storefront/shared-domain/testing';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { demoRestaurants } from '@storefront/demo/restaurants';
 import { bootstrap } from '../../shell/src/app/bootstrap';
+import { recordEarlyInput } from '../../shell/src/rendered/early-input';
 import { note } from '../../shell/src/telemetry/notes';
 import type { RenderRequest } from '../../shell/src/server/render';
 import { readOrderFx } from '../../mf-tracking/src/features/tracking/order.api';
@@ -52,9 +53,14 @@ function wireOf(restaurantUrl: string): unknown {
 }
 const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
 
+/** What the restaurant has changed since the edge rendered its screens. */
+let changeMenu = (json: string): string => json;
+
 /** The API of a page load: the restaurant, and 404 for everything else. */
 function answer(url: string): Response {
-  const wire = wireOf(url.split('/').pop() ?? '');
+  const wire = JSON.parse(
+    changeMenu(JSON.stringify(wireOf(url.split('/').pop() ?? ''))),
+  ) as unknown;
   const body = wire ?? { error: 'Restaurant not found' };
   return {
     ok: wire !== null,
@@ -72,6 +78,10 @@ interface Visit {
   readonly pages?: readonly string[];
   /** What the edge has read for the page. */
   readonly data?: unknown;
+  /** Another one than the screen's: it is rendered anew. */
+  readonly revision?: string;
+  /** What the customer does before the application starts. */
+  readonly before?: (root: HTMLElement) => void;
 }
 
 const keyOf = ({ base, path, query, language }: Visit): string =>
@@ -151,6 +161,15 @@ const ITEMS: readonly Visit[] = [
   },
   item('/app/slice-house', 'en', 'extra'),
 ];
+/** One of the portions is required; at most two of the sauces. */
+const ARANCINI: Visit = {
+  base: '/bella-napoli',
+  path: 'extra',
+  language: 'pt-br',
+  query: 'product=arancini',
+};
+/** One of the pastas is required, one of the ways to cook it is optional. */
+const CARBONARA: Visit = { ...ARANCINI, query: 'product=carbonara' };
 const UNKNOWN_ITEMS: readonly Visit[] = [
   { base: '/bella-napoli', path: 'pizza', language: 'en', query: 'product=none' },
   { base: '/bella-napoli', path: 'extra', language: 'en', query: 'product=none' },
@@ -167,8 +186,9 @@ class IdleResizeObserver implements ResizeObserver {
 let screens: Map<string, Screen>;
 beforeAll(async () => {
   globalThis.ResizeObserver = IdleResizeObserver;
+  performance.getEntriesByType = () => []; // jsdom has none
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('a render requests nothing')));
-  screens = await renderAll([...CASES, ...CARTS, ...ORDERS, ...ITEMS]);
+  screens = await renderAll([...CASES, ...CARTS, ...ORDERS, ...ITEMS, ARANCINI, CARBONARA]);
 });
 
 polyfillModal();
@@ -183,6 +203,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   localStorage.clear();
+  changeMenu = (json) => json;
   jest.restoreAllMocks();
 });
 
@@ -200,7 +221,8 @@ async function open(visit: Visit): Promise<{ html: string; element: HTMLElement;
     configurable: true,
     value: [LANGUAGE_TABLE[language].tag],
   });
-  const revision = wireOf(base.split('/').pop() ?? '') === null ? 'unknown-restaurant' : ETAG;
+  const isKnown = wireOf(base.split('/').pop() ?? '') !== null;
+  const { before, revision = isKnown ? ETAG : 'unknown-restaurant' } = visit;
   document.body.innerHTML = `<div id="root" data-rendered="${language}" data-builds="/">${html}</div>`;
   const element = document.getElementById('root')!;
   Object.assign(element.dataset, { revision, query, path: location.pathname });
@@ -213,9 +235,11 @@ async function open(visit: Visit): Promise<{ html: string; element: HTMLElement;
   }
   element.querySelector('h1')?.setAttribute('data-from-the-edge', '');
   const scope = fork({ handlers: [[readOrderFx, () => data]] });
+  const early = before ? recordEarlyInput(element) : null;
+  before?.(element);
   await act(async () => {
     root = await bootstrap({
-      storefront: aStorefront(language),
+      storefront: { ...aStorefront(language), early },
       loader: { ...sourceLoader },
       scope,
     });
@@ -298,5 +322,122 @@ describe.each(CARTS)('the cart of $base in $language', (visit) => {
   test('leads to the menu when it is empty', async () => {
     await open(visit);
     await waitFor(() => expect(location.pathname).toBe(visit.base));
+  });
+});
+
+describe('what the customer has chosen before the start', () => {
+  const choice = (part: string): HTMLInputElement =>
+    document.querySelector<HTMLInputElement>(`#root input[value$="--${part}"]`)!;
+  const none = (): HTMLInputElement =>
+    document.querySelector<HTMLInputElement>('#root input[value=""]')!;
+  const clicked = (...parts: string[]): void => parts.forEach((part) => choice(part).click());
+  const chosen = (): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>('#root input:checked')].map(
+      ({ value }) => value.split('--')[2] ?? '',
+    );
+  const text = textsOf('pt-br');
+  const add = (): HTMLButtonElement =>
+    [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.includes(text('mf-pizza-builder:add.button')),
+    )!;
+  const priceOf = (...parts: string[]): number => {
+    const { categories } = demoData('bella-napoli').menu;
+    const { price, extras } = categories
+      .flatMap(({ products }) => products)
+      .find(({ id }) => id === 'arancini')!;
+    return extras
+      .flatMap(({ options }) => options)
+      .filter(({ id }) => parts.some((part) => id.endsWith(`--${part}`)))
+      .reduce<number>((sum, option) => sum + option.price, price);
+  };
+  /** The replay has ended. */
+  const answering = (): Promise<void> =>
+    act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
+  const shown = (): number => Number(add().textContent.replaceAll(/\D/g, ''));
+
+  describe.each([
+    ['continued', undefined],
+    ['rendered anew', 'W/"2"'],
+  ])('on a screen that is %s', (_, revision) => {
+    const visit = { ...ARANCINI, ...(revision === undefined ? {} : { revision }) };
+
+    const typed = (units: string): void => {
+      const field = document.querySelector<HTMLInputElement>('#root [role=spinbutton]')!;
+      field.focus();
+      field.value = units;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      add().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+      field.blur();
+    };
+    const pressed = (part: string): void =>
+      choice(part).closest('label')!.querySelector<HTMLElement>('[class=title]')!.click();
+
+    test.each<[string, () => void, string[], number]>([
+      ['a required choice', () => clicked('10-unidades'), ['10-unidades'], 1],
+      ['one pressed by its label', () => pressed('10-unidades'), ['10-unidades'], 1],
+      [
+        'a group that changed, changed and changed back',
+        () => clicked('6-unidades', '16-unidades', '6-unidades'),
+        ['6-unidades'],
+        1,
+      ],
+      [
+        'boxes in two groups, one of them taken back',
+        () => clicked('aioli', '10-unidades', 'pesto', 'aioli'),
+        ['10-unidades', 'pesto'],
+        1,
+      ],
+      [
+        'a box that changed three times',
+        () => clicked('10-unidades', 'pesto', 'pesto', 'pesto'),
+        ['10-unidades', 'pesto'],
+        1,
+      ],
+      [
+        'more boxes than the group admits: the first ones',
+        () => clicked('pesto', 'aioli', 'gorgonzola', '10-unidades'),
+        ['10-unidades', 'aioli', 'pesto'],
+        1,
+      ],
+      [
+        'a typed number that the customer has left',
+        () => {
+          typed('3');
+          clicked('10-unidades');
+        },
+        ['10-unidades'],
+        3,
+      ],
+    ])('%s: the total and "add" follow', async (_case, before, wanted, units) => {
+      await open({ ...visit, before });
+      await waitFor(() => expect(add().disabled).toBe(false));
+      await waitFor(() => expect(shown()).toBe(units * priceOf(...wanted)));
+      expect(chosen()).toEqual(wanted);
+    });
+
+    test('a choice that is taken back is none', async () => {
+      await open({ ...visit, before: () => clicked('pesto', 'pesto') });
+      await answering();
+      expect([chosen(), shown(), add().disabled]).toEqual([[], priceOf(), true]);
+    });
+  });
+
+  test('none, chosen again in an optional group, is what the application has', async () => {
+    const before = (): void => {
+      clicked('bem-cozida', 'penne');
+      none().click();
+    };
+    await open({ ...CARBONARA, before });
+    await waitFor(() => expect(add().disabled).toBe(false));
+    await answering();
+    expect(chosen()).toEqual(['penne', '']);
+  });
+
+  test('a choice that the restaurant has removed meanwhile is dropped, and no other one is chosen', async () => {
+    changeMenu = (menu) => menu.replaceAll('arancini--molhos--aioli', 'arancini--molhos--alho');
+    await open({ ...ARANCINI, revision: 'W/"2"', before: () => clicked('aioli', '10-unidades') });
+    await waitFor(() => expect(add().disabled).toBe(false));
+    await answering();
+    expect([chosen(), shown()]).toEqual([['10-unidades'], priceOf('10-unidades')]);
   });
 });

@@ -23,6 +23,8 @@ import { continueScreen } from '../rendered/continue-screen';
 import { whenFirstPageSettled } from '../rendered/first-page';
 import { endWaiting, renderedScreen } from '../rendered/rendered-screen';
 import { replayEarlyInput } from '../rendered/replay-early-input';
+import { recordRestored } from '../rendered/restored-controls';
+import { noteScrolls } from '../rendered/scroll-positions';
 import { readAnswer } from '../restaurant/early-answer';
 import { fetchRecord, fetchRecordOfApi, recordOfApi } from '../restaurant/fetch-record';
 import { opened } from '../restaurant/restaurant.model';
@@ -66,6 +68,8 @@ const NO_PAGE = { remote: 'shell', page: 'not-found' } as const;
 
 /** Renders the application; its first render replaces what the page contained. */
 function renderAnew(root: HTMLElement, app: ReactNode): Root {
+  const restoreScrolls = noteScrolls(root);
+  void whenFirstPageSettled().then(restoreScrolls);
   const made = createRoot(root);
   made.render(app);
   return made;
@@ -116,6 +120,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
     </Surface>
   );
   const root = pageRoot();
+  if (storefront.early) recordRestored(root);
   const screen = renderedScreen(root, storefront);
   const answer = screen && restaurant && readAnswer(restaurant);
   let continued: Promise<Root | null> = Promise.resolve(null);

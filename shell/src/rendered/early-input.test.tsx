@@ -124,6 +124,17 @@ describe('recorded', () => {
     });
   });
 
+  test('a link within the page is not pressed again once the focus is elsewhere, as of reading software', () => {
+    click(of('section'));
+    of('add').focus();
+    expect(all()).toEqual([]);
+    location.hash = '#field'; // the browser's own move of the focus is no other one
+    click(of('section'));
+    of('field').focus();
+    expect(all()).toEqual(['press section']);
+    location.hash = '';
+  });
+
   test('after the end nothing is recorded and no button stays marked', () => {
     click(of('add'));
     early.stop();
@@ -247,5 +258,173 @@ describe('replayed', () => {
     await act(() => replayEarlyInput(early, { root, scope }));
     expect(calls).toEqual(['focus', 'search soda', 'press 2']);
     expect([document.activeElement === field(), field().value]).toEqual([true, 'soda']);
+  });
+});
+
+describe('choices', () => {
+  let root: HTMLElement;
+  let early: EarlyInput;
+  let scope: Scope;
+  let react: Root | null;
+  let calls: string[];
+
+  /** Controls as a page has them; the box is toggled, whatever its event says. */
+  function Screen({ price = 1, isOff = false }: { price?: number; isOff?: boolean }) {
+    const [size, setSize] = useState('m');
+    const [isHot, setHot] = useState(false);
+    const [city, setCity] = useState('a');
+    useLayoutEffect(() => firstPageSettled(), []);
+    return (
+      <main>
+        <fieldset aria-label="Size">
+          {['s', 'm', 'l'].map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="size"
+                value={value}
+                checked={size === value}
+                disabled={isOff && value === 'l'}
+                onChange={() => {
+                  calls.push(value);
+                  setSize(value);
+                }}
+              />
+              {`${value} ${price}`}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input type="checkbox" checked={isHot} onChange={() => setHot(!isHot)} /> Hot
+        </label>
+        <select
+          aria-label="City"
+          value={city}
+          onChange={({ target }) => {
+            calls.push(`city ${target.value}`);
+            setCity(target.value);
+          }}
+        >
+          <option value="a">A</option>
+          <option value="b">B</option>
+        </select>
+        <details onToggle={({ currentTarget }) => calls.push(`open ${currentTarget.open}`)}>
+          <summary>More</summary>
+          {price}
+        </details>
+        <output>{`${size} ${isHot} ${city}`}</output>
+      </main>
+    );
+  }
+
+  const radio = (value: string): HTMLInputElement => root.querySelector(`[value=${value}]`)!;
+  const box = (): HTMLInputElement => root.querySelector('[type=checkbox]')!;
+  const list = (): HTMLSelectElement => root.querySelector('select')!;
+  const details = (): HTMLDetailsElement => root.querySelector('details')!;
+  const select = (value: string): void => {
+    list().value = value;
+    list().dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const shown = () => [
+    root.querySelector('output')!.textContent,
+    [...root.querySelectorAll<HTMLInputElement>('[type=radio]:checked')].map(({ value }) => value),
+    box().checked,
+    list().value,
+  ];
+  const start = (render: () => Root): Promise<void> =>
+    act(async () => {
+      react = render();
+    });
+  const hydrate = (): Promise<void> => start(() => hydrateRoot(root, <Screen />));
+  const renderAnew = (page = <Screen price={2} />): Promise<void> =>
+    start(() => {
+      const made = createRoot(root);
+      made.render(page);
+      return made;
+    });
+  const replay = (): Promise<void> =>
+    act(async () => {
+      await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+      await replayEarlyInput(early, { root, scope });
+    });
+
+  beforeEach(() => {
+    // the development build of React reports opened details; production ignores them
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    calls = [];
+    react = null;
+    scope = fork();
+    document.body.innerHTML = `<div id="root">${renderToString(<Screen />)}</div>`;
+    root = document.getElementById('root')!;
+    early = recordEarlyInput(root);
+  });
+  afterEach(async () => {
+    early.stop();
+    await act(() => react?.unmount());
+    jest.restoreAllMocks();
+  });
+
+  describe.each([
+    ['continued', hydrate],
+    ['rendered anew with other prices', renderAnew],
+  ])('on a screen that is %s', (_, render) => {
+    test('every control has the state that the customer gave it, and the application has it too', async () => {
+      radio('l').click();
+      box().click();
+      select('b');
+      details().open = true;
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+      await render();
+      await replay();
+      expect(shown()).toEqual(['l true b', ['l'], true, 'b']);
+      expect(details().open).toBe(true);
+      // the browser reports the details that the replay opens, too
+      expect([...new Set(calls)]).toEqual(['l', 'city b', 'open true']);
+    });
+
+    test('a list filled in twice without another act between is filled in once', async () => {
+      select('b');
+      select('a');
+      select('b');
+      await render();
+      await replay();
+      expect(calls).toEqual(['city b']);
+    });
+  });
+
+  test('a choice that changes while React continues the page is replayed after the earlier ones, once', async () => {
+    radio('l').click();
+    box().click();
+    await hydrate();
+    const during = replayEarlyInput(early, { root, scope });
+    radio('s').click();
+    box().click();
+    expect(calls).toEqual([]);
+    await act(async () => {
+      await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+      await during;
+    });
+    expect(calls).toEqual(['l', 's']);
+    expect(shown()).toEqual(['s false a', ['s'], false, 'a']);
+    await act(async () => radio('m').click());
+    await act(async () => box().click());
+    expect(shown()).toEqual(['m true a', ['m'], true, 'a']);
+  });
+
+  test('a choice that is disabled by now is dropped: its group shows what the application has', async () => {
+    radio('l').click();
+    await hydrate();
+    await act(async () => (react as Root).render(<Screen isOff />));
+    await replay();
+    expect(calls).toEqual([]);
+    expect(shown()).toEqual(['m false a', ['m'], false, 'a']);
+  });
+
+  test('one that is disabled on a screen rendered anew is dropped, and the others are not', async () => {
+    radio('l').click();
+    select('b');
+    await renderAnew(<Screen isOff />);
+    await replay();
+    expect([calls, shown()[0]]).toEqual([['city b'], 'm false b']);
   });
 });

@@ -1,6 +1,6 @@
-import { lookOf, type Look } from './twin';
+import { CHOICE, lookOf, type Look } from './twin';
 
-/** A press of a button or of a link within the page, or text typed into a field. */
+/** A press of a button or of a link within the page, or a change of a field, a choice or a `details`. */
 export interface EarlyAct {
   readonly kind: 'press' | 'text';
   readonly target: HTMLElement;
@@ -11,6 +11,11 @@ export interface EarlyAct {
   readonly hasScrolled: boolean;
   /** The text of the field after the last input: React empties the field when it renders it. */
   text: string;
+  /**
+   * Whether a choice was chosen, or a `details` open, after the change; undefined for a text. Absent in
+   * the start script of an earlier release.
+   */
+  isOn?: boolean | undefined;
 }
 
 /** What the customer does on the rendered screen before the application can answer. */
@@ -47,8 +52,7 @@ const STEADY_PX = 10;
 /** Its text is replayed: the browser must not leave the page while the application starts. */
 const SEARCH = 'form[role=search]';
 
-const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const CONTROL = 'input,select,textarea,details';
 
 /** The element that a click is for, if the application must answer it. */
 function pressedBy({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
@@ -83,9 +87,9 @@ const unmark = (element: HTMLElement): void => {
 };
 
 /**
- * Records presses and typed text on the rendered screen, in their order, until the application has
- * replayed them: React replays no click. What works natively is left alone: links, fields and
- * forms, except the search and a link that is rendered anew while it is pressed. So is a press that
+ * Records presses, typed texts and changed choices on the rendered screen, in their order, until the
+ * application has replayed them: React replays no click. What works natively is left alone: links, fields
+ * and forms, except the search and a link that is rendered anew while it is pressed. So is a press that
  * `answers` has answered at once. A pressed button is marked; pressed again while it waits, it is pressed
  * once.
  */
@@ -110,19 +114,27 @@ export function recordEarlyInput(
     target: HTMLElement,
     { hasScrolled = false, look = lookOf(target, root) } = {},
   ): void => {
-    const text = isField(target) ? target.value : '';
-    const same = waiting.find((act) => act.target === target && act.kind === kind);
-    if (same) same.text = text;
-    else waiting.push({ kind, target, look, pathname: location.pathname, hasScrolled, text });
+    const { value = '', checked, open } = target as HTMLInputElement & HTMLDetailsElement;
+    const state = { text: value, isOn: target.matches(CHOICE) ? checked : open };
+    // a choice that was changed, left for another one and changed again is changed in that order
+    const same = (kind === 'press' ? waiting : waiting.slice(-1)).find(
+      (act) => act.target === target && act.kind === kind,
+    );
+    if (same) Object.assign(same, state);
+    else waiting.push({ kind, target, look, pathname: location.pathname, hasScrolled, ...state });
   };
-  /** A later movement of the customer, also by a key, wins over the link that scrolled before. */
+  /** A later movement of the customer, also by a key or of the focus, wins over the link that scrolled. */
   const dropScrolls = (): void => {
     for (let i = waiting.length - 1; i >= 0; i -= 1)
       if (waiting[i]?.hasScrolled) waiting.splice(i, 1);
   };
+  const isRecorded = (target: EventTarget | null, selector: string): target is HTMLElement =>
+    !isOurs && target instanceof HTMLElement && target.matches(selector) && root.contains(target);
   const onClick = (event: MouseEvent): void => {
     held = null;
     keyed = null;
+    // the browser changes the choice; React would answer the click, and the replay once more
+    if (isRecorded(event.target, CHOICE)) event.stopImmediatePropagation();
     const pressed = isOurs ? null : pressedBy(event);
     if (pressed === null || !root.contains(pressed.element)) return;
     dropScrolls();
@@ -134,6 +146,8 @@ export function recordEarlyInput(
   };
   const onDown = ({ target, button, clientX: x, clientY: y }: MouseEvent): void => {
     active = null;
+    // the focus goes to what is pressed, or is lost: some browsers focus no button
+    if (target !== document.activeElement) focused = null;
     const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
     const isPress = button === 0 && element !== null && root.contains(element);
     held = isPress ? { element, look: lookOf(element, root), x, y } : null;
@@ -158,11 +172,13 @@ export function recordEarlyInput(
       add('press', down.element, { look: down.look });
   };
   const onInput = ({ target }: Event): void => {
-    if (!isOurs && isField(target) && root.contains(target)) add('text', target);
+    if (isRecorded(target, CONTROL)) add('text', target);
   };
   const onFocus = ({ target }: Event): void => {
     active = null;
     if (!(target instanceof HTMLElement) || !root.contains(target)) return;
+    // the browser itself moves the focus to where a link leads; reading software moves it without a key
+    if (!isOurs && `#${target.id}` !== location.hash) dropScrolls();
     focused = lookOf(target, root);
     if (target.matches(CLICKABLE)) active = { element: target, look: focused };
   };
@@ -183,7 +199,8 @@ export function recordEarlyInput(
   addEventListener('pointerup', onUp, listening);
   addEventListener('keydown', onKey, listening);
   addEventListener('keyup', onKey, listening);
-  addEventListener('input', onInput, listening);
+  // a browser that fills in a form may send only one of the first two
+  for (const name of ['input', 'change', 'toggle']) addEventListener(name, onInput, listening);
   addEventListener('focusin', onFocus, listening);
   for (const name of ['wheel', 'touchmove']) addEventListener(name, dropScrolls, listening);
 

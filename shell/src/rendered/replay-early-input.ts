@@ -2,7 +2,7 @@ import { createWatch, type Scope, type Store } from 'effector';
 import { $isLoaded, $view } from '../restaurant/restaurant.model';
 import type { EarlyAct, EarlyInput } from './early-input';
 import { whenFirstPageSettled } from './first-page';
-import { twinOf } from './twin';
+import { CHOICE, twinOf } from './twin';
 
 /** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
 const LONGEST_MS = 10_000;
@@ -36,18 +36,19 @@ const whenAnswering = (scope: Scope): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, LONGEST_MS)),
   ]);
 
-/** The element of an act on the page as it is now; null when there is none that can answer. */
-function elementOf({ target, look, pathname }: EarlyAct, root: Element): HTMLElement | null {
+/** The element of an act on the page as it is now; null when there is none. */
+const elementOf = ({ target, look, pathname }: EarlyAct, root: Element): HTMLElement | null => {
   if (pathname !== location.pathname) return null;
-  const element = target.isConnected ? target : twinOf(look, root);
-  return element?.matches(':disabled') ? null : element;
-}
+  return target.isConnected ? target : twinOf(look, root);
+};
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Types a text once more. React compares a field with the value that it saw last, which is the typed
  * one after it has continued the field.
  */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function type(field: Field, text: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   const native = Object.getOwnPropertyDescriptor(prototype, 'value');
   field.value = '';
@@ -55,9 +56,71 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function perform(act: EarlyAct, element: HTMLElement): void {
-  if (act.kind === 'press') element.click();
-  else type(element as HTMLInputElement, act.text);
+function select(list: HTMLSelectElement, value: string): void {
+  if (![...list.options].some((option) => option.value === value && !option.disabled)) return;
+  list.value = value;
+  for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+/**
+ * Choices of which the application has another state than the page: React continues a choice that the
+ * customer has changed, and takes it for the rendered one.
+ */
+class Choices {
+  /** The state that the application has, where it is not the rendered one. */
+  private readonly states = new WeakMap<HTMLInputElement, boolean>();
+
+  constructor(private readonly root: Element) {}
+
+  private groupOf(choice: HTMLInputElement): HTMLInputElement[] {
+    if (choice.type !== 'radio') return [choice];
+    const radios = this.root.querySelectorAll<HTMLInputElement>('[type=radio]');
+    return [...radios].filter(({ name, form }) => name === choice.name && form === choice.form);
+  }
+
+  /** Shows what the application has: React notices the assignment. */
+  show(choice: HTMLInputElement): void {
+    for (const one of this.groupOf(choice))
+      one.checked = this.states.get(one) ?? one.defaultChecked;
+  }
+
+  /** Changes it as the customer would, unless the application has that state. */
+  change(choice: HTMLInputElement, isOn: boolean): void {
+    if (choice.checked !== isOn) choice.click();
+    for (const one of this.groupOf(choice)) this.states.set(one, one.checked);
+  }
+}
+
+const isChoice = (element: Element): element is HTMLInputElement => element.matches(CHOICE);
+
+/** Changes a control once more. */
+function change(element: HTMLElement, { target, text, isOn }: EarlyAct, choices: Choices): void {
+  if (isChoice(element)) choices.change(element, isOn === true);
+  else if (element instanceof HTMLDetailsElement) {
+    element.open = isOn === true;
+    if (element === target) element.dispatchEvent(new Event('toggle'));
+  } else if (element instanceof HTMLSelectElement) select(element, text);
+  else type(element as Field, text);
+}
+
+/** A number that is typed into a field counts when the customer leaves it. */
+function leave(field: Element): void {
+  if (field !== document.activeElement && field.matches('input,textarea') && !isChoice(field))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/** Repeats an act on the page; what is disabled by now shows again what the application has. */
+async function perform(act: EarlyAct, choices: Choices, { early, root }: Replay): Promise<void> {
+  const element = elementOf(act, root);
+  if (element === null) return;
+  // a choice that is rendered anew shows what the application has
+  if (isChoice(element) && element === act.target) choices.show(element);
+  if (element.matches(':disabled')) return;
+  early.pass(() => (act.kind === 'press' ? element.click() : change(element, act, choices)));
+  await task(); // the screen shows one before the next
+  if (act.kind === 'press') return;
+  early.pass(() => leave(element));
+  await task();
 }
 
 /** The focus where it was: a continued field keeps it, and a field rendered anew gets it. */
@@ -81,6 +144,11 @@ async function nextOf(early: EarlyInput): Promise<EarlyAct | null> {
   return act;
 }
 
+interface Replay {
+  readonly early: EarlyInput;
+  readonly root: Element;
+}
+
 /**
  * Replays what the customer did before the start, in its order, once the first page is rendered and
  * the restaurant is loaded or has failed. An act whose element is gone, disabled or of another page is dropped.
@@ -93,11 +161,9 @@ export async function replayEarlyInput(
   await whenAnswering(scope);
   await task(); // the effects of the page
   early.pass(() => restoreFocus(early, root));
+  const choices = new Choices(root);
   for (let act = await nextOf(early); act !== null; act = await nextOf(early)) {
-    const current = act;
-    const element = elementOf(current, root);
-    if (element !== null) early.pass(() => perform(current, element));
-    await task(); // the screen shows one before the next
+    await perform(act, choices, { early, root });
   }
   early.stop();
 }

@@ -6,10 +6,27 @@ export interface Look {
   readonly position: number;
 }
 
+/** What has a state of its own that is no text. */
+export const CHOICE = '[type=radio],[type=checkbox]';
+
+const textOf = (element?: Element | null): string => element?.textContent.trim() ?? '';
+
+/**
+ * A choice by its group and its value: its price may be another one when it is rendered anew, and the
+ * names of groups differ.
+ */
+function choiceOf(choice: HTMLInputElement): string {
+  const group = choice.closest('fieldset');
+  const of = group?.getAttribute('aria-label') ?? textOf(group?.querySelector('legend'));
+  return `${of}\n${choice.getAttribute('value') ?? textOf(choice.labels?.[0])}`;
+}
+
 const labelOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   element.getAttribute('placeholder') ??
-  element.textContent.trim();
+  (element.matches(CHOICE)
+    ? choiceOf(element as HTMLInputElement)
+    : textOf(element.querySelector('summary') ?? element));
 
 const alike = (root: Element, tag: string, label: string): Element[] =>
   [...root.querySelectorAll(tag)].filter((element) => labelOf(element) === label);

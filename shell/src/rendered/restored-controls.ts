@@ -1,0 +1,26 @@
+import { CHOICE } from './twin';
+
+/** Whether a control has another state than the one that the edge rendered. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const { selectedOptions, options } = control;
+    const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return selectedOptions[0] !== rendered;
+  }
+  const { checked, defaultChecked, value, defaultValue, type } = control as HTMLInputElement;
+  if (!control.matches(CHOICE)) return value !== defaultValue;
+  // the other radios of a group changed with the chosen one
+  return checked !== defaultChecked && (checked || type !== 'radio');
+}
+
+/**
+ * The browser gives controls of a reloaded page, or of one that the customer returns to, the state
+ * that they had, and reports none of it: it is recorded as a change of the customer's. Called before
+ * React continues or replaces the screen.
+ */
+export function recordRestored(root: Element): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return;
+  for (const control of root.querySelectorAll('input,select,textarea'))
+    if (isChanged(control)) control.dispatchEvent(new Event('input', { bubbles: true }));
+}
