@@ -1,6 +1,7 @@
 import { shellConfig } from '@storefront/build';
 import { urlMap } from './src/app/url-map';
 import { rendered } from './src/server/rendered';
+import { later, startWidgets } from './src/server/start-parts';
 
 const leaf = ({ remote, page }: (typeof urlMap)[number]) => ({ remote, page });
 
@@ -12,4 +13,4 @@ const routes = urlMap.flatMap((row) => [
   })),
 ]);
 
-export default shellConfig(import.meta.dirname, routes, rendered);
+export default shellConfig(import.meta.dirname, routes, { rendered, later, startWidgets });

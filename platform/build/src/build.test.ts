@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { exposesOf, renderedOf } from './exposes';
+import { exposesOf, laterOf, renderedOf } from './exposes';
 import { remoteDefinitions } from './definitions';
 import { remoteNames, workspaceRoot } from './workspace';
 import { consumedByRemote, singletons } from './singletons';
@@ -76,6 +76,11 @@ describe('what a remote offers', () => {
     expect(renderedOf(dir, exposesOf(dir))).toEqual(['./pages/cart']);
     await state({ rendered: ['party'] });
     expect(() => renderedOf(dir, exposesOf(dir))).toThrow('there is no ./pages/party');
+    expect(laterOf(dir, exposesOf(dir))).toEqual({});
+    await state({ later: { cart: ['drafts'] } });
+    expect(laterOf(dir, exposesOf(dir))).toEqual({ './pages/cart': ['drafts'] });
+    await state({ later: { party: [] } });
+    expect(() => laterOf(dir, exposesOf(dir))).toThrow('there is no ./pages/party');
   });
 });
 

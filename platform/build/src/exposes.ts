@@ -76,3 +76,23 @@ export function renderedOf(dir: string, exposes: Exposes): string[] {
     return key;
   });
 }
+
+/**
+ * Chunks that pages of a remote request once they run, by the key of their expose, from
+ * `"later": { "pizza": ["drafts"] }` in its package.json. Throws for a page that the remote lacks.
+ */
+export function laterOf(dir: string, exposes: Exposes): Record<string, readonly string[]> {
+  const manifest = path.join(dir, 'package.json');
+  if (!existsSync(manifest)) return {};
+  const { later = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    later?: Readonly<Record<string, readonly string[]>>;
+  };
+  return Object.fromEntries(
+    Object.entries(later).map(([page, chunks]) => {
+      const key = `./pages/${page}`;
+      if (exposes[key] === undefined)
+        throw new Error(`${dir}/package.json: "later" names ${page}, but there is no ${key}`);
+      return [key, chunks];
+    }),
+  );
+}

@@ -5,7 +5,7 @@ import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { remoteDefinitions } from './definitions';
 import { hotConfig, isHot } from './dev-hot';
-import { exposesOf, renderedOf } from './exposes';
+import { exposesOf, laterOf, renderedOf } from './exposes';
 import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
@@ -104,6 +104,7 @@ export function remoteConfig(
           Object.entries(exposes).map(([key, expose]) => [key, expose.name]),
         ),
         rendered: renderedOf(dir, exposes),
+        later: edition === null ? laterOf(dir, exposes) : {},
       }),
     ],
   };

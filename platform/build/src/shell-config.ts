@@ -8,7 +8,7 @@ import { hashInputs } from './inputs';
 import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
-import { BuildRecordPlugin } from './plugins/build-record';
+import { BuildRecordPlugin, type BuildRecordOptions } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
@@ -74,17 +74,19 @@ const noTexts = fileURLToPath(new URL('./federation-errors.ts', import.meta.url)
 
 const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.url));
 
+type ShellStatements = Required<Pick<BuildRecordOptions, 'rendered' | 'later' | 'startWidgets'>>;
+
 /**
  * Rspack configuration of the shell: the application, the start script and the service worker. The
  * shell is plain Rspack: it calls the federation runtime itself, which is 9 kB smaller than the
  * plugin and does not change code splitting. `routes` are written to the build record: compositions
- * are checked, and pages served, without the shell's sources; so is `rendered`, what the shell can
- * render at the edge.
+ * are checked, and pages served, without the shell's sources; so are `rendered`, what the shell can
+ * render at the edge, and what its pages need for their start.
  */
 export function shellConfig(
   dir: string,
   routes: readonly Route[],
-  rendered: readonly string[],
+  { rendered, later, startWidgets }: ShellStatements,
 ): Configuration {
   const base = baseConfig('shell', dir);
   const rules = (base.module?.rules ?? []) as RuleSetRule[];
@@ -183,6 +185,8 @@ export function shellConfig(
         exposes: onDemand,
         routes,
         rendered,
+        later,
+        startWidgets,
         fetchesRest: true,
       }),
     ],

@@ -33,6 +33,9 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
+/** A widget of a remote, e.g. `mf-cart/floating-cart-button`. */
+const Slot = z.string().regex(/^mf-[a-z-]+\/[\w-]+$/);
+
 /** Key of a singleton → names used of it or provided by it, e.g. `cartBus.lineAdded`. */
 export const SharedNames = z.record(z.string(), z.array(z.string()));
 export type SharedNames = z.infer<typeof SharedNames>;
@@ -48,7 +51,9 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * pages. `edition` names a build beside the main one, with the same exposes: the latest build of a
  * remote is never one of an edition. `shared` are the names a remote uses of them, or those the
  * shell provides. `sharedFiles` is set by the store when its folder of shared files also holds the
- * files of this build that are named by their content. `rendered` states what the build can render
+ * files of this build that are named by their content. `later` are files that the build requests once a
+ * page runs, of a remote by its expose and of the shell by the page (`mf-menu/home`); `startWidgets` are
+ * the widgets that the shell then shows there. `rendered` states what the build can render
  * at the edge and continue in the browser: a remote its exposes (`./pages/cart`), the shell pages of
  * remotes (`mf-cart/cart`) and screens and documents of its own (`not-found`, `plain-menu`). Builds
  * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
@@ -79,8 +84,10 @@ export const BuildRecord = z.object({
   shared: SharedNames.default({}),
   routes: z.array(Route).optional(),
   sharedFiles: z.literal(true).optional(),
-  slots: z.array(z.string().regex(/^mf-[a-z-]+\/[\w-]+$/)).optional(),
+  slots: z.array(Slot).optional(),
   rendered: z.array(z.string().max(100)).max(1000).optional().catch(undefined),
+  later: z.record(z.string(), z.array(FilePath)).optional().catch(undefined),
+  startWidgets: z.record(z.string(), z.array(Slot)).optional().catch(undefined),
   fetchesRest: z.literal(true).optional().catch(undefined),
   usesPagePolicy: z.literal(true).optional().catch(undefined),
 });

@@ -31,7 +31,7 @@ export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figure
 export { SHARED_FOLDER, filesUrl } from './file-url';
 export { REST_FILE, restUrl, withRest } from './composition-rest';
 export type { CompositionRest } from './composition-rest';
-export { pageBuilds, recordKey } from './page-build';
+export { ANY_PATH, pageBuilds, recordKey } from './page-build';
 export {
   PAYMENT_REMOTE,
   buildsOfPayment,

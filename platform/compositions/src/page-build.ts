@@ -15,17 +15,47 @@ export interface OpenedComposition {
 const filesOf = (files: ExposeFiles | undefined): string[] =>
   files ? [...files.js, ...files.css] : [];
 
-/** Files of a build that a page at `route` requests before the build itself runs. */
-function askedByPage(build: BuildRecord, route: Route | null): Set<string> {
-  const isShell = build.routes !== undefined;
-  const pages = route?.pages.filter(({ remote }) => remote === build.name) ?? [];
-  const exposes =
-    pages.length === 0 ? [] : ['./remote', ...pages.map(({ page }) => `./pages/${page}`)];
-  const ahead = isShell
+/** What a page shows: the pages of its route, and widgets of the shell (`mf-cart/cart-button`). */
+export interface ShownAt {
+  readonly route: Route | null;
+  readonly widgets?: readonly string[];
+}
+
+/** The route of every page: a page for any address. */
+export const ANY_PATH = '*';
+
+/** Exposes of a remote that a page shows, with the one that starts the remote; empty for another one. */
+function exposesShown({ name }: BuildRecord, { route, widgets = [] }: ShownAt): string[] {
+  const pages = route?.pages.filter(({ remote }) => remote === name) ?? [];
+  const shown = [
+    ...pages.map(({ page }) => `./pages/${page}`),
+    ...widgets
+      .filter((widget) => widget.startsWith(`${name}/`))
+      .map((widget) => `./widgets/${widget.slice(name.length + 1)}`),
+  ];
+  return shown.length === 0 ? [] : ['./remote', ...shown];
+}
+
+const isShell = (build: BuildRecord): boolean => build.routes !== undefined;
+
+/** Files that a build requests once the page of a route runs. */
+function filesLater(build: BuildRecord, route: Route | null): string[] {
+  if (route === null || route.path === ANY_PATH) return [];
+  const keys = route.pages.map(({ remote, page }) =>
+    isShell(build) ? `${remote}/${page}` : remote === build.name ? `./pages/${page}` : '',
+  );
+  return [...new Set(keys.flatMap((key) => build.later?.[key] ?? []))];
+}
+
+/** Files of a build that a page requests before the build itself runs. */
+function askedByPage(build: BuildRecord, shown: ShownAt): Set<string> {
+  const exposes = exposesShown(build, shown);
+  const ahead = isShell(build)
     ? Object.values(build.exposes)
     : exposes.map((expose) => build.exposes[expose]);
-  const texts = isShell || pages.length > 0 ? Object.values(build.locales).flat() : [];
-  return new Set([...filesOf(build.entry), ...ahead.flatMap(filesOf), ...texts]);
+  const texts = isShell(build) || exposes.length > 0 ? Object.values(build.locales).flat() : [];
+  const later = filesLater(build, shown.route);
+  return new Set([...filesOf(build.entry), ...ahead.flatMap(filesOf), ...texts, ...later]);
 }
 
 /** Of the singletons an expose consumes, the page needs only those that must be fetched for it. */
@@ -37,7 +67,7 @@ const onDemand = (files: ExposeFiles, given: BuildRecord['exposes']): ExposeFile
 export function pageBuild(
   build: BuildRecord,
   base: string,
-  route: Route | null,
+  shown: ShownAt,
   given: BuildRecord['exposes'],
 ): PageBuild {
   const { version, contract, locales, sharedFiles } = build;
@@ -45,7 +75,8 @@ export function pageBuild(
   const exposes = Object.fromEntries(
     Object.entries(build.exposes).map(([key, files]) => [key, onDemand(files, given)]),
   );
-  const requests = askedByPage(build, route);
+  const requests = askedByPage(build, shown);
+  const later = filesLater(build, shown.route);
   const hashes = build.files
     .filter(({ path }) => requests.has(path))
     .map(({ path, integrity }) => [path, integrity]);
@@ -57,6 +88,7 @@ export function pageBuild(
     entry,
     integrity: Object.fromEntries(hashes),
     exposes,
+    ...(later.length === 0 ? {} : { later }),
     locales,
   };
 }
@@ -86,21 +118,20 @@ export function spareBuild(
 
 /** A build that the page may load, but does not preload. */
 export const entryAlone = ({ exposes: _, ...build }: BuildRecord, base: string): PageBuild =>
-  pageBuild({ ...build, exposes: {}, locales: {} }, base, null, {});
+  pageBuild({ ...build, exposes: {}, locales: {} }, base, { route: null }, {});
 
-/** A build of the first screen: of its exposes only those of the route. */
+/** A build of the first screen: of its exposes only those of the page. */
 export function firstBuild(
   build: BuildRecord,
   base: string,
-  route: Route,
+  shown: ShownAt,
   given: BuildRecord['exposes'],
 ): PageBuild {
-  const pages = route.pages.filter(({ remote }) => remote === build.name);
-  const wanted = new Set(['./remote', ...pages.map(({ page }) => `./pages/${page}`)]);
+  const wanted = new Set(exposesShown(build, shown));
   const exposes = Object.fromEntries(
     Object.entries(build.exposes).filter(([key]) => wanted.has(key)),
   );
-  return pageBuild({ ...build, exposes }, base, route, given);
+  return pageBuild({ ...build, exposes }, base, shown, given);
 }
 
 /** Key of a build in `OpenedComposition.records`. */
@@ -120,7 +151,7 @@ export function pageBuilds(
     (ref) =>
       [
         ref.name,
-        pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), route, given),
+        pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), { route }, given),
       ] as const,
   );
   return Object.fromEntries(entries);

@@ -107,6 +107,50 @@ describe('the rest of a composition', () => {
   const keysOf = (builds: object) => Object.keys(builds).sort();
 
   describe('the part of a composition in a page', () => {
+    test('announces what its page requests once it runs: files of its builds, and widgets', () => {
+      const changed = new Map(records);
+      const change = (name: string, changes: object): void => {
+        const key = recordKey(ref(name));
+        changed.set(key, { ...changed.get(key)!, ...changes });
+      };
+      const hashed = ['entry.js', 'rules.js', 'draft.js', 'remote.js', 'button.js', 'slides.js'];
+      const files = hashed.map((path) => ({ path, size: 1, integrity: `sha384-${path}` }));
+      const exposes = aBuild('mf-cart', ['cart']).exposes;
+      const button = { js: ['button.js'], css: [], consumes: [] };
+      change('shell', {
+        files,
+        later: { 'mf-menu/home': ['draft.js'], 'mf-cart/cart': ['rules.js'] },
+        startWidgets: { 'mf-menu/home': ['mf-cart/button'] },
+      });
+      change('mf-menu', { files, later: { './pages/home': ['slides.js'] } });
+      change('mf-cart', {
+        files,
+        exposes: { ...exposes, './widgets/button': button, './widgets/other': button },
+        later: { './pages/home': ['draft.js'] },
+      });
+      const announced = pageParts(
+        { ...opened, records: changed },
+        { always: new Set(['mf-cart']), rest: pointer },
+      );
+      const { shell, remotes } = announced(menuRoute!);
+      expect([shell.later, remotes['mf-menu']!.later, remotes['mf-cart']!.later]).toEqual([
+        ['draft.js'],
+        ['slides.js'],
+        undefined,
+      ]);
+      expect(keysOf(remotes['mf-cart']!.exposes)).toEqual(['./remote', './widgets/button']);
+      expect(keysOf(remotes['mf-cart']!.integrity)).toEqual(['button.js', 'entry.js', 'remote.js']);
+      expect(shell.integrity['draft.js']).toBe('sha384-draft.js');
+      const other = announced(cartRoute!);
+      expect([other.shell.later, other.shell.integrity['draft.js']]).toEqual([
+        ['rules.js'],
+        undefined,
+      ]);
+      expect(announced(null).remotes['mf-cart']).toMatchObject({ exposes: {}, locales: {} });
+      const rest = compositionRest({ ...opened, records: changed }, routes);
+      expect(rest.remotes['mf-menu']!.later).toBeUndefined();
+    });
+
     test('has the files of its own pages alone; of every other remote the entry alone', () => {
       const { remotes } = partAt(menuRoute!);
       expect(keysOf(remotes['mf-menu']!.exposes)).toEqual(['./pages/home', './remote']);

@@ -2,6 +2,7 @@ import type { Route } from './build.contract';
 import type { BuildRef } from './composition.contract';
 import type { CompositionRest } from './composition-rest';
 import {
+  ANY_PATH,
   type OpenedComposition,
   entryAlone,
   firstBuild,
@@ -19,10 +20,12 @@ function shellOf(
 ) {
   const ref = builds.find(({ name }) => name === 'shell');
   if (!ref) throw new Error(`composition ${hash} has no shell`);
-  const given = recordOf(records, ref).exposes;
+  const record = recordOf(records, ref);
+  const given = record.exposes;
   return {
+    record,
     given,
-    shell: pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), route, given),
+    shell: pageBuild(record, baseOf(ref.name, ref.id), { route }, given),
   };
 }
 
@@ -61,7 +64,7 @@ export function pageParts(
 ): (route: Route | null) => PageComposition {
   const { records, baseOf } = opened;
   const { hash, contract, builds, previous } = opened.composition;
-  const { shell, given } = shellOf(opened, null);
+  const { record: shellRecord, given } = shellOf(opened, null);
   const ofName = (refs: readonly BuildRef[], names: ReadonlySet<string>) =>
     refs.filter(({ name }) => names.has(name));
   const inEvery = new Map(
@@ -72,18 +75,25 @@ export function pageParts(
   );
   const everySpare = spareBuilds(ofName(previous, new Set(['shell', ...always])), opened);
   return (route) => {
-    const shown = new Set(route?.pages.map(({ remote }) => remote));
+    const widgets = (route?.pages ?? []).flatMap(
+      ({ remote, page }) => shellRecord.startWidgets?.[`${remote}/${page}`] ?? [],
+    );
+    const shown = new Set([
+      ...(route?.pages ?? []).map(({ remote }) => remote),
+      ...widgets.map((widget) => widget.split('/')[0] ?? ''),
+    ]);
     const others = new Set([...shown].filter((name) => !always.has(name)));
     const remotes = ofName(builds, new Set([...always, ...shown])).map((ref) => {
       const known = inEvery.get(ref.name);
       if (route === null || !shown.has(ref.name)) return [ref.name, known] as const;
       const record = recordOf(records, ref);
-      return [ref.name, firstBuild(record, baseOf(ref.name, ref.id), route, given)] as const;
+      const base = baseOf(ref.name, ref.id);
+      return [ref.name, firstBuild(record, base, { route, widgets }, given)] as const;
     });
     return {
       hash,
       contract,
-      shell,
+      shell: shellOf(opened, route).shell,
       remotes: Object.fromEntries(remotes.filter((it): it is [string, PageBuild] => !!it[1])),
       previous: { ...everySpare, ...spareBuilds(ofName(previous, others), opened) },
       rest,
@@ -96,7 +106,7 @@ export function compositionRest(
   opened: OpenedComposition,
   routes: readonly Route[],
 ): CompositionRest {
-  const every = { path: '*', pages: routes.flatMap(({ pages }) => pages) };
+  const every = { path: ANY_PATH, pages: routes.flatMap(({ pages }) => pages) };
   const { remotes, previous } = pageComposition(opened, every);
   return { remotes, previous };
 }

@@ -16,6 +16,8 @@ export interface PageBuild {
    */
   readonly integrity: Readonly<Record<string, string>>;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
+  /** Files that the build requests once the page of this route runs. */
+  readonly later?: readonly string[];
   readonly locales: Readonly<Record<string, readonly string[]>>;
 }
 

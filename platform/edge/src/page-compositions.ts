@@ -1,4 +1,5 @@
 import {
+  ANY_PATH,
   type BuildRecord,
   type BuildRef,
   type PageComposition,
@@ -35,7 +36,7 @@ const shellsOf = ({ composition }: ComposedPage, { experiments }: Served): reado
 
 /** A page for any address contains the hashes of the pages of all routes. */
 export const everyRoute = (routes: readonly Route[]): Route | null =>
-  routes.length === 0 ? null : { path: '*', pages: routes.flatMap(({ pages }) => pages) };
+  routes.length === 0 ? null : { path: ANY_PATH, pages: routes.flatMap(({ pages }) => pages) };
 
 /** Remotes of every page: those of the shell's widgets, and those that an experiment replaces. */
 const remotesOfEveryPage = ({ shell }: ComposedPage, { experiments }: Served): Set<string> =>

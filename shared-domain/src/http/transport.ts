@@ -33,7 +33,7 @@ export async function send(outgoing: Outgoing): Promise<Answer> {
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    const { default: axios } = await import('axios');
+    const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
     const sentAt = performance.now();
     const answer = await axios.request<string>({
       method,

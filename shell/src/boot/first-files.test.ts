@@ -70,6 +70,55 @@ describe('first files', () => {
     expect(urls(ahead.styles)).toEqual(['/c/remote.css', '/c/cart.css']);
   });
 
+  describe('what the page requests once it runs', () => {
+    const hashed = (names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, `hash of ${name}`]));
+    const withWidgets = (...known: string[]): PageComposition => {
+      const cart = build('/c/', {
+        './remote': files('remote'),
+        './widgets/button': files('button'),
+        './widgets/docked-cart': files('docked', ['rules']),
+      });
+      const integrity = { ...cart.integrity, ...hashed(known) };
+      return {
+        ...composition,
+        shell: {
+          ...composition.shell,
+          later: ['draft.js'],
+          integrity: { ...composition.shell.integrity, 'draft.js': 'hash' },
+        },
+        remotes: {
+          'mf-menu': { ...composition.remotes['mf-menu']!, later: ['remote.js', 'unknown.js'] },
+          'mf-cart': { ...cart, integrity },
+        },
+      };
+    };
+    const ANNOUNCED = ['button.js', 'button.css', 'docked.js', 'docked.css'];
+    const home = { restaurantUrl: 'r', pages: [{ remote: 'mf-menu' as const, page: 'home' }] };
+    const later = (given = withWidgets(...ANNOUNCED)) => {
+      const { scripts, styles } = firstFiles(given, home, 'en').later;
+      return urls([...scripts, ...styles]);
+    };
+    afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+    test('on a phone, the cart button with its remote and its texts, and the parts of the shell', () =>
+      expect(later()).toEqual([
+        ...['/c/entry.js', '/c/remote.js', '/c/button.js', '/c/en.js'],
+        ...['/s/draft.js', '/c/remote.css', '/c/button.css'],
+      ]));
+
+    test('on a wide screen, the docked cart instead, with what it needs of the shell', () => {
+      globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
+      expect(later()).toEqual([
+        ...['/c/entry.js', '/c/remote.js', '/c/docked.js', '/s/contracts.js', '/s/rules.js'],
+        ...['/c/en.js', '/s/draft.js', '/c/remote.css', '/c/docked.css'],
+      ]);
+    });
+
+    test('no widget that the page does not announce', () =>
+      expect(later(withWidgets())).toEqual(['/s/draft.js']));
+  });
+
   test('a dialog over its page brings both, and nothing twice', () => {
     const { ahead } = firstFiles(composition, at('cart', 'notes'), 'en');
     expect(urls(ahead.scripts).filter((url) => url.includes('notes'))).toEqual(['/c/notes.js']);

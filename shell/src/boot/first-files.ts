@@ -17,6 +17,8 @@ export interface FirstFiles {
   readonly start: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
   /** Fetched now, run when the loader requests them. */
   readonly ahead: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
+  /** Fetched after those: what the running page requests at once. */
+  readonly later: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
 }
 
 /**
@@ -29,9 +31,20 @@ const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
     return integrity === undefined ? [] : [{ url: filesUrl(build) + file, integrity }];
   });
 
-const unique = (files: readonly FirstFile[]): FirstFile[] => [
-  ...new Map(files.map((file) => [file.url, file])).values(),
-];
+/** Each file once. */
+function byKind(files: readonly FirstFile[]): FirstFiles['ahead'] {
+  const all = [...new Map(files.map((file) => [file.url, file])).values()];
+  const isStyle = ({ url }: FirstFile): boolean => url.endsWith('.css');
+  return { scripts: all.filter((file) => !isStyle(file)), styles: all.filter(isStyle) };
+}
+
+/** Width from which the cart is docked beside the menu, as `useDocked` of shared-ui. */
+const DOCKED = '(min-width: 75rem)';
+
+/** Whether the page shows a widget at its start: on a wide screen the docked cart, else the others. */
+const isShown = (expose: string): boolean =>
+  expose.startsWith('./widgets/') &&
+  expose.includes('docked') === (globalThis.matchMedia?.(DOCKED).matches ?? false);
 
 /**
  * The files of the first screen of a path, so that they are fetched in parallel instead of one
@@ -43,26 +56,38 @@ export function firstFiles(
   language: string,
 ): FirstFiles {
   const { shell, remotes } = composition;
-  const scripts = at(shell, shell.locales[language] ?? []);
-  const styles: FirstFile[] = [];
-  const add = (build: PageBuild, files: ExposeFiles | undefined) => {
-    if (!files) return;
-    scripts.push(...at(build, files.js));
-    styles.push(...at(build, files.css));
-  };
-  for (const { remote, page } of path.pages) {
+  const partOf = (build: PageBuild, files: ExposeFiles | undefined): FirstFile[] =>
+    files ? at(build, [...files.js, ...files.css]) : [];
+  const exposeOf = (build: PageBuild, expose: string): FirstFile[] => [
+    ...[build.entry, build.exposes['./remote'], build.exposes[expose]].flatMap((files) => [
+      ...partOf(build, files),
+      ...(files?.consumes ?? []).flatMap((key) => partOf(shell, shell.exposes[key])),
+    ]),
+    ...at(build, build.locales[language] ?? []),
+  ];
+  const pages = path.pages.flatMap(({ remote, page }) => {
     const build = remotes[remote];
-    if (!build) continue;
-    const needed = [build.entry, build.exposes['./remote'], build.exposes[`./pages/${page}`]];
-    for (const files of needed) {
-      add(build, files);
-      for (const key of files?.consumes ?? []) add(shell, shell.exposes[key]);
-    }
-    scripts.push(...at(build, build.locales[language] ?? []));
-  }
+    return build ? [{ build, expose: `./pages/${page}` }] : [];
+  });
+  const widgets = Object.values(remotes).flatMap((build) =>
+    Object.entries(build.exposes).flatMap(([expose, { js }]) =>
+      // of a widget that the page does not announce it lacks the hash
+      isShown(expose) && js.every((file) => file in build.integrity) ? exposeOf(build, expose) : [],
+    ),
+  );
+  const ahead = [
+    ...at(shell, shell.locales[language] ?? []),
+    ...pages.flatMap(({ build, expose }) => exposeOf(build, expose)),
+  ];
+  const known = new Set(ahead.map(({ url }) => url));
+  const later = [
+    ...widgets,
+    ...[shell, ...pages.map(({ build }) => build)].flatMap((build) => at(build, build.later ?? [])),
+  ].filter(({ url }) => !known.has(url));
   return {
     start: { scripts: at(shell, shell.entry.js), styles: at(shell, shell.entry.css) },
-    ahead: { scripts: unique(scripts), styles: unique(styles) },
+    ahead: byKind(ahead),
+    later: byKind(later),
   };
 }
 

@@ -104,14 +104,14 @@ export function startPage(): void {
   );
   const files = firstFiles(composition, path, language);
   let requestedAt = performance.now();
-  let restOfAhead = (): FirstFiles['ahead'] => files.ahead;
+  let restOfAhead = (): Pick<FirstFiles, 'ahead' | 'later'> => files;
   function fetchFiles(): void {
     restOfAhead = fetchAhead(files);
   }
   const endFetching = (): void => void restOfAhead();
   function requestFiles(): WrittenHead {
     requestedAt = performance.now();
-    return writeHead({ ...files, ahead: restOfAhead() }, bases);
+    return writeHead({ ...files, ...restOfAhead() }, bases);
   }
   if (lacksPage(composition, path))
     whole().then(

@@ -158,7 +158,7 @@ describe('files', () => {
 
   test('a script that fails is requested once more, at an address that no cache has, with the same hash', async () => {
     const { scripts } = writeHead(
-      { start: { scripts: [file('a.js'), file('b.js')], styles: [] }, ahead: none },
+      { start: { scripts: [file('a.js'), file('b.js')], styles: [] }, ahead: none, later: none },
       ['/builds/shell/'],
     );
     const [one, two] = inHead('script');
@@ -175,24 +175,38 @@ describe('files', () => {
     expect(await scripts).toBe(true);
   });
 
-  const four = () => ({
+  const all = () => ({
     start: { scripts: [file('a.js')], styles: [file('a.css')] },
     ahead: { scripts: [file('b.js')], styles: [file('b.css')] },
+    later: { scripts: [file('c.js')], styles: [] },
+  });
+  const namesOf = (links: HTMLElement[]) =>
+    (links as HTMLLinkElement[]).map(({ href }) => new URL(href).pathname.split('/').at(-1));
+
+  test('what the first interaction finds not fetched yet is requested with it, all at once', async () => {
+    const files = all();
+    const end = fetchAhead(files);
+    await settled(); // three at a time
+    expect(namesOf(inHead('link'))).toEqual(['a.js', 'a.css', 'b.js']);
+    const rest = end();
+    expect(rest).toEqual({ ahead: { scripts: [], styles: [file('b.css')] }, later: files.later });
+    void writeHead({ ...files, ...rest }, ['/builds/shell/']);
+    expect(namesOf(inHead('link[rel=preload]'))).toEqual([
+      ...['a.js', 'a.css', 'b.js'],
+      ...['b.css', 'c.js'],
+    ]);
   });
 
   test('files are fetched ahead with the request modes of their use, at low priority, and not run', async () => {
-    const end = fetchAhead(four());
+    const end = fetchAhead(all());
+    for (let failed = 0; failed < 2; failed += 1) {
+      await settled();
+      fire(inHead('link')[failed], 'error');
+    }
     await settled();
-    fire(inHead('link')[0], 'error');
-    await settled();
-    expect(end()).toEqual(none);
+    expect(end()).toEqual({ ahead: none, later: none });
     const links = inHead('link') as HTMLLinkElement[];
-    expect(links.map(({ href }) => new URL(href).pathname.split('/').at(-1))).toEqual([
-      'a.js',
-      'b.js',
-      'a.css',
-      'b.css',
-    ]);
+    expect(namesOf(links)).toEqual(['a.js', 'a.css', 'b.js', 'b.css', 'c.js']);
     for (const { rel, integrity, crossOrigin, fetchPriority } of links)
       expect([rel, integrity, crossOrigin, fetchPriority]).toEqual([
         'preload',

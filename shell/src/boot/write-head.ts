@@ -53,9 +53,9 @@ export interface WrittenHead {
 }
 
 /** Fetches files without running them. */
-export function preload({ styles, scripts }: FirstFiles['ahead']): void {
-  for (const file of styles) link(file.url, file.integrity, 'preload', 'style');
-  for (const file of scripts) link(file.url, file.integrity, 'preload', 'script');
+export function preload({ styles, scripts }: FirstFiles['ahead'], priority?: 'low'): void {
+  for (const file of styles) link(file.url, file.integrity, 'preload', 'style', priority);
+  for (const file of scripts) link(file.url, file.integrity, 'preload', 'script', priority);
 }
 
 /**
@@ -71,11 +71,14 @@ export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenH
     twice(file, (url) => script(url, file.integrity, src)),
   );
   preload(files.ahead);
+  preload(files.later, 'low');
   return {
     styles: Promise.all(styles),
     scripts: Promise.all(scripts).then((all) => all.every(Boolean)),
   };
 }
+
+type FetchedAhead = Pick<FirstFiles, 'ahead' | 'later'>;
 
 /** Files fetched ahead at the same time: enough to use the connection, few for a page that must wait for it. */
 const AHEAD_AT_ONCE = 3;
@@ -85,13 +88,13 @@ const AHEAD_AT_ONCE = 3;
  * a later `writeHead` finds them in the browser's cache. A few at a time, each in a task of its own:
  * twenty at once occupy the main thread of a slow phone for 70 ms, and its connection for a second
  * in which the customer may follow a link. Returns what ends it; its result is what is not requested
- * yet of `ahead`.
+ * yet of `ahead` and `later`.
  */
-export function fetchAhead({ start, ahead }: FirstFiles): () => FirstFiles['ahead'] {
-  const waiting = [
-    ...[...start.scripts, ...ahead.scripts].map((file) => ({ file, as: 'script' })),
-    ...[...start.styles, ...ahead.styles].map((file) => ({ file, as: 'style' })),
-  ];
+export function fetchAhead({ start, ahead, later }: FirstFiles): () => FetchedAhead {
+  const waiting = [start, ahead, later].flatMap(({ scripts, styles }) => [
+    ...scripts.map((file) => ({ file, as: 'script' })),
+    ...styles.map((file) => ({ file, as: 'style' })),
+  ]);
   let hasEnded = false;
   const next = (): void => {
     const one = hasEnded ? undefined : waiting.shift();
@@ -103,7 +106,11 @@ export function fetchAhead({ start, ahead }: FirstFiles): () => FirstFiles['ahea
   return () => {
     hasEnded = true;
     const isWaiting = (file: FirstFile): boolean => waiting.some((one) => one.file === file);
-    return { scripts: ahead.scripts.filter(isWaiting), styles: ahead.styles.filter(isWaiting) };
+    const rest = ({ scripts, styles }: FirstFiles['ahead']): FirstFiles['ahead'] => ({
+      scripts: scripts.filter(isWaiting),
+      styles: styles.filter(isWaiting),
+    });
+    return { ahead: rest(ahead), later: rest(later) };
   };
 }
 

@@ -29,6 +29,10 @@ export interface BuildRecordOptions {
    * consume.
    */
   routes?: readonly Route[];
+  /** Names of the chunks that the build requests once a page runs, as `later` of `BuildRecord`. */
+  later?: Readonly<Record<string, readonly string[]>>;
+  /** Widgets that the shell shows then, as `BuildRecord` names them. */
+  startWidgets?: Readonly<Record<string, readonly string[]>>;
   /** What the build can render at the edge, as `BuildRecord` names it. */
   rendered?: readonly string[];
   /** Whether the shell fetches the builds that a page omits. */
@@ -106,6 +110,8 @@ export class BuildRecordPlugin {
       exposes,
       routes,
       rendered,
+      later = {},
+      startWidgets = {},
       fetchesRest,
     } = this.options;
     const files = compilation
@@ -146,10 +152,26 @@ export class BuildRecordPlugin {
       ...sharing,
       ...(routes === undefined ? {} : { routes: [...routes] }),
       ...(rendered === undefined ? {} : { rendered: [...rendered] }),
+      later: Object.fromEntries(
+        Object.entries(later).map(([key, groups]) => [key, filesLater(compilation, groups, entry)]),
+      ),
+      startWidgets: Object.fromEntries(
+        Object.entries(startWidgets).map(([page, widgets]) => [page, [...widgets]]),
+      ),
       ...(fetchesRest ? { fetchesRest } : {}),
       usesPagePolicy: true,
     };
   }
+}
+
+/** Files of chunk groups that are not loaded with the entry. */
+function filesLater(compilation: Compilation, groups: readonly string[], entry: string): string[] {
+  const loaded = filesOf(compilation, entry);
+  const files = groups.flatMap((group) => {
+    const { js, css } = withoutEntry(filesOf(compilation, group), loaded);
+    return [...js, ...css];
+  });
+  return [...new Set(files)];
 }
 
 /** Files of an expose that are not loaded with the entry. */
