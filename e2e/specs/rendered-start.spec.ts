@@ -101,6 +101,22 @@ test('an early tap requests with the first interaction what is not fetched yet',
   expect(twice(urls)).toEqual([]);
 });
 
+test('a click without a pointer, as reading software sends it, starts the application, too', async ({
+  page,
+  api,
+  store,
+  texts,
+}) => {
+  await whenRendered(api, '/bella-napoli', 'pt-BR');
+  await page.goto('/bella-napoli');
+  const name = 'Burrata com Pesto';
+  await store
+    .card(name)
+    .getByRole('button', { name: texts('mf-menu:card.add', { name }) })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(store.cartButton()).toContainText('1', { timeout: 10_000 }); // it starts alone after 15 s
+});
+
 /** Opens a page that starts at once, until the application has taken over. */
 async function started(page: Page, api: APIRequestContext, path: string): Promise<void> {
   await whenRendered(api, path, 'pt-BR');

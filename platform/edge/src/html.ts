@@ -14,6 +14,7 @@ import {
 } from './head/share-tags';
 import { OLD_BROWSER } from './old-browser';
 import { plainTexts } from './plain/plain-texts';
+import { pageIn } from './page-language';
 import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
@@ -95,7 +96,8 @@ const startTags = ({ page, boot, extraScript, screen }: PageParts): string =>
     screen?.data === undefined
       ? ''
       : `<script type="application/json" id="page-data">${inlineJson(screen.data)}</script>`,
-    `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
+    `<script type="application/json" id="composition">` +
+      `${inlineJson(screen ? pageIn(screen.language, page) : page)}</script>`,
     `<script>${boot}</script>`,
     extraScript === undefined ? '' : `<script async src="${escapeHtml(extraScript)}"></script>`,
   ].join('');

@@ -100,7 +100,12 @@ describe('the text of a page', () => {
     ownPoliciesUntil = 0,
   ) {
     const document = jest.fn(
-      () => ({ config: { origins: [] }, experiments }) as unknown as PageDocument,
+      () =>
+        ({
+          config: { origins: [] },
+          composition: { shell: { integrity: {}, locales: {} }, remotes: {} },
+          experiments: experiments.map((experiment) => ({ ...experiment, arms: [] })),
+        }) as unknown as PageDocument,
     );
     const current = { boot: 'start();', document, isTested: () => isTested, ownPoliciesUntil };
     return { current: current as unknown as CurrentPage, document };

@@ -79,9 +79,6 @@ export function startPage(): void {
   );
   if (screen) passCampaignOn(isWaiting);
   const restoreScreen = screen && noteScreen(screen.root);
-  const isMenu = path.pages[0]?.page === 'home';
-  const cart = screen && isMenu ? earlyCart(screen.root, language) : null;
-  const early = screen && recordEarlyInput(screen.root, cart?.press);
   const session =
     continued !== null && saved?.composition === entire
       ? // its other documents need the builds that this one lacks
@@ -122,6 +119,10 @@ export function startPage(): void {
   const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
   const rendered =
     screen && renderedStart(startsAtOnce(visit), { fetchFiles, endFetching, refresh });
+  // after the listeners of the start: it stops the clicks that it records
+  const isMenu = path.pages[0]?.page === 'home';
+  const cart = screen && isMenu ? earlyCart(screen.root, language) : null;
+  const early = screen && recordEarlyInput(screen.root, cart?.press);
   if (screen && rendered) replaceMissingPictures(screen.root, rendered.started);
   const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
 
