@@ -39,6 +39,7 @@ import { reportPrices } from './restaurants/report-prices';
 import { reportZone } from './restaurants/report-zone';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
+import { openRevisionMemory } from './restaurants/revision-memory';
 import { DEFAULT_LOAD, eventLoopDelayOn } from './platform/settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
 import { createVisitStamps } from './telemetry/visits/visit-stamps';
@@ -134,6 +135,7 @@ export async function wireFeatures(
   const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
   useCpfCipher(cpfCipher);
   const hub = await openHub(db);
+  const revisions = await openRevisionMemory(db);
   const keys = await keysOf(options, now);
   const { parts, payments, vault } = await openPaying(db, now, options);
   const push = await pushOf(options);
@@ -158,6 +160,7 @@ export async function wireFeatures(
     catalog: restaurantCatalog(db, {
       now,
       loaded: (it) => reports.forEach((report) => report(it)),
+      revisions,
     }),
     geocoder: openGeocoder(db, geocoder),
     mailer: mail ? smtpMailer(mail) : null,

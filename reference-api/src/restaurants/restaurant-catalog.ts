@@ -15,6 +15,7 @@ import { menuReader, type MenuReader } from './menu-reader';
 import { openingState, publishedData, type OpeningState } from './opening-state';
 import type { OtherPrices } from './other-prices';
 import { soldOutRevision } from './sold-out';
+import type { RevisionMemory } from './revision-memory';
 import { readRecord } from './unreadable-record';
 
 /**
@@ -46,7 +47,7 @@ export const scheduleTemplateOf = ({
 export type RestaurantCatalog = {
   /**
    * The current revision of a restaurant, or null when there is none; read on the connection `on`,
-   * if one is given.
+   * if one is given. Without one no statement is needed for what is in memory.
    */
   find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
 };
@@ -65,8 +66,10 @@ const MOST_KNOWN = 10_000;
 /**
  * A cached restaurant: the text and the record as stored, and what the text that is sent states
  * besides them: the items that are sold out, and the state of its hours; null for the stored text.
+ * `of`: the revision for which it was found to be current.
  */
 type CachedRestaurant = {
+  of: Revision | null;
   revision: string;
   wire: Buffer;
   stored: RestaurantData;
@@ -93,13 +96,16 @@ export type CatalogOptions = {
   now?: () => Date;
   mostBytes?: number;
   loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined;
+  /** Current revisions in memory; without it each call reads its revision from the database. */
+  revisions?: RevisionMemory;
 };
 
 /**
- * Caches the restaurants that were requested last. Each call reads the current revision and the
- * sold-out items from the database (one row by its key), so that no node serves a menu that another
- * node has replaced. A revision is loaded and parsed once, and marked once per state of its hours and set of sold-out
- * items: concurrent calls wait for the same work, and all get its error, which is not cached.
+ * Caches the restaurants that were requested last. The current revision and the sold-out items are
+ * in memory until the database reports a change of them; otherwise each call reads them (one row by
+ * its key), so that no node serves a menu that another node has replaced. A revision is loaded and
+ * parsed once, and marked once per state of its hours and set of sold-out items: concurrent calls
+ * wait for the same work, and all get its error, which is not cached.
  * Lookups of restaurants that were not found before have a budget of their own. Throws
  * `BudgetExceededError`, `UnreadableRecordError`.
  */
@@ -110,6 +116,7 @@ export function restaurantCatalog(
     now = () => new Date(),
     mostBytes = MOST_BYTES,
     loaded,
+    revisions,
   }: CatalogOptions = {},
 ): RestaurantCatalog {
   const cached = new LRUCache<number, CachedRestaurant>({
@@ -156,7 +163,7 @@ export function restaurantCatalog(
     const writtenZone = stored.info.timezone;
     loaded?.({ ...restaurant, revision: row.revision, otherPrices, wire, writtenZone });
     const { revision } = row;
-    return store({ revision, wire, stored, soldOut: '', opening: null, restaurant });
+    return store({ of: null, revision, wire, stored, soldOut: '', opening: null, restaurant });
   }
 
   async function mark(
@@ -169,13 +176,15 @@ export function restaurantCatalog(
     const marked = await reader.mark(wire, { itemIds, patch: opening.patch });
     const document = encodedDocument(marked, `${base.revision}${soldOut}${opening.revision}`);
     const current = { ...restaurant, document, changesAt: opening.until };
-    return store({ ...base, soldOut, opening, restaurant: current });
+    return store({ ...base, of: null, soldOut, opening, restaurant: current });
   }
 
-  /** The state of its hours: the one of the text that was sent last, as long as that is true. */
-  function openingNow({ opening, stored, restaurant }: CachedRestaurant): OpeningState {
-    const at = now().getTime();
-    return opening !== null && opening.from <= at && at < opening.until
+  /** Whether the text that was sent last states the hours of this instant. */
+  const isOpeningAt = (opening: OpeningState | null, at: number): opening is OpeningState =>
+    opening !== null && opening.from <= at && at < opening.until;
+
+  function openingNow({ opening, stored, restaurant }: CachedRestaurant, at: number): OpeningState {
+    return isOpeningAt(opening, at)
       ? opening
       : openingState({ ...restaurant, template: scheduleTemplateOf(restaurant) }, stored, at);
   }
@@ -192,20 +201,28 @@ export function restaurantCatalog(
       : loading(`${id} ${revision}`, () => inTurn.menus(() => load(db, id)));
 
   async function current(
-    { id, revision, soldOut: itemIds }: Revision,
+    found: Revision,
     held: Queryable | undefined,
   ): Promise<CachedRestaurant | null> {
-    const [latest, soldOut] = [cached.get(id), soldOutRevision(itemIds)];
+    const { id, revision, soldOut: itemIds } = found;
+    const [latest, at] = [cached.get(id), now().getTime()];
+    if (latest?.of === found && isOpeningAt(latest.opening, at)) return latest;
+    const soldOut = soldOutRevision(itemIds);
     const base = latest?.revision === revision ? latest : await loadShared(id, revision, held);
     if (!base) return null;
-    const opening = openingNow(base);
-    if (base.soldOut === soldOut && base.opening === opening) return base;
+    const opening = openingNow(base, at);
+    if (base.soldOut === soldOut && base.opening === opening) {
+      base.of = found;
+      return base;
+    }
     return marking(`${id} ${base.revision}${soldOut}${opening.revision}`, () =>
       mark(base, soldOut, itemIds, opening),
     );
   }
 
   async function lookUp(key: RestaurantKey): Promise<Revision | null> {
+    const remembered = revisions?.get(key);
+    if (remembered) return remembered;
     const name = 'id' in key ? `id ${key.id}` : `url ${key.url}`;
     const isThere =
       known.has(name) ||
@@ -213,7 +230,8 @@ export function restaurantCatalog(
     if (!isThere) return null;
     known.set(name, true);
     // once more for each caller: the shared result may be older than its request
-    const found = await findRevision(db, key);
+    const read = () => findRevision(db, key);
+    const found = await (revisions ? revisions.read(key, read) : read());
     if (!found) known.delete(name);
     return found;
   }

@@ -26,7 +26,7 @@ export type RestaurantKey = { id: number } | { url: string };
 const where = (key: RestaurantKey): [string, unknown] =>
   'id' in key ? ['id = $1', key.id] : ['url = $1', key.url];
 
-export type Revision = { id: number; revision: string; soldOut: string[] };
+export type Revision = { id: number; url: string; revision: string; soldOut: string[] };
 
 /**
  * The current revision and the sold-out items, ordered by id, without the document; null when the
@@ -35,7 +35,7 @@ export type Revision = { id: number; revision: string; soldOut: string[] };
 export async function findRevision(on: Queryable, key: RestaurantKey): Promise<Revision | null> {
   const [condition, value] = where(key);
   const [row] = await on.query<Revision>(
-    `select id, revision,
+    `select id, url, revision,
        coalesce((select json_agg(s.item_id order by s.item_id) from product_stock s
          where s.restaurant_id = restaurants.id and s.quantity = 0), '[]') as "soldOut"
      from restaurants where ${condition}`,

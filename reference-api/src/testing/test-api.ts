@@ -37,6 +37,7 @@ import { DEFAULT_KITCHEN } from '../restaurants/kitchen/kitchen-settings';
 import { reportProblems } from '../restaurants/record-problems/report-problems';
 import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
+import { openRevisionMemory } from '../restaurants/revision-memory';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
 import { createTableTokens } from '../tables/table-tokens';
 import { createVisitStamps } from '../telemetry/visits/visit-stamps';
@@ -190,6 +191,7 @@ export async function openTestApi(
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) await seedTestRestaurants(db);
   const hub = await openHub(db);
+  const revisions = await openRevisionMemory(db);
   const parts = demoPlugin.open({
     db,
     now: clock.now,
@@ -223,6 +225,7 @@ export async function openTestApi(
     catalog: restaurantCatalog(db, {
       now: clock.now,
       loaded: (it) => reports.forEach((report) => report(it)),
+      revisions,
     }),
     tokens: createTokens(SECRET, clock.now),
     visitStamps: createVisitStamps(SECRET, clock.now),

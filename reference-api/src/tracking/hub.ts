@@ -36,7 +36,7 @@ export async function openHub(db: Database): Promise<Hub> {
         const event = readEvent(OrderEvent, payload);
         if (event) followers.get(event.orderId)?.forEach((follower) => follower.changed(event));
       },
-      missed,
+      { regained: missed },
     ),
     await db.listen(COURIER_EVENTS, (payload) => {
       const event = readEvent(CourierEvent, payload);

@@ -6,6 +6,18 @@ export interface Queryable {
   exec(sql: string): Promise<void>;
 }
 
+export type ListenOptions = {
+  /** The connection is lost: from now on notifications are missed. */
+  readonly lost?: () => void;
+  /** A lost connection is restored: what was notified in between must be read. */
+  readonly regained?: () => void;
+  /**
+   * Notifications of this node's own statements and transactions arrive before their results. They
+   * may arrive twice.
+   */
+  readonly isOwnFirst?: true;
+};
+
 /**
  * PostgreSQL, embedded or remote: the same dialect, the same behaviour. `describeOnBoth` verifies
  * it where they could differ. Inside `transaction`, use only the given `Queryable`: the embedded
@@ -21,13 +33,12 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
    * Calls `received` with the payload of every NOTIFY on `channel`, from any node, until the returned
-   * function is called. `regained` is called after a lost connection is restored: notifications in
-   * between are lost, and the state must be read again.
+   * function is called.
    */
   listen(
     channel: string,
     received: (payload: string) => void,
-    regained?: () => void,
+    options?: ListenOptions,
   ): Promise<() => Promise<void>>;
   /**
    * Connections of a pool: open, idle, statements waiting for one, and the maximum. Missing without

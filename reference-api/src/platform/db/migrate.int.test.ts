@@ -180,9 +180,16 @@ describe('listeners of PostgreSQL', () => {
       server.query("select pg_notify('test_silent', $1)", [payload]);
     let received: (payload: string) => void = () => undefined;
     const next = (): Promise<string> => new Promise((resolve) => (received = resolve));
+    const reports: string[] = [];
     const regained = new Promise<void>((resolve) => {
       void db
-        .listen('test_silent', (payload) => received(payload), resolve)
+        .listen('test_silent', (payload) => received(payload), {
+          lost: () => void reports.push('lost'),
+          regained: () => {
+            reports.push('regained');
+            resolve();
+          },
+        })
         .then(() => notify('1'));
     });
     expect(await next()).toBe('1');
@@ -191,6 +198,8 @@ describe('listeners of PostgreSQL', () => {
     const second = next();
     await notify('2');
     expect(await second).toBe('2');
+    expect(new Set(reports.slice(0, -1))).toEqual(new Set(['lost']));
+    expect(reports.at(-1)).toBe('regained');
     expect(lost).toHaveBeenCalled();
     await db.close();
     await proxy.close();

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import type { ListenOptions } from './database';
 
 type Received = (payload: string) => void;
 type Listener = {
   listen: (
     channel: string,
     received: Received,
-    regained?: () => void,
+    options?: ListenOptions,
   ) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
@@ -18,25 +19,27 @@ const listenTo = (client: pg.Client, channel: string): string =>
 /** Pause between two checks of the connection, and the maximum wait for an answer, in ms. */
 export type ListenerCheck = { readonly everyMs: number; readonly answerMs: number };
 
-export const LISTENER_CHECK: ListenerCheck = { everyMs: 20_000, answerMs: 5000 };
+export const LISTENER_CHECK: ListenerCheck = { everyMs: 5000, answerMs: 5000 };
 
 /**
  * One connection for all LISTENs, opened with the first of them and reopened when it drops (a
  * pool's connections are replaced and would lose the subscription). Notifications sent while it is
- * down are missed; `regained` reports that.
+ * down are missed; `lost` and `regained` of the options report both ends of that time.
  */
 export function listenByClient(
   connect: () => pg.Client,
-  lost: (error: Error) => void,
+  report: (error: Error) => void,
   { everyMs, answerMs }: ListenerCheck = LISTENER_CHECK,
 ): Listener {
   const channels = new Map<string, Set<Received>>();
-  const regainers = new Set<() => void>();
+  const listeners = new Set<ListenOptions>();
   let connection: Promise<pg.Client> | null = null;
   let newest: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let check: NodeJS.Timeout | null = null;
   let closed = false;
+
+  const lost = (): void => listeners.forEach((it) => it.lost?.());
 
   const queryIn = (client: pg.Client, text: string): Promise<unknown> => {
     const statement = { text, query_timeout: answerMs };
@@ -51,7 +54,10 @@ export function listenByClient(
   const checkLater = (client: pg.Client): void => {
     if (closed || client !== newest) return;
     const failed = (error: Error): void => {
-      if (!closed && client === newest) lost(error);
+      if (client === newest) {
+        if (!closed) report(error);
+        lost();
+      }
       void client.end();
     };
     check = setTimeout(() => {
@@ -65,7 +71,10 @@ export function listenByClient(
   const open = async (): Promise<pg.Client> => {
     const client = connect();
     newest = client;
-    client.on('error', lost);
+    client.on('error', (error) => {
+      report(error);
+      if (client === newest) lost();
+    });
     client.on('end', () => {
       if (client === newest) dropped();
     });
@@ -89,13 +98,14 @@ export function listenByClient(
     connection = null;
     newest = null;
     if (check) clearTimeout(check);
+    lost();
     if (closed || channels.size === 0 || retry) return;
     retry = setTimeout(() => {
       retry = null;
       current().then(
-        () => regainers.forEach((regained) => regained()),
+        () => listeners.forEach((it) => it.regained?.()),
         (error: Error) => {
-          lost(error);
+          report(error);
           dropped();
         },
       );
@@ -104,23 +114,23 @@ export function listenByClient(
   }
 
   const forget = async (channel: string, received: Received): Promise<void> => {
-    const listeners = channels.get(channel);
-    listeners?.delete(received);
-    if (listeners?.size !== 0) return;
+    const receivers = channels.get(channel);
+    receivers?.delete(received);
+    if (receivers?.size !== 0) return;
     channels.delete(channel);
     const client = await connection;
     await client?.query(`unlisten ${client.escapeIdentifier(channel)}`);
   };
 
   return {
-    listen: async (channel, received, regained) => {
-      if (regained) regainers.add(regained);
+    listen: async (channel, received, options = {}) => {
+      listeners.add(options);
       const known = channels.get(channel);
       channels.set(channel, (known ?? new Set()).add(received));
       const client = await current();
       if (!known) await client.query(listenTo(client, channel));
       return () => {
-        if (regained) regainers.delete(regained);
+        listeners.delete(options);
         return forget(channel, received);
       };
     },

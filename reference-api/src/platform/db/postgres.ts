@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CONNECTIONS, type Database } from './database';
 import { LISTENER_CHECK, listenByClient, type ListenerCheck } from './postgres-listener';
+import { ownNotifications } from './postgres-own-notifications';
 import { inTransaction, pooled, TRANSACTION_WAITS, type TransactionWaits } from './postgres-pool';
 import { retryConflicts } from './retry-conflicts';
 
@@ -52,11 +53,13 @@ export function openPostgres({
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: transactionWaits.idleMs,
     keepAlive: true,
+    pipeline: true,
   });
   // without a listener, an idle connection that drops ends the process; `end` leaves them to the server
   pool.on('error', (error) => {
     if (!pool.ending) lost(error);
   });
+  const receiveOwn = ownNotifications(pool, lost);
   const listener = listenByClient(
     () =>
       new pg.Client({
@@ -71,7 +74,14 @@ export function openPostgres({
     kind: 'postgresql',
     ...pooled(pool),
     transaction: (work) => retryConflicts(() => inTransaction(pool, transactionWaits, work)),
-    listen: listener.listen,
+    listen: async (channel, received, options) => {
+      const stop = await listener.listen(channel, received, options);
+      const stopOwn = options?.isOwnFirst ? receiveOwn(channel, received) : () => undefined;
+      return async () => {
+        stopOwn();
+        await stop();
+      };
+    },
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
