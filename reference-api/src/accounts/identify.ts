@@ -20,21 +20,32 @@ const expired = (): Refusal => refuse(401, 'The session has expired', 'session_e
 const foreign = (): Refusal =>
   refuse(403, 'The session belongs to another restaurant', 'session_invalid');
 
-type Find = typeof findCustomerOfSession;
+/** The customer that a valid token names, and the statement that finds it for a transaction. */
+export type Named = {
+  /** null without a valid token. */
+  readonly customerId: string | null;
+  /**
+   * As `identify`, for a transaction that writes data of the customer: the account exists until the
+   * transaction ends. A concurrent erasure of the account runs either after it, and covers the
+   * written data, or before it: then the session has ended, 401.
+   */
+  hold(tx: Queryable, restaurantId: number): Promise<CustomerRow | null | Refusal>;
+};
 
-async function identifyBy(
-  find: Find,
-  request: FastifyRequest,
-  { db, tokens }: IdentifyDeps,
-  restaurantId?: number,
-): Promise<CustomerRow | null | Refusal> {
-  if (request.headers.authorization === undefined) return null;
+/** Reads the token of a request before its transaction, which then sends one statement. */
+export async function namedCustomer(request: FastifyRequest, tokens: Tokens): Promise<Named> {
+  if (request.headers.authorization === undefined)
+    return { customerId: null, hold: async () => null };
   const claims = await tokens.read(bearerOf(request) ?? '');
-  const customer = claims && (await find(db, claims.sessionId));
-  if (!customer) return expired();
-  return restaurantId !== undefined && customer.restaurantId !== restaurantId
-    ? foreign()
-    : customer;
+  if (!claims) return { customerId: null, hold: async () => expired() };
+  return {
+    customerId: claims.customerId,
+    hold: async (tx, restaurantId) => {
+      const customer = await holdCustomerOfSession(tx, claims.sessionId);
+      if (customer?.id !== claims.customerId) return expired();
+      return customer.restaurantId === restaurantId ? customer : foreign();
+    },
+  };
 }
 
 /**
@@ -42,24 +53,19 @@ async function identifyBy(
  * or expired token or an ended session, so that the client refreshes it; 403 for another
  * restaurant's.
  */
-export const identify = (
+export async function identify(
   request: FastifyRequest,
-  on: IdentifyDeps,
+  { db, tokens }: IdentifyDeps,
   restaurantId?: number,
-): Promise<CustomerRow | null | Refusal> =>
-  identifyBy(findCustomerOfSession, request, on, restaurantId);
-
-/**
- * The same for a transaction that writes data of the customer: the account exists until the
- * transaction ends. A concurrent erasure of the account runs either after it, and covers the
- * written data, or before it: then the session has ended, 401.
- */
-export const identifyToWrite = (
-  request: FastifyRequest,
-  on: IdentifyDeps,
-  restaurantId?: number,
-): Promise<CustomerRow | null | Refusal> =>
-  identifyBy(holdCustomerOfSession, request, on, restaurantId);
+): Promise<CustomerRow | null | Refusal> {
+  if (request.headers.authorization === undefined) return null;
+  const claims = await tokens.read(bearerOf(request) ?? '');
+  const customer = claims && (await findCustomerOfSession(db, claims.sessionId));
+  if (!customer) return expired();
+  return restaurantId !== undefined && customer.restaurantId !== restaurantId
+    ? foreign()
+    : customer;
+}
 
 /**
  * The requester, when it is the customer `clientId` of the restaurant; else a refusal. Another

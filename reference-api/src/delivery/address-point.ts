@@ -105,14 +105,15 @@ export async function locate(
   if (isNameless(to)) return ok(sent && pointAlone(sent));
   const near = originOf(info);
   const named = { ...to, street: mainStreet(to.street) };
-  const street = await findStreet(atlas.on, near, named);
-  const stored = await listAddressPoints(atlas.on, info.id, to, to.device || null);
+  // sent at once: in an order's transaction one round trip
+  const [street, stored, lines] = await Promise.all([
+    findStreet(atlas.on, near, named),
+    listAddressPoints(atlas.on, info.id, to, to.device || null),
+    findStreetLines(atlas.on, near, named),
+  ]);
   const points = sent ? [sent, ...stored] : stored;
   const [point] = points;
-  if (street) {
-    const lines = point ? await findStreetLines(atlas.on, near, named) : [];
-    return ok(located(spotOf(street), lines, { sent, points }, true));
-  }
+  if (street) return ok(located(spotOf(street), lines, { sent, points }, true));
   const places = await geocodeAddress(atlas.geocoder, near, named);
   const place = places.ok ? places.value[0] : undefined;
   if (places.ok && place)

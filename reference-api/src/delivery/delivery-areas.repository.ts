@@ -1,4 +1,5 @@
 import { minor, type Coordinates, type Minor } from '@storefront/shared-domain/contracts';
+import type { BandRow } from './delivery.repository';
 import { boxAround, type Ring } from './point-in-ring';
 import { onlyRow, type Queryable } from '../platform/db/database';
 
@@ -25,26 +26,36 @@ type StoredArea = {
 };
 
 /**
- * The areas with a bounding box that contains a point, in the restaurant's order, and whether the
- * restaurant has areas at all. One statement, whatever their number: rings that cannot contain the
- * point are not read.
+ * What prices a point: the areas with a bounding box that contains it, in the restaurant's order,
+ * whether the restaurant has areas at all, and its distance bands, nearest first, where it has none.
+ * One statement, whatever their number: rings that cannot contain the point are not read.
  */
-export async function findAreasAround(
+export async function findPrices(
   on: Queryable,
   restaurantId: number,
   { latitude, longitude }: Coordinates,
-): Promise<{ hasAreas: boolean; around: AreaRow[] }> {
-  const { has_areas, around } = onlyRow(
-    await on.query<{ has_areas: boolean; around: StoredArea[] }>(
-      `select exists (select 1 from delivery_areas where restaurant_id = $1) as has_areas,
-       coalesce((
-         select json_agg(
-           json_build_object('id', id, 'name', name, 'ring', ring, 'fee', fee,
-             'courier_pay', courier_pay, 'available', available)
-           order by position)
-         from delivery_areas
-         where restaurant_id = $1 and south <= $2 and north >= $2 and west <= $3 and east >= $3
-       ), '[]'::json) as around`,
+): Promise<{ hasAreas: boolean; around: AreaRow[]; bands: BandRow[] }> {
+  type Found = {
+    has_areas: boolean;
+    around: StoredArea[];
+    bands: { maxKm: number; fee: number }[];
+  };
+  const { has_areas, around, bands } = onlyRow(
+    await on.query<Found>(
+      `select has_areas,
+         coalesce((
+           select json_agg(
+             json_build_object('id', id, 'name', name, 'ring', ring, 'fee', fee,
+               'courier_pay', courier_pay, 'available', available)
+             order by position)
+           from delivery_areas
+           where restaurant_id = $1 and south <= $2 and north >= $2 and west <= $3 and east >= $3
+         ), '[]'::json) as around,
+         coalesce((
+           select json_agg(json_build_object('maxKm', max_km, 'fee', fee) order by max_km)
+           from delivery_bands where restaurant_id = $1 and not has_areas
+         ), '[]'::json) as bands
+       from (select exists (select 1 from delivery_areas where restaurant_id = $1) as has_areas) a`,
       [restaurantId, latitude, longitude],
     ),
   );
@@ -55,6 +66,7 @@ export async function findAreasAround(
       fee: minor(fee),
       courierPay: minor(courier_pay),
     })),
+    bands: bands.map(({ maxKm, fee }) => ({ maxKm, fee: minor(fee) })),
   };
 }
 

@@ -6,8 +6,7 @@ import {
   type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import { findAreasAround } from './delivery-areas.repository';
-import { listBands } from './delivery.repository';
+import { findPrices } from './delivery-areas.repository';
 import { kilometresBetween } from './distance';
 import { isInRing } from './point-in-ring';
 import { originOf } from '../restaurants/origin';
@@ -83,7 +82,7 @@ async function priceOf(
   info: RestaurantInfo,
   point: Coordinates,
 ): Promise<Price | null | 'unknown'> {
-  const { hasAreas, around } = await findAreasAround(on, info.id, point);
+  const { hasAreas, around, bands } = await findPrices(on, info.id, point);
   const distance = distanceTo(info, point);
   if (hasAreas) {
     const area = around.find(({ ring }) => isInRing(point, ring));
@@ -91,7 +90,6 @@ async function priceOf(
       ? { fee: area.fee, courierPay: area.courierPay, id: area.id, distance }
       : null;
   }
-  const bands = await listBands(on, info.id);
   if (bands.length === 0 || distance === null) return 'unknown';
   const band = bands.find(({ maxKm }) => distance <= maxKm);
   return band ? { fee: band.fee, courierPay: ZERO, id: null, distance } : null;
@@ -102,8 +100,10 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
   if (!found.ok) return found;
   if (!found.value) return notFound(to);
   const { spot, pin, isConfirmed, isOwnStreet } = found.value;
-  const address = await priceOf(atlas, info, spot.point);
-  const pinned = pin && (await priceOf(atlas, info, pin));
+  const [address, pinned] = await Promise.all([
+    priceOf(atlas, info, spot.point),
+    pin && priceOf(atlas, info, pin),
+  ]);
   if (address === 'unknown' || pinned === 'unknown') return notFound(to);
   const price = chargedPrice({ address, pin: pinned }, isOwnStreet);
   return ok({

@@ -59,13 +59,16 @@ export async function findZoneOf(
 ): Promise<ZoneFound> {
   const { on } = atlas;
   const isNamed = to.zone.trim() !== '';
-  const found = await locate(isNamed ? { on, geocoder: ANONYMOUS } : atlas, info, to);
+  const [found, named] = await Promise.all([
+    locate(isNamed ? { on, geocoder: ANONYMOUS } : atlas, info, to),
+    isNamed ? findZones(on, info.id, to.zone, to.city) : [],
+  ]);
   if (!found.ok) return found;
   const { spot = null, pin = null, isConfirmed = false, isOwnStreet = false } = found.value ?? {};
   const zoneIn = (rows: readonly ZoneRow[] | null) => inRegion(atlas, info, rows ?? [], to.region);
   if (isNamed)
     return ok({
-      zone: await zoneIn(await findZones(on, info.id, to.zone, to.city)),
+      zone: await zoneIn(named),
       spot,
       isConfirmed: true,
     });

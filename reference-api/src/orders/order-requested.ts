@@ -7,6 +7,9 @@ import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from './order-type';
 
+/** An order whose account is not read yet; `customerId`: the one that its token names, null without. */
+export type OrderNamed = Omit<OrderRequested, 'account'> & { customerId: string | null };
+
 /**
  * An order as received: its restaurant, request, call, account and time. `account` is null without
  * a login.

@@ -1,36 +1,17 @@
-import type { OrderDetails, OrderRequest } from '@storefront/shared-domain/contracts';
+import type { OrderDetails } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { tableKey, tableNamed } from '../tables/find-table';
 import { isOverTableLimit } from '../tables/table-limit';
-import { type CodeReader, tableOfToken } from '../tables/table-of-token';
-import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import { isCodeGeneration } from '../tables/table-codes.repository';
+import { tableInCode } from '../tables/table-of-token';
 import type { Queryable } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
 import type { OrderProblem } from './order-problem';
-import type { OrderRequested } from './order-requested';
-import type { OrderCall } from './order-type';
+import type { OrderNamed } from './order-requested';
 
 /** Where an order is eaten: at the table of a code, or at a table named by the customer. */
 export type Seating =
   { isLinked: true; table: string } | { isLinked: false; tables: readonly string[] };
-
-/**
- * Decodes the code of a table order (OPEN-029). An order without one names its table itself
- * (CONFLICTS-10).
- */
-export async function seatingOf(
-  { tableToken }: OrderRequest,
-  call: OrderCall,
-  restaurant: LoadedRestaurant,
-  reader: CodeReader,
-): Promise<Result<Seating, OrderProblem>> {
-  if (call !== 'table' || tableToken === '')
-    return ok({ isLinked: false, tables: restaurant.tables });
-  const table = await tableOfToken(tableToken, restaurant, reader);
-  return table === null
-    ? err({ kind: 'table-link-invalid', path: 'tableToken' })
-    : ok({ isLinked: true, table });
-}
 
 /**
  * The table an order is served at; '' for other delivery types. The code's table takes precedence
@@ -56,24 +37,43 @@ export function tableProblem(
   return { kind: 'customer', problem: { field: 'table', kind: 'invalid' }, path: 'details.table' };
 }
 
+/** Where an order is eaten, by its text and its code; null for an invalid code (OPEN-029). */
+function presumedSeating({ request, call, restaurant, tableTokens, now }: OrderNamed) {
+  if (call !== 'table' || request.tableToken === '')
+    return { seating: { isLinked: false, tables: restaurant.tables } as Seating, coded: null };
+  const coded = tableInCode(request.tableToken, restaurant, { tokens: tableTokens, now });
+  return coded && { seating: { isLinked: true, table: coded.table } as Seating, coded };
+}
+
+const NO_TABLE = { kind: 'table-link-invalid', path: 'tableToken' } as const;
+
 /**
- * The refusal of an order to a table that has its maximum of open orders, or whose device has its
- * maximum of orders. Locks the table until the transaction ends.
+ * The seat of an order; an order without a code names its table itself (CONFLICTS-10). Refused when
+ * the code was replaced, the table has its maximum of open orders, or the device its maximum of
+ * orders. Locks the table until the transaction ends; all statements are sent at once.
  */
-export async function tableLimitProblem(
+export async function seatingOf(
   tx: Queryable,
-  { restaurant, request, client, now }: OrderRequested,
-  seating: Seating,
-): Promise<OrderProblem | null> {
+  named: OrderNamed,
+): Promise<Result<Seating, OrderProblem>> {
+  const presumed = presumedSeating(named);
+  if (!presumed) return err(NO_TABLE);
+  const { seating, coded } = presumed;
+  const { restaurant, request, client, now } = named;
   const table = servedTable(request.details, seating);
-  if (table === '') return null;
-  await lockUntilCommit(tx, [`table ${restaurant.id} ${tableKey(table)}`]);
-  const isOver = await isOverTableLimit(tx, {
-    restaurantId: restaurant.id,
-    table,
-    device: request.fingerprint,
-    now,
-    limits: client.limits,
-  });
-  return isOver ? { kind: 'too-many-table-orders', path: 'details.table' } : null;
+  if (table === '' && coded === null) return ok(seating);
+  const [isValid, , isOver] = await Promise.all([
+    coded === null || isCodeGeneration(tx, coded),
+    table === '' || lockUntilCommit(tx, [`table ${restaurant.id} ${tableKey(table)}`]),
+    table !== '' &&
+      isOverTableLimit(tx, {
+        restaurantId: restaurant.id,
+        table,
+        device: request.fingerprint,
+        now,
+        limits: client.limits,
+      }),
+  ]);
+  if (!isValid) return err(NO_TABLE);
+  return isOver ? err({ kind: 'too-many-table-orders', path: 'details.table' }) : ok(seating);
 }

@@ -1,4 +1,4 @@
-import { OrderDetails } from '@storefront/shared-domain/contracts';
+import { OrderDetails, type OrderRequest } from '@storefront/shared-domain/contracts';
 import { ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import { returnCashback } from '../loyalty/cashback.repository';
@@ -6,20 +6,20 @@ import { returnCouponUse } from '../loyalty/coupons.repository';
 import type { Queryable } from '../platform/db/database';
 import type { OrderRow } from './orders.repository';
 import { findTimeZone } from '../restaurants/restaurants.repository';
-import { returnStock } from './stock.repository';
+import { lockStock, returnStock, type StockRow } from './stock.repository';
 import { localDay } from '../restaurants/local-time';
-import type { OrderRequested } from './order-requested';
+import type { OrderNamed, OrderRequested } from './order-requested';
 import { cashbackOf, takeCashback } from './rewards/order-cashback';
 import { couponOf, takeCoupon } from './rewards/order-coupon';
 import { payPrizes, returnPrizes } from './rewards/order-points';
 import type { OrderProblem } from './order-problem';
-import { takeItems } from './order-stock';
+import { countedItems, wantedItems } from './order-stock';
 import type { Discounts, PricedOrder } from './priced-order';
 
 /** Discounts that an order may use of those it requests, computed before it is priced. */
 export async function discountsOf(
   tx: Queryable,
-  requested: OrderRequested,
+  requested: OrderNamed,
 ): Promise<Result<Discounts, OrderProblem>> {
   const coupon = await couponOf(tx, requested);
   if (!coupon.ok) return coupon;
@@ -27,25 +27,34 @@ export async function discountsOf(
   return cashback.ok ? ok({ coupon: coupon.value, cashback: cashback.value }) : cashback;
 }
 
+/** Whether an order takes nothing but stock: that is then locked with its first statements. */
+export const takesStockAlone = ({ details, orders }: OrderRequest): boolean =>
+  (details.discountID ?? null) === null &&
+  details.cashbackSpent === 0 &&
+  orders.every(({ type }) => type !== 'prize');
+
 /**
- * Takes everything a priced order needs besides money: points, a coupon use, stock, cashback. Each
- * step is one atomic statement or its rows are already locked, all orders take them in this
- * sequence, and a failure rolls back the caller's transaction.
+ * Takes what a priced order needs besides money: points, a coupon use, cashback; and locks its stock,
+ * unless `locked` is that. Returns the counted items, which `takeStock` takes. All statements are sent
+ * at once, and all orders lock in this sequence; a failure rolls back the caller's transaction.
  */
 export async function takeForOrder(
   tx: Queryable,
   requested: OrderRequested,
   { coupon }: Discounts,
   { details, lines }: PricedOrder,
-): Promise<Result<null, OrderProblem>> {
-  const paid = await payPrizes(tx, lines, requested.account);
+  locked: ReadonlyMap<string, number> | null,
+): Promise<Result<StockRow[], OrderProblem>> {
+  if (locked) return countedItems(lines, locked);
+  const ids = wantedItems(lines).map(({ itemId }) => itemId);
+  const [paid, used, left] = await Promise.all([
+    payPrizes(tx, lines, requested.account),
+    coupon && details.discountID !== null ? takeCoupon(tx, requested, coupon) : ok(null),
+    lockStock(tx, requested.restaurant.id, ids),
+    takeCashback(tx, requested, details.cashbackSpent),
+  ]);
   if (!paid.ok) return paid;
-  const used =
-    coupon && details.discountID !== null ? await takeCoupon(tx, requested, coupon) : ok(null);
-  if (!used.ok) return used;
-  const taken = await takeItems(tx, requested, lines);
-  if (taken.ok) await takeCashback(tx, requested, details.cashbackSpent);
-  return taken;
+  return used.ok ? countedItems(lines, left) : used;
 }
 
 /**

@@ -19,9 +19,16 @@ const Lines = z.array(CartLine);
 /** The order number for customers, with four digits at least. */
 const orderNoText = (number: number): string => String(number).padStart(4, '0');
 
-/** A stored order in the format of the API for its owner (OPEN-012, OPEN-013). */
-export function orderOf(row: OrderRow): Order {
-  const details = z.parse(OrderDetails, row.details);
+/** The wire JSON of an order's row, decoded. */
+export type DecodedOrder = { details: OrderDetails; lines: CartLine[]; user: OrderUser };
+
+const decodedOf = (row: OrderRow): DecodedOrder => ({
+  details: z.parse(OrderDetails, row.details),
+  user: z.parse(OrderUser, row.customer),
+  lines: z.parse(Lines, row.lines),
+});
+
+function orderFrom(row: OrderRow, { details, user, lines }: DecodedOrder): Order {
   const reference = placeToPay(row);
   return {
     id: String(row.id),
@@ -33,25 +40,29 @@ export function orderOf(row: OrderRow): Order {
     onlinePaymentReference: reference,
     created_at: row.createdAt.toISOString(),
     details: { ...details, status: row.status, onlinePaymentReference: reference },
-    user: z.parse(OrderUser, row.customer),
-    orders: z.parse(Lines, row.lines),
+    user,
+    orders: lines,
     ...z.parse(Note, row.note),
     history: row.history,
     payment: paymentView(row.payment),
   };
 }
 
+/** A stored order in the format of the API for its owner (OPEN-012, OPEN-013). */
+export const orderOf = (row: OrderRow): Order => orderFrom(row, decodedOf(row));
+
 /**
  * The response to placing an order: its first state, so that a repeated request gets the same, with
- * the current state of its payment.
+ * the current state of its payment. `decoded`: of a row that was just written.
  */
-export function placedOrderOf(row: OrderRow): PlacedOrder {
+export function placedOrderOf(row: OrderRow, decoded = decodedOf(row)): PlacedOrder {
   const [first] = row.history;
-  const order = orderOf({
+  const begun = {
     ...row,
     status: first?.status ?? row.status,
     history: first ? [first] : [],
-  });
+  };
+  const order = orderFrom(begun, decoded);
   const { id, name, email, phone } = order.user;
   return { order, totalNetValue: row.grandTotal, client: { id, name, email, phone } };
 }

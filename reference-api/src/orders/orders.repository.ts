@@ -64,7 +64,14 @@ type NewOrder = Omit<
   | 'returnKey'
   | 'actingDevices'
   | 'pickupCode'
-> & { pickupCodes: readonly string[]; cartHash: string; createdAt: Date; table: string | null };
+> & {
+  /** From `reserveOrderId`; without it the next one. */
+  reservedId?: number | null;
+  pickupCodes: readonly string[];
+  cartHash: string;
+  createdAt: Date;
+  table: string | null;
+};
 
 const HISTORY = `(select coalesce(json_agg(
     json_build_object('status', c.status,
@@ -130,6 +137,15 @@ export async function findEarlier(
   return row ?? null;
 }
 
+/** An id for an order that other rows name before it is inserted. */
+export async function reserveOrderId(on: Queryable): Promise<number> {
+  const [row] = await on.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('orders', 'id')) as id",
+  );
+  if (!row) throw new Error('no id for an order');
+  return row.id;
+}
+
 /**
  * Inserts a new order with its number, the first entry of its history, and the first of its pickup
  * codes that no order of the restaurant got within a day, in one statement. The restaurant's counter
@@ -143,10 +159,12 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
          update restaurants set last_order_number = last_order_number + 1
          where id = $2 returning last_order_number),
        placed as (
-         insert into orders (uuid, restaurant_id, order_number, customer_id, status, details,
+         insert into orders (id, uuid, restaurant_id, order_number, customer_id, status, details,
            customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at,
            status_since, table_name, cpf_key, pickup_code)
-         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10,
+         overriding system value
+         select coalesce($17::bigint, nextval(pg_get_serial_sequence('orders', 'id'))),
+           $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10,
            $11, $12, $13, $13, $14, $15, coalesce((
              select code from unnest($16::text[]) with ordinality as c(code, position)
              order by exists (select 1 from orders
@@ -174,10 +192,11 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
       it.table,
       cpfKey,
       it.pickupCodes,
+      it.reservedId ?? null,
     ],
   );
   if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
-  const { cartHash: _cart, table: _table, pickupCodes: _codes, ...stored } = it;
+  const { reservedId: _id, cartHash: _cart, table: _table, pickupCodes: _codes, ...stored } = it;
   return {
     ...stored,
     ...row,

@@ -1,7 +1,7 @@
 import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identify, identifyToWrite } from '../accounts/identify';
+import { identify, namedCustomer } from '../accounts/identify';
 import { loginThrottle } from '../accounts/login-throttle';
 import { findOrder, listOrders } from './orders.repository';
 import type { OrderDeps } from './order-deps';
@@ -15,7 +15,7 @@ import { orderFor } from './order-for';
 import { placedOrderOf } from './order-view';
 import { isUuid } from '../platform/db/uuid';
 import { placesOf } from '../platform/http/places';
-import { restaurantById } from '../restaurants/restaurant-id';
+import { restaurantById, restaurantNumber } from '../restaurants/restaurant-id';
 import { deviceOf } from '../platform/http/device-of';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
@@ -58,22 +58,27 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
         : null;
       if (attempt?.isRefused) return attempt.refusal;
       const visit = await countedVisit(request.headers, visitStamps);
-      const placing = placeOrder(deps, async (on) => {
-        const restaurant = await restaurantById(catalog, params.restaurantId, on);
-        if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
-        const account = await identifyToWrite(request, { tokens, db: on }, restaurant.id);
-        if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
-        return ok({
-          restaurant,
-          request: body,
-          call,
-          tableTokens,
-          account,
-          now: now(),
-          visit,
-          places: placesOf(request, payments),
-          client,
-        });
+      const customer = await namedCustomer(request, tokens);
+      const number = restaurantNumber(params.restaurantId);
+      const refused = (refusal: Refusal) => err({ kind: 'refused' as const, refusal });
+      const placing = placeOrder(deps, {
+        held: () => (number === null ? null : catalog.held(number)),
+        read: async (on) => {
+          const restaurant = await restaurantById(catalog, params.restaurantId, on);
+          return restaurant ? ok(restaurant) : refused(restaurantNotFound());
+        },
+        account: async (on, restaurantId) => {
+          const account = await customer.hold(on, restaurantId);
+          return account instanceof Refusal ? refused(account) : ok(account);
+        },
+        customerId: customer.customerId,
+        request: body,
+        call,
+        tableTokens,
+        now,
+        visit,
+        places: placesOf(request, payments),
+        client,
       });
       const placed = await (attempt ? attempt.during(placing) : placing);
       if (placed.ok || placed.error.kind !== 'coupon-not-found') await attempt?.succeeded();
@@ -81,7 +86,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
         return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
       if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
       reply.header('cache-control', 'no-store');
-      return placedOrderOf(placed.value.row);
+      return placedOrderOf(placed.value.row, placed.value.decoded);
     };
   serve(app, calls.placeOrder, place('order'), { perMinute: limits.orders });
   serve(app, calls.placeTableOrder, place('table'), { perMinute: limits.orders });

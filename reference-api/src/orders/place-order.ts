@@ -6,39 +6,69 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import { saveBirthday } from '../accounts/customers.repository';
-import type { Queryable } from '../platform/db/database';
+import { saveBirthday, type CustomerRow } from '../accounts/customers.repository';
+import type { Queryable, Transaction } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
-import { findEarlier, findOrder, insertOrder, type OrderRow } from './orders.repository';
+import {
+  findEarlier,
+  findOrder,
+  insertOrder,
+  reserveOrderId,
+  type OrderRow,
+} from './orders.repository';
 import { settle } from '../platform/db/settle';
 import { saveOrderTried } from '../telemetry/telemetry.repository';
-import { saveHolders } from './unpaid-orders.repository';
+import { saveHolders, type Holder } from './unpaid-orders.repository';
 import { cartHash, requestHash } from './order-hashes';
 import { inSlots } from './order-slots';
-import type { OnlinePayments } from '../payments/online-payments';
+import { kindOfMethod } from '../payments/methods';
 import { openedData } from '../restaurants/opening-state';
-import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
-import { findDeliveryFee } from '../delivery/find-delivery-fee';
-import { withGeocoder } from '../delivery/geocoding/geocoder-within';
-import { isPaidOnline, openPayment } from './payments/open-payment';
-import type { OrderRequested } from './order-requested';
+import { scheduleTemplateOf, type LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import { hasRevision } from '../restaurants/restaurants.repository';
+import { findDeliveryFee, type FoundFee } from '../delivery/find-delivery-fee';
+import { OutsideAnswerNeeded, withGeocoder } from '../delivery/geocoding/geocoder-within';
+import {
+  firstPayment,
+  insertedPayment,
+  isPaidOnline,
+  openPayment,
+  type FirstPayment,
+} from './payments/open-payment';
+import type { OrderNamed, OrderRequested } from './order-requested';
 import { addressOf, birthdayOf, storedCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
+import { wantedItems } from './order-stock';
 import { promiseReward } from './rewards/order-reward';
-import { seatingOf, tableLimitProblem } from './order-table';
-import { discountsOf, takeForOrder } from './order-takings';
+import { seatingOf } from './order-table';
+import { discountsOf, takeForOrder, takesStockAlone } from './order-takings';
+import type { DecodedOrder } from './order-view';
 import { pickupCodes } from './pickup-code';
 import { payPlaced } from './payments/pay-placed';
+import { settlePayment } from './payments/settle-payment';
 import { priceOrder } from './price-order';
 import type { PricedOrder } from './priced-order';
 import type { StartDeps } from './payments/payment-deps';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { OrderQueue } from './order-queue';
+import { lockStock, takeStock, type StockRow } from './stock.repository';
 import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 
-export type Placed = { row: OrderRow; isReplay: boolean };
+/** `decoded`: the texts of a row that was just written. */
+export type Placed = { row: OrderRow; isReplay: boolean; decoded?: DecodedOrder };
 export type PlacingProblem =
   OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
+
+/** An order that was sent: what is read of it before its transaction, and what each attempt reads. */
+export type OrderSent<E> = Omit<OrderNamed, 'restaurant' | 'now'> & {
+  /** The time of an attempt. */
+  now(): Date;
+  /** The restaurant in memory, which may have been replaced; null: it must be read. */
+  held(): LoadedRestaurant | null;
+  /** The current restaurant. */
+  read(on: Queryable): Promise<Result<LoadedRestaurant, E>>;
+  /** The account, which exists until the transaction ends; one statement at most. */
+  account(on: Queryable, restaurantId: number): Promise<Result<CustomerRow | null, E>>;
+};
 
 type PlaceDeps = StartDeps & { readonly geocoder: Geocoder; readonly orderQueue: OrderQueue };
 
@@ -51,123 +81,207 @@ const withPlainKey = (request: OrderRequest): OrderRequest => ({
   details: { ...request.details, uuid: request.details.uuid.toLowerCase() },
 });
 
+/** The order that a request repeats, when `earlier` is one. */
 async function earlierOrder(
   tx: Queryable,
-  { restaurant, request, call, now }: OrderRequested,
+  { restaurant, request, call }: OrderNamed,
+  earlier: { uuid: string; isSameKey: boolean } | null,
 ): Promise<Result<OrderRow | null, PlacingProblem>> {
-  const { uuid } = request.details;
-  const earlier = await findEarlier(tx, {
-    uuid,
-    restaurantId: restaurant.id,
-    fingerprint: request.fingerprint,
-    cartHash: cartHash(request),
-    since: new Date(now.getTime() - TWIN_MS),
-  });
   if (!earlier) return ok(null);
   if (!earlier.isSameKey) return err({ kind: 'already-ordered', uuid: earlier.uuid });
-  const known = await findOrder(tx, { uuid });
+  const known = await findOrder(tx, { uuid: request.details.uuid });
   return known?.requestHash === requestHash(restaurant.id, call, request)
     ? ok(known)
     : err({ kind: 'key-reused', path: 'details.uuid' });
 }
 
+/** A promise whose wish for an answer from outside counts only where its result is used. */
+const heldBack = <T>(result: Promise<T>): Promise<() => T> =>
+  result.then(
+    (value) => () => value,
+    (error: unknown) => {
+      if (!(error instanceof OutsideAnswerNeeded)) throw error;
+      return () => {
+        throw error;
+      };
+    },
+  );
+
+const feeOf = async (
+  on: Queryable,
+  geocoder: Geocoder,
+  { restaurant, request }: OrderNamed,
+): Promise<FoundFee | null> =>
+  request.details.deliveryType === 'delivery'
+    ? findDeliveryFee({ on, geocoder }, restaurant.data.info, {
+        ...addressOf(request),
+        device: request.fingerprint,
+      })
+    : null;
+
 /**
- * Writes the order. No event for the initial status: no client can subscribe before the order
- * exists, and later clients read it.
+ * Locks what the order may share with others and reads what decides about it: all statements are sent
+ * at once, and locks come before what they protect. Only the fee of a delivery may need the results of
+ * its first statements for others.
  */
-async function write(
-  tx: Queryable,
-  { restaurant, request, call, account, now, visit }: OrderRequested,
-  priced: PricedOrder,
-): Promise<OrderRow> {
-  const { uuid } = priced.details;
-  const row = await insertOrder(tx, {
-    uuid,
+async function lookUp<E>(
+  on: Queryable,
+  geocoder: Geocoder,
+  { sent, named, isRead }: { sent: OrderSent<E>; named: OrderNamed; isRead: boolean },
+) {
+  const { restaurant, request, now } = named;
+  const { uuid } = request.details;
+  const holders = holdersOf(named);
+  const device = request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [];
+  const stocked = wantedItems(request.orders).map(({ itemId }) => itemId);
+  const [isCurrent, account, , earlier, isOverLimit, seating, discounts, stock, fee, id] =
+    await Promise.all([
+      isRead || hasRevision(on, restaurant),
+      sent.account(on, restaurant.id),
+      lockUntilCommit(on, [
+        `order ${uuid}`,
+        ...device,
+        ...holders.map(({ holder }) => `unpaid ${holder}`),
+      ]),
+      findEarlier(on, {
+        uuid,
+        restaurantId: restaurant.id,
+        fingerprint: request.fingerprint,
+        cartHash: cartHash(request),
+        since: new Date(now.getTime() - TWIN_MS),
+      }),
+      isOverUnpaidLimit(on, named, holders),
+      seatingOf(on, named),
+      discountsOf(on, named),
+      takesStockAlone(request) ? lockStock(on, restaurant.id, stocked) : null,
+      heldBack(feeOf(on, geocoder, named)),
+      kindOfMethod(request.details.paymentType) === null ? null : reserveOrderId(on),
+    ]);
+  return { isCurrent, account, earlier, isOverLimit, seating, discounts, stock, fee, id, holders };
+}
+
+/** What is written with an order. */
+type Written = {
+  readonly requested: OrderRequested;
+  readonly priced: PricedOrder;
+  readonly user: OrderUser;
+  readonly counted: readonly StockRow[];
+  readonly holders: readonly Holder[];
+  readonly paying: FirstPayment | null;
+};
+
+/** The row of an order. */
+const newOrder = ({ requested, priced: { details, lines }, user, paying }: Written) => {
+  const { restaurant, request, call, account, now } = requested;
+  return {
+    reservedId: paying?.payment.orderId ?? null,
+    uuid: details.uuid,
     restaurantId: restaurant.id,
     customerId: account?.id ?? null,
-    status: priced.details.status,
-    details: z.encode(OrderDetails, priced.details),
-    customer: z.encode(
-      OrderUser,
-      storedCustomer(request.user, account, restaurant.data.info.country),
-    ),
-    lines: z.encode(z.array(CartLine), priced.lines),
+    status: details.status,
+    details: z.encode(OrderDetails, details),
+    customer: z.encode(OrderUser, user),
+    lines: z.encode(z.array(CartLine), lines),
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview },
-    grandTotal: priced.details.grandTotal,
+    grandTotal: details.grandTotal,
     requestHash: requestHash(restaurant.id, call, request),
     cartHash: cartHash(request),
     fingerprint: request.fingerprint,
     createdAt: now,
-    table: priced.details.table || null,
-    pickupCodes: priced.details.deliveryType === 'balcony' ? pickupCodes() : [],
-  });
-  if (account) await promiseReward(tx, account.id, priced.details, restaurant.data.info);
+    table: details.table || null,
+    pickupCodes: details.deliveryType === 'balcony' ? pickupCodes() : [],
+  };
+};
+
+/** Stores what an account gets of its order: the reward, and its birthday where none is stored. */
+async function writeForAccount(
+  on: Queryable,
+  { restaurant: { data }, request, account }: OrderRequested,
+  { details }: PricedOrder,
+): Promise<void> {
+  if (!account) return;
   const birthday = birthdayOf(request.user);
-  if (
-    account?.birthday === '' &&
-    birthday !== '' &&
-    restaurant.data.info.permissions_birthday_registration
-  )
-    await saveBirthday(tx, account.id, birthday);
-  if (visit) {
-    const { currency } = restaurant.data.info;
-    await saveOrderTried(tx, {
-      ...visit,
-      orderUuid: uuid,
-      outcome: 'placed',
-      amount: priced.details.grandTotal,
-      currency,
-      at: now,
-    });
+  const isNew = account.birthday === '' && birthday !== '';
+  await Promise.all([
+    promiseReward(on, account.id, details, data.info),
+    isNew && data.info.permissions_birthday_registration
+      ? saveBirthday(on, account.id, birthday)
+      : null,
+  ]);
+}
+
+/**
+ * Writes the order and all that belongs to it; all statements are sent at once. No event for the
+ * initial status: no client can subscribe before the order exists, and later clients read it.
+ */
+async function write(on: Queryable, written: Written): Promise<OrderRow> {
+  const { requested, priced, counted, holders, paying } = written;
+  const { restaurant, visit, now } = requested;
+  const { uuid, grandTotal: amount } = priced.details;
+  const order = newOrder(written);
+  const { currency } = restaurant.data.info;
+  const [, row] = await Promise.all([
+    counted.length > 0
+      ? takeStock(on, { orderUuid: uuid, restaurantId: restaurant.id, rows: counted })
+      : null,
+    insertOrder(on, order),
+    writeForAccount(on, requested, priced),
+    visit &&
+      saveOrderTried(on, {
+        ...visit,
+        orderUuid: uuid,
+        outcome: 'placed',
+        amount,
+        currency,
+        at: now,
+      }),
+    paying &&
+      saveHolders(on, { orderId: paying.payment.orderId, restaurantId: restaurant.id, holders }),
+    paying && openPayment(on, paying),
+  ]);
+  return paying ? { ...row, awaitsPayment: true, payment: insertedPayment(paying) } : row;
+}
+
+/** Writes the order with its commit; one that a sale has paid is settled before its commit. */
+async function writeAll(tx: Transaction, written: Written): Promise<Placed> {
+  const { requested, priced, user, paying } = written;
+  if (!paying?.isPaid) {
+    const row = await tx.last((on) => write(on, written));
+    return { row, isReplay: false, decoded: { ...priced, user } };
   }
-  return row;
+  const row = await write(tx, written);
+  await settlePayment(tx, paying.payment.id, 'paid', requested.now);
+  return { row: (await findOrder(tx, { id: row.id })) ?? row, isReplay: false };
 }
 
-/** Writes an order and, for online payment, its payment. */
-async function writeToPay(
-  tx: Queryable,
-  payments: OnlinePayments,
-  requested: OrderRequested,
-  priced: PricedOrder,
-): Promise<Result<OrderRow, PlacingProblem>> {
-  const row = await write(tx, requested, priced);
-  if (!isPaidOnline(priced.details)) return ok(row);
-  await saveHolders(tx, {
-    orderId: row.id,
-    restaurantId: requested.restaurant.id,
-    holders: holdersOf(requested),
-  });
-  const opened = await openPayment(tx, payments, requested, {
-    id: row.id,
-    details: priced.details,
-  });
-  return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
-}
+/** The restaurant in memory was replaced: the attempt took nothing and is repeated with the current one. */
+type Replaced = { readonly kind: 'replaced' };
 
-/** Prices an order and takes what it needs besides money; a failure rolls the transaction back. */
-async function priceAndTake(
-  tx: Queryable,
+/**
+ * Places an order within its transaction, or finds the one placed earlier with the same key. Of an order
+ * that takes stock alone two round trips, otherwise three: what is read and locked, what is taken, what
+ * is written with the commit.
+ */
+async function placeWithin<E>(
+  tx: Transaction,
+  { payments }: StartDeps,
   geocoder: Geocoder,
-  requested: OrderRequested,
-): Promise<Result<PricedOrder, PlacingProblem>> {
-  const { restaurant, request } = requested;
-  const fee =
-    request.details.deliveryType === 'delivery'
-      ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, {
-          ...addressOf(request),
-          device: request.fingerprint,
-        })
-      : null;
-  const seating = await seatingOf(request, requested.call, restaurant, {
-    on: tx,
-    tokens: requested.tableTokens,
-    now: requested.now,
-  });
+  attempted: { sent: OrderSent<E>; named: OrderNamed; isRead: boolean },
+): Promise<Result<Placed, PlacingProblem | Replaced | E>> {
+  const { named } = attempted;
+  const { restaurant, request } = named;
+  const found = await tx.first((on) => lookUp(on, geocoder, attempted));
+  if (!found.isCurrent) return err({ kind: 'replaced' });
+  if (!found.account.ok) return found.account;
+  const earlier = await earlierOrder(tx, named, found.earlier);
+  if (!earlier.ok) return earlier;
+  if (earlier.value) return ok({ row: earlier.value, isReplay: true });
+  if (found.isOverLimit) return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
+  const fee = found.fee();
+  const { seating, discounts, holders, stock, id } = found;
   if (!seating.ok) return seating;
-  const overLimit = await tableLimitProblem(tx, requested, seating.value);
-  if (overLimit) return err(overLimit);
-  const discounts = await discountsOf(tx, requested);
   if (!discounts.ok) return discounts;
+  const requested: OrderRequested = { ...named, account: found.account.value };
   const template = scheduleTemplateOf(restaurant);
   const priced = priceOrder(request, {
     ...requested,
@@ -178,40 +292,60 @@ async function priceAndTake(
     discounts: discounts.value,
   });
   if (!priced.ok) return priced;
-  const taken = await takeForOrder(tx, requested, discounts.value, priced.value);
-  return taken.ok ? priced : taken;
+  const { details } = priced.value;
+  const isOnline = isPaidOnline(details) && id !== null;
+  const [taken, paying] = await Promise.all([
+    takeForOrder(tx, requested, discounts.value, priced.value, stock),
+    isOnline ? firstPayment(tx, payments, requested, { id, details }) : ok(null),
+  ]);
+  if (!taken.ok) return taken;
+  if (!paying.ok) return paying;
+  return ok(
+    await writeAll(tx, {
+      requested,
+      priced: priced.value,
+      user: storedCustomer(request.user, requested.account, restaurant.data.info.country),
+      counted: taken.value,
+      holders,
+      paying: paying.value,
+    }),
+  );
 }
 
-/** Places an order within its transaction, or finds the one placed earlier with the same key. */
-async function placeWithin(
-  tx: Queryable,
-  { payments }: StartDeps,
-  geocoder: Geocoder,
-  requested: OrderRequested,
-): Promise<Result<Placed, PlacingProblem>> {
-  const {
-    restaurant,
-    request: {
-      details: { uuid },
-      fingerprint,
-    },
-  } = requested;
-  const holders = holdersOf(requested);
-  const device = fingerprint ? [`device ${restaurant.id} ${fingerprint}`] : [];
-  await lockUntilCommit(tx, [
-    `order ${uuid}`,
-    ...device,
-    ...holders.map(({ holder }) => `unpaid ${holder}`),
-  ]);
-  const earlier = await earlierOrder(tx, requested);
-  if (!earlier.ok) return earlier;
-  if (earlier.value) return ok({ row: earlier.value, isReplay: true });
-  if (await isOverUnpaidLimit(tx, requested, holders))
-    return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
-  const priced = await priceAndTake(tx, geocoder, requested);
-  if (!priced.ok) return priced;
-  const row = await writeToPay(tx, payments, requested, priced.value);
-  return row.ok ? ok({ row: row.value, isReplay: false }) : row;
+/** One attempt in a transaction of its own, with the restaurant in memory or with the current one. */
+const attempt = <E>(
+  deps: PlaceDeps,
+  geocoderOn: (tx: Queryable) => Geocoder,
+  sent: OrderSent<E>,
+  held: LoadedRestaurant | null,
+): Promise<Result<Placed, PlacingProblem | Replaced | E>> =>
+  settle(deps.db, async (tx): Promise<Result<Placed, PlacingProblem | Replaced | E>> => {
+    const restaurant = held ? ok(held) : await sent.read(tx);
+    if (!restaurant.ok) return restaurant;
+    const named = {
+      ...sent,
+      now: sent.now(),
+      request: withPlainKey(sent.request),
+      restaurant: restaurant.value,
+    };
+    return placeWithin(tx, deps, geocoderOn(tx), { sent, named, isRead: !held });
+  });
+
+const isReplaced = (error: unknown): error is Replaced =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'replaced';
+
+async function placeOnce<E>(
+  deps: PlaceDeps,
+  geocoderOn: (tx: Queryable) => Geocoder,
+  sent: OrderSent<E>,
+): Promise<Result<Placed, PlacingProblem | E>> {
+  const held = sent.held();
+  for (const restaurant of held ? [held, null] : [null]) {
+    const placed = await attempt(deps, geocoderOn, sent, restaurant);
+    if (placed.ok) return placed;
+    if (!isReplaced(placed.error)) return err(placed.error);
+  }
+  throw new Error('the current restaurant cannot have been replaced');
 }
 
 /**
@@ -221,28 +355,18 @@ async function placeWithin(
  * refusal takes nothing. An online payment is written with its order and started after the commit,
  * by the first request or sweep.
  * The order waits for its slot before any statement, and all its reads and writes use the one
- * connection of its transaction, including `open`, which reads customer and restaurant. Throws
+ * connection of its transaction. A restaurant in memory is compared with its revision there. Throws
  * `ServerBusyError` and `DatabaseBusyError`; the key makes a retry safe after both.
  */
 export async function placeOrder<E>(
   deps: PlaceDeps,
-  open: (on: Queryable) => Promise<Result<OrderRequested, E>>,
+  sent: OrderSent<E>,
 ): Promise<Result<Placed, PlacingProblem | E>> {
   const { db, orderQueue } = deps;
   const placed = await withGeocoder(deps.geocoder, (geocoderOn, isFirst) =>
-    orderQueue[isFirst ? 'run' : 'resume'](() =>
-      settle(db, async (tx): Promise<Result<Placed, PlacingProblem | E>> => {
-        const opened = await open(tx);
-        return opened.ok
-          ? placeWithin(tx, deps, geocoderOn(tx), {
-              ...opened.value,
-              request: withPlainKey(opened.value.request),
-            })
-          : opened;
-      }),
-    ),
+    orderQueue[isFirst ? 'run' : 'resume'](() => placeOnce(deps, geocoderOn, sent)),
   );
-  if (!placed.ok) return placed;
+  if (!placed.ok || !placed.value.row.payment) return placed;
   const paid = await payPlaced({ ...deps, db: inSlots(db, orderQueue) }, placed.value.row);
-  return paid.ok ? ok({ ...placed.value, row: paid.value }) : paid;
+  return paid.ok ? ok({ row: paid.value, isReplay: placed.value.isReplay }) : paid;
 }

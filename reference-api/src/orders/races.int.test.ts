@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ARMS_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts';
-import type { Database, Queryable } from '../platform/db/database';
+import type { Database, Transaction } from '../platform/db/database';
 import { DEFAULT_LOAD } from '../platform/settings/load-settings';
 import { type Device, openDevice, renew } from '../testing/accounts';
 import { register } from '../testing/canary-person';
@@ -8,6 +8,7 @@ import { countedConnections } from '../testing/counted-connections';
 import { countedFaults } from '../testing/counted-faults';
 import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
 import { holdTransaction } from '../testing/hold-transaction';
+import { transactionWith } from '../testing/hooked-database';
 import { aDelivery, anOrder, send, type WireOrder } from '../testing/orders';
 import { allAtOnce, CLIENTS, openRaceApi, type RaceApi, TRIALS } from '../testing/race';
 import { PASSWORD, TRATTORIA } from '../testing/restaurants';
@@ -321,16 +322,14 @@ describe('erasures', () => {
    */
   function pausing(real: Database): Pausing {
     let pause: { statement: RegExp; meanwhile: () => Promise<void> } | null = null;
-    const watched = (tx: Queryable): Queryable => ({
-      ...tx,
-      query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+    const watched = (tx: Transaction): Transaction =>
+      transactionWith(tx, async <Row extends object>(sql: string, params?: readonly unknown[]) => {
         const rows = await tx.query<Row>(sql, params);
         const due = pause?.statement.test(sql) ? pause : null;
         if (due) pause = null;
         await due?.meanwhile();
         return rows;
-      },
-    });
+      });
     return {
       db: { ...real, transaction: (work) => real.transaction((tx) => work(watched(tx))) },
       pauseAfter: (statement, meanwhile) => void (pause = { statement, meanwhile }),

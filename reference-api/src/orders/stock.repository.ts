@@ -53,13 +53,15 @@ export async function takeStock(
     rows,
   }: { orderUuid: string; restaurantId: number; rows: readonly StockRow[] },
 ): Promise<void> {
-  await change(tx, restaurantId, -1, rows);
-  await tx.query(
-    `insert into stock_takings (order_uuid, restaurant_id, item_id, quantity)
+  await Promise.all([
+    change(tx, restaurantId, -1, rows),
+    tx.query(
+      `insert into stock_takings (order_uuid, restaurant_id, item_id, quantity)
      select $4, $1, w.item_id, w.quantity
      from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)`,
-    [restaurantId, ...columns(rows), orderUuid],
-  );
+      [restaurantId, ...columns(rows), orderUuid],
+    ),
+  ]);
 }
 
 /**

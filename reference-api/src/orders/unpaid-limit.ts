@@ -5,7 +5,7 @@ import { hasUnpaidOrders, type Holder } from './unpaid-orders.repository';
 import { addressKey } from '../platform/http/address-key';
 import { widerNetworks } from '../platform/http/wider-networks';
 import { kindOfMethod } from '../payments/methods';
-import type { OrderRequested } from './order-requested';
+import type { OrderNamed } from './order-requested';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  * Whether an order holds stock and coupons until it is paid; a card of the wallet is charged
  * immediately.
  */
-const isHeld = ({ request }: OrderRequested): boolean => {
+const isHeld = ({ request }: OrderNamed): boolean => {
   const kind = kindOfMethod(request.details.paymentType);
   return kind !== null && kind !== 'card';
 };
@@ -23,19 +23,19 @@ const isHeld = ({ request }: OrderRequested): boolean => {
  * request; `most`: the maximum of unpaid orders, higher for wider networks. Empty for an order
  * without online payment.
  */
-export function holdersOf(requested: OrderRequested): Holder[] {
+export function holdersOf(requested: OrderNamed): Holder[] {
   if (!isHeld(requested)) return [];
   const {
     restaurant,
     request: { fingerprint, user },
-    account,
+    customerId,
     client: { address, limits },
   } = requested;
   const phone = phoneKey(user.phone, restaurant.data.info.country) ?? '';
   const named = [
     ['device', fingerprint.toLowerCase(), 1],
     ['phone', phone, 1],
-    ['account', account?.id ?? '', 1],
+    ['account', customerId ?? '', 1],
     ['address', addressKey(address), 1],
     ...widerNetworks(address).map(({ key, factor }) => ['address', key, factor] as const),
   ] as const;
@@ -50,7 +50,7 @@ export function holdersOf(requested: OrderRequested): Holder[] {
 /** Whether a holder of this order has reached its maximum of unpaid orders. */
 export const isOverUnpaidLimit = async (
   tx: Queryable,
-  { restaurant }: OrderRequested,
+  { restaurant }: OrderNamed,
   holders: readonly Holder[],
 ): Promise<boolean> =>
   holders.length > 0 && hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders });

@@ -44,9 +44,9 @@ const AT_ONCE = `tries = 0, next_try_at = 'epoch'`;
 const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
 const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : null);
 
-/** Inserts a pending attempt; its order awaits it. */
+/** Inserts a pending attempt; its order awaits it. Both statements are sent at once. */
 export async function insertPayment(on: Queryable, it: NewPayment): Promise<void> {
-  await on.query(
+  const inserted = on.query(
     `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status,
        card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $13)`,
@@ -66,7 +66,8 @@ export async function insertPayment(on: Queryable, it: NewPayment): Promise<void
       it.createdAt,
     ],
   );
-  await on.query('update orders set awaits_payment = true where id = $1', [it.orderId]);
+  const awaited = on.query('update orders set awaits_payment = true where id = $1', [it.orderId]);
+  await Promise.all([inserted, awaited]);
 }
 
 export const findPayment = async (on: Queryable, id: string): Promise<PaymentRow | null> =>

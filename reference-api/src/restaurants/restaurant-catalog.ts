@@ -26,6 +26,8 @@ import { readRecord } from './unreadable-record';
 export type LoadedRestaurant = {
   id: number;
   url: string;
+  /** Of the record alone: sold-out items and hours do not change it. */
+  revision: string;
   data: RestaurantData;
   document: EncodedDocument;
   /** When the response changes with the hours at the latest, in milliseconds since 1970. */
@@ -47,9 +49,15 @@ export const scheduleTemplateOf = ({
 export type RestaurantCatalog = {
   /**
    * The current revision of a restaurant, or null when there is none; read on the connection `on`,
-   * if one is given. Without one no statement is needed for what is in memory.
+   * if one is given, whose transaction has changed neither restaurants nor stock. Without one no
+   * statement is needed for what is in memory.
    */
   find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
+  /**
+   * The restaurant that is current by what was reported: another node may have replaced it just now,
+   * compare its revision with `hasRevision`. null when it must be read.
+   */
+  held(id: number): LoadedRestaurant | null;
 };
 
 /** Cache size of all restaurants together, in bytes. */
@@ -80,7 +88,6 @@ type CachedRestaurant = {
 
 /** Data of a revision besides the restaurant; `wire` is the UTF-8 of its stored text. */
 type ReadRevision = {
-  readonly revision: string;
   readonly otherPrices: OtherPrices;
   readonly wire: Buffer;
   /** Time zone as written in the record. */
@@ -154,6 +161,7 @@ export function restaurantCatalog(
     const restaurant = {
       id,
       url: row.url,
+      revision: row.revision,
       data,
       document: encodedDocument(wire, row.revision),
       changesAt: 0,
@@ -161,7 +169,7 @@ export function restaurantCatalog(
       scheduleTemplates,
     };
     const writtenZone = stored.info.timezone;
-    loaded?.({ ...restaurant, revision: row.revision, otherPrices, wire, writtenZone });
+    loaded?.({ ...restaurant, otherPrices, wire, writtenZone });
     const { revision } = row;
     return store({ of: null, revision, wire, stored, soldOut: '', opening: null, restaurant });
   }
@@ -236,10 +244,19 @@ export function restaurantCatalog(
     return found;
   }
 
+  function lookUpOn(held: Queryable, key: RestaurantKey): Promise<Revision | null> {
+    const read = () => findRevision(held, key);
+    return revisions ? revisions.read(key, read, 'held') : read();
+  }
+
   return {
     find: async (key, held) => {
-      const revision = await (held ? findRevision(held, key) : lookUp(key));
+      const revision = await (held ? lookUpOn(held, key) : lookUp(key));
       return (revision && (await current(revision, held)))?.restaurant ?? null;
+    },
+    held: (id) => {
+      const [latest, reported] = [cached.get(id), revisions?.get({ id })];
+      return latest && latest.revision === reported?.revision ? latest.restaurant : null;
     },
   };
 }

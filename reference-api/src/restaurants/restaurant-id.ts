@@ -3,6 +3,12 @@ import type { LoadedRestaurant, RestaurantCatalog } from './restaurant-catalog';
 
 const LARGEST = 2_147_483_647;
 
+/** The number of a restaurant in a path or a body; null for an invalid one. */
+export function restaurantNumber(id: string | number): number | null {
+  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
+  return Number.isInteger(number) && number > 0 && number <= LARGEST ? number : null;
+}
+
 /**
  * The restaurant with the number in a path or a body; null for an invalid or unknown number. `on`:
  * the held connection, if there is one.
@@ -12,8 +18,6 @@ export async function restaurantById(
   id: string | number,
   on?: Queryable,
 ): Promise<LoadedRestaurant | null> {
-  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  return Number.isInteger(number) && number > 0 && number <= LARGEST
-    ? catalog.find({ id: number }, on)
-    : null;
+  const number = restaurantNumber(id);
+  return number === null ? null : catalog.find({ id: number }, on);
 }

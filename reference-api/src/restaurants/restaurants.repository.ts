@@ -44,6 +44,15 @@ export async function findRevision(on: Queryable, key: RestaurantKey): Promise<R
   return row ?? null;
 }
 
+/** Whether a restaurant still has a revision. */
+export async function hasRevision(
+  on: Queryable,
+  { id, revision }: Pick<Revision, 'id' | 'revision'>,
+): Promise<boolean> {
+  const sql = 'select 1 from restaurants where id = $1 and revision = $2';
+  return (await on.query(sql, [id, revision])).length > 0;
+}
+
 export async function findRestaurant(
   on: Queryable,
   key: RestaurantKey,

@@ -17,9 +17,13 @@ export type RevisionMemory = {
   get(key: RestaurantKey): Revision | undefined;
   /**
    * Reads a revision by `work`, once for concurrent callers between two changes, and stores it unless a
-   * change was reported meanwhile.
+   * change was reported meanwhile. `who`: callers that hold a connection do not wait for others.
    */
-  read(key: RestaurantKey, work: () => Promise<Revision | null>): Promise<Revision | null>;
+  read(
+    key: RestaurantKey,
+    work: () => Promise<Revision | null>,
+    who?: 'any' | 'held',
+  ): Promise<Revision | null>;
 };
 
 const sizeOf = ({ soldOut }: Revision): number =>
@@ -69,11 +73,11 @@ export async function openRevisionMemory(
       // the url of a restaurant may have become that of another one
       return found && ('id' in key || found.url === key.url) ? found : undefined;
     },
-    read: async (key, work) => {
+    read: async (key, work, who = 'any') => {
       if (!isListening) return work();
       const since = changes;
       const name = 'id' in key ? `id ${key.id}` : `url ${key.url}`;
-      const found = await flight(`${since} ${name}`, work);
+      const found = await flight(`${who} ${since} ${name}`, work);
       if (found && since === changes) {
         byId.set(found.id, found);
         idOf.set(found.url, found.id);

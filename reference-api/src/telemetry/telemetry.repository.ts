@@ -107,14 +107,17 @@ export type OrderTried = {
   stamped: Stamped | null;
 };
 
-/** Joins an order with the arms of its visitor. A placed order is stored once. */
+/**
+ * Joins an order with the arms of its visitor. A placed order is stored once. All statements are sent
+ * at once.
+ */
 export async function saveOrderTried(
   on: Queryable,
   { visitor, arms, orderUuid, outcome, amount, currency, at, stamped }: OrderTried,
 ): Promise<void> {
-  if (stamped) await addOrderToVisit(on, stamped, outcome);
-  if (arms.length === 0) return;
-  await on.query(
+  const added = stamped ? addOrderToVisit(on, stamped, outcome) : null;
+  if (arms.length === 0) return void (await added);
+  const joined = on.query(
     `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome, amount, currency,
        visit, network)
      select $1, $2, x.experiment, x.arm, $3, $4, $5, $6, $8, $9
@@ -132,6 +135,7 @@ export async function saveOrderTried(
       stamped?.network ?? null,
     ],
   );
+  await Promise.all([added, joined]);
 }
 
 /** Deletes rows stored before a moment, and stamped visits of more than a day before `now`. */

@@ -1,4 +1,3 @@
-import { hookedDatabase } from './hooked-database';
 import { repeats } from './repeats';
 import { openTestApi, type TestApi } from './test-api';
 import { openTestPostgres } from './test-databases';
@@ -37,15 +36,14 @@ export async function openRaceApi(): Promise<RaceApi> {
   const counting = {
     ...real,
     transaction: ((work) =>
-      real.transaction((tx) => {
-        attempts += 1;
-        return work(tx);
-      })) as typeof real.transaction,
+      meet().then(() =>
+        real.transaction((tx) => {
+          attempts += 1;
+          return work(tx);
+        }),
+      )) as typeof real.transaction,
   };
-  const api = await openTestApi(
-    hookedDatabase(counting, (moment) => (moment === 'before_tx' ? meet() : undefined)),
-    { isSeeded: true },
-  );
+  const api = await openTestApi(counting, { isSeeded: true });
   return {
     ...api,
     meetBefore: (size) => {

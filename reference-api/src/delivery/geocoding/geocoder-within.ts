@@ -6,7 +6,7 @@ import { inTime } from './in-time';
  * A transaction needs the response of another server, and must not wait for it: it is rolled back
  * and runs again with the response.
  */
-class OutsideAnswerNeeded extends Error {
+export class OutsideAnswerNeeded extends Error {
   constructor(readonly answer: () => Promise<void>) {
     super('a transaction needs the answer of a geocoder');
     this.name = 'OutsideAnswerNeeded';

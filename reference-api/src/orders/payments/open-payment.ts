@@ -9,13 +9,13 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/db/database';
 import { insertPayment, type NewPayment } from '../../payments/payments.repository';
+import type { OrderPaymentRow } from '../orders.repository';
 import { holdOf } from '../../payments/hold';
 import { kindOfMethod } from '../../payments/methods';
 import type { OnlinePayments } from '../../payments/online-payments';
 import { storefrontOf } from '../../platform/http/places';
 import type { OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
-import { settlePayment } from './settle-payment';
 
 type AtOnce = { readonly cardReference: string; readonly isPaid: boolean };
 
@@ -62,16 +62,20 @@ async function redeem(
 export const isPaidOnline = ({ paymentType, grandTotal }: OrderDetails): boolean =>
   kindOfMethod(paymentType) !== null && grandTotal > ZERO;
 
+/** The first payment of an order; `isPaid`: a confirmed sale has paid it. */
+export type FirstPayment = { readonly payment: NewPayment; readonly isPaid: boolean };
+
 /**
- * Inserts the first payment of an order inside its transaction, with the amount computed by the
- * server; the provider is requested after the commit. Only the amount of this row is ever charged.
+ * The first payment of an order, with the amount computed by the server, before the order is written;
+ * redeems what the customer provides for it. The provider is requested after the commit. Only the
+ * amount of this row is ever charged.
  */
-export async function openPayment(
+export async function firstPayment(
   tx: Queryable,
   payments: OnlinePayments,
   requested: OrderRequested,
   order: { readonly id: number; readonly details: OrderDetails },
-): Promise<Result<null, OrderProblem>> {
+): Promise<Result<FirstPayment, OrderProblem>> {
   const { restaurant, places, now } = requested;
   const { paymentType: method, grandTotal } = order.details;
   const kind = kindOfMethod(method);
@@ -98,7 +102,23 @@ export async function openPayment(
     expiresAt: hold === null ? null : new Date(now.getTime() + hold),
     createdAt: now,
   };
-  await insertPayment(tx, payment);
-  if (atOnce.value.isPaid) await settlePayment(tx, payment.id, 'paid', now);
-  return ok(null);
+  return ok({ payment, isPaid: atOnce.value.isPaid });
 }
+
+/** Inserts the first payment of an order that is written with the same or an earlier statement. */
+export const openPayment = (on: Queryable, { payment }: FirstPayment): Promise<void> =>
+  insertPayment(on, payment);
+
+/** A payment that was just inserted, as part of its order's row. */
+export const insertedPayment = ({ payment: it }: FirstPayment): OrderPaymentRow => ({
+  id: it.id,
+  status: 'pending',
+  kind: it.kind,
+  method: it.method,
+  amount: it.amount,
+  link: '',
+  pixCode: '',
+  expiresAt: it.expiresAt?.toISOString() ?? null,
+  isStarted: false,
+  storefrontUrl: it.storefrontUrl,
+});

@@ -3,7 +3,7 @@ import { availableCashback, err, ok, type Result } from '@storefront/shared-doma
 import { cashbackAccount, lockAccount, spendCashback } from '../../loyalty/cashback.repository';
 import type { Queryable } from '../../platform/db/database';
 import { localDay } from '../../restaurants/local-time';
-import type { OrderRequested } from '../order-requested';
+import type { OrderNamed, OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
 
 const PATH = 'details.cashbackSpent';
@@ -15,15 +15,18 @@ const PATH = 'details.cashbackSpent';
  */
 export async function cashbackOf(
   tx: Queryable,
-  { restaurant, request: { details }, account, now }: OrderRequested,
+  { restaurant, request: { details }, customerId, now }: OrderNamed,
 ): Promise<Result<Minor, OrderProblem>> {
   const { cashbackSettings, timezone } = restaurant.data.info;
   if (details.cashbackSpent === 0) return ok(ZERO);
   if (details.cashbackSpent < 0) return err({ kind: 'cashback-invalid', path: PATH });
-  if (!account) return err({ kind: 'cashback-needs-login', path: PATH });
+  if (customerId === null) return err({ kind: 'cashback-needs-login', path: PATH });
   if (!cashbackSettings.enabled) return err({ kind: 'cashback-not-offered', path: PATH });
-  await lockAccount(tx, account.id);
-  const { balance, expired } = await cashbackAccount(tx, account.id, localDay(now, timezone));
+  // in this order: the balance is read with the account locked
+  const [, { balance, expired }] = await Promise.all([
+    lockAccount(tx, customerId),
+    cashbackAccount(tx, customerId, localDay(now, timezone)),
+  ]);
   return balance === 0 && expired > 0
     ? err({ kind: 'cashback-expired', path: PATH })
     : ok(availableCashback({ balance }, cashbackSettings));

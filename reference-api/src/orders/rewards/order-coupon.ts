@@ -24,7 +24,7 @@ import {
 } from '../../loyalty/coupons.repository';
 import type { Queryable } from '../../platform/db/database';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
-import type { OrderRequested } from '../order-requested';
+import type { OrderNamed, OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
 import { typeOf } from '../order-type';
 
@@ -81,7 +81,7 @@ export const couponClient = (
  */
 export async function couponOf(
   tx: Queryable,
-  { restaurant, request: { details }, now }: OrderRequested,
+  { restaurant, request: { details }, now }: OrderNamed,
 ): Promise<Result<Coupon | null, OrderProblem>> {
   if (details.discountID === null || details.discountID === undefined) return ok(null);
   if (details.cashbackSpent !== 0) return err({ kind: 'coupon-with-cashback', path: PATH });
@@ -123,15 +123,17 @@ export async function takeCoupon(
   const once = coupon.onlyOneUsePerClient;
   if (once && client.phone === null && client.customerId === null)
     return err({ kind: 'coupon-needs-client', path: 'user.phone' });
-  if (!(await takeCouponUse(tx, restaurant.id, coupon.id)))
-    return err({ kind: 'coupon-limit', path: PATH });
-  const isStored = await saveCouponUse(tx, {
-    ...client,
-    orderUuid: details.uuid,
-    restaurantId: restaurant.id,
-    couponId: coupon.id,
-    once,
-    at: now,
-  });
+  const [isTaken, isStored] = await Promise.all([
+    takeCouponUse(tx, restaurant.id, coupon.id),
+    saveCouponUse(tx, {
+      ...client,
+      orderUuid: details.uuid,
+      restaurantId: restaurant.id,
+      couponId: coupon.id,
+      once,
+      at: now,
+    }),
+  ]);
+  if (!isTaken) return err({ kind: 'coupon-limit', path: PATH });
   return isStored ? ok(null) : err({ kind: 'coupon-used', path: PATH });
 }

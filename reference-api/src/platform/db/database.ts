@@ -6,6 +6,21 @@ export interface Queryable {
   exec(sql: string): Promise<void>;
 }
 
+/** A transaction that is open. */
+export interface Transaction extends Queryable {
+  /**
+   * Runs statements that are sent together with the begin of the transaction: one round trip for all that
+   * are sent before the first result. Only reads and locks: if the begin fails, they ran outside of it, and
+   * their results are dropped.
+   */
+  first<T>(statements: (on: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs the last statements, sent together with the commit: one round trip. All of them are sent before
+   * the first result; the failure of one rolls the transaction back. No result can undo the commit.
+   */
+  last<T>(statements: (on: Queryable) => Promise<T>): Promise<T>;
+}
+
 export type ListenOptions = {
   /** The connection is lost: from now on notifications are missed. */
   readonly lost?: () => void;
@@ -30,7 +45,7 @@ export interface Database extends Queryable {
    * transaction (conflict, deadlock), `work` is retried from its start, so it must have no effects
    * besides its statements. Throws `DatabaseBusyError`.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * Calls `received` with the payload of every NOTIFY on `channel`, from any node, until the returned
    * function is called.

@@ -1,8 +1,13 @@
-import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import {
+  PGlite,
+  types,
+  type PGliteOptions,
+  type Transaction as EngineTransaction,
+} from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
 import { isConnectionFailure, isServerFull } from './connection-failure';
-import type { Database, Queryable } from './database';
+import type { Database, Queryable, Transaction } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { lockFolder } from './folder-lock';
 import { makeContentsPrivate, makePrivate } from './private-files';
@@ -21,12 +26,19 @@ function busyWhenUnusable(error: unknown): never {
     : error;
 }
 
-const queryableOf = (engine: PGlite | Transaction): Queryable => ({
+const queryableOf = (engine: PGlite | EngineTransaction): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
     (await engine.query<Row>(sql, [...params]).catch(busyWhenUnusable)).rows,
   exec: async (sql) => {
     await engine.exec(sql).catch(busyWhenUnusable);
   },
+});
+
+/** The engine runs in this process: there are no round trips. */
+const transactionOf = (on: Queryable): Transaction => ({
+  ...on,
+  first: (statements) => statements(on),
+  last: (statements) => statements(on),
 });
 
 /**
@@ -38,7 +50,8 @@ export const pgliteDatabase = (
 ): Database => ({
   kind: 'pglite',
   ...queryableOf(engine),
-  transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenUnusable),
+  transaction: (work) =>
+    engine.transaction((tx) => work(transactionOf(queryableOf(tx)))).catch(busyWhenUnusable),
   listen: (channel, received) => engine.listen(channel, received),
   // No other statement runs within a transaction, so the data read equals the data dumped.
   dump: (read) =>

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isConnectionFailure, isServerFull, isStatementCanceled } from './connection-failure';
-import type { Queryable } from './database';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Queryable, Transaction } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { ConnectionLostError } from './retry-conflicts';
 
@@ -129,6 +130,91 @@ export function pooled(pool: pg.Pool): Queryable {
   };
 }
 
+/** Sends `commit`. Throws when the server rolled back instead, because a statement had failed. */
+async function commitWithin(client: pg.ClientBase, ms: number): Promise<void> {
+  const statement = { text: 'commit', query_timeout: ms };
+  const { command } = await client.query(statement);
+  if (command === 'ROLLBACK')
+    throw new Error('a transaction with a failed statement was committed');
+}
+
+type Corked = { readonly cork: () => void; readonly uncork: () => void };
+
+/**
+ * Collects what a connection sends until the returned function is called, for one write instead of one
+ * for each statement. Without effect where the driver shows no stream.
+ */
+function collectWrites(client: pg.ClientBase): () => void {
+  const { stream } = (client as { connection?: { stream?: Partial<Corked> } }).connection ?? {};
+  stream?.cork?.();
+  return () => stream?.uncork?.();
+}
+
+/** A transaction on a connection of the pool, whose `begin` is sent. */
+type Begun = {
+  readonly tx: Transaction;
+  /** Commits, unless the last statements were sent with the commit. */
+  readonly commit: () => Promise<void>;
+  /** The commit that was sent; null before. */
+  readonly committing: () => Promise<void> | null;
+};
+
+/**
+ * Begins a transaction without a wait for the answer: the connection sends statements while earlier ones
+ * run, and the server runs them in their order.
+ */
+function beginOn(client: pg.ClientBase, { beginMs, endMs }: TransactionWaits): Begun {
+  const on = queryableOf(client);
+  // with the first statements, which the caller sends before it waits
+  process.nextTick(collectWrites(client));
+  const begun = runWithin(client, beginMs, 'begin');
+  begun.catch(() => undefined); // thrown where it is waited for
+  let committing: Promise<void> | null = null;
+  const open = async (): Promise<void> => {
+    await begun;
+    if (committing) throw new Error('a statement came after the last ones of its transaction');
+  };
+  const send = (): Promise<void> => {
+    committing = commitWithin(client, endMs);
+    committing.catch(() => undefined);
+    return committing;
+  };
+  return {
+    tx: {
+      query: async (sql, params) => {
+        await open();
+        return on.query<never>(sql, params);
+      },
+      exec: async (sql) => {
+        await open();
+        await on.exec(sql);
+      },
+      first: async (statements) => {
+        const [, results] = await Promise.all([begun, statements(on)]);
+        return results;
+      },
+      last: async (statements) => {
+        await open();
+        const write = collectWrites(client);
+        const results = statements(on);
+        let hasFailed = false;
+        results.catch(() => (hasFailed = true));
+        await nextTurn(); // what could not be sent has failed by now
+        if (!hasFailed) void send();
+        write();
+        const found = await results;
+        await committing;
+        return found;
+      },
+    },
+    commit: async () => {
+      await begun;
+      await (committing ?? send());
+    },
+    committing: () => committing,
+  };
+}
+
 /**
  * One transaction on its own connection. Throws what `work` throws; `ConnectionLostError` when the
  * connection failed before the commit was sent, so that no change can remain; `DatabaseBusyError`
@@ -137,24 +223,24 @@ export function pooled(pool: pg.Pool): Queryable {
  */
 export const inTransaction = <T>(
   pool: pg.Pool,
-  { beginMs, endMs }: TransactionWaits,
-  work: (tx: Queryable) => Promise<T>,
+  waits: TransactionWaits,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   withConnection(pool, async (lent) => {
-    let isCommitting = false;
+    const { tx, commit, committing } = beginOn(lent.client, waits);
     try {
-      await runWithin(lent.client, beginMs, 'begin');
-      const result = await work(queryableOf(lent.client));
-      isCommitting = true;
-      await runWithin(lent.client, endMs, 'commit');
+      const result = await work(tx);
+      await commit();
       return result;
     } catch (error) {
+      // with a failed statement before it, the commit that was sent rolls back
+      const end = committing()?.catch(() => undefined);
       if (!hasFailed(lent, error))
-        await runWithin(lent.client, endMs, 'rollback').catch(
+        await (end ?? runWithin(lent.client, waits.endMs, 'rollback')).catch(
           (failure: Error) => void (lent.failure ??= failure),
         );
       if (lent.failure)
-        throw isCommitting
+        throw committing()
           ? new DatabaseBusyError('the outcome of a commit is unknown', error)
           : new ConnectionLostError(error);
       throw isUnfinished(error)

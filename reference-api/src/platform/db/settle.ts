@@ -1,5 +1,5 @@
 import type { Result } from '@storefront/shared-domain/rules';
-import type { Database, Queryable } from './database';
+import type { Database, Transaction } from './database';
 
 /** Carries a failure out of a transaction, so that the transaction is rolled back. */
 class Refused<E> extends Error {
@@ -15,7 +15,7 @@ class Refused<E> extends Error {
  */
 export async function settle<T, E>(
   db: Database,
-  work: (tx: Queryable) => Promise<Result<T, E>>,
+  work: (tx: Transaction) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
   try {
     return await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Queryable } from '../../platform/db/database';
+import type { Database, Queryable, Transaction } from '../../platform/db/database';
 import { largeReads, type LargeRead, type PlanNode } from './read-plan';
 
 /** Rows of a large table read by one statement of a route. */
@@ -37,16 +37,26 @@ export function explainedDatabase(real: Database, large: ReadonlySet<string>): E
       found.set([route, statement, read.table, read.by].join('\n'), { ...read, route, statement });
   }
 
-  const explained = (tx: Queryable): Queryable => ({
-    ...tx,
-    query: async (sql, params = []) => {
+  /** One statement after another, because each has a savepoint. */
+  function explained(tx: Transaction): Transaction {
+    let before: Promise<unknown> = Promise.resolve();
+    const run = async <Row extends object>(sql: string, params: readonly unknown[]) => {
       await tx.exec('savepoint explained');
       await explain(tx, sql, params).finally(() =>
         tx.exec('rollback to savepoint explained; release savepoint explained'),
       );
-      return tx.query(sql, params);
-    },
-  });
+      return tx.query<Row>(sql, params);
+    };
+    const on: Queryable = {
+      exec: (sql) => tx.exec(sql),
+      query: <Row extends object>(sql: string, params: readonly unknown[] = []) => {
+        const rows = before.then(() => run<Row>(sql, params));
+        before = rows.catch(() => undefined);
+        return rows;
+      },
+    };
+    return { ...on, first: (statements) => statements(on), last: (statements) => statements(on) };
+  }
   /** Explains a statement outside of a transaction in a transaction that is rolled back. */
   const explainAlone = (sql: string, params: readonly unknown[]): Promise<void> =>
     real
