@@ -40,7 +40,7 @@ describe('a realm', () => {
     expect(realms.isWarm(rendered)).toBe(false);
     await expect(realms.render(rendered, request({ text: 'Hi' }))).resolves.toEqual({
       html: '<p class="hello">Hi</p>',
-      style: '.hello{margin:0}:root{--color-brand:#c00}',
+      style: '.hello{margin:0}:root:root{--color-brand:#c00}',
       tag: 'en',
       look: '',
       fonts: [],
