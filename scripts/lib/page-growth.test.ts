@@ -47,6 +47,7 @@ function anOpened(count: number, shellChanges: Partial<BuildRecord> = { fetchesR
     records: new Map(refs.map((ref, at) => [recordKey(ref), builds[at]!])),
     baseOf: (name: string, id: string) => `/builds/${name}/${id}/`,
     boot: 'start();',
+    inline: new Map<string, string>(),
     worker: null,
     shell: builds[0]!,
   };

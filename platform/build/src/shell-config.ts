@@ -39,8 +39,10 @@ const BOOT = 'boot';
 const WORKER = 'worker';
 /** The script with which the edge renders pages: one file without any chunk. */
 const SERVER = 'server';
+/** Scripts in the HTML of one rendered page, by the page: one file without any runtime each. */
+const INLINE: Readonly<Record<string, string>> = {};
 const fixedNames: readonly (string | undefined)[] = [BOOT, WORKER];
-const alone: readonly (string | undefined)[] = [...fixedNames, SERVER];
+const alone: readonly (string | undefined)[] = [...fixedNames, SERVER, ...Object.values(INLINE)];
 
 /**
  * Rules of the server entry: what the browser imports on demand is part of its one file, and of
@@ -100,6 +102,7 @@ export function shellConfig(
       },
       [BOOT]: './src/boot/main.ts',
       [WORKER]: './src/worker/main.ts',
+      ...Object.fromEntries(Object.values(INLINE).map((name) => [name, `./src/${name}/main.ts`])),
       [SERVER]: { import: './src/server/main.ts', layer: SERVER, publicPath: '/' },
     },
     module: { rules: [...rules, ...serverRules(rules)] },
@@ -182,6 +185,7 @@ export function shellConfig(
         boot: `${BOOT}.js`,
         worker: `${WORKER}.js`,
         server: SERVER,
+        inline: INLINE,
         exposes: onDemand,
         routes,
         rendered,

@@ -48,7 +48,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * `slots` the widgets it renders. `singletons` are the versions of the shared modules: ranges that
  * a remote requires, exact ones that the shell provides. `worker` is the shell's service worker,
  * which the server provides at one fixed URL; `server` is the script with which the edge renders
- * pages. `edition` names a build beside the main one, with the same exposes: the latest build of a
+ * pages. `inline` of the shell are scripts that the edge writes into the HTML of one rendered page, by
+ * the page (`mf-cart/cart`). `edition` names a build beside the main one, with the same exposes: the latest build of a
  * remote is never one of an edition. `shared` are the names a remote uses of them, or those the
  * shell provides. `sharedFiles` is set by the store when its folder of shared files also holds the
  * files of this build that are named by their content. `later` are files that the build requests once a
@@ -78,6 +79,7 @@ export const BuildRecord = z.object({
   boot: FilePath.optional(),
   worker: FilePath.optional(),
   server: FilePath.optional(),
+  inline: z.record(z.string().max(100), FilePath).optional().catch(undefined),
   exposes: z.record(z.string(), ExposeFiles),
   locales: z.record(z.string(), z.array(FilePath)),
   singletons: z.record(z.string(), z.string()).default({}),

@@ -193,6 +193,7 @@ describe('a page and its worker', () => {
   const documents: unknown[][] = [];
   const current = (origins: readonly string[] = []): CurrentPage => ({
     boot: 'boot()',
+    inlineScript: () => undefined,
     worker: '/* worker */',
     isTested: () => false,
     firstCookie: () => null,

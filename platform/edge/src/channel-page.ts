@@ -26,6 +26,8 @@ interface KnownRestaurant {
 /** Content that a channel serves now. */
 export interface CurrentPage extends RenderedFiles {
   readonly boot: string;
+  /** The script in the HTML of the rendered page of a path; undefined for a page without one. */
+  inlineScript(path: string): string | undefined;
   /** The service worker: the shell's, or one that unregisters itself. */
   readonly worker: string;
   /**
@@ -107,6 +109,10 @@ export async function channelPage(options: PageOptions, served: Served): Promise
   const isWithoutWorker = site?.serviceWorker === 'off' || updatesUrl === '';
   return {
     boot: opened.boot,
+    inlineScript: (path) => {
+      const [page] = routeIn(compositions, path)?.pages ?? [];
+      return page && opened.inline.get(`${page.remote}/${page.page}`);
+    },
     worker: (isWithoutWorker ? null : opened.worker) ?? NO_WORKER,
     ownPoliciesUntil: await ownPoliciesUntil({
       store: options.store,

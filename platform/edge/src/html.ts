@@ -23,6 +23,8 @@ import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 export interface PageParts {
   readonly page: PageDocument;
   readonly boot: string;
+  /** Script of the rendered page, before the start script. */
+  readonly ofPage?: string | undefined;
   readonly head: RestaurantHead | null;
   /**
    * Origin and path of the page; on the page with an empty path the largest picture is the cover.
@@ -81,18 +83,25 @@ const policyTags = (policy: string): string =>
   '<meta name="referrer" content="same-origin">';
 
 /** The inline scripts of the page in their order, of which its policy contains the hashes. */
-export const inlineScripts = (
-  boot: string,
-  screen: RenderedPage | null | undefined,
-): readonly string[] => [OLD_BROWSER, ...(screen ? [HOLD_SCREEN] : []), boot];
+export const inlineScripts = ({
+  boot,
+  ofPage,
+  screen,
+}: Pick<PageParts, 'boot' | 'ofPage' | 'screen'>): readonly string[] => [
+  OLD_BROWSER,
+  ...(screen ? [HOLD_SCREEN] : []),
+  ...(screen && ofPage !== undefined ? [ofPage] : []),
+  boot,
+];
 
 /** Style of the page before any file is loaded: the text that its policy contains the hash of. */
 export const inlineStyle = (screen: RenderedPage | null | undefined): string =>
   SKELETON_STYLE + (screen?.style ?? '');
 
-/** The start script and the data that it reads. */
-const startTags = ({ page, boot, extraScript, screen }: PageParts): string =>
+/** The start script and the data that it reads; before them what the page shows without it. */
+const startTags = ({ page, boot, ofPage, extraScript, screen }: PageParts): string =>
   [
+    screen && ofPage !== undefined ? `<script>${ofPage}</script>` : '',
     screen?.data === undefined
       ? ''
       : `<script type="application/json" id="page-data">${inlineJson(screen.data)}</script>`,

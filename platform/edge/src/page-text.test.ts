@@ -3,6 +3,7 @@ import type { RestaurantHead } from './head/head-answer';
 import { menuItems } from './head/menu-items';
 import { type PageParts, renderPage } from './html';
 import type { CurrentPage } from './channel-page';
+import { sourceHash } from './csp';
 import { pageText } from './page-text';
 import type { RenderedPage } from './render/rendered-page';
 
@@ -57,6 +58,7 @@ describe('the HTML of a page', () => {
 });
 
 describe('the text of a page', () => {
+  const CART = 'shopping-cart';
   const SCREEN: RenderedPage = {
     html: '<main>Menu</main>',
     style: 'main{margin:0}',
@@ -107,7 +109,13 @@ describe('the text of a page', () => {
           experiments: experiments.map((experiment) => ({ ...experiment, arms: [] })),
         }) as unknown as PageDocument,
     );
-    const current = { boot: 'start();', document, isTested: () => isTested, ownPoliciesUntil };
+    const current = {
+      boot: 'start();',
+      inlineScript: (path: string) => (path === CART ? 'draw();' : undefined),
+      document,
+      isTested: () => isTested,
+      ownPoliciesUntil,
+    };
     return { current: current as unknown as CurrentPage, document };
   }
 
@@ -117,6 +125,18 @@ describe('the text of a page', () => {
     place,
     extraScript: undefined,
     screen,
+  });
+
+  test('a script of the page is before the start script, allowed by its hash, and on no other page', () => {
+    const text = (path: string, screen?: null) =>
+      pageText({ ...source(aPage().current, screen), place: { ...place, path } });
+    const cart = text(CART);
+    expect(cart.html).toMatch(/<script>draw\(\);<\/script>.*<script>start\(\);<\/script>/);
+    expect(cart.policyOn([])).toContain(sourceHash('draw();'));
+    for (const other of [text('hours'), text(CART, null)]) {
+      expect(other.html).not.toContain('draw();');
+      expect(other.policyOn([])).not.toContain(sourceHash('draw();'));
+    }
   });
 
   test('the text of a cached screen is composed once', () => {

@@ -62,13 +62,15 @@ export function pageText(source: PageSource): PageText {
   });
   const isTested = current.isTested(place.path, head?.modules ?? []);
   const { boot } = current;
-  const html = renderPage({ page, boot, head, place, extraScript, plainMenu, screen, isTested });
+  const ofPage = current.inlineScript(place.path);
+  const scripts = { boot, ofPage, screen };
+  const html = renderPage({ page, head, place, extraScript, plainMenu, isTested, ...scripts });
   const isPersonal = screen?.data !== undefined;
   const etag = isPersonal ? null : etagOf(html);
   const { origins } = page.config;
   const reports = reportsOf(page.config);
   const policy = pagePolicy({
-    scripts: inlineScripts(current.boot, screen),
+    scripts: inlineScripts(scripts),
     styles: [inlineStyle(screen)],
     origins,
     reports,

@@ -21,6 +21,7 @@ afterAll(removeTemporaryFolders);
 let store: Store;
 const page: EdgeOptions['page'] = async () => ({
   boot: 'boot()',
+  inlineScript: () => undefined,
   worker: '/* worker */',
   isTested: () => false,
   firstCookie: () => null,

@@ -91,6 +91,15 @@ describe('the page of a composition', () => {
     expect(page.baseOf('mf-menu', '1.0.0-a')).toBe('/builds/mf-menu/1.0.0-a/');
   });
 
+  test('scripts in the HTML of pages are read by their page; one that is absent is left out', async () => {
+    const store = await anEmptyStore();
+    const scripts = { 'boot.js': 'start()', 'draw.js': 'draw()' };
+    const inline = { 'mf-menu/home': 'draw.js', 'mf-menu/hours': 'gone.js' };
+    const hash = await aShellOf(store, scripts, { boot: 'boot.js', inline });
+    const page = await readComposedPage(store, hash, '/builds');
+    expect([...page.inline]).toEqual([['mf-menu/home', 'draw()']]);
+  });
+
   test('a shell without a service worker has none, and one whose file is absent neither', async () => {
     const store = await anEmptyStore();
     const without = await aShellOf(store, { 'boot.js': '' + ';' }, { boot: 'boot.js' });

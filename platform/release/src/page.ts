@@ -12,6 +12,8 @@ import { StoreError } from './store-error';
 export interface ComposedPage extends OpenedComposition {
   /** Source of the shell's start script. */
   readonly boot: string;
+  /** Sources of the shell's scripts in the HTML of one rendered page, by the page. */
+  readonly inline: ReadonlyMap<string, string>;
   /** Source of the shell's service worker; null for a shell that has none. */
   readonly worker: string | null;
   readonly shell: BuildRecord;
@@ -48,11 +50,17 @@ export async function readComposedPage(
     shell.worker === undefined
       ? null
       : await store.files.read(`${buildPath('shell', ref.id)}/${shell.worker}`);
+  const inline = new Map<string, string>();
+  for (const [page, file] of Object.entries(shell.inline ?? {})) {
+    const source = await store.files.read(`${buildPath('shell', ref.id)}/${file}`);
+    if (source) inline.set(page, source.toString('utf8'));
+  }
   return {
     composition,
     records,
     baseOf: (name, id) => `${buildsBase}/${name}/${id}/`,
     boot: boot.toString('utf8'),
+    inline,
     worker: worker?.toString('utf8') ?? null,
     shell,
   };

@@ -69,6 +69,7 @@ export async function monolithPages(
   const opened = { composition, records, baseOf: () => base };
   const page: CurrentPage = {
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
+    inlineScript: () => undefined,
     worker: '', // it registers none: sessions are not pinned here
     isTested: () => false,
     firstCookie: () => null,

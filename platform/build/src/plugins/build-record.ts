@@ -22,6 +22,8 @@ export interface BuildRecordOptions {
   worker?: string;
   /** Name of the entry that renders pages at the edge, when the build has one. */
   server?: string;
+  /** Page of a remote → name of the entry that is written into its HTML. */
+  inline?: Readonly<Record<string, string>>;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
   /**
@@ -107,6 +109,7 @@ export class BuildRecordPlugin {
       boot,
       worker,
       server,
+      inline,
       exposes,
       routes,
       rendered,
@@ -142,6 +145,13 @@ export class BuildRecordPlugin {
       ...(boot === undefined ? {} : { boot }),
       ...(worker === undefined ? {} : { worker }),
       ...(server === undefined ? {} : { server: oneFile(compilation, server) }),
+      ...(inline === undefined
+        ? {}
+        : {
+            inline: Object.fromEntries(
+              Object.entries(inline).map(([page, entry]) => [page, oneFile(compilation, entry)]),
+            ),
+          }),
       exposes: Object.fromEntries(
         Object.entries(exposes).map(([key, group]) => [
           key,

@@ -32,9 +32,11 @@ export function staticPage(
     language: head?.language ?? '',
     modules: head?.modules ?? null,
   });
+  const ofPage = rendered ? current.inlineScript(place.path) : undefined;
+  const scripts = { boot: current.boot, ofPage, screen };
   const ofBuilds = originOf(base);
   const policy = metaPolicy({
-    scripts: inlineScripts(current.boot, screen),
+    scripts: inlineScripts(scripts),
     styles: [inlineStyle(screen)],
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
     ownPolicies: Date.now() < current.ownPoliciesUntil,
@@ -43,10 +45,9 @@ export function staticPage(
   });
   return renderPage({
     page,
-    boot: current.boot,
     head,
     place,
-    screen,
+    ...scripts,
     hasManifest: false,
     policy,
   });
