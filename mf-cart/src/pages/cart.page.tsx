@@ -14,6 +14,7 @@ import { ClearCart } from '../features/clear/clear-cart';
 import { CartFooter } from '../features/finish/cart-footer';
 import { CartLine } from '../features/lines/cart-line';
 import { ChangeAnnouncement } from '../features/lines/change-announcement';
+import { EarlyLines } from '../features/lines/early-lines';
 import { LineSkeletons } from '../features/lines/line-skeletons';
 import { $shownLines } from '../features/lines/lines.model';
 import { Recommended } from '../features/recommended/recommended';
@@ -26,7 +27,8 @@ import styles from './cart.module.css';
 /**
  * The shopping cart. Empty, it leads home, on entry and after its last line is removed (CART-15),
  * but not while an order is being placed (CONFLICTS-06). Until the stored cart is read, its lines
- * and its total are placeholders: the edge renders the page in that state (ADR 0022).
+ * and its total are placeholders: the edge renders the page in that state (ADR 0022), and a script of
+ * the frame draws the stored cart into it (ADR 0022).
  */
 export default function CartPage() {
   const { t } = useTranslation(['mf-cart', 'domain']);
@@ -47,29 +49,29 @@ export default function CartPage() {
         />
       }
       footer={<CartFooter lines={isReady ? lines : null} />}
-      busy={!isReady}
     >
       <Stack gap={4}>
         <Card>
           {isReady ? (
+            <ul className={styles.lines} aria-label={t('page.title')}>
+              {lines.map((line) => (
+                <CartLine key={line.lineId} line={line} />
+              ))}
+            </ul>
+          ) : (
             <>
-              <ul className={styles.lines} aria-label={t('page.title')}>
-                {lines.map((line) => (
-                  <CartLine key={line.lineId} line={line} />
-                ))}
-              </ul>
-              <div className={styles.clear}>
-                <ClearCart />
+              <EarlyLines className={`${styles.lines} ${styles.early}`} />
+              <div className={`${styles.lines} ${styles.waiting}`} aria-busy>
+                <VisuallyHidden>
+                  <p role="status">{t('page.loading')}</p>
+                </VisuallyHidden>
+                <LineSkeletons />
               </div>
             </>
-          ) : (
-            <div className={styles.lines}>
-              <VisuallyHidden>
-                <p role="status">{t('page.loading')}</p>
-              </VisuallyHidden>
-              <LineSkeletons />
-            </div>
           )}
+          <div className={styles.clear}>
+            <ClearCart isWaiting={!isReady} />
+          </div>
         </Card>
         {isReady && (
           <>

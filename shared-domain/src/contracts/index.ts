@@ -10,6 +10,7 @@ export * from './client';
 export * from './consent';
 export * from './delivery';
 export * from './dietary';
+export type { CartFrame, CartFramePlace } from './cart-frame';
 export * from './error-body';
 export { ConsentProof, MetricBatch, PixelEventRequest } from './event-calls';
 export type { ServiceFee, TipChoice } from './extra-charges';

@@ -5,11 +5,16 @@ import { $cartCount, $cartPoints, $client, $isPlacing } from '@storefront/shared
 import { AlertDialog, Button } from '@storefront/shared-ui';
 import { clearConfirmed } from './clear.model';
 
+type Props = {
+  /** The stored cart is not read yet: whether it has lines is not known. */
+  isWaiting?: boolean;
+};
+
 /**
  * Empties the cart after a confirmation; points of a customer's prizes are refunded (CART-17,
  * CONFLICTS-05).
  */
-export function ClearCart() {
+export function ClearCart({ isWaiting = false }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const [isRequesting, setRequesting] = useState(false);
   const { count, points, client, isPlacing, clear } = useUnit({
@@ -19,7 +24,7 @@ export function ClearCart() {
     isPlacing: $isPlacing,
     clear: clearConfirmed,
   });
-  if (count === 0 || isPlacing) return null;
+  if ((count === 0 && !isWaiting) || isPlacing) return null;
   return (
     <>
       <Button variant="ghost" size="s" icon="trash" onClick={() => setRequesting(true)}>

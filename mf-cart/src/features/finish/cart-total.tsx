@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $nextFeeDiscount } from '@storefront/shared-domain/models';
 import { CartAmounts } from '../../lib/amounts/cart-amounts';
+import { discountTexts } from '../../lib/discount-texts';
+import { EarlyPlace } from '../../lib/early-place';
 import styles from './cart-total.module.css';
-
-const TEXTS = {
-  first: 'footer.next-discount',
-  more: 'footer.next-discount-more',
-  free: 'footer.next-discount-free',
-} as const;
 
 type Props = {
   /** The visible lines; null until the cart is read. */
@@ -22,8 +18,11 @@ export function CartTotal({ lines }: Props) {
   const { money, next } = useUnit({ money: $formatMoney, next: $nextFeeDiscount });
   return (
     <>
+      {lines === null && <EarlyPlace of="discount" as="p" className={styles.next} />}
       {next && lines !== null && (
-        <p className={styles.next}>{t(TEXTS[next.gives], { missing: money(next.missing) })}</p>
+        <p className={styles.next}>
+          {t(discountTexts[next.gives], { missing: money(next.missing) })}
+        </p>
       )}
       <CartAmounts lines={lines} />
     </>

@@ -8,6 +8,7 @@ import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
 import { EditLink } from './edit-link';
 import { LineDetails } from './line-details';
+import { LineFrame } from './line-frame';
 import { LineImage } from './line-image';
 import { LineQuantity } from './line-quantity';
 
@@ -33,17 +34,11 @@ export function CartLine({ line, onNotes, onEdit }: Props) {
   });
   const noteText = t(line.notes === '' ? 'line.add-notes' : 'line.edit-notes');
   return (
-    <li className={styles.line}>
-      <div className={styles.image}>
-        <LineImage line={line} />
-      </div>
-      <div className={styles.about}>
-        <h2 className={styles.name}>{line.name}</h2>
-        <LineDetails line={line} />
-        {line.notes !== '' && (
-          <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>
-        )}
-        <div className={styles.actions}>
+    <LineFrame
+      image={<LineImage line={line} />}
+      name={line.name}
+      actions={
+        <>
           <EditLink line={line} onLeave={onEdit} />
           {info?.allow_order_comments &&
             (onNotes === undefined ? (
@@ -64,16 +59,19 @@ export function CartLine({ line, onNotes, onEdit }: Props) {
                 {noteText}
               </button>
             ))}
-        </div>
-      </div>
-      <div className={styles.end}>
-        <span className={styles.price} data-subtotal>
-          {line.type === 'prize'
-            ? t('line.points', { count: line.points_needed * line.qty })
-            : money(lineAmounts(line, info?.currency ?? '').subtotal)}
-        </span>
-        <LineQuantity line={line} />
-      </div>
-    </li>
+        </>
+      }
+      price={
+        line.type === 'prize'
+          ? t('line.points', { count: line.points_needed * line.qty })
+          : money(lineAmounts(line, info?.currency ?? '').subtotal)
+      }
+      quantity={<LineQuantity line={line} />}
+    >
+      <LineDetails line={line} />
+      {line.notes !== '' && (
+        <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>
+      )}
+    </LineFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { Amount, Amounts } from '@storefront/shared-ui';
+import { EarlyPlace } from '../early-place';
+import { AmountRows } from './amount-rows';
 import styles from './cart-amounts.module.css';
 import { useCartAmounts } from './use-cart-amounts';
 
@@ -19,16 +20,16 @@ export function CartAmounts({ lines }: Props) {
   const total = rows.at(-1);
   return (
     <>
-      {rows.length > 1 && (
-        <Amounts>
-          {rows.slice(0, -1).map(({ key, ...row }) => (
-            <Amount key={key} {...row} why={[]} />
-          ))}
-        </Amounts>
-      )}
+      {lines === null ? <EarlyPlace of="amounts" /> : <AmountRows rows={rows.slice(0, -1)} />}
       <p className={styles.total}>
         <span>{t('footer.total')}</span>{' '}
-        <output role="presentation">{lines !== null && total?.value}</output>
+        <output
+          role="presentation"
+          data-early={lines === null ? 'total' : undefined}
+          suppressHydrationWarning
+        >
+          {(lines && total?.value) ?? ''}
+        </output>
       </p>
     </>
   );

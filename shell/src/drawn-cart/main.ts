@@ -1,0 +1,4 @@
+import { drawCart } from './draw-cart';
+
+const root = document.getElementById('root');
+if (root) drawCart(root, () => localStorage);
