@@ -54,6 +54,7 @@ test(
     await expect(stateOf(page)).toContainText(texts('domain:order.status.CREATED'));
     await stateOf(page).evaluate((element) => element.setAttribute('data-from-the-edge', ''));
     await release();
+    await page.keyboard.press('Shift'); // the first interaction, without an effect
     await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
     await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
     await expect(page.locator('[data-from-the-edge]')).toHaveCount(1);
@@ -68,6 +69,30 @@ test(
   },
 );
 
+test('[TRACKING-02] an untouched page runs no script of the application until its order changes', async ({
+  page,
+  api,
+  advance,
+}) => {
+  const { uuid, address } = await renderedOrder(api);
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/realtime/')) streams.push(pathname);
+  });
+  await page.addInitScript(() => localStorage.setItem('deviceOrders', '{"v":1,"value":{}}'));
+  await openRendered(page, address);
+  // opened in the moment in which a page that starts at once requests its scripts
+  await expect.poll(() => streams).toEqual([`/api/realtime/order.${uuid}`]);
+  await expect(page.locator('link[rel=preload][as=script]')).not.toHaveCount(0);
+  await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  expect(await advance(uuid)).toBe('CONFIRMED');
+  await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -77,6 +102,7 @@ test.describe('with the service worker', () => {
   }) => {
     const { uuid, address } = await renderedOrder(api);
     await openRendered(page, address);
+    await page.keyboard.press('Shift');
     const stored = () =>
       page.evaluate(async () => {
         const texts: Record<string, string> = {};
@@ -92,6 +118,7 @@ test.describe('with the service worker', () => {
       .poll(async () => Object.keys(await stored()), { timeout: 60_000 })
       .toContain('/bella-napoli');
     await openRendered(page, address);
+    await page.keyboard.press('Shift');
     await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
     expect(Object.values(await stored()).filter((text) => text.includes(uuid))).toEqual([]);
   });

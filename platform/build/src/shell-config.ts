@@ -40,7 +40,10 @@ const WORKER = 'worker';
 /** The script with which the edge renders pages: one file without any chunk. */
 const SERVER = 'server';
 /** Scripts in the HTML of one rendered page, by the page: one file without any runtime each. */
-const INLINE: Readonly<Record<string, string>> = { 'mf-cart/cart': 'drawn-cart' };
+const INLINE: Readonly<Record<string, string>> = {
+  'mf-cart/cart': 'drawn-cart',
+  'mf-tracking/track': 'followed-order',
+};
 const fixedNames: readonly (string | undefined)[] = [BOOT, WORKER];
 const alone: readonly (string | undefined)[] = [...fixedNames, SERVER, ...Object.values(INLINE)];
 

@@ -117,8 +117,10 @@ export function startPage(): void {
     );
   const refresh = (): void => location.reload();
   const visit = { page, path, search: location.search, hasOverrides: overrides !== null };
+  const { __storefrontWork: work } = globalThis;
+  const watchWork = work && ((found: () => void) => work(config.apiBase, found));
   const rendered =
-    screen && renderedStart(startsAtOnce(visit), { fetchFiles, endFetching, refresh });
+    screen && renderedStart(startsAtOnce(visit), { fetchFiles, endFetching, refresh, watchWork });
   // after the listeners of the start: it stops the clicks that it records
   const isMenu = path.pages[0]?.page === 'home';
   const cart = screen && isMenu ? earlyCart(screen.root, language) : null;

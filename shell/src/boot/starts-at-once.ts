@@ -1,6 +1,7 @@
 import type { PageDocument } from '@storefront/loader/page';
 import { isCampaignOnly } from './campaign';
 import type { MatchedPath } from './match-path';
+import './page-work';
 
 /** The remote whose pages have nothing to do before an interaction, and show nothing of a person. */
 const QUIET_REMOTE = 'mf-menu';
@@ -12,6 +13,10 @@ const QUIET_REMOTE = 'mf-menu';
 const OF_VISITOR =
   /^(?:lastOrderToken-|deviceOrders$|pendingOrder-|table-|tablet-|token-|loggingOut-|external_reference_|debug_mode$)/;
 
+/** The same on a page that watches its own work: the order that it shows is no work of others. */
+const BESIDE_ITS_OWN =
+  /^(?:pendingOrder-|table-|tablet-|loggingOut-|external_reference_|debug_mode$)/;
+
 /** A stored cart with at least one line, in the format of any build. */
 const FILLED_CART = /"lines":\[\s*\{/;
 
@@ -19,9 +24,11 @@ const isWork = (key: string, value: string): boolean =>
   OF_VISITOR.test(key) || (key.startsWith('cart-') && FILLED_CART.test(value));
 
 /** Whether the device stores something that the application shows or continues. */
-function hasStoredWork(): boolean {
+function hasStoredWork(watchesItself: boolean): boolean {
   try {
-    return Object.entries(localStorage).some(([key, value]) => isWork(key, String(value)));
+    return Object.entries(localStorage).some(([key, value]) =>
+      watchesItself ? BESIDE_ITS_OWN.test(key) : isWork(key, String(value)),
+    );
   } catch {
     return false; // storage is forbidden: nothing is stored
   }
@@ -46,14 +53,19 @@ export interface Visit {
 
 /**
  * Whether the application of a rendered page starts without an interaction: it has work to do, such
- * as live tracking, a code or a payment in the URL, a stored cart or order, the message about a
- * missing connection, or the site has disabled the start on first interaction.
+ * as a code or a payment in the URL, a stored cart or order, the message about a missing connection,
+ * or the site has disabled the start on first interaction. A page with a script that watches its work
+ * (`page-work.ts`) waits for it; its screen was rendered for this query.
  */
-export const startsAtOnce = ({ page, path, search, hasOverrides }: Visit): boolean =>
-  page.config.startOnInteraction === 'off' ||
-  hasOverrides ||
-  !navigator.onLine ||
-  path.pages.some(({ remote }) => remote !== QUIET_REMOTE) ||
-  !isCampaignOnly(search) ||
-  isTested(page, path) ||
-  hasStoredWork();
+export function startsAtOnce({ page, path, search, hasOverrides }: Visit): boolean {
+  const watchesItself = globalThis.__storefrontWork !== undefined;
+  return (
+    page.config.startOnInteraction === 'off' ||
+    hasOverrides ||
+    !navigator.onLine ||
+    (!watchesItself &&
+      (path.pages.some(({ remote }) => remote !== QUIET_REMOTE) || !isCampaignOnly(search))) ||
+    isTested(page, path) ||
+    hasStoredWork(watchesItself)
+  );
+}

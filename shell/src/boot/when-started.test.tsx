@@ -41,12 +41,13 @@ describe('when it starts', () => {
   const load = () => event('load');
 
   /** A rendered page with its two moments, and the calls of `fetchFiles`. */
-  function open(isAtOnce = false) {
+  function open(isAtOnce = false, watchWork?: (found: () => void) => () => void) {
     const [fetchFiles, endFetching, refresh] = [jest.fn(), jest.fn(), jest.fn()];
     const { shown, started }: RenderedStart = renderedStart(isAtOnce, {
       fetchFiles,
       endFetching,
       refresh,
+      watchWork,
     });
     const seen: string[] = [];
     void shown.then(() => seen.push('shown'));
@@ -105,6 +106,32 @@ describe('when it starts', () => {
     },
   );
 
+  test('[TRACKING-02] a page with work of its own starts when it is found, and watches it no longer', async () => {
+    const [found, ended]: [(() => void)[], jest.Mock] = [[], jest.fn()];
+    const { after } = open(false, (report) => {
+      found.push(report);
+      return ended;
+    });
+    expect(await after()).toEqual([]);
+    expect(found).toHaveLength(0); // nothing is requested before the screen is shown
+    load();
+    expect(await after(5000)).toEqual(['shown']);
+    expect([found.length, ended.mock.calls.length]).toEqual([1, 0]);
+    found[0]?.();
+    expect(await after()).toEqual(['shown', 'started']);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('an interaction ends the watching too', async () => {
+    const ended = jest.fn();
+    const { after } = open(false, () => ended);
+    load();
+    await after();
+    event('pointerdown');
+    expect(await after()).toEqual(['shown', 'started']);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
   test('[MENU-08] a page that is never touched starts after 15 seconds', async () => {
     const { after } = open();
     load();
@@ -144,6 +171,38 @@ describe('at once', () => {
     '[TRACKING-02] the page %s has work without an interaction',
     (path) => expect(starts(`/bella/${path}`)).toBe(true),
   );
+
+  describe('a page that watches its own work', () => {
+    const track = '/bella/track?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11&caller=menu';
+    beforeEach(() => {
+      globalThis.__storefrontWork = () => () => undefined;
+    });
+    afterEach(() => {
+      globalThis.__storefrontWork = undefined;
+    });
+
+    test.each(['', 'lastOrderToken-101', 'deviceOrders', 'token-101', 'placedAddresses-101'])(
+      '[TRACKING-02] waits for an interaction, also on the device of the order: %s',
+      (key) => {
+        if (key !== '') localStorage.setItem(key, '1');
+        expect(starts(track)).toBe(false);
+      },
+    );
+
+    test.each(['pendingOrder-101', 'table-101', 'loggingOut-101', 'external_reference_1'])(
+      'does not wait beside other work: %s',
+      (key) => {
+        localStorage.setItem(key, '1');
+        expect(starts(track)).toBe(true);
+      },
+    );
+
+    test.each([
+      { experiments: tests('mf-tracking') },
+      { config: { startOnInteraction: 'off' } },
+      { hasOverrides: true },
+    ])('nor for these: %j', (given) => expect(starts(track, given)).toBe(true));
+  });
 
   test.each(['lastOrderToken-101', 'deviceOrders', 'pendingOrder-101', 'table-101', 'token-101'])(
     '[TABLE-01] [SHELL-41] stored work starts the application: %s',

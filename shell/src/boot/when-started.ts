@@ -84,18 +84,23 @@ function startAtOnce(): RenderedStart {
 interface Waiting {
   /** The screen is shown: the files of the start can be fetched. */
   readonly fetchFiles: () => void;
+  /** Watches the page's own work, when it has some; see `PageWork`. */
+  readonly watchWork?: ((found: () => void) => () => void) | undefined;
   /** A link to another page is followed: files that are fetched ahead would delay it. */
   readonly endFetching: () => void;
   /** The page was hidden for longer than `FRESH_MS`: its prices and its state are old. */
   readonly refresh: () => void;
 }
 
-function startOnInteraction({ fetchFiles, endFetching, refresh }: Waiting): RenderedStart {
+function startOnInteraction(waiting: Waiting): RenderedStart {
+  const { fetchFiles, endFetching, refresh, watchWork } = waiting;
   const ended = new AbortController();
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
+  let endWatching: (() => void) | undefined;
   const end = (): void => {
     ended.abort();
+    endWatching?.();
     afterPaint(start);
   };
   const onSign = (sign: Event): void => {
@@ -113,6 +118,7 @@ function startOnInteraction({ fetchFiles, endFetching, refresh }: Waiting): Rend
     if (ended.signal.aborted) return;
     if (hiddenMs > FRESH_MS) return refresh();
     if (!savesData()) fetchFiles();
+    endWatching = watchWork?.(end);
     afterPaint(onScroll); // the browser restores the position of an earlier visit
     setTimeout(() => whenIdle(end), UNTOUCHED_MS);
   };

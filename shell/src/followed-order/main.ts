@@ -1,0 +1,3 @@
+import { followOrder } from './follow-order';
+
+globalThis.__storefrontWork = followOrder;
