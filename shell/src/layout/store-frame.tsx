@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureFactsContext, SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
@@ -23,10 +24,31 @@ import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
 import { TopNotices } from './top-notices';
 
-/** The frame of a loaded restaurant: its pages and the slots around them. */
-export function StoreFrame() {
+/**
+ * Parts that act on a visit. A component of its own: the rest of the frame is not rendered again for
+ * them when the restaurant is loaded, which is the longest task of a start.
+ */
+function VisitParts() {
+  const isLoaded = useUnit($isLoaded);
+  if (!isLoaded) return null;
+  return (
+    <>
+      <RecoveredOrder />
+      <AfterOrder />
+      <PushOffer />
+      <LastOrder />
+      <TabletReset />
+    </>
+  );
+}
+
+/**
+ * The frame of a loaded restaurant: its pages and the slots around them. Not rendered again with what is
+ * around it: the view is set twice during a start, with the same content.
+ */
+export const StoreFrame = memo(function StoreFrame() {
   const { t } = useTranslation('shell');
-  const { isLoaded, pictures } = useUnit({ isLoaded: $isLoaded, pictures: $pictures });
+  const pictures = useUnit($pictures);
   return (
     <PictureFactsContext value={pictures}>
       <SkipLink>{t('skip.to-content')}</SkipLink>
@@ -40,18 +62,10 @@ export function StoreFrame() {
       </BesideCart>
       <PushPlace />
       {documentKind() === 'payment' ? <PaymentSlots /> : <Slots />}
-      {isLoaded && (
-        <>
-          <RecoveredOrder />
-          <AfterOrder />
-          <PushOffer />
-          <LastOrder />
-          <TabletReset />
-        </>
-      )}
+      <VisitParts />
       <Arrival />
       <StartNavigation />
       <Idle />
     </PictureFactsContext>
   );
-}
+});
