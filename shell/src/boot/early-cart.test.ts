@@ -145,7 +145,11 @@ describe('[CART-14] before the application has started', () => {
       page.plus('7').click();
       const before = { ...localStorage };
       const set = Storage.prototype.setItem;
-      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+        this: Storage,
+        key,
+        text,
+      ) {
         if (key === CART) throw new DOMException('', name);
         set.call(this, key, text);
       });

@@ -115,8 +115,7 @@ export function guardNodes(): void {
 }
 
 /** A text that the start script changes itself: the hidden quantity of a card. */
-const isOwn = ({ parentElement }: Node): boolean =>
-  Boolean(parentElement?.closest('[data-price]'));
+const isOwn = ({ parentElement }: Node): boolean => Boolean(parentElement?.closest('[data-price]'));
 
 /**
  * Notes the nodes of a rendered screen. The result restores them, for the application that continues
