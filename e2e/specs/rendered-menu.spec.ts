@@ -283,7 +283,7 @@ test.describe('before the application has started', () => {
     await expect(card.locator('[data-counting=true]')).toContainText('2');
     await expect(early).toHaveText(/^Ver carrinho · 2 · R\$\d+,\d\d$/);
     await expect(early).toBeInViewport();
-    await expect.poll(() => announced.join()).toContain(`2× ${name}. Itens no carrinho: 2, R$`);
+    await expect.poll(() => announced.join()).toContain(`2× ${name}. Ver carrinho · 2 · R$`);
     const total = (await early.textContent())?.split(' · ').at(-1) ?? 'none';
     await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
     const before = await add.boundingBox();

@@ -25,10 +25,10 @@ export interface Dish {
 /** A card of the menu as mf-menu's `CardCounter` renders it before the cart is read. */
 const cardOf = ({ id, name, price }: Dish): string => `
   <article>
-    <div class="counter" data-counting="false" data-id="${id}" data-price="${price}" data-name="${name}">
-      <button type="button" class="step" hidden aria-label="One ${name} less"><svg></svg><svg></svg></button>
+    <div class="counter" data-id="${id}" data-price="${price}" data-name="${name}">
+      <button type="button" class="step" hidden aria-label="One ${name} less"><svg></svg></button>
       <span class="quantity" hidden><span>0</span></span>
-      <button type="button" class="whole" aria-label="Add ${name}"><span></span></button>
+      <button type="button" class="whole early" aria-label="Add ${name}"><span></span></button>
     </div>
   </article>`;
 

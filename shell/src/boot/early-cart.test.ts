@@ -70,7 +70,7 @@ describe('[CART-14] before the application has started', () => {
     expect([page.shown('bruschetta'), page.shown('7')]).toEqual(['2', '1']);
     expect(link()).toBe('See cart · 3 · R$41,80');
     expect(document.getElementById('cart-count')).toHaveAttribute('href', '/bella/shopping-cart');
-    expect(announced()).toBe('1× Água & gás. Items in the cart: 3, R$41,80');
+    expect(announced()).toBe('1× Água & gás. See cart · 3 · R$41,80');
     expect(waiting()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('[CART-14] before the application has started', () => {
     page.plus('bruschetta').click();
     const [line] = storedLines();
     expect(line).toEqual(newLine(aProduct({ price: minor(1890) }), [], line!.lineId));
-    expect(line!.lineId).toMatch(/^t[\da-f]+-1$/);
+    expect(line!.lineId).toMatch(/^t[\da-z]+-1$/);
   });
 
   test('the count goes down and the dish leaves, with the focus on the button that stays', () => {
@@ -92,7 +92,7 @@ describe('[CART-14] before the application has started', () => {
     page.minus('bruschetta').click();
     expect([page.shown('bruschetta'), link(), storedLines()]).toEqual([null, undefined, []]);
     expect(page.plus('bruschetta')).toHaveFocus();
-    expect(announced()).toBe('0× Bruschetta. Items in the cart: 0, R$0,00');
+    expect(announced()).toBe('0× Bruschetta. See cart · 0 · R$0,00');
   });
 
   test('the stored cart is shown on cards and link, and everything else in it stays', () => {
@@ -194,17 +194,6 @@ describe('[CART-18] the application', () => {
     expect(page.cart.take(RESTAURANT)).toBeNull();
   });
 
-  test('that shows no dish closes the counter that was drawn', () => {
-    open();
-    page.plus('bruschetta').click();
-    const counter = page.plus('bruschetta').parentElement!;
-    counter.replaceChildren(page.plus('bruschetta')); // as React does
-    page.cart.stop();
-    expect(counter).toHaveAttribute('data-counting', 'false');
-    expect(counter.children[0]).toHaveClass('whole');
-    expect(document.getElementById('cart-said')).toBeNull();
-  });
-
   test('finds each addition once to count, and no removal', async () => {
     open();
     page.plus('bruschetta').click();
@@ -214,13 +203,6 @@ describe('[CART-18] the application', () => {
     const claimed = await Promise.all([claimEarlyAdds(RESTAURANT), claimEarlyAdds(RESTAURANT)]);
     expect(quantities(claimed.flat())).toEqual({ bruschetta: 2, '7': 1 });
     expect(await claimEarlyAdds(RESTAURANT)).toEqual([]);
-  });
-
-  test('has at most 100 additions to count where nothing counts them', async () => {
-    open();
-    for (let press = 0; press < 120; press += 1) page.plus('7').click();
-    expect(page.shown('7')).toBe('120');
-    expect(await claimEarlyAdds(RESTAURANT)).toHaveLength(100);
   });
 });
 

@@ -6,11 +6,11 @@ export const SAMPLE_AMOUNT = 123_400;
 
 /**
  * Text of an amount of at least 0, in the layout of a sample that the rendered screen contains: the
- * table of currencies stays out of the script in the HTML. Null without a readable sample.
+ * table of currencies stays out of the script in the HTML. Empty without a readable sample.
  */
-export function moneyLike(sample: string | undefined, hundredths: number): string | null {
+export function moneyLike(sample: string | undefined, hundredths: number): string {
   const match = SAMPLE.exec(sample ?? '');
-  if (match === null) return null;
+  if (match === null) return '';
   const [, before = '', thousands = '', decimal, zeros = '', after = ''] = match;
   const units = decimal ? Math.floor(hundredths / 100) : Math.round(hundredths / 100);
   const grouped = String(units).replace(/\B(?=(?:\d{3}){1,7}$)/g, thousands);

@@ -72,7 +72,7 @@ test('any stored value gives finite amounts and no error', () =>
     fc.property(fc.json(), fc.array(fc.object()), (any, lines) => {
       readCart(any);
       const cart = readCart(JSON.stringify({ v: 1, value: { lines } }));
-      expect(Number.isSafeInteger(cart!.total) && cart!.total >= 0).toBe(true);
+      expect(Number.isFinite(cart!.total) && cart!.total >= 0).toBe(true);
     }),
   ));
 
@@ -116,5 +116,5 @@ test.each(['BRL', 'PYG', 'ARS', 'USD', 'EUR', 'MZN', 'BOB', 'BHD', 'XYZ', ''])(
 );
 
 test.each([undefined, '', 'free', '1234'])('no text without a sample: %j', (sample) =>
-  expect(moneyLike(sample, 100)).toBeNull(),
+  expect(moneyLike(sample, 100)).toBe(''),
 );

@@ -10,11 +10,20 @@ export interface StoredLine {
   readonly lineId: string;
   readonly name: string;
   readonly notes: string;
+  /** Without notes and extras: more of the dish are added to it. */
+  readonly isPlain: boolean;
   readonly qty: number;
   /** Price of the whole line in hundredths; 0 for a prize. */
   readonly subtotal: number;
   /** The line as it is stored. Its other fields are unchecked. */
-  readonly stored: Readonly<Record<string, unknown>>;
+  readonly stored: object;
+}
+
+/** The value in the envelope as it is stored; only `lines` is checked to be a list. */
+export interface StoredValue {
+  readonly lines: readonly unknown[];
+  readonly revision?: object | undefined;
+  readonly deliveryType?: unknown;
 }
 
 /** What the start script reads of a stored cart. */
@@ -24,17 +33,18 @@ export interface ReadCart {
   readonly count: number;
   /** In hundredths, before `payable`: a currency without decimals rounds it when it is shown. */
   readonly total: number;
-  /** The value in the envelope as it is stored, for a script that writes it again. */
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly value: StoredValue;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null;
+/** Any stored object; every field is unchecked. */
+type Fields = Partial<
+  Record<
+    'type' | 'id' | 'lineId' | 'name' | 'notes' | 'qty' | 'price' | 'totalPrice' | 'extras',
+    unknown
+  >
+>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * Hundredths of a stored amount; NaN for anything else. Copy of `toMinor`
@@ -49,41 +59,55 @@ function hundredths(value: unknown): number {
 const isQuantity = (value: unknown, least: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= MOST;
 
-/** Price of the extras of one item; NaN when the contract would not read them. */
-const extrasOf = (extras: unknown): number =>
-  listOf(extras).reduce<number>((sum, extra) => {
-    if (!isFields(extra) || !isQuantity(extra['qty'], 0)) return NaN;
-    return sum + (hundredths(extra['price']) || 0) * extra['qty'];
-  }, 0);
-
-/** Price of one item by the rule of `lineSubtotal` (`shared-domain/src/rules/money/subtotals.ts`). */
-function priceOf(type: unknown, { price, totalPrice, extras }: Fields): number {
-  if (type === 'general') return hundredths(price) + extrasOf(extras);
-  if (type === 'pizza') return hundredths(totalPrice) + extrasOf(extras);
-  if (type === 'combo') return hundredths(totalPrice);
-  return type === 'prize' ? 0 : NaN;
-}
-
-/** A stored line; none when the contract would not read it. */
-function lineOf(line: unknown): StoredLine[] {
-  if (!isFields(line)) return [];
-  const { type, id, name, qty } = line;
-  const price = Math.max(0, priceOf(type, line));
-  const isSound =
-    isQuantity(qty, 1) && typeof name === 'string' && /^(?:st|n)/.test(typeof id) && price >= 0;
-  if (!isSound) return [];
+/** A stored line; none when the contract would not read it. Throws for what is no object. */
+function lineOf(line: Fields): StoredLine[] {
+  const { type, id, name, qty, totalPrice } = line;
+  const notes = textOf(line.notes);
+  const extras = (line.extras ?? []) as readonly Fields[];
+  // the rule of `lineSubtotal` (`shared-domain/src/rules/money/subtotals.ts`)
+  const extra = extras.reduce(
+    (sum, one) => (isQuantity(one.qty, 0) ? sum + (hundredths(one.price) || 0) * one.qty : NaN),
+    0,
+  );
+  const prices = {
+    general: hundredths(line.price) + extra,
+    pizza: hundredths(totalPrice) + extra,
+    combo: hundredths(totalPrice),
+    prize: 0,
+  };
+  const price = Math.max(0, prices[type as StoredLine['type']]); // NaN for another type
+  if (!isQuantity(qty, 1) || typeof name !== 'string' || !/^[sn]/.test(typeof id) || !(price >= 0))
+    return [];
   return [
     {
       type: type as StoredLine['type'],
       id: String(id as string | number),
-      lineId: textOf(line['lineId']),
+      lineId: textOf(line.lineId),
       name,
-      notes: textOf(line['notes']),
+      notes,
+      isPlain: !notes && !extras[0],
       qty,
       subtotal: price * qty,
       stored: line,
     },
   ];
+}
+
+/** The cart of a stored value. A line that is not readable is left out alone. */
+export function cartOf(value: StoredValue): ReadCart {
+  const lines = value.lines.flatMap((line) => {
+    try {
+      return lineOf(line as Fields);
+    } catch {
+      return [];
+    }
+  });
+  return {
+    lines,
+    count: lines.reduce((sum, { qty }) => sum + qty, 0),
+    total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
+    value,
+  };
 }
 
 /**
@@ -93,18 +117,8 @@ function lineOf(line: unknown): StoredLine[] {
  */
 export function readCart(text: string | null): ReadCart | null {
   try {
-    const { v, value } = JSON.parse(text ?? '') as Fields;
-    if (v !== 1 || !isFields(value)) return null;
-    const lines = listOf(value['lines']).flatMap(lineOf);
-    return {
-      lines,
-      count: lines.reduce((sum, { qty }) => sum + qty, 0),
-      total: Math.min(
-        Number.MAX_SAFE_INTEGER,
-        lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
-      ),
-      value,
-    };
+    const { v, value } = JSON.parse(text ?? '') as { v: unknown; value: StoredValue };
+    return v === 1 && Array.isArray(value.lines) ? cartOf(value) : null;
   } catch {
     return null;
   }

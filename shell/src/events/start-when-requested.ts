@@ -1,7 +1,8 @@
 import { createWatch, scopeBind } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { $asksConsent, $restaurantId } from '@storefront/shared-domain/models';
+import { $asksConsent, $restaurantId, restaurantLoaded } from '@storefront/shared-domain/models';
+import { earlyAddsPrefix, storage } from '@storefront/shared-domain/storage';
 import type { EventsPage } from './events-page';
 import { eventsReady } from './events-place';
 
@@ -36,6 +37,15 @@ export function startEventsWhenRequested({ storefront, scope }: Omit<EventsPage,
     if (document.readyState === 'complete') soon();
     else addEventListener('load', soon, { once: true });
   };
+  // no listener will take them
+  createWatch({
+    unit: restaurantLoaded,
+    scope,
+    fn: ({ info }) => {
+      if (!scope.getState($asksConsent))
+        storage.keysFrom(earlyAddsPrefix(info.id)).forEach(storage.remove);
+    },
+  });
   createWatch({ unit: $asksConsent, scope, fn: watch });
   watch(scope.getState($asksConsent));
 }

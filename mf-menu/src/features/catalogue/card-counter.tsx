@@ -25,7 +25,8 @@ function useQuantityKey(quantity: number, isReady: boolean): number {
  * becomes a counter while the product is in the cart. Only the first one is reported by a toast: the
  * counter and the cart show the others. Until the stored cart is read the counter is rendered hidden,
  * with the product as a line stores it: the start script of the page counts before the application
- * (`shell/src/boot/early-cart.ts`).
+ * (`shell/src/boot/early-cart.ts`). What it changes, the counter and the class of its last button, gets
+ * another value when the cart is read: React then sets it, also for an empty cart.
  */
 export function CardCounter({ card: { id: productId, name, price }, quantity }: Props) {
   const { t } = useTranslation('mf-menu');
@@ -48,7 +49,7 @@ export function CardCounter({ card: { id: productId, name, price }, quantity }: 
   return (
     <div
       className={styles.counter}
-      data-counting={isCounting}
+      data-counting={isEarly ? '' : isCounting}
       data-id={isEarly ? productId : undefined}
       data-price={isEarly ? toDecimal(price) : undefined}
       data-name={isEarly ? name : undefined}
@@ -61,8 +62,7 @@ export function CardCounter({ card: { id: productId, name, price }, quantity }: 
           aria-label={t(quantity === 1 ? 'card.remove' : 'card.remove-one', { name })}
           onClick={takeOut}
         >
-          {quantity !== 1 && <Icon name="minus" />}
-          {(quantity === 1 || isEarly) && <Icon name="trash" />}
+          <Icon name={quantity === 1 ? 'trash' : 'minus'} />
         </button>
       )}
       {hasCounter && (
@@ -76,7 +76,7 @@ export function CardCounter({ card: { id: productId, name, price }, quantity }: 
       <button
         ref={plus}
         type="button"
-        className={isCounting ? styles.step : styles.whole}
+        className={isCounting ? styles.step : `${styles.whole}${isEarly ? ' early' : ''}`}
         aria-label={t('card.add', { name })}
         onClick={() => add({ productId, notice })}
       >
