@@ -333,7 +333,7 @@ test.describe('before the application has started', () => {
     await expect(add).toBeFocused();
     await link.focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL('/bella-napoli/shopping-cart');
+    await page.waitForURL('/bella-napoli/shopping-cart', { waitUntil: 'commit' });
     await release();
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
     await page.goBack();
@@ -366,7 +366,7 @@ test.describe('before the application has started', () => {
   });
 
   test('categories, search, links and Back work without the application', async ({ page, api }) => {
-    await openHeld(page, api);
+    const release = await openHeld(page, api);
     const place = (): Promise<number> => page.evaluate(() => scrollY);
     await page.getByRole('navigation').getByRole('link', { name: 'Massas' }).first().click();
     await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeInViewport();
@@ -383,6 +383,7 @@ test.describe('before the application has started', () => {
     await page.goBack();
     await page.waitForURL('/bella-napoli');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await release();
   });
 
   test('a text typed into the search is searched, and the field keeps focus and text', async ({

@@ -162,7 +162,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
 
   function press(button: Element): boolean {
     const counter = button.closest<HTMLElement>('[data-price]');
-    if (!isOn || !counter) return false;
+    if (isTaken || !isOn || !counter) return false;
     let cart: ReadCart | null = null;
     try {
       cart = change(counter, button === counter.lastElementChild);
@@ -192,12 +192,10 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
     take(restaurantId) {
       if (isTaken || String(restaurantId) !== restaurant) return null;
       isTaken = true;
-      isOn = false;
       return count > 0 ? { tab, count, states } : null;
     },
     stop() {
       isTaken = true;
-      isOn = false;
       region.remove();
     },
   };

@@ -1,19 +1,15 @@
-/** `formatMoney` of 1234.00 of the restaurant's currency: R$ 1.234,00. */
-const SAMPLE = /^(\D*)1(\D)234(?:(\D)(0+))?(\D*)$/;
-
-/** The amount whose text `data-money` of the rendered frame contains. */
+/** The amount whose text, `formatMoney` of it, is in `data-money` of the rendered frame: R$1.234,00. */
 export const SAMPLE_AMOUNT = 123_400;
 
 /**
  * Text of an amount of at least 0, in the layout of a sample that the rendered screen contains: the
- * table of currencies stays out of the script in the HTML. Empty without a readable sample.
+ * table of currencies stays out of the script in the HTML. Empty without a sample.
  */
-export function moneyLike(sample: string | undefined, hundredths: number): string {
-  const match = SAMPLE.exec(sample ?? '');
-  if (match === null) return '';
-  const [, before = '', thousands = '', decimal, zeros = '', after = ''] = match;
-  const units = decimal ? Math.floor(hundredths / 100) : Math.round(hundredths / 100);
-  const grouped = String(units).replace(/\B(?=(?:\d{3}){1,7}$)/g, thousands);
-  const cents = String(hundredths % 100).padStart(2, '0');
-  return before + grouped + (decimal ? decimal + cents.padEnd(zeros.length, '0') : '') + after;
-}
+export const moneyLike = (sample: string | undefined, hundredths: number): string =>
+  (sample ?? '').replace(
+    /1(\D)234(?:(\D)(0+))?/,
+    (_, thousands: string, decimal = '', zeros = '') => {
+      const [units = '', cents = ''] = (hundredths / 100).toFixed(zeros.length).split('.');
+      return units.replace(/\B(?=(?:\d{3}){1,7}$)/g, thousands) + decimal + cents;
+    },
+  );

@@ -115,6 +115,6 @@ test.each(['BRL', 'PYG', 'ARS', 'USD', 'EUR', 'MZN', 'BOB', 'BHD', 'XYZ', ''])(
   },
 );
 
-test.each([undefined, '', 'free', '1234'])('no text without a sample: %j', (sample) =>
+test.each([undefined, ''])('no text without a sample: %j', (sample) =>
   expect(moneyLike(sample, 100)).toBe(''),
 );

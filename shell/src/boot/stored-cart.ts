@@ -47,14 +47,13 @@ type Fields = Partial<
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Hundredths of a stored amount; NaN for anything else. Copy of `toMinor`
+ * Hundredths of a stored amount of at least 0; NaN for anything else. The same as `toMinor`
  * (`shared-domain/src/contracts/primitives.ts`), which comes with zod; `stored-cart.test.ts` compares them.
  */
-function hundredths(value: unknown): number {
-  if (typeof value !== 'number' || !(Math.abs(value) <= MAX_DECIMAL)) return NaN;
-  const scaled = Math.abs(value) * 100;
-  return Math.sign(value) * Math.round(scaled + scaled * Number.EPSILON * 4);
-}
+const hundredths = (value: unknown): number =>
+  typeof value === 'number' && Math.abs(value) <= MAX_DECIMAL
+    ? Math.round(value * 100 * (1 + Number.EPSILON * 4))
+    : NaN;
 
 const isQuantity = (value: unknown, least: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= MOST;

@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toDecimal } from '@storefront/shared-domain/contracts';
 import { $isCartReady } from '@storefront/shared-domain/models';
 import type { MenuCard } from '@storefront/shared-domain/menu-rules';
 import { Icon, VisuallyHidden } from '@storefront/shared-ui';
 import styles from './card-counter.module.css';
 import { productChosen, productReturned } from './catalogue.model';
+
+/** A stored line has the decimal (`toDecimal`, whose entry is loaded later). */
+const HUNDREDTHS = 100;
 
 type Props = { card: Pick<MenuCard, 'id' | 'name' | 'price'>; quantity: number };
 
@@ -51,7 +53,7 @@ export function CardCounter({ card: { id: productId, name, price }, quantity }: 
       className={styles.counter}
       data-counting={isEarly ? '' : isCounting}
       data-id={isEarly ? productId : undefined}
-      data-price={isEarly ? toDecimal(price) : undefined}
+      data-price={isEarly ? price / HUNDREDTHS : undefined}
       data-name={isEarly ? name : undefined}
     >
       {hasCounter && (
