@@ -95,7 +95,7 @@ const isChoice = (element: Element): element is HTMLInputElement => element.matc
 
 /** Changes a control once more. */
 function change(element: HTMLElement, { target, text, isOn }: EarlyAct, choices: Choices): void {
-  if (isChoice(element)) choices.change(element, isOn === true);
+  if (isChoice(element)) choices.change(element, isOn ?? element.checked);
   else if (element instanceof HTMLDetailsElement) {
     element.open = isOn === true;
     if (element === target) element.dispatchEvent(new Event('toggle'));
