@@ -98,10 +98,13 @@ export function customerProblem(
   const customer = customerOf(user, details);
   const problemOn = (today: Date) =>
     customerProblems(customer, info, typeOf(details), isLoggedIn, today)[0];
-  const problem =
-    CALENDARS.map((ms) => problemOn(new Date(now.getTime() + ms))).reduce(
-      (one, other) => one && other,
-    ) ?? (isCallable(customer.phone, info.country) ? null : NOT_CALLABLE);
+  /** None when there is none on one of the calendars. */
+  let dated: CustomerProblem | undefined;
+  for (const ms of CALENDARS) {
+    dated = problemOn(new Date(now.getTime() + ms));
+    if (!dated) break;
+  }
+  const problem = dated ?? (isCallable(customer.phone, info.country) ? null : NOT_CALLABLE);
   return problem ? { kind: 'customer', problem, path: CUSTOMER_PATHS[problem.field] } : null;
 }
 

@@ -131,7 +131,7 @@ async function lookUp<E>(
 ) {
   const { restaurant, request, now } = named;
   const { uuid } = request.details;
-  const holders = holdersOf(named);
+  const [holders, cart] = [holdersOf(named), cartHash(request)];
   const device = request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [];
   const stocked = wantedItems(request.orders).map(({ itemId }) => itemId);
   const [isCurrent, account, , earlier, isOverLimit, seating, discounts, stock, fee, id] =
@@ -147,7 +147,7 @@ async function lookUp<E>(
         uuid,
         restaurantId: restaurant.id,
         fingerprint: request.fingerprint,
-        cartHash: cartHash(request),
+        cartHash: cart,
         since: new Date(now.getTime() - TWIN_MS),
       }),
       isOverUnpaidLimit(on, named, holders),
@@ -157,7 +157,8 @@ async function lookUp<E>(
       heldBack(feeOf(on, geocoder, named)),
       kindOfMethod(request.details.paymentType) === null ? null : reserveOrderId(on),
     ]);
-  return { isCurrent, account, earlier, isOverLimit, seating, discounts, stock, fee, id, holders };
+  const found = { isCurrent, account, earlier, isOverLimit, seating, discounts, stock, fee, id };
+  return { ...found, holders, cart };
 }
 
 /** What is written with an order. */
@@ -167,11 +168,12 @@ type Written = {
   readonly user: OrderUser;
   readonly counted: readonly StockRow[];
   readonly holders: readonly Holder[];
+  readonly cart: string;
   readonly paying: FirstPayment | null;
 };
 
 /** The row of an order. */
-const newOrder = ({ requested, priced: { details, lines }, user, paying }: Written) => {
+const newOrder = ({ requested, priced: { details, lines }, user, paying, cart }: Written) => {
   const { restaurant, request, call, account, now } = requested;
   return {
     reservedId: paying?.payment.orderId ?? null,
@@ -185,7 +187,7 @@ const newOrder = ({ requested, priced: { details, lines }, user, paying }: Writt
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview },
     grandTotal: details.grandTotal,
     requestHash: requestHash(restaurant.id, call, request),
-    cartHash: cartHash(request),
+    cartHash: cart,
     fingerprint: request.fingerprint,
     createdAt: now,
     table: details.table || null,
@@ -307,6 +309,7 @@ async function placeWithin<E>(
       user: storedCustomer(request.user, requested.account, restaurant.data.info.country),
       counted: taken.value,
       holders,
+      cart: found.cart,
       paying: paying.value,
     }),
   );
