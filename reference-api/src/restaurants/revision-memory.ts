@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database';
 import type { RestaurantKey, Revision } from './restaurants.repository';
 
 /** Channel on which the database reports the id of a restaurant whose menu changed (migration 0047). */
-export const MENU_CHANGES = 'menu_changes';
+const MENU_CHANGES = 'menu_changes';
 
 /** Bytes of all revisions in memory, by an estimate: mostly the ids of sold-out items. */
 const MOST_BYTES = 16 * 1024 * 1024;

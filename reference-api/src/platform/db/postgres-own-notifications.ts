@@ -10,7 +10,6 @@ type Received = (payload: string) => void;
  */
 export function ownNotifications(
   pool: pg.Pool,
-  failed: (error: Error) => void,
 ): (channel: string, received: Received) => () => void {
   const channels = new Map<string, Set<Received>>();
   const listening = new WeakMap<pg.PoolClient, Set<string>>();
@@ -32,10 +31,10 @@ export function ownNotifications(
     for (const channel of channels.keys()) {
       if (listened.has(channel)) continue;
       listened.add(channel);
-      client.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error: Error) => {
-        listened.delete(channel);
-        failed(error);
-      });
+      // sent again with the next use; the cause is reported by the connection that listens alone
+      client
+        .query(`listen ${pg.escapeIdentifier(channel)}`)
+        .catch(() => void listened.delete(channel));
     }
   });
 

@@ -59,7 +59,7 @@ export function openPostgres({
   pool.on('error', (error) => {
     if (!pool.ending) lost(error);
   });
-  const receiveOwn = ownNotifications(pool, lost);
+  const receiveOwn = ownNotifications(pool);
   const listener = listenByClient(
     () =>
       new pg.Client({
