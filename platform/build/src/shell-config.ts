@@ -23,8 +23,8 @@ const onDemand = Object.fromEntries(
 );
 
 /**
- * Many pages request both, and the contracts they share are loaded once, with the parts of zod that
- * the first load does without. The rules need only their names.
+ * Many pages request both, and the contracts they share are loaded once. The rules need only their
+ * names.
  */
 const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 /** Chunks that read phone numbers: those of all countries are in one file for all of them. */
@@ -74,6 +74,9 @@ const ownGroup = (name: string, folders: string) => ({
   enforce: true,
 });
 
+/** What the contracts use of zod: 7.5 kB less of every start, and less to evaluate (ADR 0046). */
+const contractReader = fileURLToPath(new URL('./contract-reader/index.ts', import.meta.url));
+
 const federationTexts = /error-codes[\\/]dist[\\/]desc\.mjs$/;
 const noTexts = fileURLToPath(new URL('./federation-errors.ts', import.meta.url));
 
@@ -108,6 +111,7 @@ export function shellConfig(
       ...Object.fromEntries(Object.values(INLINE).map((name) => [name, `./src/${name}/main.ts`])),
       [SERVER]: { import: './src/server/main.ts', layer: SERVER, publicPath: '/' },
     },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'zod/mini$': contractReader } },
     module: { rules: [...rules, ...serverRules(rules)] },
     output: {
       ...base.output,
@@ -139,7 +143,7 @@ export function shellConfig(
           ),
           rules: { ...ownGroup('rules', 'shared-domain/src/rules/'), priority: 1 },
           contracts: {
-            test: /(shared-domain[\\/]src[\\/]contracts|node_modules[\\/]zod)[\\/]/,
+            test: /shared-domain[\\/]src[\\/]contracts[\\/]/,
             name: 'contracts',
             chunks: (chunk) => CARRIES_CONTRACTS.includes(chunk.name ?? ''),
             enforce: true,
@@ -151,7 +155,12 @@ export function shellConfig(
             enforce: true,
             priority: 2,
           },
-          vendor: { test: /node_modules[\\/]/, name: 'vendor', enforce: true, priority: 1 },
+          vendor: {
+            test: /node_modules[\\/]|contract-reader[\\/]/,
+            name: 'vendor',
+            enforce: true,
+            priority: 1,
+          },
           // one style sheet of all parts that are loaded later: the first load has the hash of each
           later: {
             type: /^css/,
