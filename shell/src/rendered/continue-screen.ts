@@ -1,5 +1,5 @@
 import { launch, type Scope } from 'effector';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
@@ -80,7 +80,12 @@ export async function continueScreen(continued: Continued): Promise<Root | null>
   holdLocation();
   restoreUntilSettled(restoreScreen);
   screenContinued();
-  return hydrateRoot(screen.root, app, {
-    onRecoverableError: () => note({ kind: 'render-mismatch', ...page }),
+  let root: Root | null = null;
+  // a transition is rendered in slices; a press of an element that is not continued yet has priority
+  startTransition(() => {
+    root = hydrateRoot(screen.root, app, {
+      onRecoverableError: () => note({ kind: 'render-mismatch', ...page }),
+    });
   });
+  return root;
 }

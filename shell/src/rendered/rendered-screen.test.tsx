@@ -78,6 +78,39 @@ describe('a continued screen', () => {
     expect(note).not.toHaveBeenCalled();
   });
 
+  test('other work runs while the elements are continued', async () => {
+    const texts = Array.from({ length: 40 }, (_, index) => `part ${index}`);
+    let others = 0;
+    const seen: number[] = [];
+    function Part({ text }: { readonly text: string }) {
+      seen.push(others);
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+      return <p>{text}</p>;
+    }
+    const element = document.createElement('div');
+    element.innerHTML = texts.map((text) => `<p>${text}</p>`).join('');
+    const [first] = element.children;
+    const timer = setInterval(() => (others += 1));
+    // as in a browser: within `act` React renders everything at once
+    const surroundings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    surroundings.IS_REACT_ACT_ENVIRONMENT = false;
+    root = await continueScreen({
+      screen: { root: element, revision: '', hasData: false },
+      page: { remote: 'mf-menu', page: 'home' },
+      app: texts.map((text) => <Part key={text} text={text} />),
+      scope: fork(),
+      response: null,
+      answer: answer(),
+    });
+    while (seen.length < texts.length) await new Promise((resolve) => setTimeout(resolve));
+    surroundings.IS_REACT_ACT_ENVIRONMENT = true;
+    clearInterval(timer);
+    expect(seen.at(-1)).toBeGreaterThan(seen[0] ?? 0);
+    expect(element.firstElementChild).toBe(first);
+    expect(note).not.toHaveBeenCalled();
+  });
+
   test('a screen that shows data of the page hands it over, and without it is rendered anew', async () => {
     await show('<h1>Bella Napoli</h1>', { hasData: true });
     expect(root).toBeNull();

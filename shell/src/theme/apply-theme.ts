@@ -7,8 +7,9 @@ import { themeVariables } from '@storefront/shared-ui';
  */
 export function applyTheme(root: HTMLElement, info: RestaurantInfo): void {
   root.dataset['look'] = info.look;
-  for (const [name, value] of Object.entries(themeVariables(info.theme)))
-    root.style.setProperty(name, value);
+  const variables = themeVariables(info.theme);
+  for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
-  if (meta) meta.content = getComputedStyle(root).getPropertyValue('--color-brand').trim();
+  // the computed style has the same value, and would lay out the whole page
+  if (meta) meta.content = String(variables['--color-brand']);
 }
