@@ -46,7 +46,12 @@ test('the home page of the menu, and the shared modules it loads, are without th
   expect(withPackage(consumed)).toEqual([]);
 });
 
-test('the same holds for every widget, which the home page may show', () => {
+test('the home page of the menu starts without the entry of all contracts', () => {
+  const { exposes } = record('mf-menu');
+  expect(exposes['./pages/home']!.consumes).not.toContain('@storefront/shared-domain/contracts');
+});
+
+test('every widget, which the home page may show, is without the packages', () => {
   const widgets = remoteNames.flatMap((workspace) =>
     Object.entries(record(workspace).exposes).flatMap(([key, { js, consumes }]) =>
       key.startsWith('./widgets/') ? [{ workspace, js, consumes }] : [],
