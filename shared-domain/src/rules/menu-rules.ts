@@ -3,7 +3,7 @@
  * outside need of the rules. The shell has it in its first load; the entry of all rules, which also
  * has each name of this one, is loaded with the first page that needs the others.
  */
-export { ZERO, toDecimal, toMinor } from '../contracts/primitives';
+export { ZERO, toMinor } from '../contracts/primitives';
 export { WEEKDAYS } from '../contracts/hours';
 export { newLine } from './cart/cart-lines';
 export { orderAgain } from './cart/order-again';

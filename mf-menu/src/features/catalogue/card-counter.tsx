@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isCartReady } from '@storefront/shared-domain/models';
-import { toDecimal, type MenuCard } from '@storefront/shared-domain/menu-rules';
+import type { MenuCard } from '@storefront/shared-domain/menu-rules';
 import { Icon, VisuallyHidden } from '@storefront/shared-ui';
 import styles from './card-counter.module.css';
 import { productChosen, productReturned } from './catalogue.model';

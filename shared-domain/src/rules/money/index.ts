@@ -1,5 +1,5 @@
 /* Remotes that show amounts do without the contracts, and so without zod. */
-export { ZERO, toDecimal, toMinor } from '../../contracts';
+export { ZERO, toMinor } from '../../contracts';
 export * from './cart-total';
 export * from './cashback';
 export * from './cashback-expiry';
