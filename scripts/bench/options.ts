@@ -5,11 +5,14 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly parts: {
     readonly page: boolean;
+    /** What a customer perceives, in the same rounds as the page. */
+    readonly tap: boolean;
+    readonly server: boolean;
     readonly times: boolean;
     readonly bytes: boolean;
     readonly menu: boolean;
   };
-  /** Write the picture of the first second. */
+  /** Write the pictures of the first second and of a tap. */
   readonly filmstrip: boolean;
   /** Fail when a goal is missed. */
   readonly strict: boolean;
@@ -18,8 +21,10 @@ export interface BenchOptions {
 }
 
 const ROUNDS = 7;
+const PARTS = ['page', 'tap', 'server', 'times'] as const;
 const USAGE =
-  'npm run bench -- [--rounds N] [--only page|times] [--bytes] [--menu] [--filmstrip] [--strict] [--json]';
+  `npm run bench -- [--rounds N] [--only ${PARTS.join('|')}] [--bytes] [--menu] ` +
+  '[--filmstrip] [--strict] [--json]';
 
 const DEFAULTS = {
   rounds: ROUNDS,
@@ -46,18 +51,21 @@ export function readOptions(args: readonly string[]): BenchOptions {
   }
   if (!Number.isInteger(options.rounds) || options.rounds < 1)
     throw new PlainError(`--rounds takes a number: ${USAGE}`);
-  if (!['', 'page', 'times'].includes(options.only))
-    throw new PlainError(`--only takes page or times: ${USAGE}`);
+  if (!['', ...PARTS].includes(options.only))
+    throw new PlainError(`--only takes ${PARTS.join(' or ')}: ${USAGE}`);
   const { rounds, only, bytes, menu, filmstrip, strict, json } = options;
   const isAll = !bytes && !menu && !filmstrip && only === '';
+  const has = (part: (typeof PARTS)[number]): boolean => isAll || only === part;
   return {
     rounds,
     filmstrip,
     strict,
     json,
     parts: {
-      page: isAll || only === 'page',
-      times: isAll || only === 'times',
+      page: has('page'),
+      tap: has('tap'),
+      server: has('server'),
+      times: has('times'),
       bytes,
       menu,
     },

@@ -1,5 +1,13 @@
 /** The address that is measured: the demo restaurant where everything is on. */
 export const RESTAURANT_PATH = '/bella-napoli';
+export const CART_PATH = `${RESTAURANT_PATH}/shopping-cart`;
+
+/** Pages of an item that people share: a product with options, a pizza in both modules. */
+export const ITEM_PATHS = [
+  '/bella-napoli/extra?product=carbonara',
+  '/bella-napoli/pizza?product=broto',
+  '/slice-house/pizza-nep?product=large',
+] as const;
 
 /**
  * A mid-range phone on a mediocre connection. Bits per second are those of the link, before any

@@ -11,9 +11,6 @@ import { chunkIntegrity } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
-/** Start script of the page that is rendered on the server and continued at once. */
-const FLOOR = 'floor';
-const inline: readonly (string | undefined)[] = [BOOT, FLOOR];
 
 interface Part {
   /** `mf-menu/remote`, `mf-menu/pages/home`, `mf-cart/widgets/floating-cart-button`. */
@@ -82,20 +79,18 @@ export function monolithConfig(dir: string): Configuration {
     entry: {
       main: './main.ts',
       [BOOT]: path.join(workspaceRoot, 'shell/src/boot/main.ts'),
-      [FLOOR]: './floor.ts',
     },
     // of the loaders of one file, the last rule's is the first to run
     module: { rules: [...localeRules, ...(base.module?.rules ?? [])] },
     output: {
       ...base.output,
       uniqueName: 'storefront_monolith',
-      filename: ({ chunk }) =>
-        inline.includes(chunk?.name) ? `${chunk?.name}.js` : '[name].[contenthash:8].js',
+      filename: ({ chunk }) => (chunk?.name === BOOT ? `${BOOT}.js` : '[name].[contenthash:8].js'),
     },
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: (chunk) => !inline.includes(chunk.name),
+        chunks: (chunk) => chunk.name !== BOOT,
         cacheGroups: {
           react: {
             test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -106,7 +101,7 @@ export function monolithConfig(dir: string): Configuration {
           vendor: {
             test: /node_modules[\\/]/,
             name: 'vendor',
-            chunks: (chunk) => chunk.canBeInitial() && !inline.includes(chunk.name),
+            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== BOOT,
             enforce: true,
             priority: 1,
           },

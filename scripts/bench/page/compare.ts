@@ -8,7 +8,7 @@ import { type Load, coldLoad } from './load';
 import { machineLoad } from './machine-load';
 import type { Served } from './server';
 
-const VARIANTS = ['rendered', 'browser', 'monolith', 'floor', 'still'] as const;
+const VARIANTS = ['rendered', 'browser', 'monolith', 'still'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export interface Measured {
@@ -40,38 +40,39 @@ function expectCards(variant: Variant, { cards }: Load): void {
   if (cards === 0) throw new PlainError(`the page "${variant}" shows no product card`);
 }
 
-/**
- * Loads every variant once in each round, so that a temporarily busy machine slows all of them
- * alike.
- */
-export async function compare(served: Served, rounds: number): Promise<Compared> {
+/** Loads every variant once in each round. */
+export function compareVariants(served: Served) {
   const { ports, keyHash } = served;
   const urlOf = (variant: Variant): string =>
     `https://localhost:${ports[variant]}${RESTAURANT_PATH}`;
   const loads = new Map<Variant, Load[]>(VARIANTS.map((variant) => [variant, []]));
   const busy: number[] = [];
   const extras: Extras[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const variant of VARIANTS) {
-      busy.push(await machineLoad());
-      const load = await coldLoad(urlOf(variant), keyHash);
-      expectCards(variant, load);
-      loads.get(variant)?.push(load);
-      note(`  ${variant} ${round}/${rounds}: LCP ${Math.round(load.vitals.lcp ?? 0)} ms`);
-    }
-    extras.push(await measureExtras(served));
-  }
-  const measured = VARIANTS.map((variant): Measured => {
-    const own = loads.get(variant) ?? [];
-    const figures = own.map(figuresOf);
-    const middle = medians<keyof Figures>(figures);
-    return {
-      variant,
-      url: urlOf(variant),
-      median: middle,
-      runs: figures,
-      typical: typicalOf(own, middle.lcp),
-    };
-  });
-  return { measured, extras, busy: median(busy) };
+  return {
+    measure: async (round: string): Promise<void> => {
+      for (const variant of VARIANTS) {
+        busy.push(await machineLoad());
+        const load = await coldLoad(urlOf(variant), keyHash);
+        expectCards(variant, load);
+        loads.get(variant)?.push(load);
+        note(`  ${variant} ${round}: LCP ${Math.round(load.vitals.lcp ?? 0)} ms`);
+      }
+      extras.push(await measureExtras(served));
+    },
+    report: (): Compared => {
+      const measured = VARIANTS.map((variant): Measured => {
+        const own = loads.get(variant) ?? [];
+        const figures = own.map(figuresOf);
+        const middle = medians<keyof Figures>(figures);
+        return {
+          variant,
+          url: urlOf(variant),
+          median: middle,
+          runs: figures,
+          typical: typicalOf(own, middle.lcp),
+        };
+      });
+      return { measured, extras, busy: median(busy) };
+    },
+  };
 }

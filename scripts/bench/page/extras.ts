@@ -1,51 +1,73 @@
 import { note } from '../note';
 import { RESTAURANT_PATH } from '../settings';
-import { coldLoad } from './load';
+import { type Figures, figuresOf } from './figures';
+import { coldLoad, loadIn } from './load';
 import { machineLoad } from './machine-load';
+import { newPage, openPage } from './open-page';
 import type { Served } from './server';
 import { measureStart } from './start-work';
 import { measureStory } from './story';
 import { tapProduct } from './tap-product';
-import { measureWarm } from './warm-visit';
 
 /** What is measured beside cold loads of the menu; times in ms, null for what does not exist. */
 export interface Extras {
   /** Largest paint of the track page, and of the same without script. */
-  readonly trackLcp: number | null;
+  readonly trackLcp: number;
   readonly trackStillLcp: number | null;
+  /** Time beyond 50 ms of the track page's long tasks after its first paint. */
+  readonly trackTbt: number;
   /** A visit that the service worker answers: largest paint, and bytes on the wire. */
   readonly warmLcp: number;
   readonly warmBytes: number;
   readonly warmCls: number;
   /** From the tap on a product, 1 s after the largest paint, to its painted page. */
   readonly tapMs: number;
-  /** CPU and wall time of the start, and its longest task. */
+  /** CPU time of the start, and its longest task. */
   readonly startCpu: number;
-  readonly startWall: number;
   readonly startLongest: number;
   /** 75th percentile of the interactions of the main story, and their layout shift. */
   readonly inp: number;
   readonly storyCls: number;
 }
 
-/** One round. The track page is left out when the edge does not render it. */
+/**
+ * A second visit of the same browser, whose service worker has stored the page. The worker's own
+ * requests, which refresh what it stored, are not counted: they do not delay the page.
+ */
+async function measureWarm(url: string, keyHash: string) {
+  const first = await openPage({ keyHash, slow: 'nothing', worker: true });
+  try {
+    await loadIn(first, url);
+    await first.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const second = await newPage(first.page.context(), 'phone');
+    await first.page.close();
+    const { vitals, requests } = await loadIn(second, url);
+    const bytes = requests
+      .filter(({ fromCache }) => !fromCache)
+      .reduce((sum, request) => sum + request.bytes, 0);
+    return { warmLcp: vitals.lcp ?? 0, warmBytes: bytes, warmCls: vitals.cls };
+  } finally {
+    await first.close();
+  }
+}
+
+/** One round. */
 export async function measureExtras({
   ports,
   keyHash,
   trackPath,
-  rendered,
+  stills,
 }: Served): Promise<Extras> {
   const menu = `https://localhost:${ports.rendered}${RESTAURANT_PATH}`;
-  const lcpOf = async (port: number): Promise<number | null> =>
-    (await coldLoad(`https://localhost:${port}${trackPath}`, keyHash)).vitals.lcp;
-  const isTrackRendered = rendered.includes(trackPath);
+  const trackOf = async (port: number): Promise<Figures> =>
+    figuresOf(await coldLoad(`https://localhost:${port}${trackPath}`, keyHash));
   await machineLoad();
-  const trackLcp = isTrackRendered ? await lcpOf(ports.rendered) : null;
-  const trackStillLcp = isTrackRendered ? await lcpOf(ports.still) : null;
+  const { lcp: trackLcp, tbtAfterFcp: trackTbt } = await trackOf(ports.rendered);
+  const trackStillLcp = stills.includes(trackPath) ? (await trackOf(ports.still)).lcp : null;
   const warm = await measureWarm(menu, keyHash);
   const tapMs = await tapProduct(menu, keyHash);
   const start = await measureStart(menu, keyHash);
   const story = await measureStory(menu, keyHash);
   note(`  tap ${Math.round(tapMs)} ms, start ${Math.round(start.startCpu)} ms of CPU`);
-  return { trackLcp, trackStillLcp, ...warm, tapMs, ...start, ...story };
+  return { trackLcp, trackStillLcp, trackTbt, ...warm, tapMs, ...start, ...story };
 }

@@ -1,4 +1,3 @@
-import { depths, waves } from './chains';
 import type { Load } from './load';
 import type { LoggedRequest } from './request-log';
 import type { Vitals } from './vitals';
@@ -10,9 +9,7 @@ import type { Vitals } from './vitals';
 export interface Figures {
   readonly lcp: number;
   readonly fcp: number;
-  /** Time beyond 50 ms of every long task, from navigation to quiet. */
-  readonly tbt: number;
-  /** The same after the first paint. */
+  /** Time beyond 50 ms of every long task after the first paint, until quiet. */
   readonly tbtAfterFcp: number;
   /** Tasks over 50 ms. */
   readonly longTasks: number;
@@ -22,26 +19,14 @@ export interface Figures {
   readonly cls: number;
   /** Without prefetches. */
   readonly requests: number;
-  /**
-   * Longest chain of initiators among the documents, scripts, styles and data of the first screen; the
-   * document is 1.
-   */
-  readonly depth: number;
-  /** Round trips in series among the same, before the largest paint. */
-  readonly waves: number;
-  readonly scriptBeforeLcp: number;
   readonly script: number;
   readonly bytes: number;
-  readonly prefetchedRequests: number;
   readonly prefetchedBytes: number;
 }
 
 const LONG_TASK_MS = 50;
 const sum = (requests: readonly LoggedRequest[]): number =>
   requests.reduce((total, { bytes }) => total + bytes, 0);
-const isCode = ({ kind }: LoggedRequest): boolean =>
-  kind !== 'image' && kind !== 'font' && kind !== 'other';
-const isScript = ({ kind }: LoggedRequest): boolean => kind === 'script';
 
 /** Time beyond 50 ms of every long task, of the part after `from`. */
 const blocking = (tasks: Vitals['tasks'], from: number): number =>
@@ -61,25 +46,16 @@ export function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefe
 export function figuresOf(load: Load): Figures {
   const { vitals } = load;
   const { first, ahead } = partsOf(load);
-  const lcp = vitals.lcp ?? 0;
-  const depth = depths(load.requests);
-  const firstScreen = first.filter(({ startMs }) => startMs <= lcp);
-  const beforeLcp = first.filter(({ endMs }) => endMs !== null && endMs <= lcp);
   return {
-    lcp,
+    lcp: vitals.lcp ?? 0,
     fcp: vitals.fcp ?? 0,
-    tbt: blocking(vitals.tasks, 0),
     tbtAfterFcp: blocking(vitals.tasks, vitals.fcp ?? 0),
     longTasks: vitals.tasks.length,
     ...load.work,
     cls: vitals.cls,
     requests: first.length,
-    depth: Math.max(...firstScreen.filter(isCode).map(({ url }) => depth.get(url) ?? 1)),
-    waves: waves(beforeLcp.filter(isCode)),
-    scriptBeforeLcp: sum(beforeLcp.filter(isScript)),
-    script: sum(first.filter(isScript)),
+    script: sum(first.filter(({ kind }) => kind === 'script')),
     bytes: sum(first),
-    prefetchedRequests: ahead.length,
     prefetchedBytes: sum(ahead),
   };
 }

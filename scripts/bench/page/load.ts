@@ -12,8 +12,6 @@ export interface Load {
   readonly requests: readonly LoggedRequest[];
   /** Addresses that the page fetches for later, at lowest priority. */
   readonly prefetched: readonly string[];
-  /** Package and build of every live copy of the packages that must be loaded once. */
-  readonly copies: readonly (readonly [packageName: string, build: string])[];
   /** Product cards in the viewport. */
   readonly cards: number;
   /** Tasks of the main thread until quiet, in ms of wall time and of CPU time. */
@@ -60,7 +58,6 @@ export async function loadIn(
   const seen = await page.evaluate(() => ({
     timeOrigin: performance.timeOrigin,
     vitals: globalThis.__benchVitals,
-    copies: (globalThis as { __storefrontCopies?: [string, string][] }).__storefrontCopies ?? [],
     prefetched: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
       ({ href }) => href,
     ),
@@ -68,9 +65,9 @@ export async function loadIn(
       (card) => card.getBoundingClientRect().top < innerHeight && card.checkVisibility(),
     ).length,
   }));
-  const { timeOrigin, vitals, copies, prefetched, cards } = seen;
+  const { timeOrigin, vitals, prefetched, cards } = seen;
   if (!vitals?.lcp) throw new Error(`${url} painted nothing`);
-  return { vitals, copies, prefetched, cards, requests: log.requests(timeOrigin), complaints };
+  return { vitals, prefetched, cards, requests: log.requests(timeOrigin), complaints };
 }
 
 /** Loads a URL in a new browser and returns its measurements. */

@@ -7,8 +7,6 @@ type RequestKind = 'html' | 'script' | 'style' | 'data' | 'image' | 'font' | 'ot
  */
 export interface LoggedRequest {
   readonly url: string;
-  /** URL of the script or document that initiated the request; null for the navigation. */
-  readonly from: string | null;
   readonly startMs: number;
   /** At the lowest priority, which prefetches use. */
   readonly isIdle: boolean;
@@ -59,24 +57,6 @@ function kindOf(mimeType: string, resourceType: string): RequestKind {
   return mimeType.includes('json') ? 'data' : 'other';
 }
 
-interface Initiator {
-  url?: string;
-  stack?: Stack;
-}
-interface Stack {
-  callFrames: { url: string }[];
-  parent?: Stack;
-}
-
-function requestedBy({ url, stack }: Initiator): string | null {
-  if (url !== undefined && url !== '') return url;
-  for (let level = stack; level; level = level.parent) {
-    const frame = level.callFrames.find((candidate) => candidate.url !== '');
-    if (frame) return frame.url;
-  }
-  return null;
-}
-
 /** Records every request of a page from now on. */
 export function logRequests(cdp: CDPSession): RequestLog {
   const byId = new Map<string, LoggedRequest>();
@@ -91,30 +71,26 @@ export function logRequests(cdp: CDPSession): RequestLog {
     const request = byId.get(id);
     if (request) Object.assign(request, { endMs: timestamp * 1000, ...change });
   };
-  cdp.on(
-    'Network.requestWillBeSent',
-    ({ requestId, request, initiator, timestamp, wallTime, type }) => {
-      if (!request.url.startsWith('http')) return;
-      lastEventAt = Date.now();
-      epoch = (wallTime - timestamp) * 1000;
-      if (type !== 'EventSource') under.add(requestId);
-      const logged: LoggedRequest = {
-        url: request.url,
-        from: requestedBy(initiator),
-        startMs: timestamp * 1000,
-        endMs: null,
-        isIdle: request.initialPriority === 'VeryLow',
-        kind: 'other',
-        status: 0,
-        protocol: '',
-        fromCache: false,
-        bytes: 0,
-        failed: false,
-      };
-      byId.set(requestId, logged);
-      requests.push(logged);
-    },
-  );
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
+    if (!request.url.startsWith('http')) return;
+    lastEventAt = Date.now();
+    epoch = (wallTime - timestamp) * 1000;
+    if (type !== 'EventSource') under.add(requestId);
+    const logged: LoggedRequest = {
+      url: request.url,
+      startMs: timestamp * 1000,
+      endMs: null,
+      isIdle: request.initialPriority === 'VeryLow',
+      kind: 'other',
+      status: 0,
+      protocol: '',
+      fromCache: false,
+      bytes: 0,
+      failed: false,
+    };
+    byId.set(requestId, logged);
+    requests.push(logged);
+  });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = byId.get(requestId);
     if (request) request.fromCache = true;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { PlainError } from '../../lib/plain-error';
-import type { Cpu, CpuTimes, Ready, RequestCpu } from '../server/messages';
+import type { Command, CpuTimes, Done, Ready } from '../server/messages';
 
 /**
  * Niceness of this process, and so of the browsers that it starts: a phone takes no processor time
@@ -12,8 +12,8 @@ const OF_BROWSERS = 10;
 
 /** The compared servers, from a copy of the workspace. */
 export interface Served extends Omit<Ready, 'kind'> {
-  /** CPU time since the start. */
-  cpu(): Promise<CpuTimes>;
+  /** Lets the server do something; returns its CPU times since the start. */
+  command(name: Command['name']): Promise<CpuTimes>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function serve(root: string): Promise<Served> {
     env,
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   });
-  const answer = <Message extends Ready | Cpu>(kind: Message['kind']): Promise<Message> =>
+  const answer = <Message extends Ready | Done>(kind: Message['kind']): Promise<Message> =>
     new Promise((resolve, reject) => {
       const onExit = () =>
         reject(
@@ -54,10 +54,10 @@ export async function serve(root: string): Promise<Served> {
   setPriority(OF_BROWSERS);
   return {
     ...ready,
-    cpu: async () => {
-      const times = answer<Cpu>('cpu');
-      child.send({ kind: 'request-cpu' } satisfies RequestCpu);
-      return (await times).times;
+    command: async (name) => {
+      const done = answer<Done>('done');
+      child.send({ name } satisfies Command);
+      return (await done).times;
     },
     stop: () =>
       new Promise((resolve) => {

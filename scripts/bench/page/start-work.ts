@@ -8,7 +8,6 @@ const AFTER_MS = 1000;
 
 export interface StartWork {
   readonly startCpu: number;
-  readonly startWall: number;
   readonly startLongest: number;
 }
 
@@ -59,8 +58,8 @@ export async function measureStart(url: string, keyHash: string): Promise<StartW
     const mark = (name: string): number => thread.marks.get(name) ?? Number.POSITIVE_INFINITY;
     const started = mark('bench-started');
     const from = mark('bench-pressed') < started ? mark('bench-pressed') : mark('bench-requested');
-    const { cpu, wall, longest } = workOf(thread, from, started);
-    return { startCpu: cpu, startWall: wall, startLongest: longest };
+    const { cpu, longest } = workOf(thread, from, started);
+    return { startCpu: cpu, startLongest: longest };
   } finally {
     await close();
   }

@@ -3,17 +3,15 @@ import type { Measured, Variant } from '../page/compare';
 import type { Figures } from '../page/figures';
 import type { PageReport } from '../page/main';
 import { type Goal } from './goals';
-import { kb, ms, table } from './table';
+import { type Show, kb, ms, spreadText, table } from './table';
 
-const NAMES: Readonly<Record<Variant, string>> = {
+export const NAMES: Readonly<Record<Variant, string>> = {
   rendered: '(a) rendered at the edge',
   browser: '(b) RENDER=off',
   monolith: '(c) one bundle in the browser',
-  floor: '(d) React: rendered, hydrated',
-  still: '(e) no script',
+  still: '(d) no script',
 };
 
-type Show = (value: number) => string;
 const COLUMNS: readonly (readonly [head: string, key: keyof Figures, show: Show])[] = [
   ['LCP ms', 'lcp', ms],
   ['FCP ms', 'fcp', ms],
@@ -23,22 +21,15 @@ const COLUMNS: readonly (readonly [head: string, key: keyof Figures, show: Show]
   ['CPU ms', 'cpu', ms],
   ['CLS', 'cls', (value) => value.toFixed(4)],
   ['requests', 'requests', ms],
-  ['depth', 'depth', ms],
   ['script kB', 'script', kb],
-  ['till LCP', 'scriptBeforeLcp', kb],
   ['all kB', 'bytes', kb],
   ['for later', 'prefetchedBytes', kb],
 ];
 
-function lcpSpread(runs: readonly Figures[]): string {
-  const found = spread(runs.map(({ lcp }) => lcp));
-  return found === null ? '–' : `${ms(found.least)}–${ms(found.greatest)}`;
-}
-
 const row = ({ variant, median, runs, typical }: Measured): string[] => [
   NAMES[variant],
   ...COLUMNS.map(([, key, show]) => show(median[key])),
-  lcpSpread(runs),
+  spreadText(spread(runs.map(({ lcp }) => lcp))),
   typical.vitals.lcpElement,
 ];
 
@@ -55,18 +46,15 @@ const goalRow = ({ name, wanted, found, isMet }: Goal): string[] => [
 const titled = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
+/** What was wanted and found. */
+export const goalsText = (goals: readonly Goal[]): string =>
+  table([['goal', 'wanted', 'found', ''], ...goals.map(goalRow)]);
+
 /** The part of the report about loading the page. */
-export function pageText(
-  { conditions, busy, measured, extras, edge }: PageReport,
-  goals: readonly Goal[],
-): string {
+export function pageText({ conditions, busy, measured }: PageReport): string {
   const { path, rounds, viewport, rttMs, downKbit, upKbit, cpuSlowdown } = conditions;
   const complaints = [
     ...new Set(measured.find(({ variant }) => variant === 'rendered')?.typical.complaints),
-  ];
-  const notMeasured = [
-    ...(extras.some(({ trackLcp }) => trackLcp !== null) ? [] : ['the track page: not rendered']),
-    ...(edge.renderMs === null ? ['CPU time of a render: the system has no /proc'] : []),
   ];
   return [
     `${path} on a phone of ${viewport.width}×${viewport.height}: ${rttMs} ms round trip, ` +
@@ -80,9 +68,6 @@ export function pageText(
       ['', ...COLUMNS.map(([head]) => head), 'LCP spread', 'largest paint'],
       ...measured.map(row),
     ]),
-    '',
-    table([['goal', 'wanted', 'found', ''], ...goals.map(goalRow)]),
-    ...titled('Not measured:', notMeasured),
     ...titled('Warnings of the browser on (a):', complaints),
   ].join('\n');
 }

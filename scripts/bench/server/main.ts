@@ -11,15 +11,15 @@ import { type Store, openStore, readComposedPage } from '@storefront/release';
 import { buildChanged } from '../../lib/build-workspaces';
 import { ensureDataFolder } from '../../lib/data-folder';
 import { startLocalApi } from '../../lib/local-api';
+import { releaseEditions } from '../../lib/release-editions';
 import { release } from '../../lib/release-workspaces';
 import { note } from '../note';
-import { RESTAURANT_PATH } from '../settings';
-import { buildMonolith } from './build-monolith';
+import { CART_PATH, ITEM_PATHS, RESTAURANT_PATH } from '../settings';
 import { selfSigned } from './certificate';
-import { floorRenderer } from './floor-renderer';
 import { listenSecurely } from './front';
-import type { Cpu, Ready, RequestCpu } from './messages';
-import { monolithPages } from './monolith-page';
+import { foreignLoad, freshEdge } from './load-commands';
+import type { Command, Done, Ready } from './messages';
+import { monolithPage } from './monolith-page';
 import { placeOrder } from './place-order';
 import { renderedHtml } from './rendered-html';
 import { childrenCpu } from './renderer-cpu';
@@ -31,22 +31,36 @@ const LOCAL = '127.0.0.1';
 async function published(store: Store) {
   await buildChanged('production');
   const { hash } = await release(store, CHANNEL);
+  await releaseEditions(store, CHANNEL);
   const { shell } = await readComposedPage(store, hash, '/builds');
   return { routes: shell.routes ?? [], page: await compositionPage(store, hash)() };
 }
 
-const report = (message: Ready | Cpu): void => void process.send?.(message);
+const report = (message: Ready | Done): void => void process.send?.(message);
 
 const listenPlainly = async (handler: Handler): Promise<number> =>
   (await listen(handler, 0, LOCAL)).port;
 
-/** The pages of `paths` that the edge renders, without their scripts. */
-async function readStills(origin: string, paths: readonly string[]): Promise<Map<string, Still>> {
+/** An edge that has none of these pages rendered after this time, in ms, does not render them. */
+const ITEM_TIMEOUT_MS = 4000;
+
+/**
+ * The pages that an edge renders, without their scripts. The pages of items are read at the second
+ * origin, which has no experiments, when the first renders them for no first visit.
+ */
+async function readStills(
+  [origin, untested]: readonly [string, string],
+  paths: readonly string[],
+): Promise<Map<string, Still>> {
   const stills = new Map<string, Still>();
-  for (const address of paths) {
-    const html = await renderedHtml(origin, address);
+  const read = async (from: string, address: string, timeoutMs?: number): Promise<void> => {
+    if (stills.has(address)) return;
+    const html = await renderedHtml(from, address, timeoutMs === undefined ? {} : { timeoutMs });
     if (html !== null) stills.set(address, stillOf(html));
-  }
+  };
+  for (const address of paths) await read(origin, address);
+  for (const address of ITEM_PATHS)
+    for (const from of [origin, untested]) await read(from, address, ITEM_TIMEOUT_MS);
   return stills;
 }
 
@@ -59,27 +73,40 @@ export async function main(): Promise<void> {
   const store = openStore(path.join(data, 'store'));
   const { routes, page } = await published(store);
   const bundles = openStore(path.join(data, 'monolith'));
-  const bundle = await monolithPages(bundles, await buildMonolith(), routes);
+  const bundle = await monolithPage(bundles, routes);
 
   const { api, read: readApi } = await startLocalApi();
   const metrics = createEdgeMetrics();
   const renderer = storeRenderer({ store, site: {}, readApi, metrics, log: note });
   if (renderer === null) throw new Error('the site has disabled rendering');
   const ofChannel = { store, channel: CHANNEL, api, readApi };
-  const ofBundle = { ...ofChannel, store: bundles };
   const rendered = createEdge({ ...ofChannel, renderer, metrics });
   const browser = createEdge(ofChannel);
-  const monolith = createEdge({ ...ofBundle, page: () => Promise.resolve(bundle.page) });
-  const floor = createEdge({
-    ...ofBundle,
-    page: () => Promise.resolve(bundle.floor),
-    renderer: floorRenderer(renderer, page, bundle.base),
+  const monolith = createEdge({
+    ...ofChannel,
+    store: bundles,
+    page: () => Promise.resolve(bundle),
   });
 
   const renderedPlain = await listenPlainly(rendered);
   const origin = `http://localhost:${renderedPlain}`;
   const trackPath = await placeOrder(origin);
-  const stills = await readStills(origin, [RESTAURANT_PATH, trackPath]);
+  const untested = createEdge({ ...ofChannel, renderer, page: () => Promise.resolve(page) });
+  const untestedOrigin = `http://localhost:${await listenPlainly(untested)}`;
+  const stills = await readStills(
+    [origin, untestedOrigin],
+    [RESTAURANT_PATH, CART_PATH, trackPath],
+  );
+  const fresh = await freshEdge(() => {
+    const own = storeRenderer({
+      store,
+      site: {},
+      readApi,
+      metrics: createEdgeMetrics(),
+      log: note,
+    });
+    return { renderer: own, handler: createEdge({ ...ofChannel, renderer: own }) };
+  });
   const browserPlain = await listenPlainly(browser);
   const monolithPlain = await listenPlainly(monolith);
   const identity = selfSigned();
@@ -91,16 +118,19 @@ export async function main(): Promise<void> {
     browserPlain,
     monolith: await secure(monolithPlain),
     monolithPlain,
-    floor: await secure(await listenPlainly(floor)),
     still: await secure(await listenPlainly(stillPages(stills, rendered))),
+    fresh: await secure(fresh.port),
   };
-  process.on('message', (message: RequestCpu) => {
-    if (message.kind !== 'request-cpu') return;
-    const { user, system } = process.cpuUsage();
-    report({
-      kind: 'cpu',
-      times: { server: (user + system) / 1000, renderers: childrenCpu() },
-    });
+  const load = foreignLoad();
+  process.on('message', ({ name }: Command) => {
+    void (async () => {
+      if (name === 'renew') await fresh.renew();
+      if (name === 'busy') load.start();
+      if (name === 'rest') load.stop();
+      const { user, system } = process.cpuUsage();
+      const times = { server: (user + system) / 1000, renderers: childrenCpu() };
+      report({ kind: 'done', times });
+    })();
   });
   process.on('disconnect', () => process.exit(0));
   report({
@@ -108,6 +138,6 @@ export async function main(): Promise<void> {
     ports,
     keyHash: identity.keyHash,
     trackPath,
-    rendered: [...stills.keys()],
+    stills: [...stills.keys()],
   });
 }

@@ -9,10 +9,10 @@ interface Ports {
   /** One bundle, rendered in the browser. */
   readonly monolith: number;
   readonly monolithPlain: number;
-  /** The HTML of the rendered page, continued by the one bundle at once. */
-  readonly floor: number;
   /** The HTML of the rendered page without scripts. */
   readonly still: number;
+  /** An edge whose caches the command `renew` empties. */
+  readonly fresh: number;
 }
 
 /** CPU time in ms. */
@@ -29,9 +29,19 @@ export interface Ready {
   readonly keyHash: string;
   /** Path of the track page of a placed order. */
   readonly trackPath: string;
-  /** Paths whose pages the edge renders, of those that are measured. */
-  readonly rendered: readonly string[];
+  /** Paths of the measured pages that also exist without scripts. */
+  readonly stills: readonly string[];
 }
-/** From the bench to the server, and the answer. */
-export type RequestCpu = { readonly kind: 'request-cpu' };
-export type Cpu = { readonly kind: 'cpu'; readonly times: CpuTimes };
+/**
+ * From the bench to the server. `renew`: a new edge on the port `fresh`, whose realm is open; `busy`: a
+ * process on every second core, until `rest`.
+ */
+export interface Command {
+  readonly name: 'cpu' | 'renew' | 'busy' | 'rest';
+}
+/** The answer to a command, when it is done. */
+export interface Done {
+  readonly kind: 'done';
+  /** CPU times since the start. */
+  readonly times: CpuTimes;
+}

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import {
   type BuildRecord,
   type Composition,
@@ -9,11 +11,28 @@ import {
 } from '@storefront/compositions';
 import { type CurrentPage } from '@storefront/edge';
 import { publish, readBuild, type Store } from '@storefront/release';
-import { remoteNames } from '@storefront/build';
+import { remoteNames, workspaceRoot } from '@storefront/build';
+
+const run = promisify(execFile);
+const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
+const sources = path.join(workspaceRoot, 'scripts/bench/monolith');
+
+/**
+ * Builds the one bundle without federation. Rejects with the bundler's output. Returns the folder
+ * of the build.
+ */
+async function buildMonolith(): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], {
+    cwd: sources,
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return path.join(sources, 'dist');
+}
 
 const NOTHING = { js: [], css: [], consumes: [] };
 const LOCALE = 'locales/';
-const FLOOR_SCRIPT = 'floor.js';
 
 /** The parts of one remote in the bundle, as a build of their own would list them. */
 function asRemote(record: BuildRecord, name: string): BuildRecord {
@@ -35,24 +54,13 @@ function asRemote(record: BuildRecord, name: string): BuildRecord {
   };
 }
 
-export interface MonolithPages {
-  /** Rendered in the browser. */
-  readonly page: CurrentPage;
-  /** Continues a rendered screen at once. */
-  readonly floor: CurrentPage;
-  /** Base URL of the build. */
-  readonly base: string;
-}
-
 /**
- * Publishes the bundle and returns its pages: one build in the roles of the shell and every remote,
- * so that the start script requests the same files as early as for a composition.
+ * Builds and publishes the bundle, and returns its page, which is rendered in the browser: one build in the roles
+ * of the shell and every remote, so that the start script requests the same files as early as for a
+ * composition.
  */
-export async function monolithPages(
-  store: Store,
-  folder: string,
-  routes: readonly Route[],
-): Promise<MonolithPages> {
+export async function monolithPage(store: Store, routes: readonly Route[]): Promise<CurrentPage> {
+  const folder = await buildMonolith();
   const { name, id, contentHash } = await publish(store, folder);
   const record = await readBuild(store, name, id);
   const shell: BuildRecord = { ...record, name: 'shell', exposes: {}, routes: [...routes] };
@@ -67,7 +75,7 @@ export async function monolithPages(
   };
   const base = `/builds/${name}/${id}/`;
   const opened = { composition, records, baseOf: () => base };
-  const page: CurrentPage = {
+  return {
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
     inlineScript: () => undefined,
     worker: '', // it registers none: sessions are not pinned here
@@ -93,6 +101,4 @@ export async function monolithPages(
       revoked: [],
     }),
   };
-  const floorScript = await readFile(path.join(folder, FLOOR_SCRIPT), 'utf8');
-  return { page, floor: { ...page, boot: floorScript }, base };
 }

@@ -10,9 +10,9 @@ const TIMEOUT_MS = 20_000;
 export async function renderedHtml(
   origin: string,
   path: string,
-  language = 'pt-BR',
+  { language = 'pt-BR', timeoutMs = TIMEOUT_MS } = {},
 ): Promise<string | null> {
-  const until = Date.now() + TIMEOUT_MS;
+  const until = Date.now() + timeoutMs;
   do {
     const answer = await fetch(origin + path, { headers: { 'accept-language': language } });
     const html = await answer.text();

@@ -13,6 +13,8 @@ const TIMEOUT_MS = 300_000;
 export interface Storefront {
   readonly origin: string;
   readonly startedInMs: number;
+  /** HTML of the first page that it has served. */
+  readonly firstHtml: string;
   /** HTML of the restaurant's page as it is served now. */
   html(): Promise<string>;
   stop(): Promise<void>;
@@ -41,11 +43,12 @@ export async function startStorefront(
   };
   const start = performance.now();
   const child = startScript(root, 'start.mjs', [], env);
-  const answers = [
-    `${origin}${RESTAURANT_PATH}`,
-    `${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`,
-  ];
-  while ((await Promise.all(answers.map(textOf))).includes(null)) {
+  const readsData = (): Promise<string | null> =>
+    textOf(`${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`);
+  let firstHtml: string | null = null;
+  for (;;) {
+    firstHtml ??= await textOf(`${origin}${RESTAURANT_PATH}`);
+    if (firstHtml !== null && (await readsData()) !== null) break;
     if (child.exitCode !== null)
       throw new PlainError('npm start ended before it answered (its words are above).');
     if (performance.now() - start > TIMEOUT_MS)
@@ -56,6 +59,7 @@ export async function startStorefront(
   return {
     origin,
     startedInMs,
+    firstHtml,
     html: async () => (await textOf(`${origin}${RESTAURANT_PATH}`)) ?? '',
     stop: async () => {
       child.kill('SIGTERM');
