@@ -6,9 +6,8 @@ import { moneyLike } from './early-money';
 import { texts } from './locales';
 import { cartOf, readCart, type ReadCart, type StoredLine, type StoredValue } from './stored-cart';
 
-/** Limits of the application: the quantity of a line, and the tabs of a stored cart. */
+/** Largest quantity of a line. */
 const MOST = 999;
-const MOST_TABS = 16;
 
 /** A change of one line by the customer. */
 interface Op {
@@ -107,7 +106,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
       revision: {
         tab,
         at: Math.max(deviceNow(), at + 1),
-        seen: Object.fromEntries([...others.slice(1 - MOST_TABS), [tab, count + 1]]),
+        seen: Object.fromEntries([...others, [tab, count + 1]]),
       },
     });
     localStorage.setItem(key, text);

@@ -1,6 +1,5 @@
-/** Largest quantity of a line and largest amount of the contract (`shared-domain/src/contracts`). */
+/** Largest quantity of a line. */
 const MOST = 999;
-const MAX_DECIMAL = 1e12;
 
 /** One line of a stored cart. */
 export interface StoredLine {
@@ -51,9 +50,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * (`shared-domain/src/contracts/primitives.ts`), which comes with zod; `stored-cart.test.ts` compares them.
  */
 const hundredths = (value: unknown): number =>
-  typeof value === 'number' && Math.abs(value) <= MAX_DECIMAL
-    ? Math.round(value * 100 * (1 + Number.EPSILON * 4))
-    : NaN;
+  Number.isFinite(value) ? Math.round((value as number) * 100 * (1 + Number.EPSILON * 4)) : NaN;
 
 const isQuantity = (value: unknown, least: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= MOST;
@@ -92,15 +89,9 @@ function lineOf(line: Fields): StoredLine[] {
   ];
 }
 
-/** The cart of a stored value. A line that is not readable is left out alone. */
+/** The cart of a stored value. Throws for lines that are no objects with a list of extras. */
 export function cartOf(value: StoredValue): ReadCart {
-  const lines = value.lines.flatMap((line) => {
-    try {
-      return lineOf(line as Fields);
-    } catch {
-      return [];
-    }
-  });
+  const lines = value.lines.flatMap((line) => lineOf(line as Fields));
   return {
     lines,
     count: lines.reduce((sum, { qty }) => sum + qty, 0),
@@ -111,8 +102,9 @@ export function cartOf(value: StoredValue): ReadCart {
 
 /**
  * Reads a stored cart without the contracts and without zod, which are too large for the script in the
- * HTML. Any text is input: a text that is no cart of this version is null, and an unreadable line is
- * left out alone. Every cart that the model has written is read as the model reads it.
+ * HTML. Any text is input: a text that is no cart of this version, or whose lines have another shape, is
+ * null; a line with other values is left out alone. Every cart that the model has written is read as the
+ * model reads it.
  */
 export function readCart(text: string | null): ReadCart | null {
   try {
