@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -26,6 +26,8 @@ import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
 const lines: string[] = [];
 let folder: string;
 let port: number;
+let screens: string;
+let serveAgain: () => Promise<{ port: number; close: () => Promise<void> }>;
 let close: () => Promise<void>;
 let candidate: Parameters<typeof renderCandidate>[0];
 
@@ -86,20 +88,27 @@ beforeAll(async () => {
     hash,
     sample: { restaurantUrl: 'bella-napoli', wire: (await readApi('bella-napoli')).body },
   };
-  const renderer = storeRenderer({
-    store,
-    site: {},
-    readApi,
-    metrics: createEdgeMetrics(),
-    log: (line) => void lines.push(line),
-  });
-  const api = { handle: () => undefined };
-  const edge = await listen(createEdge({ store, channel: 'stable', api, readApi, renderer }), 0);
-  port = edge.port;
-  close = async () => {
-    await edge.close();
-    await renderer?.close();
+  screens = path.join(folder, 'screens');
+  serveAgain = async () => {
+    const renderer = storeRenderer({
+      store,
+      site: {},
+      readApi,
+      metrics: createEdgeMetrics(),
+      log: (line) => void lines.push(line),
+      screens: { folder: screens, secret: null },
+    });
+    const api = { handle: () => undefined };
+    const edge = await listen(createEdge({ store, channel: 'stable', api, readApi, renderer }), 0);
+    return {
+      port: edge.port,
+      close: async () => {
+        await edge.close();
+        await renderer?.close();
+      },
+    };
   };
+  ({ port, close } = await serveAgain());
 });
 afterAll(async () => {
   await close();
@@ -149,6 +158,27 @@ test.each([
   const html = await renderedPage(address, language);
   expect(html).toContain(`data-rendered="${language}"`);
   expect(html).toContain(part);
+});
+
+test('after a restart the first request of each page is rendered', async () => {
+  const pages = ['/bella-napoli', '/slice-house/hours', '/la-esquina/shopping-cart'];
+  for (const page of pages) await renderedPage(page, 'es');
+  const page = '/bella-napoli/pizza?product=broto';
+  await renderedPage(page, 'pt-br');
+  while ((await readdir(screens)).length <= pages.length) await pause(BETWEEN_MS);
+  const restarted = await serveAgain();
+  const first = async (address: string, language: string): Promise<string> =>
+    (
+      await fetch(`http://localhost:${restarted.port}${address}`, {
+        headers: { 'accept-language': language },
+      })
+    ).text();
+  try {
+    for (const address of pages) expect(await first(address, 'es')).toContain('data-rendered="es"');
+    expect(await first(page, 'pt-br')).toContain('data-rendered="pt-br"');
+  } finally {
+    await restarted.close();
+  }
 });
 
 const comboPage = (id: string): string => `pizza?isCombo=true&product=${id}`;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The edge renders a screen in the background of its first request, and sends it from the next on. */
+/** The edge renders a screen for its first request, and sends it from its cache from the next on. */
 export async function whenRendered(
   api: APIRequestContext,
   path: string,

@@ -10,6 +10,8 @@ export const sourceHash = (text: string): string =>
 export interface PolicyOptions {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Of one inline style that is not known yet: a random text of this answer alone. */
+  readonly styleNonce?: string;
   /** Origins from which this page may load builds: those that the channel allows to overrides. */
   readonly origins?: readonly string[];
   /** Origins of the API and of services beside it that are not the page's own. */
@@ -93,12 +95,19 @@ const noFrames: Directive = ['frame-ancestors', "'none'"];
 const loaded = ({
   scripts,
   styles,
+  styleNonce,
   origins = [],
   apiOrigins = [],
 }: PolicyOptions): readonly Directive[] => [
   ['default-src', "'self'"],
   ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
-  ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
+  [
+    'style-src',
+    "'self'",
+    ...styles.map(sourceHash),
+    ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`]),
+    ...origins,
+  ],
   ['connect-src', "'self'", ...apiOrigins, ...origins],
   ['font-src', "'self'", ...origins],
 ];

@@ -2,7 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoreTrust } from '@storefront/release';
 import type { Answered } from './observe-answers';
 import type { Fallback } from './render/render-failure';
-import type { OnScreen } from './render/renderer';
+import type { OnScreen, WaitOutcome } from './render/renderer';
+import type { StoredOutcome } from './render/stored-screens';
 
 /** Metrics of an edge; no label contains an address or a name. */
 export interface EdgeMetrics {
@@ -11,6 +12,10 @@ export interface EdgeMetrics {
   readonly onScreen: OnScreen;
   /** Records the time of a render in seconds, including the request of the API's response. */
   readonly onRender: (seconds: number) => void;
+  /** Records how long a visitor waited for a screen, in seconds. */
+  readonly onWait: (outcome: WaitOutcome, seconds: number) => void;
+  /** Counts a file of the stored screens. */
+  readonly onStored: (outcome: StoredOutcome) => void;
   /** Counts a failed render. */
   readonly onRenderFailure: (reason: Fallback) => void;
   /** Sets the function that reads the served revision for every scrape. */
@@ -57,7 +62,22 @@ export function createEdgeMetrics(): EdgeMetrics {
     buckets: SECONDS,
     registers,
   });
+  const waits = new Histogram({
+    name: 'storefront_edge_screen_wait_seconds',
+    help: 'Time that visitors waited for a screen that was not cached, by how the wait ended.',
+    labelNames: ['outcome'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const stored = new Counter({
+    name: 'storefront_edge_stored_screens_total',
+    help: 'Files of stored screens: read, refused, written, failed or removed.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   return {
+    onWait: (outcome, seconds) => waits.observe({ outcome }, seconds),
+    onStored: (outcome) => stored.inc({ outcome }),
     onScreen: (outcome) => screens.inc({ outcome }),
     onRender: (seconds) => renders.observe(seconds),
     onRenderFailure: (reason) => failures.inc({ reason }),

@@ -15,7 +15,13 @@ import { type AnswerKind, type Observe, observeAnswer } from './observe-answers'
 import { plainMenuBase, plainMenuPath } from './plain/plain-menu';
 import { plainMenuBudget, servePlainMenu } from './plain/serve-plain-menu';
 import { pageQuery } from './render/page-query';
-import { cachedPageScreen, firstCookie, pageScreen } from './render/page-screen';
+import {
+  type PageScreenRequest,
+  cachedPageScreen,
+  firstCookie,
+  languageOfScreen,
+  pageScreen,
+} from './render/page-screen';
 import type { Renderer } from './render/renderer';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { inRequest } from './request-id';
@@ -24,9 +30,10 @@ import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
 import { type Unready, isHealth, serveHealth } from './serve-health';
 import { isRest, restServer } from './serve-rest';
 import { revisionOf, serveUpdates } from './serve-updates';
-import { readAddress, servePage } from './serve-page';
+import { type PageRequest, readAddress, serveComingPage, servePage } from './serve-page';
 import { serveStartList } from './start-list';
 import { serveWorker } from './serve-worker';
+import { within } from './within';
 
 export interface EdgeOptions {
   readonly store: Store;
@@ -106,6 +113,9 @@ const MOST_CACHED_PATHS = 1000;
 /** A last segment with a file extension is a request for a file; files have their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
+/** Time in ms after which the head of a page is sent before its screen: a stored one comes sooner. */
+const WHOLE_MS = 25;
+
 /** Pages of one path with different products are different pages. */
 const addressKey = (pathname: string, { url = '' }: IncomingMessage): string =>
   `${pathname}?${pageQuery(url).toString()}`;
@@ -140,9 +150,19 @@ export function createEdge(options: EdgeOptions): Handler {
     onAnswer,
     log = () => undefined,
   } = options;
-  const current =
+  const served =
     options.page ??
     followChannel({ store, channel, site, newsUrl: pinSessions ? UPDATES : '', log });
+  const prepare = (page: CurrentPage | null): void => {
+    if (page !== null && preparesPages) renderer?.prepare(page, []);
+  };
+  /** Reads the channel also for health checks and metrics: a new revision is prepared before its visitors. */
+  async function current(): Promise<CurrentPage | null> {
+    const page = await served();
+    prepare(page);
+    return page;
+  }
+  if (renderer && preparesPages) current().catch(() => undefined); // the first request reports it
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
   const serveRest = restServer(store);
   const pageInTurn = budget(PAGES);
@@ -192,6 +212,33 @@ export function createEdge(options: EdgeOptions): Handler {
     return true;
   }
 
+  /** The turn of the request ends with the head of the page: it is not occupied by the wait. */
+  async function answerWithScreen(
+    request: IncomingMessage,
+    response: ServerResponse,
+    parts: Omit<PageRequest, 'screen'>,
+    wanted: PageScreenRequest,
+  ): Promise<void> {
+    const leaves = new AbortController();
+    response.once('close', () => leaves.abort());
+    const coming = pageScreen(renderer, wanted, leaves.signal);
+    const early = await within(
+      WHOLE_MS,
+      coming.then((screen) => ({ screen })),
+    );
+    if (response.destroyed) return;
+    const { current: page } = parts;
+    if (early || page === null)
+      servePage(request, response, { ...parts, ...(early ?? { screen: null }) });
+    else
+      serveComingPage(request, response, {
+        ...parts,
+        current: page,
+        ...languageOfScreen(wanted),
+        coming,
+      });
+  }
+
   async function answerPage(
     pathname: string,
     request: IncomingMessage,
@@ -217,15 +264,17 @@ export function createEdge(options: EdgeOptions): Handler {
     const key = addressKey(pathname, request);
     if (cached && head.kind === 'known' && page?.hasRoute(path)) cachedPaths.set(key, true);
     else cachedPaths.delete(key);
-    servePage(request, response, {
+    const parts = {
       current: page,
       place: { origin: originOfRequest(request, publicUrl), base, path },
       answer: head,
       extraScript,
       plainMenu: renderer && page?.ofShell('plain-menu') ? plainMenuPath(base) : null,
-      screen: cached ?? (await pageScreen(renderer, wanted)),
       firstCookie: renderer && firstCookie(wanted),
-    });
+    };
+    if (cached || request.method === 'HEAD')
+      servePage(request, response, { ...parts, screen: cached });
+    else await answerWithScreen(request, response, parts, wanted);
     if (page !== null && preparesPages) renderer?.prepare(page, modules);
   }
 

@@ -12,13 +12,14 @@ import {
   robotsTag,
   shareTags,
 } from './head/share-tags';
+import { FRAME_ENDS } from './coming-ends';
 import { OLD_BROWSER } from './old-browser';
 import { plainTexts } from './plain/plain-texts';
 import { pageIn } from './page-language';
 import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
-import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
+import { COMING_ENDS, COMING_STYLE, ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 
 export interface PageParts {
   readonly page: PageDocument;
@@ -181,13 +182,9 @@ const UNCHANGED =
   '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">' +
   '<meta name="chrome" content="nointentdetection">';
 
-/**
- * The one HTML document of a storefront: the start script reads the restaurant from the URL. Of a
- * rendered screen the content comes first, and the start script after it.
- */
-export function renderPage(parts: PageParts): string {
-  const { head, place, policy, screen } = parts;
-  const language = screen?.tag ?? head?.language ?? DEFAULT_LANGUAGE_TAG;
+/** The document until its body, with this style. */
+function documentStart(parts: PageParts, language: string, style: string): string {
+  const { head, place, policy } = parts;
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${lookAttribute(head?.look ?? '')}>`,
     '<head><meta charset="utf-8">',
@@ -198,11 +195,77 @@ export function renderPage(parts: PageParts): string {
     robotsTag(place),
     headTags(parts),
     `<link rel="icon" href="${ICON}">`,
-    `<style>${inlineStyle(screen)}</style>`,
+    `<style>${style}</style>`,
+  ].join('');
+}
+
+/**
+ * The one HTML document of a storefront: the start script reads the restaurant from the URL. Of a
+ * rendered screen the content comes first, and the start script after it.
+ */
+export function renderPage(parts: PageParts): string {
+  const { head, place, screen } = parts;
+  const language = screen?.tag ?? head?.language ?? DEFAULT_LANGUAGE_TAG;
+  return [
+    documentStart(parts, language, inlineStyle(screen)),
     screen ? '' : startTags(parts),
     `</head><body>${holdTag(parts)}${noticeTags(parts, language)}${rootTag(parts)}`,
     screen ? startTags(parts) : '',
     structuredData(head, place),
+    '</body></html>',
+  ].join('');
+}
+
+/** The inline scripts of a page in two parts, whether its screen comes or not. */
+export const scriptsInParts = ({
+  boot,
+  ofPage,
+}: Pick<PageParts, 'boot' | 'ofPage'>): readonly string[] => [
+  OLD_BROWSER,
+  FRAME_ENDS,
+  HOLD_SCREEN,
+  ...(ofPage === undefined ? [] : [ofPage]),
+  boot,
+];
+
+/** The style in the first part of such a page. The second part has one with a nonce. */
+export const STYLE_OF_START = SKELETON_STYLE + COMING_STYLE;
+
+/** A page in two parts: `language` is that of the screen as far as it is known. */
+type PageInParts = Omit<PageParts, 'screen' | 'policy'> & { readonly language: string };
+
+/** The first part of a page whose screen is being rendered: its head, and a frame with the name. */
+export function pageStart({ language, ...parts }: PageInParts): string {
+  const name = parts.head?.name ?? '';
+  return [
+    documentStart(parts, language, STYLE_OF_START),
+    `</head><body>${noticeTags(parts, language)}`,
+    '<div id="coming" aria-busy="true"><i></i>',
+    name === '' ? '' : `<p translate="no">${escapeHtml(name)}</p>`,
+    '<i></i><i></i><i></i></div>',
+  ].join('');
+}
+
+/**
+ * The second part: the screen in place of the frame, or the placeholder that the application replaces.
+ * The end of the document either way.
+ */
+export function pageEnd(
+  { language, ...rest }: PageInParts,
+  screen: RenderedPage | null,
+  nonce: string,
+): string {
+  const parts: PageParts = { ...rest, screen };
+  const tag = screen?.tag ?? language;
+  const isOther = tag !== language ? ` data-lang="${escapeHtml(tag)}"` : '';
+  return [
+    ...(screen?.fonts ?? []).map(fontTag),
+    `<style nonce="${nonce}">${COMING_ENDS}${screen?.style ?? ''}</style>`,
+    `<script${isOther}>${FRAME_ENDS}</script>`,
+    holdTag(parts),
+    rootTag(parts),
+    startTags(parts),
+    structuredData(parts.head, parts.place),
     '</body></html>',
   ].join('');
 }

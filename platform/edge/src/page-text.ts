@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { CurrentPage } from './channel-page';
 import { foreignOrigins, pagePolicy, reportingEndpoints, reportsOf } from './csp';
@@ -6,7 +7,15 @@ import { framedDocuments, onOrigins } from './framed-documents';
 import type { RestaurantHead } from './head/head-answer';
 import type { PagePlace } from './head/share-tags';
 import { NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
-import { inlineScripts, inlineStyle, renderPage } from './html';
+import {
+  STYLE_OF_START,
+  inlineScripts,
+  inlineStyle,
+  pageEnd,
+  pageStart,
+  renderPage,
+  scriptsInParts,
+} from './html';
 import type { RenderedPage } from './render/rendered-page';
 
 /** Everything that the text of a page depends on. */
@@ -99,4 +108,59 @@ export function pageText(source: PageSource): PageText {
     texts.set(screen, { source, text, expires });
   }
   return text;
+}
+
+/** A page whose screen is being rendered. */
+export interface PageInParts {
+  /** Its head and a frame. */
+  readonly start: string;
+  /** Without its policy. No ETag: the rest is not known. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly policyOn: PageText['policyOn'];
+  /** The rest of the document; null: the browser renders the screen. */
+  readonly end: (screen: RenderedPage | null) => string;
+}
+
+/** Bytes of the random text with which the policy of one answer allows one style. */
+const NONCE_BYTES = 16;
+
+/**
+ * A page in two parts. What its headers and its head state is the same with and without the screen, but
+ * for the rules of the screen: the policy allows them by a nonce. No shared cache stores it, because the
+ * nonce is of one answer.
+ */
+export function pageInParts(
+  source: Omit<PageSource, 'screen'>,
+  { language, isPersonal }: { readonly language: string; readonly isPersonal: boolean },
+): PageInParts {
+  const { current, head, place, extraScript, plainMenu = null } = source;
+  const page = current.document(place.path, {
+    language: head?.language ?? '',
+    modules: head?.modules ?? null,
+  });
+  const isTested = current.isTested(place.path, head?.modules ?? []);
+  const scripts = { boot: current.boot, ofPage: current.inlineScript(place.path) };
+  const parts = { page, head, place, extraScript, plainMenu, isTested, language, ...scripts };
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const reports = reportsOf(page.config);
+  const policy = pagePolicy({
+    scripts: scriptsInParts(scripts),
+    styles: [STYLE_OF_START],
+    styleNonce: nonce,
+    origins: page.config.origins,
+    reports,
+    ownPolicies: Date.now() < current.ownPoliciesUntil,
+    ...foreignOrigins(page.config),
+  });
+  return {
+    start: pageStart(parts),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isPersonal ? NO_STORE : REVALIDATE_PRIVATE,
+      ...reportingEndpoints(reports),
+      ...PAGE,
+    },
+    policyOn: (ownOrigins) => policy(framedDocuments(page.config, onOrigins(ownOrigins))),
+    end: (screen) => pageEnd(parts, screen, nonce),
+  };
 }

@@ -173,6 +173,28 @@ describe('heads in memory', () => {
     expect(await Promise.all([get('bella'), get('esquina')])).toEqual(['bella', 'no-answer']);
   });
 
+  test('a page waits longer for the first head of a restaurant; twelve at a time do', async () => {
+    const { source, heads } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+    const slow = () =>
+      new Promise<ReadHead>((resolve) =>
+        setTimeout(() => resolve({ answer: headOf('slow'), etag: 'r1' }), 300),
+      );
+    const first = (name: string) => heads(name, WAIT_MS, 1000).then(nameOf);
+    await first('bella');
+    source.next = slow;
+    await pass(31_000);
+    const known = first('bella');
+    const all = Array.from({ length: 13 }, () => first('esquina'));
+    await pass(WAIT_MS);
+    expect([await known, await all[12]]).toEqual(['bella', 'no-answer']);
+    await pass(300);
+    expect(await Promise.all(all.slice(0, 12))).toEqual(Array(12).fill('slow'));
+    source.next = () => new Promise(() => undefined);
+    const none = first('none');
+    await pass(1000);
+    expect(await none).toBe('no-answer');
+  });
+
   test('[S09] unknown restaurants have a budget of lookups: of 60 one runs, 32 wait; known need none', async () => {
     const { reads, source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
     await get('bella');

@@ -17,8 +17,13 @@ export type ReadApi = (
   etag?: string,
 ) => Promise<{ status: number; body: unknown; etag?: string }>;
 
-/** The page does not wait longer for its title; the answer is cached for the next request. */
+/** The page does not wait longer for a newer head; the answer is cached for the next request. */
 const WAIT_MS = 50;
+/**
+ * Nor for the first head of a restaurant: without it the page has no title, no status and no screen, and
+ * the browser requests the same record a round trip later.
+ */
+const FIRST_WAIT_MS = 1000;
 const COVER_WIDTHS = [480, 960, 1600];
 /**
  * Equal to `sizes` in the menu's header: another text could make the browser choose another width,
@@ -99,7 +104,10 @@ function headOf(
   };
 }
 
-/** Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50. */
+/**
+ * Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50, or 1000 for the
+ * first one.
+ */
 export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
 
 /** Reads the head of a restaurant from the API. Rejects as `read` does. */
@@ -126,5 +134,6 @@ export const headReader =
  */
 export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
   const heads = knownHeads(read ? headReader(read, mediaBase) : async () => null);
-  return (restaurantUrl, waitMs = WAIT_MS) => heads(restaurantUrl, waitMs);
+  return (restaurantUrl, waitMs) =>
+    heads(restaurantUrl, waitMs ?? WAIT_MS, waitMs ?? FIRST_WAIT_MS);
 }

@@ -1,6 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzipSync,
+} from 'node:zlib';
 import { etagOf } from './etag';
 import { EVERYWHERE, NO_STORE } from './headers';
 
@@ -82,4 +88,54 @@ export function encode(
   const body = known ?? compress(Buffer.from(text), encoding);
   if (known === undefined && isReused) compressed.set(key, body);
   return { body, headers: { vary: 'accept-encoding', 'content-encoding': encoding } };
+}
+
+/** An answer whose beginning is sent before its end is known. */
+export interface OpenAnswer {
+  /** Sends the rest of it. Does nothing when the client has left. */
+  end(text: string): void;
+}
+
+/** A window of 256 kB: longer than a page, and a sixteenth of the usual memory. */
+const WINDOW_BITS = 18;
+
+const compressor = (encoding: Encoding) =>
+  encoding === 'br'
+    ? createBrotliCompress({
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        },
+      })
+    : createGzip({ level: 6 });
+
+/**
+ * Sends the headers and the beginning of a text at once, compressed and flushed. `x-accel-buffering`:
+ * nginx passes it on, too.
+ */
+export function openAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, start }: Omit<Answer, 'body'> & { readonly start: string },
+): OpenAnswer {
+  const [encoding] = acceptedEncodings(request);
+  response.writeHead(status, {
+    ...EVERYWHERE,
+    ...headers,
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    'x-accel-buffering': 'no',
+  });
+  if (encoding === undefined) {
+    response.write(start);
+    return { end: (text) => void (response.destroyed || response.end(text)) };
+  }
+  const compressed = compressor(encoding);
+  // not `pipe`: a client that does not read would occupy the compressor
+  compressed.on('data', (bytes: Buffer) => response.write(bytes));
+  compressed.on('end', () => response.end());
+  compressed.on('error', () => response.destroy());
+  response.once('close', () => compressed.destroy());
+  compressed.write(start);
+  compressed.flush();
+  return { end: (text) => void (compressed.destroyed || compressed.end(text)) };
 }

@@ -4,8 +4,8 @@ import { isSame } from './etag';
 import { originsOfPage } from './head/page-place';
 import type { PagePlace } from './head/share-tags';
 import type { HeadAnswer } from './head/head-answer';
-import { pageText } from './page-text';
-import { encode, send, sendText } from './send';
+import { pageInParts, pageText } from './page-text';
+import { encode, openAnswer, send, sendText } from './send';
 import type { RenderedPage } from './render/rendered-page';
 
 /** A rendered page depends on the languages of the browser. */
@@ -59,6 +59,8 @@ const cookieHeader = (cookie: string | null, { origin }: PagePlace) =>
     ? {}
     : { 'set-cookie': origin?.startsWith('https:') ? `${cookie}; Secure` : cookie };
 
+const statusOf = ({ kind }: HeadAnswer): number => (kind === 'unknown-restaurant' ? 404 : 200);
+
 /**
  * Sends the storefront's HTML: revalidated on every load, so that the next load gets a promotion.
  */
@@ -103,8 +105,48 @@ export function servePage(
   const isReused = isPage && etag !== null;
   const { body, headers: encoding } = encode(request, html, etag ?? undefined, isReused);
   send(request, response, {
-    status: answer.kind === 'unknown-restaurant' ? 404 : 200,
+    status: statusOf(answer),
     headers: { ...headers, ...encoding, vary },
     body,
   });
+}
+
+/** A page whose screen is being rendered. */
+export interface ComingPage extends Omit<PageRequest, 'screen' | 'current'> {
+  readonly current: CurrentPage;
+  /** Language tag of the screen, as far as it is known. */
+  readonly language: string;
+  /** Whether the screen may show personal data. */
+  readonly isPersonal: boolean;
+  /** Null: the browser renders the screen. Never rejects. */
+  readonly coming: Promise<RenderedPage | null>;
+}
+
+/**
+ * Sends the head of a page with a frame at once, and the rest when the screen is there, or when it is
+ * known that the browser renders it. Both are parts of one document.
+ */
+export function serveComingPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { coming, language, isPersonal, plainMenu = null, firstCookie = null, ...page }: ComingPage,
+): void {
+  const { current, answer, place, extraScript } = page;
+  const head = answer.kind === 'known' ? answer.head : null;
+  const parts = pageInParts(
+    { current, head, place, extraScript, plainMenu },
+    { language, isPersonal },
+  );
+  const policy = parts.policyOn(originsOfPage(request, place.origin));
+  const open = openAnswer(request, response, {
+    status: statusOf(answer),
+    headers: {
+      ...parts.headers,
+      ...cookieHeader(firstCookie, place),
+      'content-security-policy': policy,
+      vary: RENDERED_VARY,
+    },
+    start: parts.start,
+  });
+  coming.then((screen) => open.end(parts.end(screen))).catch(() => response.destroy()); // a cut page is not stored
 }

@@ -50,6 +50,20 @@ export const SKELETON_STYLE = [
 export const SKELETON =
   '<div id="first" aria-busy="true"><i></i><i></i><i></i><i></i><i></i></div>';
 
+/** The same bars with the restaurant's name, while the screen of a page is rendered. */
+export const COMING_STYLE = [
+  '#coming{box-sizing:border-box;max-inline-size:60rem;margin-inline:auto;padding:1rem;display:grid;gap:1rem}',
+  '#coming p{margin:0;font:650 1.5rem/1.2 ui-sans-serif,system-ui,sans-serif;',
+  'color:light-dark(#221a16,#f6eee8)}',
+  '#coming i{display:block;block-size:5.5rem;border-radius:.75rem;',
+  'background:light-dark(#ece7e0,#2e2722);animation:first 1.4s ease-in-out infinite alternate}',
+  '#coming i:first-child{block-size:11rem}',
+  '@media(prefers-reduced-motion:reduce){#coming i{animation:none}}',
+].join('');
+
+/** Where scripts do not run. */
+export const COMING_ENDS = '#coming{display:none}';
+
 /** A round slice in the default red: an icon without a request of its own. */
 export const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +

@@ -19,6 +19,8 @@ const FRESH_MS = 30_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Timeout of a lookup in ms; the next one starts then. */
 const LOOKUP_MS = 5000;
+/** Requests that wait longer for a first head: they occupy turns of pages meanwhile. */
+const MOST_WAITING = 12;
 
 const sizeOf = ({ answer }: ReadHead, name: string): number =>
   500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
@@ -26,11 +28,12 @@ const sizeOf = ({ answer }: ReadHead, name: string): number =>
 /**
  * Heads of restaurants: each has at most one read at a time and is read again after 30 s. A read
  * without an answer is not cached, and the previous head stays. Restaurants without a head have a
- * separate budget. Returns the head available after `waitMs`, old or new.
+ * separate budget. Returns the head available after `waitMs`, old or new; `firstWaitMs`: the same for
+ * one without an old head, which a few requests wait for at a time.
  */
 export function knownHeads(
   read: ReadOneHead,
-): (restaurantUrl: string, waitMs: number) => Promise<HeadAnswer> {
+): (restaurantUrl: string, waitMs: number, firstWaitMs?: number) => Promise<HeadAnswer> {
   const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 10 });
   const heads = new LRUCache<string, ReadHead>({
     maxSize: MOST_BYTES,
@@ -48,11 +51,27 @@ export function knownHeads(
       return found;
     },
   });
-  return async (name, waitMs) => {
-    const found = await within(
+  let waiting = 0;
+
+  async function firstHead(name: string, waitMs: number): Promise<ReadHead | null | undefined> {
+    waiting += 1;
+    try {
+      return await headWithin(name, waitMs);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  const headWithin = (name: string, waitMs: number) =>
+    within(
       waitMs,
       heads.fetch(name).catch(() => undefined),
     );
+
+  return async (name, waitMs, firstWaitMs = waitMs) => {
+    const earlier = heads.peek(name, { allowStale: true });
+    const isFirst = earlier === undefined && firstWaitMs > waitMs && waiting < MOST_WAITING;
+    const found = await (isFirst ? firstHead(name, firstWaitMs) : headWithin(name, waitMs));
     return (found ?? heads.peek(name, { allowStale: true }))?.answer ?? { kind: 'no-answer' };
   };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
-import type { ScreenCache, ScreenKey } from './screen-cache';
+import { type ScreenCache, type ScreenKey, pageKey } from './screen-cache';
 
 /** How the screen of a request is obtained: the stored one, an earlier one meanwhile, or a render. */
 export type FoundScreen =
@@ -28,9 +28,6 @@ const MOST_STALE_MS = 10_000;
 /** Pages whose latest screen is remembered; the screens themselves are in the cache. */
 const MOST_PAGES = 4096;
 
-const pageOf = ({ composition, base, path, query, language, restaurantUrl }: ScreenKey): string =>
-  [composition, base, path, query, language, restaurantUrl].join('\n');
-
 /**
  * Screens that are refreshed in the background: while a screen of a later revision or period is
  * rendered, the latest one of the same page and composition is sent, for 10 s at most. Not when
@@ -49,6 +46,13 @@ export function createFreshScreens({ cache, now, isPassing }: FreshScreensOption
   }
 
   return {
+    /** Whether a screen of the page was rendered or added before, in any revision. */
+    hasPage: (key: ScreenKey): boolean => pages.has(pageKey(key)),
+    /** Adds the latest screen of a page from before this process. */
+    add(key: ScreenKey, opening: string, screen: RenderedPage): void {
+      cache.add(key, screen);
+      pages.set(pageKey(key), { key, opening, replacedAt: null });
+    },
     /**
      * `render` is called when the screen is neither stored nor being rendered. `opening` is null when
      * no earlier screen may be sent.
@@ -56,7 +60,7 @@ export function createFreshScreens({ cache, now, isPassing }: FreshScreensOption
     find(key: ScreenKey, opening: string | null, render: () => Promise<RenderedPage>): FoundScreen {
       const screen = cache.peek(key);
       if (screen !== undefined) return { kind: 'cached', screen };
-      const page = pageOf(key);
+      const page = pageKey(key);
       const meanwhile = earlier(page, opening);
       const work = cache.fetch(key, async () => {
         try {

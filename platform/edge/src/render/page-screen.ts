@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
+import { DEFAULT_LANGUAGE_TAG } from '../head/default-language';
 import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
 import type { MenuItems } from '../head/menu-items';
 import { dayAt } from '../head/opening';
@@ -9,7 +10,7 @@ import { onlyParameters, pageQuery } from './page-query';
 import type { Visit } from '../visit-arms';
 import type { RenderedComposition } from './realm-files';
 import type { RenderedPage } from './rendered-page';
-import type { Renderer, ScreenRequest } from './renderer';
+import { type Renderer, type ScreenRequest, languageOf } from './renderer';
 
 /** How long the screen of a page stays true while the restaurant's data stays the same, in ms. */
 const ALWAYS = Infinity;
@@ -211,9 +212,10 @@ export function screenRequest({
 export async function pageScreen(
   renderer: Renderer | null,
   request: PageScreenRequest,
+  signal?: AbortSignal,
 ): Promise<RenderedPage | null> {
   const wanted = screenRequest(request);
-  return renderer && wanted ? renderer.screenOf(wanted) : null;
+  return renderer && wanted ? renderer.screenOf(wanted, signal) : null;
 }
 
 /** The cached screen of a request; null when there is none. Starts no render. */
@@ -241,4 +243,25 @@ export function firstCookie({
   const { modules } = answer.head;
   const visit = { cookie: request.headers.cookie, modules, newcomer };
   return current.firstCookie(address.path, visit);
+}
+
+const tagOf = (language: string): string => {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language;
+  } catch {
+    return language;
+  }
+};
+
+/**
+ * What the head of a page states about a screen that is being rendered: its language without the
+ * variant of a country, which the screen's build chooses, and whether it may be personal.
+ */
+export function languageOfScreen(request: PageScreenRequest): {
+  language: string;
+  isPersonal: boolean;
+} {
+  const wanted = screenRequest(request);
+  const language = (wanted && languageOf(wanted)) ?? DEFAULT_LANGUAGE_TAG;
+  return { language: tagOf(language), isPersonal: wanted !== null && wanted.dataPath !== null };
 }

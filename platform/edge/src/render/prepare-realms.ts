@@ -29,13 +29,14 @@ function requestOf(current: CurrentPage, rendered: RenderedComposition): string 
 }
 
 /**
- * Opens the realms of the entry pages that are not warm, one after another, after a page was served:
- * a first render takes longer than a request waits for it. Of a tested page the arm of a first visit is
+ * Opens the realms of the entry pages that are not warm, one after another: at the start, when the
+ * channel has a new revision, and after a page was served. Of a tested page the arm of a first visit is
  * prepared, a random one each time, and of a restaurant with the `modules` the arm that they force.
  */
 export function prepareRealms({ realms, now, log }: PrepareOptions) {
   let isPreparing = false;
   let checkedAt = -Infinity;
+  let checked: CurrentPage | null = null;
 
   async function prepare(current: CurrentPage, path: string, modules: Modules): Promise<void> {
     const visit = { cookie: undefined, modules, newcomer: randomUUID() };
@@ -56,8 +57,8 @@ export function prepareRealms({ realms, now, log }: PrepareOptions) {
   }
 
   return (current: CurrentPage, modules: Modules): void => {
-    if (isPreparing || now() - checkedAt < CHECK_MS) return;
-    checkedAt = now();
+    if (isPreparing || (current === checked && now() - checkedAt < CHECK_MS)) return;
+    [checked, checkedAt] = [current, now()];
     void prepareEach(current, modules);
   };
 }

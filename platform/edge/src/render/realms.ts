@@ -70,7 +70,7 @@ const MOST_REALMS = 6;
  * A realm runs the shell and the remotes of its pages, and no other build: compositions and arms with
  * the same ones share it. A render gets its own composition.
  */
-const keyOf = ({ composition, route }: RenderedComposition): string => {
+export const realmKey = ({ composition, route }: RenderedComposition): string => {
   const remotes = [...new Set(route.pages.map(({ remote }) => remote))].sort();
   const builds = remotes.map((name) => `${name} ${composition.remotes[name]?.base ?? ''}`);
   return [composition.shell.base, ...builds].join(' ');
@@ -128,7 +128,7 @@ export function createRealms(options: RealmsOptions): Realms {
   }
 
   function realmOf(rendered: RenderedComposition): Realm {
-    const key = keyOf(rendered);
+    const key = realmKey(rendered);
     const known = realms.get(key);
     if (known !== undefined) return known;
     const realm = {
@@ -170,14 +170,14 @@ export function createRealms(options: RealmsOptions): Realms {
   }
 
   const isWarm = (rendered: RenderedComposition): boolean => {
-    const realm = realms.peek(keyOf(rendered));
+    const realm = realms.peek(realmKey(rendered));
     return realm?.isWarm === true && realm.used?.isRunning() === true;
   };
 
   return {
     isWarm,
     prepare: async ({ rendered, requestJson }) => {
-      const known = realms.peek(keyOf(rendered));
+      const known = realms.peek(realmKey(rendered));
       // one that starts or runs renders for a visitor: a preparation would only delay that render
       const isUsed = known !== undefined && (known.used === null || known.used.isRunning());
       if (isUsed || (!known && realms.size >= most)) return;

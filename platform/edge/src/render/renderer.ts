@@ -2,17 +2,19 @@ import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import { type PlainMenuOf, createPlainMenus } from '../plain/plain-menus';
 import type { ReadApi } from '../restaurant-head';
-import { within } from '../within';
 import { acceptedLanguage } from './accepted-language';
 import { type PersonalData, personalData } from './personal-data';
 import { prepareRealms } from './prepare-realms';
 import type { Screen } from './realm';
 import { type ReadFile, type RenderedComposition, realmRequest } from './realm-files';
-import { type RealmsOptions, createRealms } from './realms';
+import { type RealmsOptions, createRealms, realmKey } from './realms';
+import { createRenderTurns } from './render-turns';
 import { createFreshScreens } from './fresh-screens';
 import { type Fallback, RenderFailure, failureOf } from './render-failure';
 import type { RenderedPage } from './rendered-page';
-import { type ScreenKey, createScreenCache } from './screen-cache';
+import { type ScreenKey, createScreenCache, screenText } from './screen-cache';
+import type { StoredScreens } from './stored-screens';
+import { unlessLeft, waitingVisits } from './waiting-visits';
 
 /** A page to render. */
 export interface ScreenRequest {
@@ -50,6 +52,9 @@ export interface ScreenRequest {
  */
 export type OnScreen = (outcome: 'cached' | 'rendered' | 'refreshing' | Fallback) => void;
 
+/** How the wait of a visitor ended: with the screen, without it, or because the visitor left. */
+export type WaitOutcome = 'rendered' | 'failed' | 'late' | 'left';
+
 export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
   readonly readFile: ReadFile;
   readonly readApi: ReadApi;
@@ -58,7 +63,13 @@ export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
    * returned then.
    */
   readonly waitMs?: number;
+  /** Default: realms in processes of their own. */
+  readonly openRealms?: typeof createRealms;
+  /** Screens of earlier processes, and of those beside this one. */
+  readonly stored?: StoredScreens | null;
   readonly onScreen?: OnScreen;
+  /** Called when a visitor no longer waits for a screen, with the time in seconds. */
+  readonly onWait?: (outcome: WaitOutcome, seconds: number) => void;
   /** Called after each render with its time in seconds. */
   readonly onRender?: (seconds: number) => void;
   /** Called once for each failed render, also when its request is answered already. */
@@ -70,9 +81,9 @@ export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
 export interface Renderer {
   /**
    * The screen of a page, after `RENDER_WAIT_MS` or `waitMs` at most; null when the browser renders
-   * it. Never rejects.
+   * it, and when the visitor has left (`signal`). Never rejects.
    */
-  screenOf(request: ScreenRequest): Promise<RenderedPage | null>;
+  screenOf(request: ScreenRequest, signal?: AbortSignal): Promise<RenderedPage | null>;
   /** The cached screen of a page; null when there is none. Starts no render. */
   cachedScreen(request: ScreenRequest): RenderedPage | null;
   readonly plainMenuOf: PlainMenuOf;
@@ -85,10 +96,13 @@ export interface Renderer {
 }
 
 /**
- * Longest wait of a request in ms for its screen. A render by a warm realm takes 43 to 154 ms of
- * CPU time; a realm's first one more than 500 ms, so that no request waits for it.
+ * Longest wait of a visitor in ms for a screen, with the head of the page on the device already. A
+ * page that the browser renders costs a phone 3.5 s more than a rendered one; a render takes about 50
+ * ms, the first one of a realm about a second (ADR 0044).
  */
-const RENDER_WAIT_MS = 100;
+const RENDER_WAIT_MS = 1500;
+/** Longest time in ms for reading a stored screen: a disk that does not answer delays no page. */
+const STORED_MS = 100;
 
 const noop = (): void => undefined;
 
@@ -97,11 +111,18 @@ const buildsOf = ({ composition, route }: RenderedComposition): string[] => [
   ...new Set(route.pages.map(({ remote }) => composition.remotes[remote]?.base ?? '')),
 ];
 
+/** Language of a screen, as the start script chooses it; null for none of the shell's. */
+export const languageOf = ({ rendered, acceptLanguage, language }: ScreenRequest): string | null =>
+  acceptedLanguage(
+    acceptLanguage,
+    language,
+    Object.keys(rendered?.composition.shell.locales ?? {}),
+  );
+
 /** What the screen of a request depends on; null when it cannot be rendered. */
 function keyOf(request: ScreenRequest): ScreenKey | null {
   const { rendered, restaurantUrl, base, path, query, revision, period } = request;
-  const languages = Object.keys(rendered?.composition.shell.locales ?? {});
-  const language = acceptedLanguage(request.acceptLanguage, request.language, languages);
+  const language = languageOf(request);
   if (rendered === null || language === null || revision === '') return null;
   const composition = rendered.composition.hash;
   return { composition, restaurantUrl, base, path, query, language, revision, period };
@@ -122,12 +143,16 @@ const pageOf = (
 /** Renders first screens for the edge, cached by everything that they depend on. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { readApi, onScreen = noop, onFailure = noop, onRender = noop, log = noop } = options;
-  const realms = createRealms({ ...options, read: options.readFile });
+  const { stored = null, onWait = noop, now = Date.now } = options;
+  const { openRealms = createRealms } = options;
+  const realms = openRealms({ ...options, read: options.readFile });
+  const turns = createRenderTurns(now);
+  const visits = waitingVisits();
   const cache = createScreenCache();
   const withPersonal = personalData({ readApi, readRestaurant: readData, waitMs: RENDER_WAIT_MS });
   const fresh = createFreshScreens({
     cache,
-    now: options.now ?? Date.now,
+    now,
     isPassing: (error) => failureOf(error).reason === 'busy',
   });
 
@@ -156,7 +181,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     key: ScreenKey,
     personal: PersonalData | null = null,
   ): Promise<Screen> {
-    const start = performance.now();
     const { restaurantUrl, query } = request;
     const isGiven = restaurantUrl === null || personal !== null;
     const data = isGiven ? null : heldData(restaurantUrl, key.revision);
@@ -170,15 +194,27 @@ export function createRenderer(options: RendererOptions): Renderer {
       language: key.language,
       config,
     });
-    const screen = await realms.render({
+    const work = {
       rendered,
       restaurant: restaurantUrl ?? '',
       requestJson,
       data,
       isOfOne: personal !== null,
+    };
+    const isWanted = (): boolean => visits.isWaitedFor(screenText(key));
+    return turns.run({
+      realm: realmKey(rendered),
+      isWarm: () => realms.isWarm(rendered),
+      isWanted,
+      render: async () => {
+        if (personal !== null && !isWanted())
+          throw new RenderFailure('declined', 'the visitor has left');
+        const start = performance.now();
+        const screen = await realms.render(work);
+        onRender((performance.now() - start) / 1000);
+        return screen;
+      },
     });
-    onRender((performance.now() - start) / 1000);
-    return screen;
   }
 
   /** Throws `RenderFailure`. */
@@ -210,30 +246,95 @@ export function createRenderer(options: RendererOptions): Renderer {
     }));
   };
 
+  /** Renders a screen for the cache, and stores it. Throws `RenderFailure`. */
+  async function sharedScreen(
+    request: ScreenRequest,
+    rendered: RenderedComposition,
+    key: ScreenKey,
+  ): Promise<RenderedPage> {
+    const screen = await countedRender(request, rendered, key);
+    stored?.write({ key, opening: request.opening, screen }, request.page().config);
+    return { ...screen, ...pageOf(rendered, request, key) };
+  }
+
+  /**
+   * Reads the latest screen of a page that another process has stored, when this one has neither the
+   * screen nor its render. One of another period may be sent while the present one is rendered.
+   */
+  async function addStored(
+    request: ScreenRequest,
+    rendered: RenderedComposition,
+    key: ScreenKey,
+  ): Promise<void> {
+    if (stored === null || cache.has(key)) return;
+    const read = await unlessLeft(STORED_MS, stored.read(key, request.page().config), undefined);
+    if (read === null || cache.has(key)) return;
+    if (read.key.period !== key.period && fresh.hasPage(key)) return;
+    fresh.add(read.key, read.opening, { ...read.screen, ...pageOf(rendered, request, read.key) });
+  }
+
+  /**
+   * How long a visitor waits for a screen that is not cached. Not at all when it will probably come too
+   * late: after a first render on a loaded machine, or behind many others.
+   */
+  function waitOf(rendered: RenderedComposition): { waitMs: number; reason: Fallback } {
+    if (options.waitMs !== undefined) return { waitMs: options.waitMs, reason: 'late' };
+    const isWarm = realms.isWarm(rendered);
+    const ms = turns.expectedMs({ realm: realmKey(rendered), isWarm: () => isWarm });
+    if (visits.isFull() || (isWarm && ms > RENDER_WAIT_MS)) return { waitMs: 0, reason: 'busy' };
+    return { waitMs: ms > RENDER_WAIT_MS ? 0 : RENDER_WAIT_MS, reason: 'late' };
+  }
+
+  /** Waits for a screen. Throws `RenderFailure`. */
+  async function waitFor(
+    work: Promise<RenderedPage>,
+    { waitMs, reason }: ReturnType<typeof waitOf>,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
+    const since = now();
+    const ended = (outcome: WaitOutcome): void => {
+      if (waitMs > 0) onWait(outcome, (now() - since) / 1000);
+    };
+    const made = await unlessLeft(waitMs, work, signal).catch((error: unknown) => {
+      ended('failed');
+      throw error;
+    });
+    ended(made ? 'rendered' : signal?.aborted ? 'left' : 'late');
+    if (made === null) throw new RenderFailure(reason, `no screen within ${waitMs} ms`);
+    return made;
+  }
+
   /** Throws `RenderFailure`. */
-  async function screen(request: ScreenRequest): Promise<RenderedPage> {
+  async function screen(
+    request: ScreenRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
     const { rendered } = request;
     const key = keyOf(request);
     if (rendered === null || key === null)
       throw new RenderFailure('unsupported', 'no such page or language, or no revision');
-    const isWarm = realms.isWarm(rendered);
-    const found =
-      request.dataPath === null
-        ? fresh.find(key, options.waitMs === undefined ? request.opening : null, async () => ({
-            ...(await countedRender(request, rendered, key)),
-            ...pageOf(rendered, request, key),
-          }))
-        : { kind: 'rendering' as const, work: personalScreen(request, rendered, key) };
-    if (found.kind !== 'rendering') {
-      onScreen(found.kind);
-      return found.screen;
+    if (request.dataPath === null) await addStored(request, rendered, key);
+    const wait = waitOf(rendered);
+    // before the render is added: one that is waited for comes first
+    const leave = wait.waitMs > 0 ? visits.enter(screenText(key)) : noop;
+    try {
+      const found =
+        request.dataPath === null
+          ? fresh.find(key, options.waitMs === undefined ? request.opening : null, () =>
+              sharedScreen(request, rendered, key),
+            )
+          : { kind: 'rendering' as const, work: personalScreen(request, rendered, key) };
+      if (found.kind !== 'rendering') {
+        onScreen(found.kind);
+        return found.screen;
+      }
+      found.work.catch(() => undefined); // counted where it failed; the request may be answered already
+      const made = await waitFor(found.work, wait, signal);
+      onScreen('rendered');
+      return made;
+    } finally {
+      leave();
     }
-    found.work.catch(() => undefined); // counted where it failed; the request may be answered already
-    const waitMs = options.waitMs ?? (isWarm ? RENDER_WAIT_MS : 0);
-    const made = await within(waitMs, found.work);
-    if (made === null) throw new RenderFailure('late', `no screen within ${waitMs} ms`);
-    onScreen('rendered');
-    return made;
   }
 
   return {
@@ -243,13 +344,16 @@ export function createRenderer(options: RendererOptions): Renderer {
       if (known) onScreen('cached');
       return known ?? null;
     },
-    screenOf: (request) =>
-      screen(request).catch((error: unknown) => {
-        onScreen(failureOf(error).reason);
+    screenOf: (request, signal) =>
+      screen(request, signal).catch((error: unknown) => {
+        if (!signal?.aborted) onScreen(failureOf(error).reason);
         return null;
       }),
     plainMenuOf: createPlainMenus({ realms, readApi, log }),
-    prepare: prepareRealms({ realms, now: options.now ?? Date.now, log }),
-    close: () => realms.close(),
+    prepare: prepareRealms({ realms, now, log }),
+    close: async () => {
+      await realms.close();
+      await stored?.close();
+    },
   };
 }

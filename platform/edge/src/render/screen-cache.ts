@@ -20,15 +20,30 @@ export interface ScreenKey {
   readonly period: number;
 }
 
+/** The page of a screen: it is the same in each revision and period. */
+export const pageKey = ({
+  composition,
+  base,
+  path,
+  query,
+  language,
+  restaurantUrl,
+}: ScreenKey): string => [composition, base, path, query, language, restaurantUrl].join('\n');
+
 export interface ScreenCache {
   /** The cached screen; otherwise the running or a new render. Rejects as `render` does. */
   fetch(key: ScreenKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
   peek(key: ScreenKey): RenderedPage | undefined;
+  /** Whether the screen is cached, or is being rendered. */
+  has(key: ScreenKey): boolean;
+  /** Adds a screen that was rendered before. */
+  add(key: ScreenKey, screen: RenderedPage): void;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
-const textOf = ({
+/** A key as one text. */
+export const screenText = ({
   composition,
   base,
   path,
@@ -51,9 +66,11 @@ export function createScreenCache(mostBytes = MOST_BYTES): ScreenCache {
   });
   const running = new Map<string, Promise<RenderedPage>>();
   return {
-    peek: (key) => screens.get(textOf(key)),
+    peek: (key) => screens.get(screenText(key)),
+    has: (key) => screens.has(screenText(key)) || running.has(screenText(key)),
+    add: (key, screen) => void screens.set(screenText(key), screen),
     fetch: async (key, render) => {
-      const text = textOf(key);
+      const text = screenText(key);
       const known = screens.get(text) ?? running.get(text);
       if (known !== undefined) return known;
       const work = render()

@@ -1,0 +1,53 @@
+export interface WaitingVisits {
+  /** Whether a visitor waits for this screen. */
+  isWaitedFor(screen: string): boolean;
+  /** Whether no more visitors may wait. */
+  isFull(): boolean;
+  /** Counts a visitor as waiting for the screen until the returned function is called. */
+  enter(screen: string): () => void;
+}
+
+/** Each holds a connection and a compressor: about half a megabyte. */
+const MOST_VISITS = 128;
+
+export function waitingVisits(most = MOST_VISITS): WaitingVisits {
+  const visits = new Map<string, number>();
+  let all = 0;
+  const add = (screen: string, more: number): void => {
+    const count = (visits.get(screen) ?? 0) + more;
+    all += more;
+    if (count === 0) visits.delete(screen);
+    else visits.set(screen, count);
+  };
+  return {
+    isWaitedFor: (screen) => visits.has(screen),
+    isFull: () => all >= most,
+    enter: (screen) => {
+      let isWaiting = true;
+      add(screen, 1);
+      return () => {
+        if (isWaiting) add(screen, -1);
+        isWaiting = false;
+      };
+    },
+  };
+}
+
+/** Resolves to the result, or to null after `ms` milliseconds or when the visitor leaves. */
+export async function unlessLeft<T>(
+  ms: number,
+  work: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T | null> {
+  if (signal?.aborted) return null;
+  let end = (): void => undefined;
+  const given = new Promise<null>((resolve) => (end = () => resolve(null)));
+  const timer = setTimeout(end, ms).unref();
+  signal?.addEventListener('abort', end);
+  try {
+    return await Promise.race([work, given]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
