@@ -78,7 +78,14 @@ export async function serveStorefront(
     { settings, log, metricsBeside: edgeMetrics.text },
   );
   await building;
-  renderer = storeRenderer({ store, site, readApi: local.read, metrics: edgeMetrics, log: say });
+  renderer = storeRenderer({
+    store,
+    site,
+    readApi: local.read,
+    metrics: edgeMetrics,
+    log: say,
+    screens: { folder: path.join(dataFolder, 'screens'), secret: null },
+  });
   port.serve(
     createEdge({
       store,

@@ -316,6 +316,20 @@ describe('settings of production', () => {
     });
   });
 
+  test('rendered screens are stored beside the store, elsewhere, or only in memory', () => {
+    const secret = readGood({}).figuresKey;
+    expect(secret).not.toBe('');
+    expect(readGood({ STOREFRONT_STORE: '/srv/storefront/store' }).screens).toEqual({
+      folder: '/srv/storefront/screens',
+      secret,
+    });
+    expect(readGood({ STOREFRONT_SCREENS: '/srv/screens' }).screens).toEqual({
+      folder: '/srv/screens',
+      secret,
+    });
+    expect(readGood({ STOREFRONT_SCREENS: 'off' }).screens).toBeNull();
+  });
+
   describe('parts of the demo', () => {
     test.each([
       ['DEMO', '1', /routes and accounts of the demo/],

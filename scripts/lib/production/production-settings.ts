@@ -28,6 +28,8 @@ export interface ProductionSettings extends Pick<
   readonly site: PageSite;
   readonly api: ReferenceApiOptions;
   readonly store: StoreSettings;
+  /** Where the edge stores rendered screens; null: only in memory. */
+  readonly screens: { readonly folder: string; readonly secret: string } | null;
   readonly upstream: string;
   /** The operator's key with which an edge alone reads the figures of experiments. */
   readonly figuresKey: string;
@@ -70,6 +72,15 @@ export function storeOf(env: Env): StoreSettings | null {
   } = env;
   if (own === undefined && data === undefined) return null;
   return { folder: path.resolve(own ?? path.join(data ?? '', 'store')), channel };
+}
+
+/**
+ * The folder of rendered screens: beside the store, unless it is set. A key that every edge has signs
+ * them; the key of the stamps or of sessions would not do, which an edge alone does not get.
+ */
+function screensOf(env: Env, store: StoreSettings, secret: string): ProductionSettings['screens'] {
+  const folder = env['STOREFRONT_SCREENS'] ?? path.join(path.dirname(store.folder), 'screens');
+  return folder === 'off' || secret === '' ? null : { folder: path.resolve(folder), secret };
 }
 
 /**
@@ -152,6 +163,7 @@ export function productionSettings(
     return { settings: null, failures };
   const { host, port, log, metricsAddress, ending, api } = settings;
   const isHttpsOnly = isHttps(env['STOREFRONT_URL']);
+  const store = storeOf(env) ?? { folder: '', channel: '' };
   return {
     failures: [],
     settings: {
@@ -171,7 +183,8 @@ export function productionSettings(
         ...(api.mail && { mail: { ...api.mail, requireTls: true } }),
         ...(site.services?.cardBase === undefined && { cardForm: null }),
       },
-      store: storeOf(env) ?? { folder: '', channel: '' },
+      store,
+      screens: roles.edge ? screensOf(env, store, figuresKey ?? '') : null,
       upstream: env['API_UPSTREAM'] ?? '',
       figuresKey: figuresKey ?? '',
       warnings: warningsOf(env, roles),

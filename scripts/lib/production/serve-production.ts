@@ -170,6 +170,7 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
       readApi: behind.read,
       metrics: edgeMetrics,
       log: (line) => logger.warn(line),
+      screens: settings.screens,
     });
   closing.push(async () => renderer?.close());
   if (renderer !== null) await noteSandbox(logger);
