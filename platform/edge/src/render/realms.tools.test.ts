@@ -386,6 +386,19 @@ describe('a realm that is prepared before a visitor needs it', () => {
     await expect(failing.render(rendered, request())).resolves.toMatchObject({ html: '0' });
   });
 
+  test('ends without a failure when the realms are closed, and no other one is opened then', async () => {
+    const [first, next] = [aRenderedBuild(ready), aRenderedBuild(ready, { hash: 'b' })];
+    const read = jest.fn(async (path: string) => (await first.read(path)) ?? next.read(path));
+    const realms = realmsOf({ read });
+    const preparing = realms.prepare({ rendered: first.rendered, requestJson: request() });
+    await realms.close();
+    await expect(preparing).resolves.toBeUndefined();
+    read.mockClear();
+    await realms.prepare({ rendered: next.rendered, requestJson: request() });
+    expect(read).not.toHaveBeenCalled();
+    await expect(realms.render(next.rendered, request())).rejects.toMatchObject({ reason: 'busy' });
+  });
+
   test('closes no realm that renders', async () => {
     const [used, other] = [aRenderedBuild(ready), aRenderedBuild(ready, { hash: 'b' })];
     const realms = realmsOf({

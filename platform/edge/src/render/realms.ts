@@ -107,6 +107,7 @@ export function createRealms(options: RealmsOptions): Realms {
     memoryMb: MEMORY_MB,
     ...options.limits,
   };
+  let isClosed = false;
   const close = async ({ process }: Realm): Promise<void> =>
     (await process.catch(() => null))?.close();
   const realms = new LRUCache<string, Realm>({ max: most, dispose: (realm) => void close(realm) });
@@ -156,6 +157,7 @@ export function createRealms(options: RealmsOptions): Realms {
     { rendered, restaurant, isOfOne = false }: RealmWork,
     work: (process: RealmProcess) => Promise<T>,
   ): Promise<T> {
+    if (isClosed) throw new RenderFailure('busy', 'the realms are closed');
     if (realm.breaker.isOpen(restaurant))
       throw new RenderFailure('backing-off', 'renders failed repeatedly');
     if (realm.isBroken) reopen(rendered, realm);
@@ -180,10 +182,14 @@ export function createRealms(options: RealmsOptions): Realms {
       const known = realms.peek(realmKey(rendered));
       // one that starts or runs renders for a visitor: a preparation would only delay that render
       const isUsed = known !== undefined && (known.used === null || known.used.isRunning());
-      if (isUsed || (!known && realms.size >= most)) return;
+      if (isClosed || isUsed || (!known && realms.size >= most)) return;
       const realm = realmOf(rendered);
       const work = { rendered, requestJson, restaurant: '' };
-      realm.isWarm = await run(realm, work, (process) => process.prepare(requestJson));
+      try {
+        realm.isWarm = await run(realm, work, (process) => process.prepare(requestJson));
+      } catch (error) {
+        if (!isClosed) throw error; // the server ends
+      }
     },
     render: async (work) => {
       const realm = realmOf(work.rendered);
@@ -195,6 +201,7 @@ export function createRealms(options: RealmsOptions): Realms {
     plainMenu: (work) =>
       run(realmOf(work.rendered), work, (process) => process.plainMenu(work.requestJson)),
     close: async () => {
+      isClosed = true;
       const opened = [...realms.values()];
       realms.clear();
       await Promise.all(opened.map(close));
