@@ -8,7 +8,7 @@ import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
-import { CART_COUNT } from '../boot/cart-count-id';
+import { removeEarlyLink } from '../boot/cart-count-id';
 import { matchPath } from '../boot/match-path';
 import type { Storefront } from '../boot/storefront';
 import { startEventsWhenRequested } from '../events/start-when-requested';
@@ -166,7 +166,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   if (storefront.early)
     void replayEarlyInput(storefront.early, { root, scope }).then(() => {
       storefront.cart?.stop();
-      document.getElementById(CART_COUNT)?.remove();
+      removeEarlyLink();
     });
   return reactRoot;
 }

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { RemoteLoadError, type Loader } from '@storefront/loader';
 import { $lines, $restaurantData } from '@storefront/shared-domain/models';
 import { aGeneralLine, restaurantData } from '@storefront/shared-domain/testing';
-import { CART_COUNT } from '../boot/cart-count-id';
+import { CART_COUNT, removeEarlyLink } from '../boot/cart-count-id';
 import { createI18n } from '../i18n/create-i18n';
 import { LoaderContext } from '../remotes/loader-context';
 import { $isLoaded } from '../restaurant/restaurant.model';
@@ -94,4 +94,6 @@ test('it takes the place of the link of the start script', async () => {
   await show('late');
   expect(await screen.findByRole('link')).toHaveAttribute('id', CART_COUNT);
   expect(early.isConnected).toBe(false);
+  removeEarlyLink(); // as the start does when all early input is replayed
+  expect(screen.getByRole('link')).toBeInTheDocument();
 });

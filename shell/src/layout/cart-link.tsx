@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { $cartCount, $cartSubtotal, $formatMoney } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Link } from '@storefront/shared-ui/router';
-import { CART_COUNT } from '../boot/cart-count-id';
+import { CART_COUNT, removeEarlyLink } from '../boot/cart-count-id';
 
 /**
  * The way to the cart while mf-cart's button is on its way, and when it does not come: in its place,
@@ -17,7 +17,7 @@ export function CartLink() {
     subtotal: $cartSubtotal,
     money: $formatMoney,
   });
-  useLayoutEffect(() => document.querySelector(`body > #${CART_COUNT}`)?.remove(), []);
+  useLayoutEffect(removeEarlyLink, []);
   return (
     <Link id={CART_COUNT} to={paths.cart()} data-floats>
       {`${t('dock.see')} · ${count} · ${money(subtotal)}`}
