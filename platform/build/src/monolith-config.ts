@@ -7,7 +7,7 @@ import { contractNumber } from './contract-number';
 import { remoteDefinitions } from './definitions';
 import { exposesOf } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
-import { chunkIntegrity } from './plugins/chunk-integrity';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
@@ -114,7 +114,7 @@ export function monolithConfig(dir: string): Configuration {
       new rspack.experiments.VirtualModulesPlugin({
         [path.join(dir, 'parts.js')]: partsModule(parts),
       }),
-      chunkIntegrity(),
+      new ChunkIntegrityPlugin(),
       new BuildRecordPlugin({
         name: 'monolith',
         version: '1.0.0',

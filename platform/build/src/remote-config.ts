@@ -10,7 +10,7 @@ import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
-import { chunkIntegrity } from './plugins/chunk-integrity';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { ChunkOwnerPlugin, chunkList } from './plugins/chunk-owner';
 import { FederationRuntimeAsModules } from './plugins/federation-runtime';
 import { leafletDetection } from './plugins/leaflet-detection';
@@ -92,7 +92,7 @@ export function remoteConfig(
       new PagePolicyPlugin(),
       ...(hot ? [] : [new ChunkOwnerPlugin()]), // an update is no script of the loader
       leafletDetection(),
-      ...(hot ? [] : [chunkIntegrity()]), // an updated chunk has another hash
+      ...(hot ? [] : [new ChunkIntegrityPlugin()]), // an updated chunk has another hash
       new NoSharedSourcePlugin(),
       new BuildRecordPlugin({
         name,

@@ -9,7 +9,7 @@ import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin, type BuildRecordOptions } from './plugins/build-record';
-import { chunkIntegrity } from './plugins/chunk-integrity';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
@@ -176,7 +176,7 @@ export function shellConfig(
       new RefetchPlugin(),
       new StalledChunksPlugin(),
       new PagePolicyPlugin(),
-      chunkIntegrity(),
+      new ChunkIntegrityPlugin(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {
         if (federationTexts.test(path.join(data.context, data.request))) data.request = noTexts;
       }),
