@@ -35,7 +35,7 @@ export type Ending = {
 export const EXIT_AFTER_EXCEPTION = 70;
 
 const DRAIN_MS = 1000;
-/** Time in ms that a file in work gets at the second signal, so that the exit code is not SIGKILL's. */
+/** Time in ms that a file in work gets at the second signal, for the exit code of the signal. */
 const HASTY_MS = 200;
 const DEADLINE_MS = 15_000;
 

@@ -154,7 +154,7 @@ describe('first and last statements of PostgreSQL', () => {
         }),
       );
     await Promise.all(both);
-    expect(attempts).toBe(3);
+    expect(attempts).toBeGreaterThan(2); // the one that goes on may meet the other again
     expect(await db.query('select distinct text from test_notes')).toEqual([{ text: 'xyy' }]);
     await db.close();
   });
