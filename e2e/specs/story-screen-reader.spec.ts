@@ -40,6 +40,8 @@ test('what a screen reader reads and announces from the pizza to the tracked ord
 
   await test.step('the builder', async () => {
     await store.open();
+    // the start script of a rendered page announces the cart in other words, until the application has read it
+    await expect(page.locator('[data-price]')).toHaveCount(0);
     await page
       .getByRole('button', { name: texts('mf-menu:card.add', { name: STARTER }) })
       .first()

@@ -186,6 +186,18 @@ describe('[CART-18] the application', () => {
     expect(quantities(storedLines())).toEqual({ bruschetta: 1 });
   });
 
+  test('that takes over at once lets the announcement be spoken', () => {
+    jest.useFakeTimers();
+    open();
+    page.plus('bruschetta').click();
+    page.cart.stop();
+    jest.advanceTimersByTime(900);
+    expect(announced()).toMatch(/^1× Bruschetta/);
+    jest.advanceTimersByTime(100);
+    expect(document.getElementById('cart-said')).toBeNull();
+    jest.useRealTimers();
+  });
+
   test('of another restaurant takes nothing', () => {
     open();
     page.plus('bruschetta').click();

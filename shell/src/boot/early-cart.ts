@@ -38,6 +38,9 @@ type Revision = { readonly at?: number; readonly seen?: Readonly<Record<string, 
 
 const revisionOf = ({ revision }: StoredValue): Revision => revision ?? {};
 
+/** How long the last announcement stays, in ms: a screen reader drops the text of a removed region. */
+const SPOKEN_MS = 1000;
+
 /** The cart of a rendered menu before the application has started. */
 export interface EarlyCart extends EarlyCartSource {
   /** Answers the press of a card's button; false when the application has to. */
@@ -195,7 +198,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
     },
     stop() {
       isTaken = true;
-      region.remove();
+      setTimeout(() => region.remove(), SPOKEN_MS);
     },
   };
 }
