@@ -12,7 +12,7 @@ import { expect, test as base } from '../support/rendering-edge';
 
 const API = `${STOREFRONT_URL}/api`;
 /** Time in ms of a render on a loaded machine. */
-const SLOW_MS = 700;
+const SLOW_MS = 2000;
 
 interface SlowEdge {
   readonly url: string;

@@ -323,7 +323,10 @@ describe('in production', () => {
       expect(reports()).toEqual([]);
       await own('cards', ['multipedidos@asaas']);
       // written by another pool: the change is seen when it is reported
-      while (reports().length === 0) await read();
+      while (reports().length === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await read();
+      }
       await read();
       expect(reports().map((line) => JSON.parse(line) as object)).toEqual([
         expect.objectContaining({
