@@ -51,8 +51,14 @@ async function runWithin(client: pg.ClientBase, ms: number, text: string): Promi
   await client.query(statement);
 }
 
-/** `exec` has no timeout: migrations and the wait for their lock may be long. */
-const queryableOf = (client: pg.ClientBase): Queryable => ({
+/**
+ * `exec` has no timeout: migrations and the wait for their lock may be long. `failed` is called with
+ * each failure, in the order of the statements.
+ */
+const queryableOf = (
+  client: pg.ClientBase,
+  failed: (error: unknown) => void = () => undefined,
+): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
     const statement = {
       name: nameOf(sql),
@@ -60,10 +66,14 @@ const queryableOf = (client: pg.ClientBase): Queryable => ({
       values: [...params],
       query_timeout: ANSWER_MS,
     };
-    return (await client.query<Row>(statement)).rows;
+    const sent = client.query<Row>(statement);
+    sent.catch(failed);
+    return (await sent).rows;
   },
   exec: async (sql) => {
-    await client.query(sql);
+    const sent = client.query(sql);
+    sent.catch(failed);
+    await sent;
   },
 });
 
@@ -157,14 +167,22 @@ type Begun = {
   readonly commit: () => Promise<void>;
   /** The commit that was sent; null before. */
   readonly committing: () => Promise<void> | null;
+  /** The failure because of which a statement was refused; any other failure is its own cause. */
+  readonly causeOf: (error: unknown) => unknown;
 };
+
+/** A statement after a failed one of its transaction. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
 
 /**
  * Begins a transaction without a wait for the answer: the connection sends statements while earlier ones
  * run, and the server runs them in their order.
  */
 function beginOn(client: pg.ClientBase, { beginMs, endMs }: TransactionWaits): Begun {
-  const on = queryableOf(client);
+  // statements that are sent together fail together: the later ones may be reported first
+  let first: unknown;
+  const on = queryableOf(client, (error) => (first ??= error));
   // with the first statements, which the caller sends before it waits
   process.nextTick(collectWrites(client));
   const begun = runWithin(client, beginMs, 'begin');
@@ -212,6 +230,7 @@ function beginOn(client: pg.ClientBase, { beginMs, endMs }: TransactionWaits): B
       await (committing ?? send());
     },
     committing: () => committing,
+    causeOf: (error) => (isRefused(error) ? (first ?? error) : error),
   };
 }
 
@@ -227,12 +246,13 @@ export const inTransaction = <T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   withConnection(pool, async (lent) => {
-    const { tx, commit, committing } = beginOn(lent.client, waits);
+    const { tx, commit, committing, causeOf } = beginOn(lent.client, waits);
     try {
       const result = await work(tx);
       await commit();
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = causeOf(thrown);
       // with a failed statement before it, the commit that was sent rolls back
       const end = committing()?.catch(() => undefined);
       if (!hasFailed(lent, error))

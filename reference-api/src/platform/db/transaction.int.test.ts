@@ -51,6 +51,18 @@ describe.each(Object.entries(TEST_DATABASES))('first and last statements on %s',
     expect(await idsIn(db)).toEqual([9]);
   });
 
+  test('a failure within functions is reported, and not the refusal of a statement after it', async () => {
+    const within = async (depth: number, work: () => Promise<unknown>): Promise<unknown> =>
+      depth === 0 ? work() : within(depth - 1, work);
+    const sent = (on: Queryable) =>
+      Promise.all([within(5, () => add(on, 0, null)), add(on, 1), add(on, 2)]);
+    for (let times = 0; times < 20; times += 1) {
+      expect(await codeOf(db.transaction((tx) => tx.last(sent)))).toBe('23502');
+      expect(await codeOf(db.transaction((tx) => tx.first(sent)))).toBe('23502');
+    }
+    expect(await idsIn(db)).toEqual([]);
+  });
+
   test('a last statement that cannot be sent: nothing stays', async () => {
     const unsent = async (): Promise<never> => {
       throw new Error('not sent');
