@@ -4,6 +4,7 @@ import { evenly } from './evenly';
 import * as processes from './hash-processes';
 import { checkPassword, hashPassword } from './passwords';
 import { openCustomer, sealCustomer, useCpfCipher } from './stored-cpf';
+import { createTokens } from './tokens';
 
 jest.mock('./hash-processes', () => ({
   hashOn: jest.fn(() => Promise.resolve('a hash')),
@@ -109,6 +110,39 @@ describe('a stored CPF', () => {
       expect(sealCustomer(customer)).toEqual({ customer, cpfKey: '' });
       expect(openCustomer(customer)).toBe(customer);
     });
+  });
+});
+
+describe('access tokens', () => {
+  const MINUTE = 60_000;
+  const CLAIMS = {
+    sessionId: '6f1c9b52-7d0e-4f63-9a0b-0f8b1a2c3d4e',
+    customerId: '7f1c9b52-7d0e-4f63-9a0b-0f8b1a2c3d4e',
+    restaurantId: 7,
+  };
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const tokens = createTokens(
+    Buffer.from('a secret of these tests, long enough'),
+    () => new Date(now),
+  );
+
+  test('the signature of a valid one is verified once, its end with each use', async () => {
+    const token = await tokens.issue(CLAIMS);
+    const verify = jest.spyOn(crypto.subtle, 'verify');
+    for (let uses = 0; uses < 3; uses += 1) expect(await tokens.read(token)).toEqual(CLAIMS);
+    expect(verify).toHaveBeenCalledTimes(1);
+    now += 15 * MINUTE;
+    expect([await tokens.read(token), await tokens.readEnded(token)]).toEqual([null, CLAIMS]);
+    now += 30 * 24 * 60 * MINUTE;
+    expect(await tokens.readEnded(token)).toBeNull();
+    verify.mockRestore();
+  });
+
+  test('an altered one is never valid', async () => {
+    const token = await tokens.issue(CLAIMS);
+    expect(await tokens.read(token)).toEqual(CLAIMS);
+    const altered = `${token.slice(0, -4)}AAAA`;
+    for (let uses = 0; uses < 2; uses += 1) expect(await tokens.read(altered)).toBeNull();
   });
 });
 

@@ -3,7 +3,8 @@ import { type Call, calls, minor } from '@storefront/shared-domain/contracts';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { plantStreets } from '../testing/streets';
-import { listBands, replaceBands } from './delivery.repository';
+import { findPrices } from './delivery-areas.repository';
+import { replaceBands } from './delivery.repository';
 
 describeOnPostgres('delivery fees and addresses', (api) => {
   describe('delivery', () => {
@@ -118,7 +119,7 @@ describeOnPostgres('delivery fees and addresses', (api) => {
     });
 
     test('[DELIVERY-64] by location: the end of a band belongs to it', async () => {
-      const bands = await listBands(api().db, DINER);
+      const { bands } = await findPrices(api().db, DINER, NEAR);
       await replaceBands(api().db, DINER, [{ maxKm: 0.44, fee: minor(200) }]);
       const to = { street: '', number: '1', zone: '', city: '', coordinates: NEAR };
       const { json } = await fee({ restaurantID: DINER, ...to });

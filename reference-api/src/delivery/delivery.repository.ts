@@ -1,4 +1,4 @@
-import { minor, type Coordinates, type Minor } from '@storefront/shared-domain/contracts';
+import type { Coordinates, Minor } from '@storefront/shared-domain/contracts';
 import { houseNumber } from '@storefront/shared-domain/rules';
 import { pointAlong, type Line } from './geocoding/along-line';
 import type { Queryable } from '../platform/db/database';
@@ -14,15 +14,6 @@ export type StreetRow = {
   latitude: number;
   longitude: number;
 };
-
-/** The distance bands, nearest first. */
-export async function listBands(on: Queryable, restaurantId: number): Promise<BandRow[]> {
-  const rows = await on.query<{ max_km: number; fee: number }>(
-    'select max_km, fee from delivery_bands where restaurant_id = $1 order by max_km',
-    [restaurantId],
-  );
-  return rows.map((row) => ({ maxKm: row.max_km, fee: minor(row.fee) }));
-}
 
 /** Replaces the distance bands of a restaurant. */
 export async function replaceBands(

@@ -1,24 +1,10 @@
-import {
-  CartLine,
-  OrderDetails,
-  OrderUser,
-  type OrderRequest,
-} from '@storefront/shared-domain/contracts';
+import type { OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import * as z from 'zod/mini';
-import { saveBirthday, type CustomerRow } from '../accounts/customers.repository';
+import type { CustomerRow } from '../accounts/customers.repository';
 import type { Queryable, Transaction } from '../platform/db/database';
 import { lockUntilCommit } from '../platform/db/locks';
-import {
-  findEarlier,
-  findOrder,
-  insertOrder,
-  reserveOrderId,
-  type OrderRow,
-} from './orders.repository';
+import { findEarlier, findOrder, reserveOrderId, type OrderRow } from './orders.repository';
 import { settle } from '../platform/db/settle';
-import { saveOrderTried } from '../telemetry/telemetry.repository';
-import { saveHolders, type Holder } from './unpaid-orders.repository';
 import { cartHash, requestHash } from './order-hashes';
 import { inSlots } from './order-slots';
 import { kindOfMethod } from '../payments/methods';
@@ -27,34 +13,22 @@ import { scheduleTemplateOf, type LoadedRestaurant } from '../restaurants/restau
 import { hasRevision } from '../restaurants/restaurants.repository';
 import { findDeliveryFee, type FoundFee } from '../delivery/find-delivery-fee';
 import { OutsideAnswerNeeded, withGeocoder } from '../delivery/geocoding/geocoder-within';
-import {
-  firstPayment,
-  insertedPayment,
-  isPaidOnline,
-  openPayment,
-  type FirstPayment,
-} from './payments/open-payment';
+import { firstPayment, isPaidOnline } from './payments/open-payment';
 import type { OrderNamed, OrderRequested } from './order-requested';
-import { addressOf, birthdayOf, storedCustomer } from './order-customer';
+import { addressOf, storedCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
 import { wantedItems } from './order-stock';
-import { promiseReward } from './rewards/order-reward';
 import { seatingOf } from './order-table';
 import { discountsOf, takeForOrder, takesStockAlone } from './order-takings';
-import type { DecodedOrder } from './order-view';
-import { pickupCodes } from './pickup-code';
 import { payPlaced } from './payments/pay-placed';
-import { settlePayment } from './payments/settle-payment';
 import { priceOrder } from './price-order';
-import type { PricedOrder } from './priced-order';
 import type { StartDeps } from './payments/payment-deps';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { OrderQueue } from './order-queue';
-import { lockStock, takeStock, type StockRow } from './stock.repository';
+import { lockStock } from './stock.repository';
 import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
+import { writeAll, type Placed } from './write-order';
 
-/** `decoded`: the texts of a row that was just written. */
-export type Placed = { row: OrderRow; isReplay: boolean; decoded?: DecodedOrder };
 export type PlacingProblem =
   OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
@@ -159,101 +133,6 @@ async function lookUp<E>(
     ]);
   const found = { isCurrent, account, earlier, isOverLimit, seating, discounts, stock, fee, id };
   return { ...found, holders, cart };
-}
-
-/** What is written with an order. */
-type Written = {
-  readonly requested: OrderRequested;
-  readonly priced: PricedOrder;
-  readonly user: OrderUser;
-  readonly counted: readonly StockRow[];
-  readonly holders: readonly Holder[];
-  readonly cart: string;
-  readonly paying: FirstPayment | null;
-};
-
-/** The row of an order. */
-const newOrder = ({ requested, priced: { details, lines }, user, paying, cart }: Written) => {
-  const { restaurant, request, call, account, now } = requested;
-  return {
-    reservedId: paying?.payment.orderId ?? null,
-    uuid: details.uuid,
-    restaurantId: restaurant.id,
-    customerId: account?.id ?? null,
-    status: details.status,
-    details: z.encode(OrderDetails, details),
-    customer: z.encode(OrderUser, user),
-    lines: z.encode(z.array(CartLine), lines),
-    note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview },
-    grandTotal: details.grandTotal,
-    requestHash: requestHash(restaurant.id, call, request),
-    cartHash: cart,
-    fingerprint: request.fingerprint,
-    createdAt: now,
-    table: details.table || null,
-    pickupCodes: details.deliveryType === 'balcony' ? pickupCodes() : [],
-  };
-};
-
-/** Stores what an account gets of its order: the reward, and its birthday where none is stored. */
-async function writeForAccount(
-  on: Queryable,
-  { restaurant: { data }, request, account }: OrderRequested,
-  { details }: PricedOrder,
-): Promise<void> {
-  if (!account) return;
-  const birthday = birthdayOf(request.user);
-  const isNew = account.birthday === '' && birthday !== '';
-  await Promise.all([
-    promiseReward(on, account.id, details, data.info),
-    isNew && data.info.permissions_birthday_registration
-      ? saveBirthday(on, account.id, birthday)
-      : null,
-  ]);
-}
-
-/**
- * Writes the order and all that belongs to it; all statements are sent at once. No event for the
- * initial status: no client can subscribe before the order exists, and later clients read it.
- */
-async function write(on: Queryable, written: Written): Promise<OrderRow> {
-  const { requested, priced, counted, holders, paying } = written;
-  const { restaurant, visit, now } = requested;
-  const { uuid, grandTotal: amount } = priced.details;
-  const order = newOrder(written);
-  const { currency } = restaurant.data.info;
-  const [, row] = await Promise.all([
-    counted.length > 0
-      ? takeStock(on, { orderUuid: uuid, restaurantId: restaurant.id, rows: counted })
-      : null,
-    insertOrder(on, order),
-    writeForAccount(on, requested, priced),
-    visit &&
-      saveOrderTried(on, {
-        ...visit,
-        orderUuid: uuid,
-        outcome: 'placed',
-        amount,
-        currency,
-        at: now,
-      }),
-    paying &&
-      saveHolders(on, { orderId: paying.payment.orderId, restaurantId: restaurant.id, holders }),
-    paying && openPayment(on, paying),
-  ]);
-  return paying ? { ...row, awaitsPayment: true, payment: insertedPayment(paying) } : row;
-}
-
-/** Writes the order with its commit; one that a sale has paid is settled before its commit. */
-async function writeAll(tx: Transaction, written: Written): Promise<Placed> {
-  const { requested, priced, user, paying } = written;
-  if (!paying?.isPaid) {
-    const row = await tx.last((on) => write(on, written));
-    return { row, isReplay: false, decoded: { ...priced, user } };
-  }
-  const row = await write(tx, written);
-  await settlePayment(tx, paying.payment.id, 'paid', requested.now);
-  return { row: (await findOrder(tx, { id: row.id })) ?? row, isReplay: false };
 }
 
 /** The restaurant in memory was replaced: the attempt took nothing and is repeated with the current one. */

@@ -237,7 +237,7 @@ export function restaurantCatalog(
       (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
     if (!isThere) return null;
     known.set(name, true);
-    // once more for each caller: the shared result may be older than its request
+    // once more: the shared result may be older than the request
     const read = () => findRevision(db, key);
     const found = await (revisions ? revisions.read(key, read) : read());
     if (!found) known.delete(name);

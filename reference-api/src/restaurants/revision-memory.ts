@@ -17,7 +17,7 @@ export type RevisionMemory = {
   get(key: RestaurantKey): Revision | undefined;
   /**
    * Reads a revision by `work`, once for concurrent callers between two changes, and stores it unless a
-   * change was reported meanwhile. `who`: callers that hold a connection do not wait for others.
+   * change was reported meanwhile. `who`: callers that hold a connection wait only for others that hold one.
    */
   read(
     key: RestaurantKey,
