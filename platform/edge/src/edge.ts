@@ -153,13 +153,15 @@ export function createEdge(options: EdgeOptions): Handler {
   const served =
     options.page ??
     followChannel({ store, channel, site, newsUrl: pinSessions ? UPDATES : '', log });
-  const prepare = (page: CurrentPage | null): void => {
-    if (page !== null && preparesPages) renderer?.prepare(page, []);
-  };
-  /** Reads the channel also for health checks and metrics: a new revision is prepared before its visitors. */
+  let prepared: CurrentPage | null = null;
+  /**
+   * Reads the channel also for health checks and metrics: a new revision is prepared before its
+   * visitors, once, so that the processes of an edge without visitors end.
+   */
   async function current(): Promise<CurrentPage | null> {
     const page = await served();
-    prepare(page);
+    if (page !== null && page !== prepared && preparesPages) renderer?.prepare(page, []);
+    prepared = page;
     return page;
   }
   if (renderer && preparesPages) current().catch(() => undefined); // the first request reports it

@@ -12,7 +12,6 @@ import {
   robotsTag,
   shareTags,
 } from './head/share-tags';
-import { FRAME_ENDS } from './coming-ends';
 import { OLD_BROWSER } from './old-browser';
 import { plainTexts } from './plain/plain-texts';
 import { pageIn } from './page-language';
@@ -20,6 +19,14 @@ import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
 import type { RenderedPage } from './render/rendered-page';
 import { COMING_ENDS, COMING_STYLE, ICON, SKELETON, SKELETON_STYLE } from './skeleton';
+
+/**
+ * Inline script between the frame of a page and its screen: removes the frame, and names the language of
+ * the screen when it is another one than the head's (`data-lang`), which the start script reads.
+ */
+const FRAME_ENDS =
+  '{const{lang:l}=document.currentScript.dataset;if(l)document.documentElement.lang=l;' +
+  'document.getElementById("coming").remove()}';
 
 export interface PageParts {
   readonly page: PageDocument;

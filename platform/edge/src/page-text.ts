@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from './channel-page';
 import { foreignOrigins, pagePolicy, reportingEndpoints, reportsOf } from './csp';
 import { etagOf } from './etag';
@@ -57,6 +58,40 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
   a.place.base === b.place.base &&
   a.place.path === b.place.path;
 
+interface Answered {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly styleNonce?: string;
+  readonly cacheControl: string;
+  readonly etag?: string | null;
+}
+
+/** Headers of a page, and its policy, which allows these inline scripts and styles. */
+function answerOf(
+  { ownPoliciesUntil }: CurrentPage,
+  { config }: PageDocument,
+  { cacheControl, etag = null, ...inline }: Answered,
+): Pick<PageText, 'headers' | 'policyOn'> {
+  const reports = reportsOf(config);
+  const policy = pagePolicy({
+    ...inline,
+    origins: config.origins,
+    reports,
+    ownPolicies: Date.now() < ownPoliciesUntil,
+    ...foreignOrigins(config),
+  });
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl,
+      ...(etag === null ? {} : { etag }),
+      ...reportingEndpoints(reports),
+      ...PAGE,
+    },
+    policyOn: (ownOrigins) => policy(framedDocuments(config, onOrigins(ownOrigins))),
+  };
+}
+
 /**
  * The HTML of a page with its headers. The text of a rendered screen is composed once and reused
  * while nothing that it contains changes; one with personal data is composed for its request alone.
@@ -76,29 +111,13 @@ export function pageText(source: PageSource): PageText {
   const html = renderPage({ page, head, place, extraScript, plainMenu, isTested, ...scripts });
   const isPersonal = screen?.data !== undefined;
   const etag = isPersonal ? null : etagOf(html);
-  const { origins } = page.config;
-  const reports = reportsOf(page.config);
-  const policy = pagePolicy({
+  const answer = answerOf(current, page, {
     scripts: inlineScripts(scripts),
     styles: [inlineStyle(screen)],
-    origins,
-    reports,
-    ownPolicies: Date.now() < current.ownPoliciesUntil,
-    ...foreignOrigins(page.config),
-  });
-  const text = {
-    html,
+    cacheControl: isPersonal ? NO_STORE : isTested ? REVALIDATE_PRIVATE : REVALIDATE,
     etag,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': isPersonal ? NO_STORE : isTested ? REVALIDATE_PRIVATE : REVALIDATE,
-      ...(etag === null ? {} : { etag }),
-      ...reportingEndpoints(reports),
-      ...PAGE,
-    },
-    policyOn: (ownOrigins: readonly string[]) =>
-      policy(framedDocuments(page.config, onOrigins(ownOrigins))),
-  };
+  });
+  const text = { html, etag, ...answer };
   if (screen && !isPersonal) {
     const { ownPoliciesUntil } = current;
     const expires = Math.min(
@@ -142,25 +161,14 @@ export function pageInParts(
   const scripts = { boot: current.boot, ofPage: current.inlineScript(place.path) };
   const parts = { page, head, place, extraScript, plainMenu, isTested, language, ...scripts };
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const reports = reportsOf(page.config);
-  const policy = pagePolicy({
-    scripts: scriptsInParts(scripts),
-    styles: [STYLE_OF_START],
-    styleNonce: nonce,
-    origins: page.config.origins,
-    reports,
-    ownPolicies: Date.now() < current.ownPoliciesUntil,
-    ...foreignOrigins(page.config),
-  });
   return {
+    ...answerOf(current, page, {
+      scripts: scriptsInParts(scripts),
+      styles: [STYLE_OF_START],
+      styleNonce: nonce,
+      cacheControl: isPersonal ? NO_STORE : REVALIDATE_PRIVATE,
+    }),
     start: pageStart(parts),
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': isPersonal ? NO_STORE : REVALIDATE_PRIVATE,
-      ...reportingEndpoints(reports),
-      ...PAGE,
-    },
-    policyOn: (ownOrigins) => policy(framedDocuments(page.config, onOrigins(ownOrigins))),
     end: (screen) => pageEnd(parts, screen, nonce),
   };
 }

@@ -129,13 +129,13 @@ export function openAnswer(
     response.write(start);
     return { end: (text) => void (response.destroyed || response.end(text)) };
   }
-  const compressed = compressor(encoding);
+  const stream = compressor(encoding);
   // not `pipe`: a client that does not read would occupy the compressor
-  compressed.on('data', (bytes: Buffer) => response.write(bytes));
-  compressed.on('end', () => response.end());
-  compressed.on('error', () => response.destroy());
-  response.once('close', () => compressed.destroy());
-  compressed.write(start);
-  compressed.flush();
-  return { end: (text) => void (compressed.destroyed || compressed.end(text)) };
+  stream.on('data', (bytes: Buffer) => response.write(bytes));
+  stream.on('end', () => response.end());
+  stream.on('error', () => response.destroy());
+  response.once('close', () => stream.destroy());
+  stream.write(start);
+  stream.flush();
+  return { end: (text) => void (stream.destroyed || stream.end(text)) };
 }

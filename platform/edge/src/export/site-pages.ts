@@ -52,8 +52,8 @@ export interface SitePages {
 const DEADLINE_MS = 30_000;
 /** The deadlines of a render and of the API together, and some more. */
 const WAIT_MS = 40_000;
-/** Reasons for which no earlier file of a page stays either. */
 const NO_DATA = { language: '', modules: null } as const;
+/** Reasons for which no earlier file of a page stays either. */
 const NEVER: ReadonlySet<string> = new Set(['unsupported', 'unknown-restaurant']);
 
 /** Renders entry pages into the folder of a site, those that changed since the last time. */

@@ -68,7 +68,8 @@ export function createFreshScreens({ cache, now, isPassing }: FreshScreensOption
           pages.set(page, { key, opening, replacedAt: null });
           return made;
         } catch (error) {
-          if (!isPassing(error)) pages.delete(page);
+          // without an opening state: no earlier screen is sent, nor one of before this process added
+          if (!isPassing(error)) pages.set(page, { key, opening: null, replacedAt: null });
           throw error;
         }
       });

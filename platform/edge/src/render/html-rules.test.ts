@@ -167,6 +167,7 @@ describe('refused ids and names, which scripts could take for their own', () => 
     'first',
     'cart-count',
     'cart-said',
+    'coming',
     'plain',
     'old',
   ])('%s is one of the page', (id) =>

@@ -22,6 +22,7 @@ export const oneOf = (...allowed: readonly string[]) => {
 const OF_THE_PAGE = oneOf(
   'cart-count',
   'cart-said',
+  'coming',
   'composition',
   'first',
   'page-data',

@@ -14,7 +14,8 @@ import { type Fallback, RenderFailure, failureOf } from './render-failure';
 import type { RenderedPage } from './rendered-page';
 import { type ScreenKey, createScreenCache, screenText } from './screen-cache';
 import type { StoredScreens } from './stored-screens';
-import { unlessLeft, waitingVisits } from './waiting-visits';
+import { within } from '../within';
+import { waitingVisits } from './waiting-visits';
 
 /** A page to render. */
 export interface ScreenRequest {
@@ -267,7 +268,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     key: ScreenKey,
   ): Promise<void> {
     if (stored === null || cache.has(key)) return;
-    const read = await unlessLeft(STORED_MS, stored.read(key, request.page().config), undefined);
+    const read = await within(STORED_MS, stored.read(key, request.page().config));
     if (read === null || cache.has(key)) return;
     if (read.key.period !== key.period && fresh.hasPage(key)) return;
     fresh.add(read.key, read.opening, { ...read.screen, ...pageOf(rendered, request, read.key) });
@@ -295,7 +296,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const ended = (outcome: WaitOutcome): void => {
       if (waitMs > 0) onWait(outcome, (now() - since) / 1000);
     };
-    const made = await unlessLeft(waitMs, work, signal).catch((error: unknown) => {
+    const made = await within(waitMs, work, signal).catch((error: unknown) => {
       ended('failed');
       throw error;
     });
@@ -315,6 +316,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       throw new RenderFailure('unsupported', 'no such page or language, or no revision');
     if (request.dataPath === null) await addStored(request, rendered, key);
     const wait = waitOf(rendered);
+    // personal data is read for a visitor that waits
+    if (request.dataPath !== null && wait.waitMs === 0)
+      throw new RenderFailure(wait.reason, 'the screen would come too late');
     // before the render is added: one that is waited for comes first
     const leave = wait.waitMs > 0 ? visits.enter(screenText(key)) : noop;
     try {

@@ -34,7 +34,10 @@ function aProcess(options: Options = {}) {
   });
   const show = async (...of: Parameters<typeof aScreenRequest>) =>
     renderer.screenOf(aScreenRequest(...of));
-  return { renders: fake.renders, renderer, outcomes, lines, counted, show };
+  const fail = (): void => {
+    fake.realms.render = () => Promise.reject(new Error('the screen throws'));
+  };
+  return { renders: fake.renders, renderer, outcomes, lines, counted, show, fail };
 }
 
 /** A folder with the screen of one page. Returns its file. */
@@ -70,6 +73,17 @@ test('a screen of an earlier period is sent while the present one is rendered', 
   await new Promise((resolve) => setTimeout(resolve, 20));
   await show('', { period: 1 });
   expect([renders, outcomes]).toEqual([['/bella'], ['refreshing', 'cached']]);
+});
+
+test('after a failed render no earlier screen is sent', async () => {
+  await aStoredScreen();
+  const { show, fail, outcomes } = aProcess();
+  fail();
+  for (let visits = 0; visits < 2; visits += 1) {
+    await show('', { period: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(outcomes).toEqual(['refreshing', 'failed']);
 });
 
 test.each<[string, Partial<ScreenRequest> & { hash?: string }]>([
@@ -171,7 +185,7 @@ test('HTML that no screen may contain is refused, even when it is signed', async
 test('the oldest files are removed, and no others', async () => {
   await mkdir(folder);
   const old = Array.from({ length: 5 }, (_, at) => `${String(at).repeat(64)}.screen`);
-  const partial = `${'a'.repeat(64)}.screen.1-1.new`;
+  const partial = `${'a'.repeat(64)}.screen.${'b'.repeat(16)}.new`;
   for (const [at, name] of [...old, partial, 'notes.txt'].entries()) {
     await writeFile(path.join(folder, name), 'x'.repeat(100));
     await utimes(path.join(folder, name), 1000 + at, 1000 + at);

@@ -54,7 +54,7 @@ const LIMITS: StoredLimits = { files: 4096, bytes: 64 * 1024 * 1024, fileBytes: 
 const FORMAT = 'screen 1';
 const NAME = /^[\da-f]{64}\.screen$/;
 /** A file that is being written; one of a process that was ended is removed later. */
-const PARTIAL = /^[\da-f]{64}\.screen\.\d+-\d+\.new$/;
+const PARTIAL = /^[\da-f]{64}\.screen\.[\da-f]{16}\.new$/;
 const PARTIAL_MS = 60_000;
 /** Writes that may wait; a screen more is not stored. */
 const MOST_WRITES = 32;
@@ -170,7 +170,7 @@ export function createStoredScreens(options: StoredScreensOptions): StoredScreen
     );
     if (bytes.length > limits.fileBytes) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const partial = path.join(folder, `${name}.${process.pid}-${writes}.new`);
+    const partial = path.join(folder, `${name}.${randomBytes(8).toString('hex')}.new`);
     try {
       await writeFile(partial, bytes, { flag: 'wx', mode: 0o600 });
       await rename(partial, path.join(folder, name));

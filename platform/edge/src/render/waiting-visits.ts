@@ -32,22 +32,3 @@ export function waitingVisits(most = MOST_VISITS): WaitingVisits {
     },
   };
 }
-
-/** Resolves to the result, or to null after `ms` milliseconds or when the visitor leaves. */
-export async function unlessLeft<T>(
-  ms: number,
-  work: Promise<T>,
-  signal: AbortSignal | undefined,
-): Promise<T | null> {
-  if (signal?.aborted) return null;
-  let end = (): void => undefined;
-  const given = new Promise<null>((resolve) => (end = () => resolve(null)));
-  const timer = setTimeout(end, ms).unref();
-  signal?.addEventListener('abort', end);
-  try {
-    return await Promise.race([work, given]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
-  }
-}
