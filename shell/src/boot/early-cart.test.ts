@@ -216,6 +216,18 @@ describe('[CART-18] the application', () => {
     expect(quantities(claimed.flat())).toEqual({ bruschetta: 2, '7': 1 });
     expect(await claimEarlyAdds(RESTAURANT)).toEqual([]);
   });
+
+  test('finds additions under a lock of the restaurant, and none where locks are refused', async () => {
+    open();
+    page.plus('7').click();
+    const request = jest.fn(async (_: string, work: () => unknown) => work());
+    Object.assign(navigator, { locks: { request } });
+    expect(quantities(await claimEarlyAdds(RESTAURANT))).toEqual({ '7': 1 });
+    expect(request).toHaveBeenCalledWith(`early-adds-${RESTAURANT}`, expect.anything());
+    request.mockRejectedValue(new DOMException('', 'SecurityError'));
+    expect(await claimEarlyAdds(RESTAURANT)).toEqual([]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
 });
 
 describe('[CART-18] beside another tab', () => {

@@ -4,10 +4,14 @@ import type { EarlyCartSource } from '@storefront/shared-domain/models';
 import { CART_COUNT } from './cart-count-id';
 import { moneyLike } from './early-money';
 import { texts } from './locales';
-import { cartOf, readCart, type ReadCart, type StoredLine, type StoredValue } from './stored-cart';
-
-/** Largest quantity of a line. */
-const MOST = 999;
+import {
+  cartOf,
+  MOST,
+  readCart,
+  type ReadCart,
+  type StoredLine,
+  type StoredValue,
+} from './stored-cart';
 
 /** A change of one line by the customer. */
 interface Op {

@@ -1,5 +1,5 @@
 /** Largest quantity of a line. */
-const MOST = 999;
+export const MOST = 999;
 
 /** One line of a stored cart. */
 export interface StoredLine {
@@ -7,8 +7,6 @@ export interface StoredLine {
   /** Id of the product, size, combo or prize. */
   readonly id: string;
   readonly lineId: string;
-  readonly name: string;
-  readonly notes: string;
   /** Without notes and extras: more of the dish are added to it. */
   readonly isPlain: boolean;
   readonly qty: number;
@@ -46,8 +44,8 @@ type Fields = Partial<
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Hundredths of a stored amount of at least 0; NaN for anything else. The same as `toMinor`
- * (`shared-domain/src/contracts/primitives.ts`), which comes with zod; `stored-cart.test.ts` compares them.
+ * Hundredths of a stored amount of at least 0; NaN for anything else. The same as `toMinor` in
+ * fewer bytes, and without its error for a large amount; `stored-cart.test.ts` compares them.
  */
 const hundredths = (value: unknown): number =>
   Number.isFinite(value) ? Math.round((value as number) * 100 * (1 + Number.EPSILON * 4)) : NaN;
@@ -79,8 +77,6 @@ function lineOf(line: Fields): StoredLine[] {
       type: type as StoredLine['type'],
       id: String(id as string | number),
       lineId: textOf(line.lineId),
-      name,
-      notes,
       isPlain: !notes && !extras[0],
       qty,
       subtotal: price * qty,
@@ -110,15 +106,6 @@ export function readCart(text: string | null): ReadCart | null {
   try {
     const { v, value } = JSON.parse(text ?? '') as { v: unknown; value: StoredValue };
     return v === 1 && Array.isArray(value.lines) ? cartOf(value) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The stored cart of a restaurant; null without a readable one, and where storage is refused. */
-export function storedCart(restaurantId: string): ReadCart | null {
-  try {
-    return readCart(localStorage.getItem(`cart-${restaurantId}`));
   } catch {
     return null;
   }

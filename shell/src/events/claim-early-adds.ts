@@ -18,6 +18,7 @@ export async function claimEarlyAdds(restaurantId: number | null): Promise<reado
   if (restaurantId === null) return [];
   const { locks } = navigator as { readonly locks?: LockManager };
   return locks
-    ? locks.request(`early-adds-${restaurantId}`, () => take(restaurantId))
+    ? // refused together with the storage
+      locks.request(`early-adds-${restaurantId}`, () => take(restaurantId)).catch(() => [])
     : take(restaurantId);
 }

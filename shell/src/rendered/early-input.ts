@@ -1,4 +1,4 @@
-import { CHOICE, lookOf, type Look } from './twin';
+import { CHOICE, lookOf, type Look, RESTORED } from './twin';
 
 /** A press of a button or of a link within the page, or a change of a field, a choice or a `details`. */
 export interface EarlyAct {
@@ -112,7 +112,7 @@ export function recordEarlyInput(
   const add = (
     kind: EarlyAct['kind'],
     target: HTMLElement,
-    { hasScrolled = false, look = lookOf(target, root) } = {},
+    { hasScrolled = false, isRestored = false, look = lookOf(target, root) } = {},
   ): void => {
     const { value = '', checked, open } = target as HTMLInputElement & HTMLDetailsElement;
     const state = { text: value, isOn: target.matches(CHOICE) ? checked : open };
@@ -120,8 +120,12 @@ export function recordEarlyInput(
     const same = (kind === 'press' ? waiting : waiting.slice(-1)).find(
       (act) => act.target === target && act.kind === kind,
     );
-    if (same) Object.assign(same, state);
-    else waiting.push({ kind, target, look, pathname: location.pathname, hasScrolled, ...state });
+    const act = { kind, target, look, pathname: location.pathname, hasScrolled, ...state };
+    if (isRestored) {
+      // what the customer has changed is recorded already
+      if (!waiting.some((other) => other.target === target)) waiting.unshift(act);
+    } else if (same) Object.assign(same, state);
+    else waiting.push(act);
   };
   /** A later movement of the customer, also by a key or of the focus, wins over the link that scrolled. */
   const dropScrolls = (): void => {
@@ -171,8 +175,8 @@ export function recordEarlyInput(
     if (type === 'keyup' && down?.element.isConnected === false)
       add('press', down.element, { look: down.look });
   };
-  const onInput = ({ target }: Event): void => {
-    if (isRecorded(target, CONTROL)) add('text', target);
+  const onInput = ({ target, detail }: Event & { readonly detail?: unknown }): void => {
+    if (isRecorded(target, CONTROL)) add('text', target, { isRestored: detail === RESTORED });
   };
   const onFocus = ({ target }: Event): void => {
     active = null;

@@ -12,6 +12,7 @@ describe.each(['reload', 'back_forward', 'navigate'])('after a visit of kind %s'
       <input id="text"><textarea id="notes">as rendered</textarea>
       <select id="list"><option>1</option><option>2</option></select>
       <select id="as-rendered"><option>1</option><option selected>2</option></select>
+      <button type="button" id="add">Add</button>
     </div>`;
     const root = document.getElementById('root')!;
     const early = recordEarlyInput(root);
@@ -21,10 +22,16 @@ describe.each(['reload', 'back_forward', 'navigate'])('after a visit of kind %s'
     of<HTMLInputElement>('#box').checked = false;
     of<HTMLInputElement>('#text').value = 'pizza';
     of<HTMLSelectElement>('#list').value = '2';
+    of('#add').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    of<HTMLInputElement>('#other').click(); // after the press, and no restored one
     recordRestored(root);
     const acts: unknown[] = [];
     for (let act = early.next(); act; act = early.next())
       acts.push([act.target.id, act.text, act.isOn]);
+    const done = [
+      ['add', '', undefined],
+      ['other', 'on', true],
+    ];
     early.stop();
     const restored = [
       ['', 'm', true],
@@ -32,6 +39,6 @@ describe.each(['reload', 'back_forward', 'navigate'])('after a visit of kind %s'
       ['text', 'pizza', undefined],
       ['list', '2', undefined],
     ];
-    expect(acts).toEqual(type === 'navigate' ? [] : restored);
+    expect(acts).toEqual(type === 'navigate' ? done : [...restored, ...done]);
   });
 });

@@ -1,4 +1,4 @@
-import { CHOICE } from './twin';
+import { CHOICE, RESTORED } from './twin';
 
 /** Whether a control has another state than the one that the edge rendered. */
 function isChanged(control: Element): boolean {
@@ -15,12 +15,14 @@ function isChanged(control: Element): boolean {
 
 /**
  * The browser gives controls of a reloaded page, or of one that the customer returns to, the state
- * that they had, and reports none of it: it is recorded as a change of the customer's. Called before
- * React continues or replaces the screen.
+ * that they had, and reports none of it: it is recorded as a change of the customer's, before all that
+ * the customer has done since. Called before React continues or replaces the screen.
  */
 export function recordRestored(root: Element): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return;
-  for (const control of root.querySelectorAll('input,select,textarea'))
-    if (isChanged(control)) control.dispatchEvent(new Event('input', { bubbles: true }));
+  // each is recorded as the first one
+  for (const control of [...root.querySelectorAll('input,select,textarea')].reverse())
+    if (isChanged(control))
+      control.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: RESTORED }));
 }

@@ -32,6 +32,14 @@ test('the page and its scrollers are where the customer has scrolled them', () =
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
 });
 
+test('not on the page that the customer has opened meanwhile', () => {
+  const restore = renderAnew();
+  history.pushState(null, '', '/another');
+  restore();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  history.pushState(null, '', '/');
+});
+
 test.each(['wheel', 'touchmove', 'keydown'])('not after a %s of the customer', (name) => {
   const restore = renderAnew();
   dispatchEvent(new Event(name));

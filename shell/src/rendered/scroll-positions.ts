@@ -6,11 +6,12 @@ const alike = (root: Element, { localName, className }: Element): Element[] =>
 
 /**
  * Notes how far the customer has scrolled the page and the scrollers in it, before a screen is rendered
- * anew. The result scrolls the new one there, unless the customer has moved meanwhile; the same build
+ * anew. The result scrolls the new one there, unless the customer has moved meanwhile or left the page; the same build
  * gives its elements the same classes.
  */
 export function noteScrolls(root: Element): () => void {
   const page = scrollY;
+  const { pathname } = location;
   const noted = [...root.querySelectorAll('*')]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
     .map((element) => ({
@@ -27,8 +28,9 @@ export function noteScrolls(root: Element): () => void {
       signal: ended.signal,
     });
   return () => {
-    if (ended.signal.aborted) return;
+    const isOver = ended.signal.aborted || location.pathname !== pathname;
     ended.abort();
+    if (isOver) return;
     for (const { element, at, left, top } of noted)
       alike(root, element)[at]?.scrollTo({ left, top, behavior: 'instant' });
     if (scrollY < page) scrollTo({ top: page, behavior: 'instant' });

@@ -6,6 +6,9 @@ export interface Look {
   readonly position: number;
 }
 
+/** Detail of the event of a control whose state the browser has restored. */
+export const RESTORED = 'restored';
+
 /** What has a state of its own that is no text. */
 export const CHOICE = '[type=radio],[type=checkbox]';
 
