@@ -10,8 +10,6 @@ export type CartFrame = {
   readonly currency: string;
   /** Language of the texts, for their plural forms. */
   readonly language: string;
-  /** Every line can have a note: its row of actions is never empty. */
-  readonly hasNotes: boolean;
   /** Added to the total of an order that is not of a table. */
   readonly serviceFee: ServiceFee | null;
   /** An order of a table has another total. */

@@ -1,4 +1,5 @@
 import { toMinor, type CartLine, type Minor } from '@storefront/shared-domain/contracts';
+import { LONGEST_NOTE, MAX_QUANTITY } from '@storefront/shared-domain/rules';
 
 /**
  * The stored cart as its contract reads it (`StoredCart`), where every value is what this build writes;
@@ -12,12 +13,11 @@ export interface StoredLines {
 
 /** More lines than any cart has: drawing them would hold up the page. */
 const MOST_LINES = 100;
-/** Limits of the contracts, and of a stepper that takes one more. */
+/** Limits of the contracts. */
 const MOST_ENTRIES = 500;
-const MOST = 998;
-const MOST_EXTRA = 999;
 const LARGEST = 1_000_000_000_000;
-const LONGEST_NOTE = 250;
+/** Of a line whose stepper takes one more. */
+const MOST = MAX_QUANTITY - 1;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ const choiceOrNone = (value: unknown) =>
   value === null || value === undefined ? null : choice(value);
 const extra = (value: unknown) => ({
   ...choice(value),
-  qty: whole(fields(value)['qty'], 0, MOST_EXTRA),
+  qty: whole(fields(value)['qty'], 0, MAX_QUANTITY),
 });
 const flavor = (value: unknown) => {
   const { quantity, fractionText, additionalToppings, notes } = fields(value);

@@ -123,3 +123,15 @@ test('what was started otherwise, or left, closes the stream and reports nothing
     expect(found).not.toHaveBeenCalled();
   }
 });
+
+test('restored by Back it starts the application, which reads what has changed', async () => {
+  aStream();
+  const { found } = follow();
+  await settle();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  await settle();
+  expect(found).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(found).toHaveBeenCalledTimes(1);
+});

@@ -70,6 +70,8 @@ export const followOrder: PageWork = (apiBase, found) => {
   }
   // an open stream would exclude the page from the back/forward cache
   addEventListener('pagehide', end, { signal });
+  // restored from it: what has changed meanwhile is for the application to read
+  addEventListener('pageshow', ({ persisted }) => persisted && found());
   follow().then(report, report);
   return end;
 };

@@ -31,7 +31,6 @@ export function useCartFrame(): CartFrame {
   return {
     currency: info?.currency ?? '',
     language: i18n.language,
-    hasNotes: info?.allow_order_comments ?? false,
     serviceFee: info && serviceFeeOf(info, null),
     hasTableFee: (info?.table_service_fee ?? 0) > 0,
     discounts: [...new Set(all.map(({ discountMinValue }) => discountMinValue))]
