@@ -209,7 +209,7 @@ describe('is drawn only where it is certain', () => {
     expect(await html()).toBe(await frame());
   });
 
-  test('whatever is stored, the frame stays or shows what the application shows', () =>
+  test('with JSON that is no cart the frame is as it was rendered', () =>
     fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         localStorage.setItem(keys.cart(info.id), JSON.stringify({ v: 1, value }));

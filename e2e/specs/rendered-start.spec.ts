@@ -120,7 +120,11 @@ test('a click without a pointer, as reading software sends it, starts the applic
     .card(name)
     .getByRole('button', { name: texts('mf-menu:card.add', { name }) })
     .evaluate((button: HTMLElement) => button.click());
-  await expect(store.cartButton()).toContainText('1', { timeout: 10_000 }); // it starts alone after 15 s
+  await expect(store.cartButton()).toContainText('1');
+  // it starts alone after 15 s
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./, {
+    timeout: 10_000,
+  });
 });
 
 /** Opens a page that starts at once, until the application has taken over. */

@@ -88,7 +88,10 @@ test('[TRACKING-02] an untouched page runs no script of the application until it
   await expect(page.locator('#root')).toHaveAttribute('data-rendered', /./);
   await expect(page.locator('script[src]')).toHaveCount(0);
   expect(await advance(uuid)).toBe('CONFIRMED');
-  await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'));
+  // by the message: it starts alone after 15 s
+  await expect(stateOf(page)).toContainText(texts('domain:order.status.CONFIRMED'), {
+    timeout: 8_000,
+  });
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered', /./);
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
