@@ -52,16 +52,24 @@ for (const minutes of [12, -12])
     expect(Math.abs(Number(min) * 60 + Number(sec) - left)).toBeLessThan(5);
   });
 
-/** The times that a page offers for today, the first two of which may pass meanwhile. */
+/**
+ * The times that a page offers for today and tomorrow, the first two of which may pass meanwhile.
+ * Before midnight today has none. Tomorrow is left open.
+ */
 async function timesOffered(page: Page, delivery: DeliveryPage): Promise<string[]> {
   await openDelivery(page, { products: ['Cannoli Siciliano'], type: 'balcony' });
   await delivery.fillCustomer();
   await delivery.when('later').check();
   if ((await delivery.times().count()) === 0) await page.keyboard.press('Space');
-  await delivery.days().first().check();
-  return delivery
-    .hours()
-    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const offered: string[] = [];
+  for (const day of [0, 1]) {
+    await delivery.days().nth(day).check();
+    const values = await delivery
+      .hours()
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+    offered.push(...values);
+  }
+  return offered;
 }
 
 for (const hours of [3, -3])
