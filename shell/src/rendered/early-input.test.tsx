@@ -411,6 +411,29 @@ describe('choices', () => {
     expect(shown()).toEqual(['m true a', ['m'], true, 'a']);
   });
 
+  test('until the replay the page shows what the customer chose, whatever the application renders', async () => {
+    radio('l').click();
+    box().click();
+    select('b');
+    await hydrate();
+    const during = replayEarlyInput(early, { root, scope });
+    radio('s').click();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const price of [2, 3]) {
+      await act(async () => (react as Root).render(<Screen price={price} />));
+      await frame();
+      expect(shown()).toEqual(['m false a', ['s'], true, 'b']);
+    }
+    await act(async () => {
+      await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+      await during;
+    });
+    expect(shown()).toEqual(['s true b', ['s'], true, 'b']);
+    await act(async () => radio('m').click());
+    await frame();
+    expect(shown()).toEqual(['m true b', ['m'], true, 'b']);
+  });
+
   test('a choice that is disabled by now is dropped: its group shows what the application has', async () => {
     radio('l').click();
     await hydrate();

@@ -2,6 +2,7 @@ import { createWatch, type Scope, type Store } from 'effector';
 import { $isLoaded, $view } from '../restaurant/restaurant.model';
 import type { EarlyAct, EarlyInput } from './early-input';
 import { whenFirstPageSettled } from './first-page';
+import { holdControls, setUnnoticed, type HeldControls } from './held-controls';
 import { CHOICE, twinOf } from './twin';
 
 /** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
@@ -49,10 +50,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * one after it has continued the field.
  */
 function type(field: Field, text: string): void {
-  const prototype = Object.getPrototypeOf(field) as object;
-  const native = Object.getOwnPropertyDescriptor(prototype, 'value');
   field.value = '';
-  native?.set?.call(field, text);
+  setUnnoticed(field, 'value', text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -110,13 +109,19 @@ function leave(field: Element): void {
 }
 
 /** Repeats an act on the page; what is disabled by now shows again what the application has. */
-async function perform(act: EarlyAct, choices: Choices, { early, root }: Replay): Promise<void> {
+async function perform(
+  act: EarlyAct,
+  choices: Choices,
+  { early, root, controls }: Replay,
+): Promise<void> {
   const element = elementOf(act, root);
   if (element === null) return;
+  controls.release(element);
   // a choice that is rendered anew shows what the application has
   if (isChoice(element) && element === act.target) choices.show(element);
   if (element.matches(':disabled')) return;
   early.pass(() => (act.kind === 'press' ? element.click() : change(element, act, choices)));
+  controls.release(element); // the change above was no customer's
   await task(); // the screen shows one before the next
   if (act.kind === 'press') return;
   early.pass(() => leave(element));
@@ -147,6 +152,7 @@ async function nextOf(early: EarlyInput): Promise<EarlyAct | null> {
 interface Replay {
   readonly early: EarlyInput;
   readonly root: Element;
+  readonly controls: HeldControls;
 }
 
 /**
@@ -158,12 +164,14 @@ export async function replayEarlyInput(
   early: EarlyInput,
   { root, scope }: { root: Element; scope: Scope },
 ): Promise<void> {
+  const controls = holdControls(root);
   await whenAnswering(scope);
   await task(); // the effects of the page
   early.pass(() => restoreFocus(early, root));
   const choices = new Choices(root);
   for (let act = await nextOf(early); act !== null; act = await nextOf(early)) {
-    await perform(act, choices, { early, root });
+    await perform(act, choices, { early, root, controls });
   }
+  controls.stop();
   early.stop();
 }

@@ -1,7 +1,7 @@
 import { CHOICE, RESTORED } from './twin';
 
 /** Whether a control has another state than the one that the edge rendered. */
-function isChanged(control: Element): boolean {
+export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const { selectedOptions, options } = control;
     const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
