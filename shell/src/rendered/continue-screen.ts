@@ -53,19 +53,20 @@ async function setAhead({ screen, page, scope, ...given }: Continued): Promise<b
 /**
  * Holds back movements within the page until its remote has continued its elements. React renders a
  * part that is not continued yet anew when the router's location changes; the focus would be lost.
+ * A movement to another page, such as Back after a reload, passes at once and is repeated then: the
+ * router reads the address when its rendering begins, and listens only when it has ended.
  */
 function holdLocation(): void {
   const { pathname } = location;
-  let held: Event | undefined;
+  let last: Event | undefined;
   const hold = (event: Event): void => {
-    if (location.pathname !== pathname) return;
-    held = event;
-    event.stopImmediatePropagation();
+    last = event;
+    if (location.pathname === pathname) event.stopImmediatePropagation();
   };
   addEventListener('popstate', hold, true);
   void whenFirstPageSettled().then(() => {
     removeEventListener('popstate', hold, true);
-    if (held) dispatchEvent(held);
+    if (last) dispatchEvent(last);
   });
 }
 

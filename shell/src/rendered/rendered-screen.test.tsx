@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { PageBuild, PageComposition } from '@storefront/loader/page';
 import { $isOnline, $restaurant, $session } from '@storefront/shared-domain/models';
@@ -12,6 +12,7 @@ import { $view } from '../restaurant/restaurant.model';
 import '../session/session.model';
 import { note } from '../telemetry/notes';
 import { continueScreen } from './continue-screen';
+import { firstPageSettled } from './first-page';
 import { $pageData } from './page-data';
 import { continuableScreen, renderedScreen, showsAnswer } from './rendered-screen';
 
@@ -109,6 +110,30 @@ describe('a continued screen', () => {
     expect(seen.at(-1)).toBeGreaterThan(seen[0] ?? 0);
     expect(element.firstElementChild).toBe(first);
     expect(note).not.toHaveBeenCalled();
+  });
+
+  test('a movement to another page while the router does not listen yet is not lost', async () => {
+    history.replaceState(null, '', '/bella/info');
+    const moves: string[] = [];
+    let isMoved = false;
+    function Router() {
+      useEffect(() => {
+        const move = (): void => void moves.push(location.pathname);
+        addEventListener('popstate', move);
+        return () => removeEventListener('popstate', move);
+      }, []);
+      if (!isMoved) {
+        isMoved = true;
+        history.replaceState(null, '', '/bella');
+        dispatchEvent(new PopStateEvent('popstate'));
+      }
+      return <p>page</p>;
+    }
+    await show('<p>page</p>', { children: <Router /> });
+    expect(moves).toEqual([]);
+    firstPageSettled();
+    await Promise.resolve().then(() => undefined);
+    expect(moves).toContain('/bella'); // the screens of earlier tests repeat it, too
   });
 
   test('a screen that shows data of the page hands it over, and without it is rendered anew', async () => {
