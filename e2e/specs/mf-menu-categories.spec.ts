@@ -3,6 +3,17 @@ import { expect, test } from '../fixtures';
 
 const categories = (page: Page): Locator => page.getByRole('navigation', { name: /categorias/i });
 
+/** Where an element is on the screen; a failure shows all of it. */
+const place = (element: Locator) =>
+  element.evaluate((it) => {
+    const { top, height } = it.getBoundingClientRect();
+    return {
+      isInView: top < innerHeight && top + height > 0,
+      ...{ top, height, scrollY, page: document.documentElement.scrollHeight },
+      part: it.closest('[data-place]')?.outerHTML.slice(0, 200),
+    };
+  });
+
 test(
   '[MENU-13] the categories stay in view, lead to their section, and mark the one being read; Back ' +
     'finds the menu where it was',
@@ -42,7 +53,7 @@ test(
     await dish.click();
     await expect(page).toHaveURL(/\/extra\?/);
     await page.goBack();
-    await expect(dish).toBeInViewport();
+    await expect.poll(() => place(dish)).toMatchObject({ isInView: true });
     await dish.click();
     await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeInViewport();
