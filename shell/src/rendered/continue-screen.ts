@@ -58,15 +58,16 @@ async function setAhead({ screen, page, scope, ...given }: Continued): Promise<b
  */
 function holdLocation(): void {
   const { pathname } = location;
-  let last: Event | undefined;
+  let isMoved = false;
   const hold = (event: Event): void => {
-    last = event;
+    isMoved = true;
     if (location.pathname === pathname) event.stopImmediatePropagation();
   };
   addEventListener('popstate', hold, true);
   void whenFirstPageSettled().then(() => {
     removeEventListener('popstate', hold, true);
-    if (last) dispatchEvent(last);
+    // the latest entry's: the customer may have moved on since
+    if (isMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   });
 }
 
