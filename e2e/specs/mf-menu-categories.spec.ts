@@ -9,7 +9,10 @@ const place = (element: Locator) =>
     const { top, height } = it.getBoundingClientRect();
     return {
       isInView: top < innerHeight && top + height > 0,
-      ...{ top, height, scrollY, page: document.documentElement.scrollHeight },
+      top,
+      height,
+      scrollY,
+      page: document.documentElement.scrollHeight,
       part: it.closest('[data-place]')?.outerHTML.slice(0, 200),
     };
   });

@@ -65,6 +65,22 @@ test('the first render of a realm is waited for while it usually takes less than
   expect(outcomes).toEqual(['rendered', 'late', 'late']);
 });
 
+test('an order that would come too late, because its realm is not open, opens it for the next visitor', async () => {
+  const { screenOf, state, outcomes, time, renders } = aRenderer(4000, false);
+  const slow = screenOf(aScreenRequest());
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(await now(slow)).toBeNull();
+  Object.assign(state, { isWarm: false });
+  time.ms = 50;
+  const order = aScreenRequest('track', { dataPath: '/order/uuid/1', query: 'token=1' });
+  expect(await now(screenOf(order))).toBeNull(); // at once
+  expect(renders).toEqual(['/bella']);
+  const next = screenOf(order);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(await now(next)).not.toBeNull();
+  expect(outcomes).toEqual(['late', 'late', 'rendered']);
+});
+
 test('visitors of one screen share its render', async () => {
   const { screenOf, renders } = aRenderer(500);
   const all = Promise.all([1, 2, 3].map(() => screenOf(aScreenRequest())));

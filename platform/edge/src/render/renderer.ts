@@ -305,6 +305,20 @@ export function createRenderer(options: RendererOptions): Renderer {
     return made;
   }
 
+  /** Opens the realm of a page in the background: nothing else would render there. */
+  function openRealm(
+    request: ScreenRequest,
+    rendered: RenderedComposition,
+    { language }: ScreenKey,
+  ): void {
+    const requestJson = realmRequest(rendered, { language, config: request.page().config });
+    void realms.prepare({ rendered, requestJson }).catch((error: unknown) => {
+      const failure = failureOf(error);
+      if (failure.reason !== 'backing-off')
+        log(`the realm of ${request.base}/${request.path} is not opened: ${failure}`);
+    });
+  }
+
   /** Throws `RenderFailure`. */
   async function screen(
     request: ScreenRequest,
@@ -316,9 +330,11 @@ export function createRenderer(options: RendererOptions): Renderer {
       throw new RenderFailure('unsupported', 'no such page or language, or no revision');
     if (request.dataPath === null) await addStored(request, rendered, key);
     const wait = waitOf(rendered);
-    // personal data is read for a visitor that waits
-    if (request.dataPath !== null && wait.waitMs === 0)
+    // personal data is read for a visitor that waits; their realm opens for the next one
+    if (request.dataPath !== null && wait.waitMs === 0) {
+      if (!realms.isWarm(rendered)) openRealm(request, rendered, key);
       throw new RenderFailure(wait.reason, 'the screen would come too late');
+    }
     // before the render is added: one that is waited for comes first
     const leave = wait.waitMs > 0 ? visits.enter(screenText(key)) : noop;
     try {

@@ -10,7 +10,7 @@ export function fakeRealms(takes: () => number, isWarm = true) {
   const state = { isWarm };
   const realms: Realms = {
     isWarm: () => state.isWarm,
-    prepare: async () => undefined,
+    prepare: async () => void (state.isWarm = true),
     plainMenu: async () => null,
     close: async () => undefined,
     render: ({ requestJson }) => {
