@@ -57,6 +57,7 @@ test(
     await expect(page).toHaveURL(/\/extra\?/);
     await page.goBack();
     await expect.poll(() => place(dish)).toMatchObject({ isInView: true });
+    await expect(dish).toBeInViewport();
     await dish.click();
     await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeInViewport();
