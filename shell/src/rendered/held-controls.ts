@@ -1,9 +1,5 @@
-import { isChanged } from './restored-controls';
-import { CHOICE } from './twin';
-
-const CONTROL = 'input,select,textarea';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { CONTROL, isChanged } from './restored-controls';
+import { areOneGroup, CHOICE } from './twin';
 
 /** The property that holds what the customer has made of a control. */
 const stateOf = (control: Element) => (control.matches(CHOICE) ? 'checked' : 'value');
@@ -26,28 +22,30 @@ export interface HeldControls {
  */
 export function holdControls(root: Element): HeldControls {
   const ended = new AbortController();
-  const held = new Map<Element, unknown>();
-  const hold = (control: Element): void => {
-    const { type, name, form } = control as Control;
-    if (type === 'radio')
-      for (const other of held.keys() as Iterable<Control>)
-        if (other.type === type && other.name === name && other.form === form) held.delete(other);
-    held.set(control, (control as HTMLInputElement)[stateOf(control)]);
+  const held = new Map<HTMLInputElement, unknown>();
+  const hold = (control: HTMLInputElement): void => {
+    for (const other of held.keys()) if (areOneGroup(control, other)) held.delete(other);
+    held.set(control, control[stateOf(control)]);
   };
   const onInput = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches(CONTROL) && root.contains(target)) hold(target);
+    if (target instanceof Element && target.matches(CONTROL) && root.contains(target))
+      hold(target as HTMLInputElement);
   };
   const show = (): void => {
     if (ended.signal.aborted) return;
     for (const [control, state] of held) {
       const name = stateOf(control);
-      if ((control as HTMLInputElement)[name] !== state) setUnnoticed(control, name, state);
+      if (control[name] !== state) setUnnoticed(control, name, state);
     }
     requestAnimationFrame(show);
   };
-  for (const control of root.querySelectorAll(CONTROL)) if (isChanged(control)) hold(control);
+  for (const control of root.querySelectorAll<HTMLInputElement>(CONTROL))
+    if (isChanged(control)) hold(control);
   for (const name of ['input', 'change'])
     addEventListener(name, onInput, { capture: true, passive: true, signal: ended.signal });
   show();
-  return { release: (control) => void held.delete(control), stop: () => ended.abort() };
+  return {
+    release: (control) => void held.delete(control as HTMLInputElement),
+    stop: () => ended.abort(),
+  };
 }

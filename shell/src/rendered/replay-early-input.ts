@@ -3,7 +3,7 @@ import { $isLoaded, $view } from '../restaurant/restaurant.model';
 import type { EarlyAct, EarlyInput } from './early-input';
 import { whenFirstPageSettled } from './first-page';
 import { holdControls, setUnnoticed, type HeldControls } from './held-controls';
-import { CHOICE, twinOf } from './twin';
+import { areOneGroup, CHOICE, twinOf } from './twin';
 
 /** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
 const LONGEST_MS = 10_000;
@@ -74,7 +74,7 @@ class Choices {
   private groupOf(choice: HTMLInputElement): HTMLInputElement[] {
     if (choice.type !== 'radio') return [choice];
     const radios = this.root.querySelectorAll<HTMLInputElement>('[type=radio]');
-    return [...radios].filter(({ name, form }) => name === choice.name && form === choice.form);
+    return [...radios].filter((other) => areOneGroup(choice, other));
   }
 
   /** Shows what the application has: React notices the assignment. */

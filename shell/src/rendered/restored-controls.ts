@@ -1,5 +1,8 @@
 import { CHOICE, RESTORED } from './twin';
 
+/** What has a text, a choice or a selection. */
+export const CONTROL = 'input,select,textarea';
+
 /** Whether a control has another state than the one that the edge rendered. */
 export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
@@ -22,7 +25,7 @@ export function recordRestored(root: Element): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return;
   // each is recorded as the first one
-  for (const control of [...root.querySelectorAll('input,select,textarea')].reverse())
+  for (const control of [...root.querySelectorAll(CONTROL)].reverse())
     if (isChanged(control))
       control.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: RESTORED }));
 }

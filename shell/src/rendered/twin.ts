@@ -12,6 +12,13 @@ export const RESTORED = 'restored';
 /** What has a state of its own that is no text. */
 export const CHOICE = '[type=radio],[type=checkbox]';
 
+/** Whether two inputs are radios of one group. */
+export const areOneGroup = (one: HTMLInputElement, other: HTMLInputElement): boolean =>
+  one.type === 'radio' &&
+  one.type === other.type &&
+  one.name === other.name &&
+  one.form === other.form;
+
 const textOf = (element?: Element | null): string => element?.textContent.trim() ?? '';
 
 /**
