@@ -1,5 +1,5 @@
 import { shellConfig } from '@storefront/build';
-import { urlMap } from './src/app/url-map';
+import { urlMap } from './src/addresses/url-map';
 import { rendered } from './src/server/rendered';
 import { later, startWidgets } from './src/server/start-parts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/shared-domain/contracts';
-import { urlMap } from '../../shell/src/app/url-map';
+import { urlMap } from '../../shell/src/addresses/url-map';
 import { textsOf } from '../support/texts';
 import { renderApp } from './render';
 import { aVisit, demoData, queryFor, withNewPizzas } from './visit';

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '@storefront/shared-domain/remote';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
-import { urlMap } from '../../shell/src/app/url-map';
+import { urlMap } from '../../shell/src/addresses/url-map';
 import { productsOf } from './stored-cart';
 
 type AddressOf = (data: RestaurantData) => string;

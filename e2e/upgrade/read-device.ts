@@ -41,7 +41,7 @@ import { failedShells } from '../../shell/src/boot/failed-shells';
 import { readOverrides, storedOverrides } from '../../shell/src/boot/stored-overrides';
 import { visitorId } from '../../shell/src/boot/visitor';
 import { createReloadGuard } from '../../shell/src/remotes/reload-guard';
-import { readSession } from '../../shell/src/start-up/session';
+import { readSession } from '../../shell/src/tab/session';
 import { readTab } from '../../shell/src/tab/tab-memory';
 
 /** An entry of a browser's storage. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { urlMap } from '../../shell/src/app/url-map';
+import { urlMap } from '../../shell/src/addresses/url-map';
 
 const page = readFileSync(path.resolve(__dirname, '../../docs/accessibility.md'), 'utf8');
 const paths = urlMap.flatMap(({ path: own, children = [] }) => [

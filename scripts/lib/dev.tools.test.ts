@@ -187,7 +187,7 @@ describe('a new remote', () => {
     const include = [
       'types',
       'mf-loyalty/**/*',
-      'shell/src/app/url-map.ts',
+      'shell/src/addresses/url-map.ts',
       'shared-domain/src/remote/*.ts',
     ];
     const config = JSON.stringify({ extends: './tsconfig.json', include });
@@ -202,7 +202,7 @@ describe('a new remote', () => {
       'node_modules/prettier/bin/prettier.cjs',
       '--check',
       'mf-loyalty',
-      'shell/src/app/url-map.ts',
+      'shell/src/addresses/url-map.ts',
       'shared-domain/src/remote/remote-names.ts',
     ]);
     await checkTypes();

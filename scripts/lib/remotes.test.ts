@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
 import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
-import { urlMap } from '../../shell/src/app/url-map';
+import { urlMap } from '../../shell/src/addresses/url-map';
 import { CRUISED } from './stages';
 
 const remoteOf = ({ remote }: { remote: string }): string => remote;

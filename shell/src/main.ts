@@ -1,7 +1,7 @@
 import '@storefront/shared-ui/styles.css';
 import '@storefront/shared-ui/fonts.css';
 import '@storefront/shared-ui/looks.css';
-import { nextTask } from './app/next-task';
+import { nextTask } from './scheduling/next-task';
 
 /**
  * The modules of the start, from the innermost to the outermost. Evaluated at once they are one task

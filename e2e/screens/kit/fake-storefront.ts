@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/shared-domain/contracts';
 import type { Storefront } from '../../../shell/src/boot/storefront';
-import { fetchRecord } from '../../../shell/src/restaurant/fetch-record';
-import { matchPath } from '../../../shell/src/boot/match-path';
+import { fetchRecord } from '../../../shell/src/boot/fetch-record';
+import { matchPath } from '../../../shell/src/addresses/match-path';
 
 /**
  * State that a page's start script creates for the application, without a composition: modules are

@@ -3,7 +3,7 @@ import { allSettled } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import { keys } from '@storefront/shared-domain/storage';
 import { $idle } from '../../../shell/src/idle/idle.model';
-import { readSession } from '../../../shell/src/start-up/session';
+import { readSession } from '../../../shell/src/tab/session';
 import { sourceLoader } from '../../ssr/source-loader';
 import { plainLines } from '../../support/any-lines';
 import { foreignTexts } from '../../support/foreign-texts';

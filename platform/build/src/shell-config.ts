@@ -135,7 +135,7 @@ export function shellConfig(
           },
           domain: ownGroup(
             'domain',
-            'shared-domain/src/(?!contracts)|shell/src/(start-up|table-link|session)/',
+            'shared-domain/src/(?!contracts)|shell/src/(start-up|table-link|session|tab|visit)/',
           ),
           base: ownGroup(
             'base',

@@ -8,7 +8,7 @@ import {
   recordKey,
 } from '@storefront/compositions';
 import { firstFiles } from '../../../shell/src/boot/first-files';
-import { matchPath } from '../../../shell/src/boot/match-path';
+import { matchPath } from '../../../shell/src/addresses/match-path';
 import { ENTRY_PAGES, type EntryPage } from './entry-pages';
 
 /** The catalogues of the languages differ by a few bytes: one of them is weighed. */

@@ -2,7 +2,7 @@ import { PlainError } from '../plain-error';
 import type { NewRemote } from './names';
 
 /** The two lists that name a remote by hand. */
-export const URL_MAP = 'shell/src/app/url-map.ts';
+export const URL_MAP = 'shell/src/addresses/url-map.ts';
 export const NAMES = 'shared-domain/src/remote/remote-names.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@storefront/shared-ui/router';
 import { guards } from './guards';
-import type { GuardName } from './url-map';
+import type { GuardName } from '../addresses/url-map';
 
 type Props = { guard: GuardName; waiting: ReactNode; children: ReactNode };
 

@@ -29,7 +29,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { $pizzaArm } from '../remotes/pizza-module.model';
 import { guards, type Verdict } from './guards';
-import { type GuardName, urlMap } from './url-map';
+import { type GuardName, urlMap } from '../addresses/url-map';
 
 type Values = [unknown, unknown][];
 const product = aProduct({ id: 'cola', extras: [anExtrasGroup({ options: [anExtrasOption()] })] });

@@ -19,7 +19,7 @@ import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
 import { $isDraftAwaited } from '../order-draft/order-draft.model';
 import { $pizzaModule } from '../remotes/pizza-module.model';
-import type { GuardName } from './url-map';
+import type { GuardName } from '../addresses/url-map';
 
 /** Decision of a guard: pass, redirect, or wait until the data is loaded. */
 export type Verdict = { kind: 'pass' } | { kind: 'wait' } | { kind: 'redirect'; to: string };

@@ -11,7 +11,7 @@ import { RemotePage } from '../remotes/remote-page';
 import { PIZZA_MODULE } from '../start-up/offer-pizza-module';
 import { Guarded } from './guarded';
 import { InItsDocument } from './in-its-document';
-import { urlMap, type UrlRow } from './url-map';
+import { urlMap, type UrlRow } from '../addresses/url-map';
 
 /**
  * The page of the new pizza module: from the composition if it has the module, else from the

@@ -1,9 +1,9 @@
 import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
-import { urlMap } from '../app/url-map';
-import { FRESH_MS } from '../restaurant/when-restored';
+import { urlMap } from '../addresses/url-map';
+import { FRESH_MS } from './when-restored';
 import { firstFiles } from './first-files';
-import { matchPath } from './match-path';
+import { matchPath } from '../addresses/match-path';
 import { requestRestaurant } from './request-restaurant';
 
 describe('first files', () => {

@@ -4,7 +4,7 @@ import {
   type PageBuild,
   type PageComposition,
 } from '@storefront/loader/page';
-import type { MatchedPath } from './match-path';
+import type { MatchedPath } from '../addresses/match-path';
 
 /** One file of the first load. */
 export interface FirstFile {

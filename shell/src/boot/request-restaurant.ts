@@ -1,6 +1,6 @@
 import { deviceNow, type TimedResponse } from '@storefront/shared-domain/clock';
-import { fetchRecord } from '../restaurant/fetch-record';
-import { FRESH_MS } from '../restaurant/when-restored';
+import { fetchRecord } from './fetch-record';
+import { FRESH_MS } from './when-restored';
 import type { RenderedStart } from './when-started';
 
 /**

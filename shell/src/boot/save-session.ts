@@ -5,7 +5,7 @@ import {
   type PageDocument,
   REST_FILE,
 } from '@storefront/loader/page';
-import { isReadable, type Session } from '../start-up/session';
+import { isReadable, type Session } from '../tab/session';
 
 const LONGEST_MS = 4 * 60 * 60 * 1000;
 const IDLE_MS = 30 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { bucketOf } from '@storefront/compositions';
 import { TelemetryBatch, type VisitArm } from '@storefront/shared-domain/contracts';
-import { passCampaignOn } from './campaign';
+import { passCampaignOn } from '../addresses/campaign';
 import {
   failedShells,
   firstUsable,

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@storefront/loader/page';
-import { isCampaignOnly } from './campaign';
-import type { MatchedPath } from './match-path';
+import { isCampaignOnly } from '../addresses/campaign';
+import type { MatchedPath } from '../addresses/match-path';
 import './page-work';
 
 /** The remote whose pages have nothing to do before an interaction, and show nothing of a person. */

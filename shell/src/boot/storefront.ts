@@ -1,7 +1,7 @@
 import type { PageComposition, PageConfig, PageExperiment } from '@storefront/loader/page';
 import type { Language, VisitArm } from '@storefront/shared-domain/contracts';
 import type { EarlyInput } from '../rendered/early-input';
-import type { Session } from '../start-up/session';
+import type { Session } from '../tab/session';
 import type { Assignment } from './assign';
 import type { EarlyCart } from './early-cart';
 import type { Overrides } from './stored-overrides';

@@ -6,8 +6,8 @@ import { $debugMode, restaurantSelected } from '@storefront/shared-domain/models
 import { InItsDocument } from '../app/in-its-document';
 import { loadDocument, mayChangeDocument } from '../app/this-document';
 import '../debug/debug.model';
-import { FRESH_MS, whenRestored } from '../restaurant/when-restored';
-import { matchPath } from './match-path';
+import { FRESH_MS, whenRestored } from './when-restored';
+import { matchPath } from '../addresses/match-path';
 import { aPage } from './page.test-kit';
 import { startsAtOnce } from './starts-at-once';
 import type { Storefront } from './storefront';

@@ -1,5 +1,5 @@
 import { deviceNow } from '@storefront/shared-domain/clock';
-import { FRESH_MS } from '../restaurant/when-restored';
+import { FRESH_MS } from './when-restored';
 import { ACTS, whenShown } from './when-shown';
 
 /**

@@ -7,7 +7,7 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { toDecimal } from '@storefront/shared-domain/contracts';
 import { cartSubtotal, lineSubtotal } from '@storefront/shared-domain/rules';
-import { urlMap } from '../app/url-map';
+import { urlMap } from '../addresses/url-map';
 
 /**
  * Goods and their total, in decimals of the currency. `eventId` identifies this event at all

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
 import { note } from '../telemetry/notes';
-import { urlMap } from '../app/url-map';
+import { urlMap } from '../addresses/url-map';
 import { focusMain } from './focus-main';
 import { titleKey } from './page-titles';
 

@@ -1,4 +1,4 @@
-import type { UrlRow } from '../app/url-map';
+import type { UrlRow } from '../addresses/url-map';
 
 /** Title of a screen for the document title, as a key of the shell's catalogue. */
 const TITLES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import {
 } from '@storefront/loader/page';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { readPageData } from '../rendered/page-data';
-import { recordFile } from '../restaurant/fetch-record';
+import { recordFile } from '../boot/fetch-record';
 
 /** The URL of the service worker in every release (`/sw.js` of the edge). */
 const WORKER = '/sw.js';

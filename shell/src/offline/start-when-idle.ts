@@ -1,5 +1,5 @@
 import { isFrugal } from '../remotes/idle-preload';
-import { idle } from '../restaurant/idle';
+import { idle } from '../scheduling/idle';
 import type { OfflineOptions } from './save-for-offline';
 
 /** By then the first screen and the preloaded files of the next ones are loaded. */

@@ -1,5 +1,5 @@
 import type { Loader } from '@storefront/loader';
-import { matchPath } from '../boot/match-path';
+import { matchPath } from '../addresses/match-path';
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

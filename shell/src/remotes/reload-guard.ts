@@ -1,5 +1,5 @@
 import type { ReloadGuard } from '@storefront/loader';
-import { dropSession } from '../start-up/session';
+import { dropSession } from '../tab/session';
 
 const KEY = 'storefront.reloads';
 

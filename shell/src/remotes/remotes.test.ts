@@ -7,7 +7,7 @@ import { packageVersions, singletons, singletonVersions } from '@storefront/buil
 import { workspaceRoot } from '@storefront/build/workspace';
 import { RemoteLoadError } from '@storefront/loader';
 import { REMOTE_CONTRACT, type RemoteDefinition } from '@storefront/shared-domain/remote';
-import { urlMap } from '../app/url-map';
+import { urlMap } from '../addresses/url-map';
 import { rendered } from '../server/rendered';
 import { beginRemote } from './start-remote';
 

@@ -1,5 +1,5 @@
 import { note } from '../telemetry/notes';
-import type { Incident } from './incident';
+import type { Incident } from '../telemetry/incident';
 
 const INCIDENT_EVENT = 'storefront:incident';
 

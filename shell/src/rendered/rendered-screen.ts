@@ -1,6 +1,6 @@
 import type { PageBuild, PageComposition, PageExperiment } from '@storefront/loader/page';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { ownQuery } from '../boot/campaign';
+import { ownQuery } from '../addresses/campaign';
 
 /** The screen that the edge rendered into the page. */
 export interface RenderedScreen {

@@ -6,7 +6,7 @@ import {
   parse,
   withOnePrice,
 } from '@storefront/shared-domain/contracts';
-import { nextTask } from '../app/next-task';
+import { nextTask } from '../scheduling/next-task';
 
 type Fields = Readonly<Record<string, unknown>>;
 type LongWire = Fields & { readonly menu: Fields & { readonly categories: readonly unknown[] } };

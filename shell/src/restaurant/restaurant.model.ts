@@ -12,7 +12,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { repriceLines } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { idle } from './idle';
+import { idle } from '../scheduling/idle';
 import {
   readAnswer,
   RestaurantUnreadable,

@@ -1,4 +1,4 @@
-import { idle } from './idle';
+import { idle } from '../scheduling/idle';
 import type { Watched } from './watch-record';
 
 /** By then the first screen is loaded; an earlier change is found by the first look. */

@@ -23,7 +23,7 @@ import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../app/app';
 import { guards } from '../app/guards';
 import { Surface } from '../app/surface';
-import { urlMap } from '../app/url-map';
+import { urlMap } from '../addresses/url-map';
 import { createI18n } from '../i18n/create-i18n';
 import { loadComponent } from '../remotes/load-component';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';

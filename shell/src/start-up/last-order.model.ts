@@ -14,7 +14,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { loadCalls } from '../remotes/load-calls';
 import { loadHttp } from '../remotes/provide-http';
-import { idle } from '../restaurant/idle';
+import { idle } from '../scheduling/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
 import { lastOrderStage } from './last-order-stage';
 

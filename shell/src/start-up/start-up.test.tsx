@@ -17,8 +17,8 @@ import { createReloadGuard } from '../remotes/reload-guard';
 import { leadOn } from './google-return';
 import { guardNavigation, listedOrigins } from './guard-navigation';
 import { saveLeftPayment, leftPayment, paymentReturn } from './payment-return';
-import { pinSession } from './pin-session';
-import { readSession } from './session';
+import { pinSession } from '../visit/pin-session';
+import { readSession } from '../tab/session';
 
 describe('return from Google', () => {
   const VISIT: GoogleVisit = {

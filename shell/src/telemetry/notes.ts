@@ -1,6 +1,6 @@
 import type { QuietFailure } from '@storefront/shared-domain/bus';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
-import type { Incident } from '../remotes/incident';
+import type { Incident } from './incident';
 
 /** Notes of the running page for telemetry. */
 export type Note =

@@ -2,7 +2,7 @@ import type { Loader } from '@storefront/loader';
 import type { Scope } from 'effector';
 import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
-import type { PinnedSession } from '../start-up/pin-session';
+import type { PinnedSession } from '../visit/pin-session';
 
 /** Context of the page for telemetry. */
 export interface TelemetryPage {

@@ -7,7 +7,7 @@ import { takeNotes } from './notes';
 import { createOutbox } from './outbox';
 import { provideStamp } from './current-stamp';
 import type { TelemetryPage } from './page';
-import { type VisitPage, visitStamp } from './visit-stamp';
+import { type VisitPage, visitStamp } from '../tab/visit-stamp';
 import { measureVitals } from './vitals';
 
 const SIGNS = ['pointerdown', 'keydown'] as const;

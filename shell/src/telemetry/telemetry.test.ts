@@ -3,7 +3,7 @@ import { watchUpdates } from './channel-updates';
 import { eventOf } from './event-of';
 import type { Note } from './notes';
 import { createOutbox } from './outbox';
-import { type StoredStamp, type VisitPage, visitStamp } from './visit-stamp';
+import { type StoredStamp, type VisitPage, visitStamp } from '../tab/visit-stamp';
 
 describe('updates of the channel', () => {
   const request = jest.fn();

@@ -2,7 +2,7 @@
  * Inline script before a rendered screen. It hides the screen until the start script has decided,
  * which is at the end of the page and may replace it: browsers paint what they have received. Held
  * are pages that an experiment tests (`data-tested`), and visits whose session or overrides have
- * other builds than `data-builds`. Keys of `shell/src/start-up/session.ts` and
+ * other builds than `data-builds`. Keys of `shell/src/tab/session.ts` and
  * `shell/src/boot/stored-overrides.ts`.
  */
 export const HOLD_SCREEN = [

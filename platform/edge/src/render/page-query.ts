@@ -4,7 +4,7 @@ const IS_OF_VISIT = new RegExp(`^(?:${OF_VISIT})$`);
 
 /**
  * The parameters of a URL that its page may depend on, sorted by name. The browser reads its own
- * address in the same way (`ownQuery` of `shell/src/boot/campaign.ts`).
+ * address in the same way (`ownQuery` of `shell/src/addresses/campaign.ts`).
  */
 export function pageQuery(url: string): URLSearchParams {
   const start = url.indexOf('?');

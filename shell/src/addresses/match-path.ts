@@ -1,4 +1,4 @@
-import { urlMap, type UrlRow } from '../app/url-map';
+import { urlMap, type UrlRow } from './url-map';
 
 /** Content of a URL path: the restaurant, and the pages from the outermost to the innermost. */
 export interface MatchedPath {

@@ -5,8 +5,8 @@ import { $visitor } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
-import type { StoredStamp } from '../telemetry/visit-stamp';
-import { SESSION_FORMAT, dropSession, writeSession, type Session } from './session';
+import type { StoredStamp } from '../tab/visit-stamp';
+import { SESSION_FORMAT, dropSession, writeSession, type Session } from '../tab/session';
 
 type Chosen = Pick<Session, 'composition' | 'arms'>;
 type Start = Pick<Storefront, 'config' | 'restaurantUrl' | 'session'> & Chosen;

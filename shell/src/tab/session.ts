@@ -1,6 +1,6 @@
 import type { PageComposition } from '@storefront/loader/page';
 import type { VisitArm } from '@storefront/shared-domain/contracts';
-import type { StoredStamp } from '../telemetry/visit-stamp';
+import type { StoredStamp } from './visit-stamp';
 
 const KEY = 'storefront.session';
 
