@@ -19,7 +19,7 @@ import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { bootstrap } from '../../../shell/src/app/bootstrap';
 import type { Storefront } from '../../../shell/src/boot/storefront';
-import { loadHttp } from '../../../shell/src/remotes/provide-http';
+import { loadHttp } from '../../../shell/src/session/provide-http';
 import { sourceLoader } from '../../ssr/source-loader';
 import { textsOf, type Texts } from '../../support/texts';
 import { demoRestaurant } from './demo-restaurant';

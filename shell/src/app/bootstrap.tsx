@@ -18,7 +18,7 @@ import { StoreNotFound } from '../layout/store-not-found';
 import { saveForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
 import { preloadWhenIdle } from '../remotes/idle-preload';
-import { provideHttp } from '../remotes/provide-http';
+import { provideHttp } from '../session/provide-http';
 import { continueScreen } from '../rendered/continue-screen';
 import { whenFirstPageSettled } from '../rendered/first-page';
 import { endWaiting, renderedScreen } from '../rendered/rendered-screen';

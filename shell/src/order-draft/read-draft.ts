@@ -9,7 +9,7 @@ import {
 import type { RestoredDraft } from '@storefront/shared-domain/models';
 import { isScheduleRequested } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from '../session/provide-http';
 import { checkDraft, type Today } from './check-draft';
 import { contentOf } from './draft-content';
 import { openDraftJournal, type DraftJournal } from './draft-journal';

@@ -8,8 +8,8 @@ import {
 } from '@storefront/shared-domain/models';
 import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, readableOrdersOf, storage } from '@storefront/shared-domain/storage';
-import { loadCalls } from '../remotes/load-calls';
-import { loadHttp } from '../remotes/provide-http';
+import { loadCalls } from '../session/load-calls';
+import { loadHttp } from '../session/provide-http';
 
 /**
  * The latest orders of this device, newest first, in one request (API-07, OPEN-028). Orders that

@@ -16,7 +16,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aGeneralLine, anOrder, restaurantData } from '@storefront/shared-domain/testing';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from '../session/provide-http';
 import './cached-orders.model';
 import {
   $isRecovered,
@@ -26,7 +26,7 @@ import {
   missingRead,
 } from './pending-order.model';
 
-jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
+jest.mock('../session/provide-http', () => ({ loadHttp: jest.fn() }));
 
 describe('the pending order', () => {
   const data = restaurantData();

@@ -16,8 +16,8 @@ import {
   type PendingOrder,
 } from '@storefront/shared-domain/models';
 import { isSameCart } from '@storefront/shared-domain/rules';
-import { loadCalls } from '../remotes/load-calls';
-import { loadHttp } from '../remotes/provide-http';
+import { loadCalls } from '../session/load-calls';
+import { loadHttp } from '../session/provide-http';
 
 /**
  * Time in ms after sending in which a 404 is not final: the server may still be processing the

@@ -1,8 +1,8 @@
 import type { Language } from '@storefront/shared-domain/contracts';
 import type { ApiError } from '@storefront/shared-domain/http';
 import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
-import { loadCalls } from '../remotes/load-calls';
-import { loadHttp } from '../remotes/provide-http';
+import { loadCalls } from '../session/load-calls';
+import { loadHttp } from '../session/provide-http';
 
 /**
  * Push permission state of this browser: unsupported, blocked, not requested yet, or the customer's

@@ -22,7 +22,7 @@ jest.mock('./browser-push', () => ({
   turnOn: (uuid: string, language: Language) => on(uuid, language),
   turnOff: (uuid: string) => off(uuid),
 }));
-jest.mock('../remotes/provide-http', () => ({ loadHttp: () => loadHttp() }));
+jest.mock('../session/provide-http', () => ({ loadHttp: () => loadHttp() }));
 
 describe('model', () => {
   beforeEach(() => {

@@ -30,7 +30,7 @@ import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
-import { loadHttp } from './provide-http';
+import { loadHttp } from '../session/provide-http';
 
 declare module 'effector' {
   /** Effector exports it without a type, for its plugin of Babel. */

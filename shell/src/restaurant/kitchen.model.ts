@@ -1,7 +1,7 @@
 import { createEffect, sample } from 'effector';
 import { $restaurantId, kitchenRead, kitchenRequested } from '@storefront/shared-domain/models';
-import { loadCalls } from '../remotes/load-calls';
-import { loadHttp } from '../remotes/provide-http';
+import { loadCalls } from '../session/load-calls';
+import { loadHttp } from '../session/provide-http';
 
 /** A failed request says nothing about the kitchen and changes nothing. */
 const readKitchenFx = createEffect(async (restaurantId: number) => {

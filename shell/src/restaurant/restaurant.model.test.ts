@@ -13,11 +13,11 @@ import {
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aGeneralLine, restaurantData } from '@storefront/shared-domain/testing';
 import { $cartChanges } from '../notices/cart-changes.model';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from '../session/provide-http';
 import './kitchen.model';
 import { $view, opened, retried, type RestaurantSource } from './restaurant.model';
 
-jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
+jest.mock('../session/provide-http', () => ({ loadHttp: jest.fn() }));
 
 describe('the restaurant', () => {
   const wire = {

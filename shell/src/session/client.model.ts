@@ -9,7 +9,7 @@ import {
   restaurantSelected,
   sessionRestored,
 } from '@storefront/shared-domain/models';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from './provide-http';
 import { $storedAs } from './stored-login.model';
 
 type Question = { readonly restaurantId: number; readonly turn: number };

@@ -2,7 +2,7 @@ import { createEffect } from 'effector';
 import { StoredText } from '@storefront/shared-domain/contracts';
 import type { LogOutCall } from '@storefront/shared-domain/http';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from './provide-http';
 
 /**
  * Sends a logout to the server, and stores that it is pending until the server confirms it. The

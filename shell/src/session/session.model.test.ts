@@ -20,11 +20,11 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from './provide-http';
 import { httpPorts, type HttpBases } from './http-ports';
 import './session.model';
 
-jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
+jest.mock('./provide-http', () => ({ loadHttp: jest.fn() }));
 
 describe('a session', () => {
   const getUser = jest.fn();

@@ -11,7 +11,7 @@ import {
   visitSourceRead,
 } from '@storefront/shared-domain/models';
 import { isRecoveryFresh } from '@storefront/shared-domain/rules';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from '../session/provide-http';
 
 /**
  * Reads the record of a recovery link (API-17). The http entry is loaded only for visits with such

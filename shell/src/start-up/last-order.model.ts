@@ -12,8 +12,8 @@ import {
   restaurantLoaded,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { loadCalls } from '../remotes/load-calls';
-import { loadHttp } from '../remotes/provide-http';
+import { loadCalls } from '../session/load-calls';
+import { loadHttp } from '../session/provide-http';
 import { idle } from '../scheduling/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
 import { lastOrderStage } from './last-order-stage';

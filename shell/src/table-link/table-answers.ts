@@ -1,6 +1,6 @@
 import type { TableEvent, TableMemory } from '@storefront/shared-domain/rules';
-import { loadCalls } from '../remotes/load-calls';
-import { loadHttp } from '../remotes/provide-http';
+import { loadCalls } from '../session/load-calls';
+import { loadHttp } from '../session/provide-http';
 
 /** Result of a code: its table, none (OPEN-029), or no answer yet. */
 export type OpenedCode =

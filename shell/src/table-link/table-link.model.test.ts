@@ -11,11 +11,11 @@ import {
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from '../session/provide-http';
 import { $isSeating, CODE_DEADLINE_MS } from './table-code.model';
 import './table-upkeep.model';
 
-jest.mock('../remotes/provide-http');
+jest.mock('../session/provide-http');
 
 const ID = 7;
 const HOUR = 3_600_000;

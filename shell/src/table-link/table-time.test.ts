@@ -4,10 +4,10 @@ import { learnServerTime } from '@storefront/shared-domain/clock';
 import { $tableLink, restaurantLoaded } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { loadHttp } from '../remotes/provide-http';
+import { loadHttp } from '../session/provide-http';
 import './table-upkeep.model';
 
-jest.mock('../remotes/provide-http');
+jest.mock('../session/provide-http');
 
 const ID = 7;
 const MINUTE = 60_000;

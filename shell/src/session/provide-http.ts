@@ -1,5 +1,5 @@
 import type { Scope } from 'effector';
-import { httpPorts, type HttpBases } from '../session/http-ports';
+import { httpPorts, type HttpBases } from './http-ports';
 
 type Http = typeof import('@storefront/shared-domain/http');
 type Page = { scope: Scope; bases: HttpBases };
