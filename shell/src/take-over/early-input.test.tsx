@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
-import { recordEarlyInput, type EarlyInput } from './early-input';
-import { firstPageSettled } from './first-page';
+import { recordEarlyInput, type EarlyInput } from '../rendered/early-input';
+import { firstPageSettled } from '../rendered/first-page';
 import { replayEarlyInput } from './replay-early-input';
 
 describe('recorded', () => {

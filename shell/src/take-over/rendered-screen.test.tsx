@@ -12,9 +12,9 @@ import { $view } from '../restaurant/restaurant.model';
 import '../session/session.model';
 import { note } from '../telemetry/notes';
 import { continueScreen } from './continue-screen';
-import { firstPageSettled } from './first-page';
-import { $pageData } from './page-data';
-import { continuableScreen, renderedScreen, showsAnswer } from './rendered-screen';
+import { firstPageSettled } from '../rendered/first-page';
+import { $pageData } from '../rendered/page-data';
+import { continuableScreen, renderedScreen, showsAnswer } from '../rendered/rendered-screen';
 
 jest.mock('../telemetry/notes', () => ({ note: jest.fn() }));
 

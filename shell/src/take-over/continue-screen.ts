@@ -5,11 +5,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
 import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
 import { note } from '../telemetry/notes';
-import { screenContinued } from './behind-screen';
-import { whenFirstPageSettled } from './first-page';
-import { $pageData, readPageData } from './page-data';
-import { type RenderedScreen, showsAnswer } from './rendered-screen';
-import { restoreUntilSettled } from './restore-screen';
+import { screenContinued } from '../rendered/behind-screen';
+import { whenFirstPageSettled } from '../rendered/first-page';
+import { $pageData, readPageData } from '../rendered/page-data';
+import { type RenderedScreen, showsAnswer } from '../rendered/rendered-screen';
+import { restoreUntilSettled } from '../rendered/restore-screen';
 import { isAsRendered, showAhead, showUnknown } from './show-ahead';
 
 type Continued = {

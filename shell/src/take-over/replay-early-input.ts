@@ -1,9 +1,9 @@
 import { createWatch, type Scope, type Store } from 'effector';
 import { $isLoaded, $view } from '../restaurant/restaurant.model';
-import type { EarlyAct, EarlyInput } from './early-input';
-import { whenFirstPageSettled } from './first-page';
+import type { EarlyAct, EarlyInput } from '../rendered/early-input';
+import { whenFirstPageSettled } from '../rendered/first-page';
 import { holdControls, setUnnoticed, type HeldControls } from './held-controls';
-import { areOneGroup, CHOICE, twinOf } from './twin';
+import { areOneGroup, CHOICE, twinOf } from '../rendered/twin';
 
 /** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
 const LONGEST_MS = 10_000;

@@ -1,5 +1,5 @@
-import { CONTROL, isChanged } from './restored-controls';
-import { areOneGroup, CHOICE } from './twin';
+import { CONTROL, isChanged } from '../rendered/restored-controls';
+import { areOneGroup, CHOICE } from '../rendered/twin';
 
 /** The property that holds what the customer has made of a control. */
 const stateOf = (control: Element) => (control.matches(CHOICE) ? 'checked' : 'value');
