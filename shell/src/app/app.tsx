@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { LoadFailed } from '../layout/load-failed';
-import { PageSkeleton } from '../layout/page-skeleton';
+import { PageSkeleton } from '../routes/page-skeleton';
 import { StoreFrame } from '../layout/store-frame';
 import { StoreNotFound } from '../layout/store-not-found';
 import { CartChangesNotice } from '../notices/cart-changes-notice';

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import type { PageDocument } from '@storefront/loader/page';
 import { $debugMode, restaurantSelected } from '@storefront/shared-domain/models';
-import { InItsDocument } from '../app/in-its-document';
-import { loadDocument, mayChangeDocument } from '../app/this-document';
+import { InItsDocument } from '../routes/in-its-document';
+import { loadDocument, mayChangeDocument } from '../routes/this-document';
 import '../debug/debug.model';
 import { FRESH_MS, whenRestored } from './when-restored';
 import { matchPath } from '../addresses/match-path';
@@ -13,8 +13,8 @@ import { startsAtOnce } from './starts-at-once';
 import type { Storefront } from './storefront';
 import { UNTOUCHED_MS, renderedStart, type RenderedStart } from './when-started';
 
-jest.mock('../app/this-document', () => ({
-  ...jest.requireActual<object>('../app/this-document'),
+jest.mock('../routes/this-document', () => ({
+  ...jest.requireActual<object>('../routes/this-document'),
   loadDocument: jest.fn(),
 }));
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

@@ -9,7 +9,7 @@ import { StoreFrame } from './store-frame';
 
 const mockRenders = { pages: 0, visit: 0 };
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-jest.mock('../app/routes', () => ({ StorefrontRoutes: () => void (mockRenders.pages += 1) }));
+jest.mock('../routes/routes', () => ({ StorefrontRoutes: () => void (mockRenders.pages += 1) }));
 jest.mock('../start-up/last-order', () => ({ LastOrder: () => void (mockRenders.visit += 1) }));
 jest.mock('./docked-cart', () => ({
   BesideCart: ({ children }: { children: unknown }) => children,

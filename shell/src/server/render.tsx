@@ -21,7 +21,7 @@ import type { RemoteName } from '@storefront/shared-domain/remote';
 import { themeVariables } from '@storefront/shared-ui';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../app/app';
-import { guards } from '../app/guards';
+import { guards } from '../routes/guards';
 import { Surface } from '../app/surface';
 import { urlMap } from '../addresses/url-map';
 import { createI18n } from '../i18n/create-i18n';

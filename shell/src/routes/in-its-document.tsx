@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isPlacing } from '@storefront/shared-domain/models';
 import { ErrorPanel, Page } from '@storefront/shared-ui';
-import { PageSkeleton } from '../layout/page-skeleton';
+import { PageSkeleton } from './page-skeleton';
 import { documentKind, loadDocument, mayChangeDocument } from './this-document';
 
 /**
