@@ -69,6 +69,48 @@ const apiExceptions = API_EXCEPTIONS.map(([from, to]) => {
   };
 });
 
+const SHELL = '^shell/src/';
+/**
+ * The layers of the shell, and the folders of each, lowest first: a folder may import those before
+ * it.
+ */
+const SHELL_LAYERS = {
+  ground: ['locales', 'i18n', 'addresses', 'scheduling', 'tab', 'rendered', 'theme', 'debug'],
+  'start script': ['boot'],
+  'platform services': ['visit', 'telemetry', 'session', 'remotes'],
+  restaurant: ['restaurant', 'notices', 'order-draft', 'orders', 'table-link'],
+  features: [
+    'start-up',
+    'after-order',
+    'events',
+    'idle',
+    'offline',
+    'overrides',
+    'push',
+    'tablet',
+    'take-over',
+  ],
+  routes: ['routes'],
+  layout: ['layout'],
+  app: ['app'],
+};
+/** Scripts of their own, above all layers: no folder imports them. */
+const SHELL_SCRIPTS = ['drawn-cart', 'followed-order', 'server', 'worker'];
+
+const shellOrder = Object.values(SHELL_LAYERS).flat();
+const shellDirections = Object.entries(SHELL_LAYERS).flatMap(([layer, folders]) =>
+  folders.map((folder) => ({
+    name: 'shell-layers-point-down',
+    comment: `Layer "${layer}" of the shell: a folder imports itself and the folders before it in SHELL_LAYERS.`,
+    severity: 'error',
+    from: { path: `${SHELL}${folder}/`, pathNot: TESTS },
+    to: {
+      path: SHELL,
+      pathNot: `${SHELL}(${shellOrder.slice(0, shellOrder.indexOf(folder) + 1).join('|')})/`,
+    },
+  })),
+);
+
 const PACKAGES = '(^|/)node_modules/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -76,6 +118,23 @@ module.exports = {
   forbidden: [
     ...apiDirections,
     ...apiExceptions,
+    ...shellDirections,
+    {
+      name: 'shell-folders-have-a-layer',
+      comment:
+        'A folder of the shell has a place in SHELL_LAYERS, or is a script of its own in SHELL_SCRIPTS.',
+      severity: 'error',
+      from: { path: `${SHELL}(?!(${[...shellOrder, ...SHELL_SCRIPTS].join('|')})/)[^/]+/` },
+      to: {},
+    },
+    {
+      name: 'shell-scripts-are-tops',
+      comment:
+        'A script of its own may use the layers; neither main.ts nor another script uses it.',
+      severity: 'error',
+      from: { path: `${SHELL}(${SHELL_SCRIPTS.join('|')}|[^/]+$)`, pathNot: TESTS },
+      to: { path: `${SHELL}(${SHELL_SCRIPTS.join('|')})/`, pathNot: `${SHELL}$1/` },
+    },
     {
       name: 'no-circular',
       comment: 'Two files that need each other are one file, or lack a third.',
