@@ -1,3 +1,4 @@
 import { remoteConfig } from '@storefront/build';
+import { declaration } from './src/declaration';
 
-export default remoteConfig('mf-menu', import.meta.dirname, { part: 'features/catalogue' });
+export default remoteConfig('mf-menu', import.meta.dirname, declaration, { part: 'features/catalogue' });

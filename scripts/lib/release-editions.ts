@@ -15,7 +15,7 @@ type Edition = {
 
 async function published(store: Store, target: BuildTarget): Promise<Edition | null> {
   const { workspace, edition } = splitTarget(target);
-  const module = moduleOfEdition(target);
+  const module = await moduleOfEdition(target);
   if (module === null) return null;
   const { name, id, contentHash } = await publish(store, distOf(target));
   return {

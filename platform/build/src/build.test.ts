@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { exposesOf, laterOf, renderedOf } from './exposes';
+import { exposesOf } from './exposes';
+import { checkHeadings } from './headings';
 import { remoteDefinitions } from './definitions';
 import { remoteNames, workspaceRoot } from './workspace';
 import { consumedByRemote, singletons } from './singletons';
@@ -11,7 +12,7 @@ import { localeRules } from './locale-rules';
 import { billOf, usedPackages } from './plugins/sbom';
 import { entryFiles } from './shared-names/entry-files';
 import { offeredNames } from './shared-names/offered-names';
-import { placedWidgets } from './shared-names/placed-widgets';
+import { placedSlots } from './shared-names/placed-slots';
 import { usedNames } from './shared-names/used-names';
 
 describe('what a remote offers', () => {
@@ -65,22 +66,17 @@ describe('what a remote offers', () => {
     });
   });
 
-  test('pages that the edge may render are named in package.json, and exist', async () => {
-    for (const file of ['remote.ts', 'pages/cart.page.tsx', 'pages/notes.page.tsx'])
-      await writeFile(path.join(dir, 'src', file), '');
-    const state = (fields: object) =>
-      writeFile(path.join(dir, 'package.json'), JSON.stringify(fields));
-    await state({});
-    expect(renderedOf(dir, exposesOf(dir))).toEqual([]);
-    await state({ rendered: ['cart'] });
-    expect(renderedOf(dir, exposesOf(dir))).toEqual(['./pages/cart']);
-    await state({ rendered: ['party'] });
-    expect(() => renderedOf(dir, exposesOf(dir))).toThrow('there is no ./pages/party');
-    expect(laterOf(dir, exposesOf(dir))).toEqual({});
-    await state({ later: { cart: ['drafts'] } });
-    expect(laterOf(dir, exposesOf(dir))).toEqual({ './pages/cart': ['drafts'] });
-    await state({ later: { party: [] } });
-    expect(() => laterOf(dir, exposesOf(dir))).toThrow('there is no ./pages/party');
+  test('a heading or title without a text is refused with its field', async () => {
+    await mkdir(path.join(dir, 'src/locales'));
+    await writeFile(path.join(dir, 'src/locales/en.json'), '{"page":{"title":"News"}}');
+    const check = (title: string) => () =>
+      checkHeadings('mf-news', dir, {
+        pages: [{ path: 'news', page: 'news', heading: 'mf-news:page.title', title }],
+      });
+    expect(check('shell:page.hours')).not.toThrow();
+    expect(check('mf-news:page.titel')).toThrow(
+      'mf-news: src/declaration.ts, pages[0].title: no text mf-news:page.titel',
+    );
   });
 });
 
@@ -330,9 +326,9 @@ describe('shared names', () => {
   test('placed widgets are the ids of the slots', async () => {
     const source = await file(
       'slots.tsx',
-      `export const a = <><RemoteWidget id="mf-cart/button" props={{}} /><Other id="mf-cart/no" /></>;`,
+      `export const a = <><Slot name="cart-button" props={{}} /><Other name="no" /></>;`,
     );
-    expect(placedWidgets([source])).toEqual(['mf-cart/button']);
+    expect(placedSlots([source])).toEqual(['cart-button']);
   });
 
   test('every own singleton has an entry that can be described', () => {

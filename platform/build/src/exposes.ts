@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Exposes of a remote: expose key → source file and the name of its chunk. */
@@ -56,43 +56,4 @@ export function exposesOf(dir: string, edition: string | null = null): Exposes {
     }
   }
   return edition === null ? exposes : withEdition(dir, edition, exposes);
-}
-
-/**
- * Exposes of a remote that the edge may render and the browser continues, from `"rendered": ["cart"]`
- * in its package.json: pages whose first render needs only the restaurant's data. Throws for a page
- * that the remote lacks.
- */
-export function renderedOf(dir: string, exposes: Exposes): string[] {
-  const manifest = path.join(dir, 'package.json');
-  if (!existsSync(manifest)) return [];
-  const { rendered = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    rendered?: readonly string[];
-  };
-  return rendered.map((page) => {
-    const key = `./pages/${page}`;
-    if (exposes[key] === undefined)
-      throw new Error(`${dir}/package.json: "rendered" names ${page}, but there is no ${key}`);
-    return key;
-  });
-}
-
-/**
- * Chunks that pages of a remote request once they run, by the key of their expose, from
- * `"later": { "pizza": ["drafts"] }` in its package.json. Throws for a page that the remote lacks.
- */
-export function laterOf(dir: string, exposes: Exposes): Record<string, readonly string[]> {
-  const manifest = path.join(dir, 'package.json');
-  if (!existsSync(manifest)) return {};
-  const { later = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    later?: Readonly<Record<string, readonly string[]>>;
-  };
-  return Object.fromEntries(
-    Object.entries(later).map(([page, chunks]) => {
-      const key = `./pages/${page}`;
-      if (exposes[key] === undefined)
-        throw new Error(`${dir}/package.json: "later" names ${page}, but there is no ${key}`);
-      return [key, chunks];
-    }),
-  );
 }

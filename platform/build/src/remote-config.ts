@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import type { RemoteDeclaration } from '@storefront/compositions';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { remoteDefinitions } from './definitions';
 import { hotConfig, isHot } from './dev-hot';
-import { exposesOf, laterOf, renderedOf } from './exposes';
+import { checkHeadings } from './headings';
+import { exposesOf } from './exposes';
 import { hashInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
@@ -42,12 +44,14 @@ const ownPart = (dir: string, part: string) => ({
  * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity
  * check, module remotes have neither), without a copy of any singleton, with one chunk per exposed
  * page and widget. `BUILD_EDITION` names the edition to build; its code reads the same name.
+ * `declaration`: its `src/declaration.ts`, which the build checks and publishes.
  * `part`: a folder under `src` whose scripts are a chunk of their own where several pages use them,
  * so that a release with one changed line fetches less (ADR 0026).
  */
 export function remoteConfig(
   name: RemoteName,
   dir: string,
+  declaration: RemoteDeclaration,
   { part }: { readonly part?: string } = {},
 ): Configuration {
   const edition = process.env['BUILD_EDITION'] || null;
@@ -56,6 +60,7 @@ export function remoteConfig(
   const exposes = exposesOf(dir, edition);
   const inputs = hashInputs(target, buildMode());
   const container = containerName(name);
+  checkHeadings(name, dir, declaration);
   const uniqueName = `${container}_${inputs}`;
   const hot = isHot();
   const config: Configuration = {
@@ -103,8 +108,7 @@ export function remoteConfig(
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, expose]) => [key, expose.name]),
         ),
-        rendered: renderedOf(dir, exposes),
-        later: edition === null ? laterOf(dir, exposes) : {},
+        declaration,
       }),
     ],
   };

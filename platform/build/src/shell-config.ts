@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import type { Route } from '@storefront/compositions';
+import type { ShellDeclaration } from '@storefront/compositions';
 import { baseConfig, buildMode, isProduction } from './base-config';
 import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
 import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
-import { BuildRecordPlugin, type BuildRecordOptions } from './plugins/build-record';
+import { BuildRecordPlugin } from './plugins/build-record';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
@@ -39,13 +39,7 @@ const BOOT = 'boot';
 const WORKER = 'worker';
 /** The script with which the edge renders pages: one file without any chunk. */
 const SERVER = 'server';
-/** Scripts in the HTML of one rendered page, by the page: one file without any runtime each. */
-const INLINE: Readonly<Record<string, string>> = {
-  'mf-cart/cart': 'drawn-cart',
-  'mf-tracking/track': 'followed-order',
-};
 const fixedNames: readonly (string | undefined)[] = [BOOT, WORKER];
-const alone: readonly (string | undefined)[] = [...fixedNames, SERVER, ...Object.values(INLINE)];
 
 /**
  * Rules of the server entry: what the browser imports on demand is part of its one file, and of
@@ -82,20 +76,14 @@ const noTexts = fileURLToPath(new URL('./federation-errors.ts', import.meta.url)
 
 const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.url));
 
-type ShellStatements = Required<Pick<BuildRecordOptions, 'rendered' | 'later' | 'startWidgets'>>;
-
 /**
  * Rspack configuration of the shell: the application, the start script and the service worker. The
  * shell is plain Rspack: it calls the federation runtime itself, which is 9 kB smaller than the
- * plugin and does not change code splitting. `routes` are written to the build record: compositions
- * are checked, and pages served, without the shell's sources; so are `rendered`, what the shell can
- * render at the edge, and what its pages need for their start.
+ * plugin and does not change code splitting. `offers` is its `src/declaration.ts`, written to the build
+ * record: compositions are checked, and pages served, without the shell's sources.
  */
-export function shellConfig(
-  dir: string,
-  routes: readonly Route[],
-  { rendered, later, startWidgets }: ShellStatements,
-): Configuration {
+export function shellConfig(dir: string, offers: ShellDeclaration): Configuration {
+  const alone: readonly (string | undefined)[] = [...fixedNames, SERVER, ...offers.early];
   const base = baseConfig('shell', dir);
   const rules = (base.module?.rules ?? []) as RuleSetRule[];
   const inputs = hashInputs('shell', buildMode());
@@ -108,7 +96,8 @@ export function shellConfig(
       },
       [BOOT]: './src/boot/main.ts',
       [WORKER]: './src/worker/main.ts',
-      ...Object.fromEntries(Object.values(INLINE).map((name) => [name, `./src/${name}/main.ts`])),
+      // scripts in the HTML of one rendered page: one file without any runtime each
+      ...Object.fromEntries(offers.early.map((name) => [name, `./src/${name}/main.ts`])),
       [SERVER]: { import: './src/server/main.ts', layer: SERVER, publicPath: '/' },
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'zod/mini$': contractReader } },
@@ -197,12 +186,8 @@ export function shellConfig(
         boot: `${BOOT}.js`,
         worker: `${WORKER}.js`,
         server: SERVER,
-        inline: INLINE,
         exposes: onDemand,
-        routes,
-        rendered,
-        later,
-        startWidgets,
+        offers,
         fetchesRest: true,
       }),
     ],

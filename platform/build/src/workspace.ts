@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RemoteDeclaration } from '@storefront/compositions';
 
 /** Absolute folder of the repository. */
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -84,20 +85,27 @@ function manifestOf(packageName: string): string {
   return path.join(workspaceRoot, 'node_modules', packageName, 'package.json');
 }
 
+/** The declaration of a remote, from its sources. */
+export async function declarationOfSources(workspace: WorkspaceName): Promise<RemoteDeclaration> {
+  const file = path.join(workspaceRoot, workspace, 'src/declaration.ts');
+  const { declaration } = (await import(pathToFileURL(file).href)) as {
+    declaration: RemoteDeclaration;
+  };
+  return declaration;
+}
+
 /**
  * The switch in a restaurant's `modules` that selects an edition for its customers, from the
- * remote's package.json; null where only experiments select it.
+ * remote's declaration; null where only experiments select it.
  */
-export function moduleOfEdition(target: BuildTarget): string | null {
+export async function moduleOfEdition(target: BuildTarget): Promise<string | null> {
   const { workspace, edition } = splitTarget(target);
-  const manifest = JSON.parse(
-    readFileSync(path.join(workspaceRoot, workspace, 'package.json'), 'utf8'),
-  ) as { editions?: Record<string, { module?: string | null }> };
-  const module = manifest.editions?.[edition ?? '']?.module;
+  const { editions } = await declarationOfSources(workspace);
+  const module = editions?.[edition ?? '']?.module;
   if (module === undefined)
     throw new Error(
-      `${workspace}/package.json does not say which module gives the edition ${edition}: ` +
-        `add "editions": {"${edition}": {"module": "…"}}, or null for none`,
+      `${workspace}/src/declaration.ts does not state which module selects the edition ${edition}: ` +
+        `add editions: { ${edition}: { module: '…' } }, or null for none`,
     );
   return module;
 }

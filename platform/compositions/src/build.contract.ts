@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RemoteDeclaration, RenderedPageRule, ShellDeclaration } from './declaration.contract';
 
 /**
  * A path inside a build: no parent folder, no hidden file, no character that a URL would encode.
@@ -30,6 +31,12 @@ export type ExposeFiles = z.infer<typeof ExposeFiles>;
 export const Route = z.object({
   path: z.string(),
   pages: z.array(z.object({ remote: z.string(), page: z.string() })).min(1),
+  /** Of the declaration of its page; missing in shells from before declarations. */
+  rendered: RenderedPageRule.optional(),
+  module: z.string().optional(),
+  withoutModule: z.string().optional(),
+  catchesBelow: z.literal(true).optional(),
+  isOfPayment: z.literal(true).optional(),
 });
 export type Route = z.infer<typeof Route>;
 
@@ -92,6 +99,10 @@ export const BuildRecord = z.object({
   startWidgets: z.record(z.string(), z.array(Slot)).optional().catch(undefined),
   fetchesRest: z.literal(true).optional().catch(undefined),
   usesPagePolicy: z.literal(true).optional().catch(undefined),
+  declaration: RemoteDeclaration.optional(),
+  offers: ShellDeclaration.optional(),
+  parts: z.record(z.string(), z.array(FilePath)).optional(),
+  scripts: z.record(z.string(), FilePath).optional(),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 

@@ -1,4 +1,10 @@
 import type { BuildRecord } from './build.contract';
+import {
+  checkDeclarations,
+  describeDeclaration,
+  type DeclarationProblem,
+} from './check-declaration';
+import { withDeclared } from './declared';
 
 /** Why builds must not be served together. */
 export type CompositionProblem =
@@ -6,7 +12,8 @@ export type CompositionProblem =
   | { kind: 'page-missing'; name: string; expose: string }
   | { kind: 'widget-missing'; name: string; expose: string }
   | { kind: 'contract-not-spoken'; name: string; contract: number; shell: number }
-  | { kind: 'integrity-missing'; name: string; file: string };
+  | { kind: 'integrity-missing'; name: string; file: string }
+  | { kind: 'declaration'; name: string; problem: DeclarationProblem };
 
 /** A shell of contract N supports remotes of N and N-1. */
 export const speaks = (shell: number, remote: number): boolean =>
@@ -64,11 +71,16 @@ function problemsOfContracts(
  */
 export function checkComposition(builds: readonly BuildRecord[]): CompositionProblem[] {
   const byName = new Map(builds.map((build) => [build.name, build]));
-  const shell = byName.get('shell');
-  if (!shell) return [{ kind: 'build-missing', name: 'shell' }];
+  const own = byName.get('shell');
+  if (!own) return [{ kind: 'build-missing', name: 'shell' }];
+  const remotes = builds.filter(({ name }) => name !== 'shell');
+  const shell = withDeclared(own, remotes);
   const needed = (shell.routes ?? []).flatMap(({ pages }) => pages);
   const problems: CompositionProblem[] = [
     ...builds.flatMap(problemsOfFiles),
+    ...checkDeclarations(own, remotes).map(
+      (problem) => ({ kind: 'declaration', name: problem.name, problem }) as const,
+    ),
     ...problemsOfSlots(shell, byName),
     ...problemsOfContracts(shell, byName),
   ];
@@ -98,6 +110,8 @@ export function describeProblem(problem: CompositionProblem): string {
       return `${problem.name} does not expose ${problem.expose}`;
     case 'contract-not-spoken':
       return `${problem.name} speaks contract ${problem.contract}, the shell ${problem.shell} and ${problem.shell - 1}`;
+    case 'declaration':
+      return describeDeclaration(problem.problem);
     case 'integrity-missing':
       return `${problem.name} names ${problem.file} without its hash`;
   }

@@ -15,6 +15,8 @@ export {
 } from './build.contract';
 export { bucketOf, chooseArm } from './bucket';
 export { ChannelUpdates, ChannelRevision } from './channel.contract';
+export { checkDeclaration, describeDeclaration, unknownFields } from './check-declaration';
+export type { BuildFacts, DeclarationProblem } from './check-declaration';
 export { checkComposition, describeProblem, speaks } from './check-composition';
 export type { CompositionProblem } from './check-composition';
 export { BuildRef, Composition, CompositionHash } from './composition.contract';
@@ -39,6 +41,10 @@ export {
   isBuildOfPayment,
   isOfPayment,
 } from './payment-document';
+export { RemoteDeclaration, ShellDeclaration } from './declaration.contract';
+export type { QueryForm, QueryParameter, RenderedPageRule } from './declaration.contract';
+export { declarationOf, pageDeclarations, rowOf, undeclared, withDeclared } from './declared';
+export type { PageDeclaration, PageDeclarations } from './declared';
 export type { OpenedComposition } from './page-build';
 export { compositionRest, pageComposition, pageParts } from './page-composition';
 export type { PagePart } from './page-composition';

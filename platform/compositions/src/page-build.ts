@@ -36,7 +36,7 @@ function exposesShown({ name }: BuildRecord, { route, widgets = [] }: ShownAt): 
   return shown.length === 0 ? [] : ['./remote', ...shown];
 }
 
-const isShell = (build: BuildRecord): boolean => build.routes !== undefined;
+const isShell = (build: BuildRecord): boolean => build.name === 'shell';
 
 /** Files that a build requests once the page of a route runs. */
 function filesLater(build: BuildRecord, route: Route | null): string[] {

@@ -1,5 +1,6 @@
 import type { Route } from './build.contract';
 import type { BuildRef } from './composition.contract';
+import { pageDeclarations } from './declared';
 import type { CompositionRest } from './composition-rest';
 import {
   ANY_PATH,
@@ -29,6 +30,22 @@ function shellOf(
   };
 }
 
+/** The field `declared` of a page, or no field. */
+function declaredIn({
+  composition: { builds },
+  records,
+}: OpenedComposition): Pick<PageComposition, 'declared'> {
+  const all = builds.map((ref) => recordOf(records, ref));
+  const shell = all.find(({ name }) => name === 'shell');
+  const declared =
+    shell &&
+    pageDeclarations(
+      shell,
+      all.filter(({ name }) => name !== 'shell'),
+    );
+  return declared ? { declared } : {};
+}
+
 const spareBuilds = (refs: readonly BuildRef[], { records, baseOf }: OpenedComposition) =>
   Object.fromEntries(
     refs.map((ref) => [ref.name, spareBuild(recordOf(records, ref), baseOf(ref.name, ref.id))]),
@@ -44,7 +61,8 @@ export function pageComposition(opened: OpenedComposition, route: Route | null):
   const { shell, given } = shellOf(opened, route);
   const others = builds.filter(({ name }) => name !== 'shell');
   const remotes = pageBuilds(others, opened, route, given);
-  return { hash, contract, shell, remotes, previous: spareBuilds(previous, opened) };
+  const spare = spareBuilds(previous, opened);
+  return { hash, contract, shell, remotes, previous: spare, ...declaredIn(opened) };
 }
 
 /** What pages contain of a composition, whatever their route. */
@@ -73,6 +91,7 @@ export function pageParts(
       entryAlone(recordOf(records, { name, id }), baseOf(name, id)),
     ]),
   );
+  const declared = declaredIn(opened);
   const everySpare = spareBuilds(ofName(previous, new Set(['shell', ...always])), opened);
   return (route) => {
     const widgets = (route?.pages ?? []).flatMap(
@@ -97,6 +116,7 @@ export function pageParts(
       remotes: Object.fromEntries(remotes.filter((it): it is [string, PageBuild] => !!it[1])),
       previous: { ...everySpare, ...spareBuilds(ofName(previous, others), opened) },
       rest,
+      ...declared,
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { ExposeFiles } from './build.contract';
+import type { PageDeclarations } from './declared';
 import type { PageSite } from './page-site';
 
 /** A build as the page needs it. Files are relative to `filesUrl`. */
@@ -43,6 +44,8 @@ export interface PageComposition {
   readonly previous: Readonly<Record<string, PageBuild>>;
   /** Where the builds are that the page omits; without it, all of them are in the page. */
   readonly rest?: RestPointer;
+  /** Pages and widgets of all remotes; missing for a shell that has them itself. */
+  readonly declared?: PageDeclarations;
 }
 
 /** Settings that depend on the server, not on the builds. Paths have no trailing slash. */
@@ -75,6 +78,8 @@ export interface PageArm {
   /** Switched off: its visitors get control. */
   readonly isOff: boolean;
   readonly builds: Readonly<Record<string, PageBuild>>;
+  /** Of the composition with these builds, where it differs from that of the others. */
+  readonly declared?: PageDeclarations;
 }
 
 export interface PageExperiment {

@@ -3,6 +3,7 @@ import {
   type BuildRef,
   type OpenedComposition,
   recordKey,
+  withDeclared,
 } from '@storefront/compositions';
 import { asShared } from './shared-files';
 import { type Store, buildPath, readBuild, readComposition } from './store';
@@ -16,6 +17,7 @@ export interface ComposedPage extends OpenedComposition {
   readonly inline: ReadonlyMap<string, string>;
   /** Source of the shell's service worker; null for a shell that has none. */
   readonly worker: string | null;
+  /** With what its remotes declare. */
   readonly shell: BuildRecord;
 }
 
@@ -42,10 +44,15 @@ export async function readComposedPage(
   const composition = await readComposition(store, hash);
   const records = await readRecords(store, [...composition.builds, ...composition.previous]);
   const ref = composition.builds.find(({ name }) => name === 'shell');
-  const shell = ref && records.get(recordKey(ref));
-  if (!ref || !shell?.boot) throw new StoreError(`composition ${hash} has no start script`);
-  const boot = await store.files.read(`${buildPath('shell', ref.id)}/${shell.boot}`);
+  const own = ref && records.get(recordKey(ref));
+  if (!ref || !own?.boot) throw new StoreError(`composition ${hash} has no start script`);
+  const boot = await store.files.read(`${buildPath('shell', ref.id)}/${own.boot}`);
   if (!boot) throw new StoreError(`the start script of composition ${hash} is not there`);
+  const remotes = composition.builds.flatMap((it) =>
+    it === ref ? [] : (records.get(recordKey(it)) ?? []),
+  );
+  const shell = withDeclared(own, remotes);
+  records.set(recordKey(ref), shell);
   const worker =
     shell.worker === undefined
       ? null

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
-import { BuildRecord, type ExposeFiles, type Route } from '@storefront/compositions';
+import {
+  BuildRecord,
+  type ExposeFiles,
+  type RemoteDeclaration,
+  type Route,
+  type ShellDeclaration,
+  checkDeclaration,
+  describeDeclaration,
+} from '@storefront/compositions';
 import { gitRevision } from '../git-revision';
 import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
 import { consumedKey, discoverModules } from './discovered-modules';
+import { MANIFEST, federationManifest } from './federation-manifest';
 import { SBOM, SbomPlugin } from './sbom';
 
 export interface BuildRecordOptions {
@@ -22,21 +31,14 @@ export interface BuildRecordOptions {
   worker?: string;
   /** Name of the entry that renders pages at the edge, when the build has one. */
   server?: string;
-  /** Page of a remote → name of the entry that is written into its HTML. */
-  inline?: Readonly<Record<string, string>>;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
-  /**
-   * Addresses of the storefront; of the shell only, which provides the singletons that the others
-   * consume.
-   */
+  /** Of a remote. */
+  declaration?: RemoteDeclaration;
+  /** Of the shell, which provides the singletons that the others consume. */
+  offers?: ShellDeclaration;
+  /** Addresses of the one build that has no remotes. */
   routes?: readonly Route[];
-  /** Names of the chunks that the build requests once a page runs, as `later` of `BuildRecord`. */
-  later?: Readonly<Record<string, readonly string[]>>;
-  /** Widgets that the shell shows then, as `BuildRecord` names them. */
-  startWidgets?: Readonly<Record<string, readonly string[]>>;
-  /** What the build can render at the edge, as `BuildRecord` names it. */
-  rendered?: readonly string[];
   /** Whether the shell fetches the builds that a page omits. */
   fetchesRest?: true;
 }
@@ -89,34 +91,36 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
         const { files, consumed } = received();
+        const { offers, declaration } = this.options;
         const sharing =
-          this.options.routes === undefined
-            ? sharingOfRemote(files, consumed)
-            : sharingOfShell(files);
-        const text = `${JSON.stringify(BuildRecord.parse(this.describe(compilation, sharing)), null, 2)}\n`;
-        compilation.emitAsset(record, new sources.RawSource(text));
+          offers === undefined ? sharingOfRemote(files, consumed) : sharingOfShell(files, offers);
+        const emit = (name: string, value: object): void =>
+          compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+        if (declaration !== undefined)
+          emit(MANIFEST, federationManifest(this.partsOf(compilation), this.options, sharing));
+        const described = BuildRecord.parse(this.describe(compilation, sharing));
+        const problems =
+          declaration === undefined
+            ? []
+            : checkDeclaration(described.declaration ?? { pages: [] }, described, declaration);
+        for (const problem of problems)
+          compilation.errors.push(new compiler.rspack.WebpackError(describeDeclaration(problem)));
+        emit(record, described);
       });
     });
   }
 
+  private partsOf(compilation: Compilation): Pick<BuildRecord, 'entry' | 'exposes'> {
+    const entry = filesOf(compilation, this.options.entry);
+    const exposes = Object.entries(this.options.exposes).map(
+      ([key, group]) => [key, withoutEntry(filesOf(compilation, group), entry)] as const,
+    );
+    return { entry, exposes: Object.fromEntries(exposes) };
+  }
+
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
-    const {
-      name,
-      version,
-      edition,
-      contract,
-      entry,
-      boot,
-      worker,
-      server,
-      inline,
-      exposes,
-      routes,
-      rendered,
-      later = {},
-      startWidgets = {},
-      fetchesRest,
-    } = this.options;
+    const { name, version, edition, contract, entry, boot, worker, server } = this.options;
+    const { declaration, offers, routes, fetchesRest } = this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && ![record, SBOM].includes(asset.name))
@@ -133,6 +137,9 @@ export class BuildRecordPlugin {
     const locales = [...compilation.namedChunkGroups.keys()]
       .filter((group) => group.startsWith('locale-'))
       .map((group) => [group.slice('locale-'.length), filesOf(compilation, group).js]);
+    const pages = declaration?.pages ?? [];
+    const filesOfChunks = (groups: readonly string[]): string[] =>
+      filesLater(compilation, groups, entry);
     return {
       name,
       version,
@@ -141,33 +148,42 @@ export class BuildRecordPlugin {
       revision: gitRevision(),
       contract,
       files,
-      entry: filesOf(compilation, entry),
+      ...this.partsOf(compilation),
       ...(boot === undefined ? {} : { boot }),
       ...(worker === undefined ? {} : { worker }),
       ...(server === undefined ? {} : { server: oneFile(compilation, server) }),
-      ...(inline === undefined
-        ? {}
-        : {
-            inline: Object.fromEntries(
-              Object.entries(inline).map(([page, entry]) => [page, oneFile(compilation, entry)]),
-            ),
-          }),
-      exposes: Object.fromEntries(
-        Object.entries(exposes).map(([key, group]) => [
-          key,
-          withoutEntry(filesOf(compilation, group), filesOf(compilation, entry)),
-        ]),
-      ),
       locales: Object.fromEntries(locales),
       ...sharing,
       ...(routes === undefined ? {} : { routes: [...routes] }),
-      ...(rendered === undefined ? {} : { rendered: [...rendered] }),
-      later: Object.fromEntries(
-        Object.entries(later).map(([key, groups]) => [key, filesLater(compilation, groups, entry)]),
-      ),
-      startWidgets: Object.fromEntries(
-        Object.entries(startWidgets).map(([page, widgets]) => [page, [...widgets]]),
-      ),
+      ...(declaration === undefined
+        ? {}
+        : {
+            declaration,
+            rendered: [
+              ...new Set(
+                pages.filter(({ rendered }) => rendered).map(({ page }) => `./pages/${page}`),
+              ),
+            ],
+            later: Object.fromEntries(
+              pages.flatMap(({ page, later }) =>
+                // an edition has chunks of its own
+                later === undefined || edition !== undefined
+                  ? []
+                  : [[`./pages/${page}`, filesOfChunks(later)]],
+              ),
+            ),
+          }),
+      ...(offers === undefined
+        ? {}
+        : {
+            offers,
+            parts: Object.fromEntries(
+              Object.entries(offers.parts).map(([part, groups]) => [part, filesOfChunks(groups)]),
+            ),
+            scripts: Object.fromEntries(
+              offers.early.map((script) => [script, oneFile(compilation, script)]),
+            ),
+          }),
       ...(fetchesRest ? { fetchesRest } : {}),
       usesPagePolicy: true,
     };

@@ -1,24 +1,34 @@
-import type { BuildRecord } from '@storefront/compositions';
+import type { BuildRecord, ShellDeclaration } from '@storefront/compositions';
 import { consumedByRemote, singletonVersions } from '../singletons';
 import { entryFiles, ownKeys } from './entry-files';
 import { offeredNames } from './offered-names';
-import { placedWidgets } from './placed-widgets';
+import { placedSlots } from './placed-slots';
 import { usedNames } from './used-names';
 
 /** The shared modules in a build record. */
-export type Sharing = Pick<BuildRecord, 'singletons' | 'shared' | 'slots'>;
+export type Sharing = Pick<BuildRecord, 'singletons' | 'shared'>;
 
 /**
- * The shell: exact versions, every name it provides, and the widgets rendered by its sources
- * `files`.
+ * The shell: exact versions, and every name it provides. Throws when the slots that its sources `files`
+ * render are not those of its declaration.
  */
-export function sharingOfShell(files: Iterable<string>): Sharing {
+export function sharingOfShell(
+  files: Iterable<string>,
+  { slots }: Pick<ShellDeclaration, 'slots'>,
+): Sharing {
+  const placed = placedSlots(files);
+  const missing = placed.filter((name) => !(name in slots));
+  const unused = Object.keys(slots).filter((name) => !placed.includes(name));
+  if (missing.length > 0 || unused.length > 0)
+    throw new Error(
+      'shell/src/declaration.ts, slots: ' +
+        [
+          ...missing.map((name) => `${name} is rendered and not declared: add it`),
+          ...unused.map((name) => `${name} is declared and not rendered: remove it`),
+        ].join('; '),
+    );
   const shared = [...entryFiles()].map(([key, entry]) => [key, offeredNames(entry)] as const);
-  return {
-    singletons: singletonVersions(),
-    shared: Object.fromEntries(shared),
-    slots: placedWidgets(files),
-  };
+  return { singletons: singletonVersions(), shared: Object.fromEntries(shared) };
 }
 
 /**

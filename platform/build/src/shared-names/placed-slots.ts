@@ -1,14 +1,11 @@
 import { traverse, types as t } from '@babel/core';
 import { parseSource } from './parse-source';
 
-const ELEMENT = 'RemoteWidget';
+const ELEMENT = 'Slot';
 
-/**
- * Widgets that sources of the shell render, as `mf-cart/floating-cart-button`: `id` of each
- * `<RemoteWidget>`, sorted.
- */
-export function placedWidgets(files: Iterable<string>): string[] {
-  const ids = new Set<string>();
+/** Slots that sources of the shell render: `name` of each `<Slot>`, sorted. */
+export function placedSlots(files: Iterable<string>): string[] {
+  const names = new Set<string>();
   for (const file of files) {
     traverse(parseSource(file), {
       JSXOpeningElement({ node }) {
@@ -16,13 +13,13 @@ export function placedWidgets(files: Iterable<string>): string[] {
         for (const attribute of node.attributes) {
           if (
             t.isJSXAttribute(attribute) &&
-            t.isJSXIdentifier(attribute.name, { name: 'id' }) &&
+            t.isJSXIdentifier(attribute.name, { name: 'name' }) &&
             t.isStringLiteral(attribute.value)
           )
-            ids.add(attribute.value.value);
+            names.add(attribute.value.value);
         }
       },
     });
   }
-  return [...ids].sort();
+  return [...names].sort();
 }

@@ -1,0 +1,101 @@
+import type { RemoteDeclaration } from '@storefront/compositions';
+
+/** What the shell, the edge, the gate and other remotes need to know of this remote. */
+export const declaration: RemoteDeclaration = {
+  pages: [
+    {
+      path: 'login',
+      page: 'login',
+      heading: 'mf-account:login.title',
+      title: 'shell:page.account',
+      links: ['login'],
+    },
+    {
+      path: 'register',
+      page: 'register',
+      heading: 'mf-account:register.title',
+      title: 'shell:page.account',
+      links: ['register'],
+    },
+    {
+      path: 'forgot-password',
+      page: 'forgot-password',
+      heading: 'mf-account:forgot.title',
+      title: 'shell:page.account',
+      links: ['forgotPassword'],
+    },
+    {
+      path: 'reset-password',
+      page: 'reset-password',
+      heading: 'mf-account:reset.title',
+      title: 'shell:page.account',
+      links: ['resetPassword'],
+    },
+    {
+      path: 'orders',
+      page: 'orders',
+      heading: 'mf-account:orders.title',
+      title: 'shell:page.account',
+      links: ['orders'],
+    },
+    {
+      path: 'cashback',
+      page: 'cashback',
+      heading: 'mf-account:cashback.title',
+      title: 'shell:page.account',
+      links: ['cashback'],
+    },
+    {
+      path: 'prizes',
+      page: 'prizes',
+      heading: 'mf-account:prizes.title',
+      title: 'shell:page.account',
+      links: ['prizes'],
+    },
+    {
+      path: 'credit-cards',
+      page: 'credit-cards',
+      heading: 'mf-account:cards.title',
+      title: 'shell:page.account',
+      links: ['creditCards'],
+    },
+    {
+      path: 'credit-cards/add-card',
+      page: 'add-card',
+      heading: 'domain:stored-card.add',
+      title: 'shell:page.account',
+      links: ['addCard'],
+    },
+  ],
+  widgets: [
+    {
+      widget: 'cashback-badge',
+      slot: 'cashback-badge',
+      props: 1,
+    },
+    {
+      widget: 'login-dialog',
+      slot: 'login',
+      props: 1,
+    },
+  ],
+  events: {
+    publishes: [
+      'cardsBus.addDismissed',
+      'cardsBus.addRequested',
+      'cardsBus.cardErased',
+      'cartBus.cleared',
+      'cartBus.lineAdded',
+      'cartBus.quantityChanged',
+      'noticeBus.toastRequested',
+      'sessionBus.cashbackRead',
+      'sessionBus.clientRead',
+      'sessionBus.logOutConfirmed',
+      'sessionBus.signInRequested',
+      'sessionBus.signedIn',
+      'sessionBus.signedOut',
+    ],
+    subscribes: ['cardsBus.cardAdded', 'cardsBus.cardErased', 'sessionBus.clientRead'],
+  },
+  stored: ['consent', 'deviceOrders'],
+};

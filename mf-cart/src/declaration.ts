@@ -1,0 +1,80 @@
+import type { RemoteDeclaration } from '@storefront/compositions';
+
+/** What the shell, the edge, the gate and other remotes need to know of this remote. */
+export const declaration: RemoteDeclaration = {
+  pages: [
+    {
+      path: 'shopping-cart',
+      page: 'cart',
+      heading: 'mf-cart:page.title',
+      title: 'shell:page.cart',
+      links: ['cart'],
+      parts: ['order-draft'],
+      early: 'drawn-cart',
+      rendered: {},
+      dialogs: [
+        {
+          path: 'notes',
+          page: 'notes',
+          links: ['cartNotes'],
+        },
+        {
+          path: 'use-loyalty',
+          page: 'use-loyalty',
+          heading: 'mf-cart:loyalty.title',
+          links: ['cartUseLoyalty'],
+          without: 'delivery',
+        },
+        {
+          path: 'restaurant-closed',
+          page: 'restaurant-closed',
+          heading: 'mf-cart:closed.title',
+          links: ['cartClosed'],
+        },
+      ],
+    },
+  ],
+  widgets: [
+    {
+      widget: 'floating-cart-button',
+      slot: 'cart-button',
+      props: 1,
+    },
+    {
+      widget: 'docked-cart',
+      slot: 'docked-cart',
+      props: 1,
+    },
+    {
+      widget: 'table-cart',
+      slot: 'table-cart',
+      props: 1,
+    },
+    {
+      widget: 'cart-recovery',
+      slot: 'cart-recovery',
+      props: 1,
+    },
+  ],
+  events: {
+    publishes: [
+      'cartBus.cleared',
+      'cartBus.finishRequested',
+      'cartBus.lineAdded',
+      'cartBus.notesChanged',
+      'cartBus.quantityChanged',
+      'cartBus.tableCartClosed',
+      'cartBus.tableCartRequested',
+      'noticeBus.toastRequested',
+      'orderBus.draftReset',
+      'orderBus.followedUp',
+      'orderBus.settled',
+      'recoveryBus.startedOver',
+      'sessionBus.cashbackRead',
+      'tableBus.tableOrderPlaced',
+      'tabletBus.leftAlone',
+    ],
+    subscribes: ['sessionBus.clientRead', 'tabletBus.leftAlone'],
+  },
+  stored: ['loyaltyDismissed'],
+};

@@ -1,0 +1,149 @@
+import type { RemoteDeclaration } from '@storefront/compositions';
+
+/** What the shell, the edge, the gate and other remotes need to know of this remote. */
+export const declaration: RemoteDeclaration = {
+  pages: [
+    {
+      path: 'pizza',
+      page: 'pizza',
+      guard: 'pizza',
+      heading: 'item',
+      title: 'shell:page.pizza',
+      links: ['pizza'],
+      parts: ['order-draft', 'contracts'],
+      later: ['drafts', 'drawing'],
+      withoutModule: 'new_nep_pizzas',
+      rendered: {
+        queries: [
+          {
+            parameters: {
+              product: {
+                in: 'sizes',
+              },
+              menu: {
+                groupOf: 'product',
+                optional: true,
+              },
+              by: {
+                values: ['flavor'],
+                optional: true,
+              },
+            },
+          },
+          {
+            parameters: {
+              product: {
+                in: 'combos',
+              },
+              menu: {
+                groupOf: 'product',
+                optional: true,
+              },
+              isCombo: {
+                values: ['true'],
+              },
+            },
+          },
+        ],
+      },
+    },
+    {
+      path: 'pizza-nep',
+      page: 'pizza',
+      guard: 'pizza-nep',
+      heading: 'item',
+      title: 'shell:page.pizza',
+      module: 'new_nep_pizzas',
+      parts: ['order-draft', 'contracts'],
+      later: ['drafts', 'drawing'],
+      rendered: {
+        queries: [
+          {
+            parameters: {
+              product: {
+                in: 'sizes',
+              },
+              menu: {
+                groupOf: 'product',
+                optional: true,
+              },
+              by: {
+                values: ['flavor'],
+                optional: true,
+              },
+            },
+          },
+          {
+            parameters: {
+              product: {
+                in: 'combos',
+              },
+              menu: {
+                groupOf: 'product',
+                optional: true,
+              },
+              isCombo: {
+                values: ['true'],
+              },
+            },
+          },
+          {
+            parameters: {
+              product: {
+                in: 'new-combos',
+              },
+              menu: {
+                groupOf: 'product',
+                optional: true,
+              },
+              isCombo: {
+                values: ['true'],
+              },
+            },
+            module: 'new_nep_pizzas',
+          },
+        ],
+      },
+    },
+    {
+      path: 'extra',
+      page: 'extra',
+      guard: 'extra',
+      heading: 'item',
+      title: 'shell:page.extra',
+      links: ['extra'],
+      parts: ['order-draft'],
+      rendered: {
+        queries: [
+          {
+            parameters: {
+              product: {
+                in: 'products',
+              },
+              menu: {
+                groupOf: 'product',
+                optional: true,
+              },
+            },
+          },
+        ],
+      },
+    },
+  ],
+  editions: {
+    nep: {
+      module: 'new_nep_pizzas',
+    },
+  },
+  events: {
+    publishes: [
+      'cartBus.lineAdded',
+      'cartBus.lineReplaced',
+      'cartBus.tableCartRequested',
+      'noticeBus.toastRequested',
+      'pizzaBus.itemBuilt',
+      'tabletBus.leftAlone',
+    ],
+  },
+  stored: ['pizzaDrafts'],
+};
