@@ -19,7 +19,7 @@ import {
   publish,
 } from '@storefront/release';
 import { anOrder } from '@storefront/shared-domain/testing';
-import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
+import { remoteNames } from '@storefront/build/workspace';
 
 /* The published builds in a realm: what they need at run time differs from their sources. */
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storefront-screens-'));
   const store = openStore(path.join(folder, 'store'));
   const builds = [];
-  for (const name of ['shell', ...REMOTE_NAMES])
+  for (const name of ['shell', ...remoteNames])
     builds.push(
       // compressing all files takes 9 s of processor time, and nothing here reads them over a network
       await publish(store, path.join(__dirname, '../..', name, 'dist'), { isCompressed: false }),

@@ -14,6 +14,7 @@ import {
 import { aGeneralLine, anOrder } from '@storefront/shared-domain/testing';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { demoRestaurants } from '@storefront/demo/restaurants';
+import { workspaceDeclared } from '../../shell/src/addresses/workspace-declared.test-kit';
 import { bootstrap } from '../../shell/src/app/bootstrap';
 import { recordEarlyInput } from '../../shell/src/rendered/early-input';
 import { note } from '../../shell/src/telemetry/notes';
@@ -107,7 +108,7 @@ async function renderAll(visits: readonly Visit[]): Promise<Map<string, Screen>>
         data,
         language,
         config: { ...aStorefront(language).config },
-        composition: {},
+        composition: { declared: workspaceDeclared },
       } as unknown as RenderRequest);
       if (screen !== null) screens.set(keyOf(visit), screen);
     }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { REMOTE_NAMES, type RemoteDefinition } from '@storefront/shared-domain/remote';
+import { remoteNames } from '@storefront/build/workspace';
+import type { RemoteDefinition } from '@storefront/shared-domain/remote';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../../shell/src/app/app';
 import { addCatalogue, createI18n } from '../../shell/src/i18n/create-i18n';
@@ -19,7 +20,7 @@ export interface Place {
 
 async function loadTexts(language: Language) {
   const i18n = await createI18n(language);
-  for (const name of REMOTE_NAMES) {
+  for (const name of remoteNames) {
     const { remote } = moduleOf<{ remote: RemoteDefinition }>(name, './remote');
     await addCatalogue(i18n, remote.name, remote.locales);
   }

@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from '@storefront/compositions';
 import type { Loader } from '@storefront/loader';
 
 /**
@@ -5,9 +6,10 @@ import type { Loader } from '@storefront/loader';
  * `remote@module`.
  */
 function editionFolder(workspace: string, module: string): string {
-  const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(
-    `../../${workspace}/package.json`,
+  const { declaration } = jest.requireActual<{ declaration: RemoteDeclaration }>(
+    `../../${workspace}/src/declaration`,
   );
+  const { editions = {} } = declaration;
   const edition = Object.keys(editions).find((name) => editions[name]?.module === module);
   if (edition === undefined) throw new Error(`no edition of ${workspace} is given by ${module}`);
   return `../../${workspace}/src/editions/${edition}`;

@@ -22,6 +22,8 @@ import {
   aPlacedOrder,
 } from '@storefront/shared-domain/testing';
 import { demoRestaurants } from '@storefront/demo/restaurants';
+import { workspaceDeclared } from '../../shell/src/addresses/workspace-declared.test-kit';
+import { $declared } from '../../shell/src/remotes/declared.model';
 import { $pizzaArm } from '../../shell/src/remotes/pizza-module.model';
 import { $view } from '../../shell/src/restaurant/restaurant.model';
 
@@ -64,6 +66,7 @@ export function aVisit(data: RestaurantData, language: Language, hasNewModule = 
   return fork({
     values: [
       [$restaurantUrl, data.info.restaurant_url],
+      [$declared, workspaceDeclared],
       [$restaurantData, data],
       [$language, language],
       [$lines, [line]],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BuildRef } from '@storefront/compositions';
 import { compose, promote, replaceBuilds, servedBuilds } from '@storefront/release';
-import { REMOTE_NAMES, type RemoteName } from '@storefront/shared-domain/remote';
+import { remoteNames } from '@storefront/build/workspace';
+import type { RemoteName } from '@storefront/shared-domain/remote';
 import { test as composedTest } from './composed';
 import { breakFiles, type Fault } from './faults';
 import { publishVariant } from './variant';
@@ -40,7 +41,7 @@ export async function plant(
   return () => page.evaluate(() => void Object.assign(globalThis, { __planted: '' }));
 }
 
-const throwsWhenSent = (remote: RemoteName) => ({
+const throwsWhenSent = (remote: string) => ({
   file: (name: string, text: string) =>
     name.startsWith('entry.')
       ? `if (globalThis.__planted === ${JSON.stringify(remote)}) throw new Error('planted');${text}`
@@ -53,8 +54,8 @@ const throwsWhenSent = (remote: RemoteName) => ({
 export const test = composedTest.extend<object, { planted: Planted }>({
   planted: [
     async ({ composed: { store, channel } }, use) => {
-      const refs = new Map<RemoteName, BuildRef>();
-      for (const remote of REMOTE_NAMES)
+      const refs = new Map<string, BuildRef>();
+      for (const remote of remoteNames)
         refs.set(remote, await publishVariant(store, remote, throwsWhenSent(remote)));
       const served = await servedBuilds(store, channel);
       const builds = replaceBuilds(served, [...refs.values()]);

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@storefront/compositions';
 
-/** What the shell, the edge, the gate and other remotes need to know of this remote. */
+/** What this remote states for the shell, the edge, the gate and other remotes. */
 export const declaration: RemoteDeclaration = {
   pages: [
     {
@@ -9,7 +9,7 @@ export const declaration: RemoteDeclaration = {
       heading: 'restaurant',
       title: 'shell:page.menu',
       links: ['menu', 'menuSection', 'home'],
-      slots: ['cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
+      slots: ['notice', 'cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
       parts: ['order-draft'],
       rendered: {
         freshMinutes: 15,

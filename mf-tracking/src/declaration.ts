@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@storefront/compositions';
 
-/** What the shell, the edge, the gate and other remotes need to know of this remote. */
+/** What this remote states for the shell, the edge, the gate and other remotes. */
 export const declaration: RemoteDeclaration = {
   pages: [
     {

@@ -1,23 +1,27 @@
 import type { ShellDeclaration } from '@storefront/compositions';
-import { earlierRemotes } from './earlier-remotes';
+import type { SlotName, SlotVersions } from '@storefront/shared-domain/remote';
+import { earlierRemotes } from './addresses/earlier-remotes';
+import { guardNames } from './addresses/guard-names';
+import { startSlots } from './addresses/start-slots';
 
-/** Guards of pages (SHELL-38); their rules are in guards.ts. */
-const guards = ['delivery', 'payment', 'pizza', 'pizza-nep', 'extra', 'track', 'rate-order'] as const;
-export type GuardName = (typeof guards)[number];
+type Slots = {
+  [Name in SlotName]: ShellDeclaration['slots'][string] & { readonly props: SlotVersions[Name] };
+};
 
 /** What the shell offers to remotes, by the names that their declarations use. */
 export const declaration = {
-  guards: [...guards],
+  guards: [...guardNames],
   slots: {
-    'cart-button': { props: 1, atStart: 'narrow' },
-    'docked-cart': { props: 1, atStart: 'wide' },
+    notice: { props: 1, isShared: true },
+    'cart-button': { props: 1, atStart: startSlots['cart-button'] },
+    'docked-cart': { props: 1, atStart: startSlots['docked-cart'] },
     'table-cart': { props: 1 },
     'cashback-badge': { props: 1 },
     'cart-recovery': { props: 1 },
     'confirm-coordinates': { props: 1 },
     'new-card': { props: 1 },
     login: { props: 1 },
-  },
+  } satisfies Slots,
   screens: ['not-found', 'unknown-restaurant', 'plain-menu'],
   lists: ['products', 'sizes', 'combos', 'new-combos'],
   parts: {
@@ -28,4 +32,3 @@ export const declaration = {
   early: ['drawn-cart', 'followed-order'],
   earlier: earlierRemotes,
 } satisfies ShellDeclaration;
-export type SlotName = keyof typeof declaration.slots;

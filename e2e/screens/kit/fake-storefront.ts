@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/shared-domain/contracts';
+import { workspaceDeclared } from '../../../shell/src/addresses/workspace-declared.test-kit';
 import type { Storefront } from '../../../shell/src/boot/storefront';
 import { fetchRecord } from '../../../shell/src/boot/fetch-record';
 import { matchPath } from '../../../shell/src/addresses/match-path';
@@ -19,6 +20,7 @@ export function aStorefront(
     contract: 1,
     shell: { base: '/' },
     remotes: {},
+    declared: workspaceDeclared,
   } as unknown as Storefront['composition'];
   restaurant?.catch(() => undefined); // the application reads the failure
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
-import type { WidgetProps } from '@storefront/shared-domain/remote';
+import type { SlotProps } from '@storefront/shared-domain/remote';
 import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
 import { Dialog, LazyPart, Skeleton } from '@storefront/shared-ui';
 import { useLocation } from '@storefront/shared-ui/router';
@@ -31,7 +31,7 @@ const DRAFT_PAGES: readonly string[] = [paths.delivery(), paths.payment()];
  * Login over any page (ACCOUNT-01). The shell closes it after a successful login. Registration and
  * password reset are steps of it, so that the input of the page below is preserved.
  */
-export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-dialog']) {
+export default function LoginDialog({ onClosed }: SlotProps['login']) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { pathname, search } = useLocation();
   const partFailure = usePartFailure();

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $cartCount, $cartSubtotal, $formatMoney, $lines } from '@storefront/shared-domain/models';
-import type { WidgetProps } from '@storefront/shared-domain/remote';
+import type { SlotProps } from '@storefront/shared-domain/remote';
 import { Button, Dialog, Stack } from '@storefront/shared-ui';
 import { startOverChosen } from '../features/recovery/recovery.model';
 import styles from './cart-recovery.module.css';
@@ -9,7 +9,7 @@ import styles from './cart-recovery.module.css';
 const SHOWN = 3;
 
 /** Offers to continue with a saved cart, and shows its content (CART-27, OPEN-084). */
-export default function CartRecovery({ onClosed }: WidgetProps['mf-cart/cart-recovery']) {
+export default function CartRecovery({ onClosed }: SlotProps['cart-recovery']) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const { lines, count, subtotal, money, startOver } = useUnit({
     lines: $lines,

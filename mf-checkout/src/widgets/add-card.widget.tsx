@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { WidgetProps } from '@storefront/shared-domain/remote';
+import type { SlotProps } from '@storefront/shared-domain/remote';
 import { useLocation } from '@storefront/shared-ui/router';
 import { AddCardDialog } from '../features/add-card/add-card-dialog';
 
 /** The form of a new card over any page (CARDS-13, SHELL-36). It closes when its page is left. */
-export default function AddCard({ onClosed }: WidgetProps['mf-checkout/add-card']) {
+export default function AddCard({ onClosed }: SlotProps['new-card']) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useEffect(() => {

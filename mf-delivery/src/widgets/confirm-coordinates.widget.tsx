@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $address, $restaurant } from '@storefront/shared-domain/models';
-import type { WidgetProps } from '@storefront/shared-domain/remote';
+import type { SlotProps } from '@storefront/shared-domain/remote';
 import { streetLine } from '@storefront/shared-domain/rules';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { AlertDialog, Dialog } from '@storefront/shared-ui';
@@ -17,9 +17,7 @@ import styles from './confirm-coordinates.module.css';
  * Requests the location of the order's address on a map, and shows its delivery fee (DELIVERY-49,
  * ERRORS-34).
  */
-export default function ConfirmCoordinates({
-  onClosed,
-}: WidgetProps['mf-delivery/confirm-coordinates']) {
+export default function ConfirmCoordinates({ onClosed }: SlotProps['confirm-coordinates']) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { info, address, problem, isRequestingFee, open, close, readWarning, toast } = useUnit({
     info: $restaurant,

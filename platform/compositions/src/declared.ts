@@ -17,6 +17,8 @@ export interface PageDeclaration {
     | 'module'
   >[];
   readonly widgets: readonly { readonly widget: string; readonly slot: string }[];
+  /** It is the shell's, for a build from before declarations. */
+  readonly isEarlier?: true;
 }
 
 /** Declarations of the remotes of a page, by name. */
@@ -40,19 +42,31 @@ export const undeclared = (
     .filter(({ name, declaration }) => declaration === undefined && shell.offers?.earlier[name])
     .map(({ name }) => name);
 
-function forPage({ pages, widgets = [] }: RemoteDeclaration): PageDeclaration {
+/** What a page contains of a declaration: of its links those that are needed. */
+export function forPage(
+  { pages, widgets = [] }: RemoteDeclaration,
+  isNeeded: (link: string) => boolean = () => true,
+): PageDeclaration {
+  const linksOf = ({ links }: Pick<DeclaredPage, 'links'>) => {
+    const needed = links?.filter(isNeeded) ?? [];
+    return needed.length === 0 ? {} : { links: needed };
+  };
   return {
     pages: pages.map((declared) => {
-      const { path, page, guard, title, heading, links, slots, dialogs } = declared;
+      const { path, page, guard, title, heading, slots, dialogs } = declared;
       const { catchesBelow, isOfPayment, module } = declared;
       const shown = title ?? (heading.includes(':') ? heading : undefined);
-      const of = { guard, title: shown, links, slots, catchesBelow, isOfPayment, module };
+      const of = { guard, title: shown, slots, catchesBelow, isOfPayment, module };
       const stated = Object.entries(of).filter(([, value]) => value !== undefined);
-      const dialogsOf = dialogs?.map(({ heading: _, ...dialog }) => dialog);
+      const dialogsOf = dialogs?.map(({ heading: _, links, ...dialog }) => ({
+        ...dialog,
+        ...linksOf({ links }),
+      }));
       return {
         path,
         page,
         ...Object.fromEntries(stated),
+        ...linksOf(declared),
         ...(dialogsOf === undefined ? {} : { dialogs: dialogsOf }),
       };
     }),
@@ -60,16 +74,25 @@ function forPage({ pages, widgets = [] }: RemoteDeclaration): PageDeclaration {
   };
 }
 
-/** What pages of these builds contain; null where the shell has the addresses of remotes itself. */
+const PATHS = '@storefront/shared-domain/paths';
+
+/**
+ * What pages of these builds contain, without the links that the shell's `paths` have; null where the
+ * shell has the addresses of remotes itself.
+ */
 export function pageDeclarations(
   shell: BuildRecord,
   remotes: readonly BuildRecord[],
 ): PageDeclarations | null {
   if (shell.offers === undefined) return null;
+  const known = new Set(shell.shared[PATHS]);
+  const isNeeded = (link: string): boolean => !known.has(`paths.${link}`);
   return Object.fromEntries(
     remotes.flatMap((remote) => {
       const declaration = declarationOf(shell, remote);
-      return declaration === null ? [] : [[remote.name, forPage(declaration)]];
+      if (declaration === null) return [];
+      const isEarlier = remote.declaration === undefined ? ({ isEarlier: true } as const) : {};
+      return [[remote.name, { ...forPage(declaration, isNeeded), ...isEarlier }] as const];
     }),
   );
 }

@@ -2,6 +2,7 @@
 export { ARMS_COOKIE, armsValue, readArms } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
 export { REST_FILE, buildsRoot } from '@storefront/compositions/composition-rest';
+export { forPage, rowOf } from '@storefront/compositions/declared';
 export { filesUrl } from '@storefront/compositions/file-url';
 export type {
   ExposeFiles,
@@ -9,6 +10,8 @@ export type {
   PageBuild,
   PageComposition,
   PageConfig,
+  PageDeclaration,
+  PageDeclarations,
   PageDocument,
   PageExperiment,
   PageSite,

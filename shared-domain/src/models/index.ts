@@ -9,6 +9,7 @@ export * from './failed-request';
 export * from './item-draft';
 export * from './kitchen';
 export * from './last-order';
+export * from './links';
 export * from './order-draft';
 export * from './order-sending';
 export * from './pending-order';

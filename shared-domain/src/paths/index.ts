@@ -105,6 +105,26 @@ export const paths = {
 } as const;
 
 /**
+ * Address of a page by the name that its remote declares (`$links`): `given` fills the parameters of its
+ * path, the rest is the query. Null where no remote of the composition has the page.
+ */
+export function linkTo(
+  links: Readonly<Record<string, string>>,
+  name: string,
+  given: Query = {},
+): string | null {
+  const path = links[name];
+  if (path === undefined) return null;
+  const query: Record<string, Query[string]> = { ...given };
+  const filled = path.replace(/:([\w-]+)/g, (_, parameter: string) => {
+    const value = query[parameter] ?? '';
+    delete query[parameter];
+    return encodeURIComponent(value);
+  });
+  return withQuery(filled, query);
+}
+
+/**
  * Navigation state of the delivery page when an earlier order is ordered again: the page leads on
  * to the payment if nothing is missing on it (OPEN-001, OPEN-002).
  */

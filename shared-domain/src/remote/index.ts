@@ -1,4 +1,4 @@
 export * from './define-remote';
 export * from './locales';
 export * from './remote-names';
-export * from './widgets';
+export * from './slots';

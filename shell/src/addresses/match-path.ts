@@ -1,11 +1,12 @@
-import { urlMap, type UrlRow } from './url-map';
+import type { PageDeclarations } from '@storefront/loader/page';
+import { addressAt, addressesOf, type Row, rowsOf } from './addresses';
 
 /** Content of a URL path: the restaurant, and the pages from the outermost to the innermost. */
 export interface MatchedPath {
   /** Null when the path names no restaurant. */
   readonly restaurantUrl: string | null;
-  /** Empty when no row of the URL map matches. */
-  readonly pages: readonly Pick<UrlRow, 'remote' | 'page'>[];
+  /** Empty when no remote declares the path. */
+  readonly pages: readonly Pick<Row, 'remote' | 'page'>[];
 }
 
 /**
@@ -22,24 +23,22 @@ function decoded(segment: string): string | null {
   }
 }
 
-function pagesOf(path: string): UrlRow[] {
-  for (const row of urlMap) {
-    if (row.path === path) return [row];
-    const child = row.children?.find((candidate) => `${row.path}/${candidate.path}` === path);
-    if (child) return [row, child];
-  }
-  return [];
+function pagesOf(path: string, declared: PageDeclarations): MatchedPath['pages'] {
+  const found = addressAt(addressesOf(rowsOf(declared)), path);
+  if (found === undefined) return [];
+  const { row, dialog } = found;
+  return dialog ? [row, { remote: row.remote, page: dialog.page }] : [row];
 }
 
 /**
  * Parses `/{restaurant_url}/…` or `/app/{restaurant_url}/…` (SHELL-02, CONFLICTS-01). Trailing
  * slashes are ignored.
  */
-export function matchPath(pathname: string): MatchedPath {
+export function matchPath(pathname: string, declared: PageDeclarations = {}): MatchedPath {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments[0] === 'app') segments.shift();
   const [restaurant, ...rest] = segments;
   const restaurantUrl =
     restaurant === undefined || pathname === GOOGLE_RETURN ? null : decoded(restaurant);
-  return { restaurantUrl, pages: restaurantUrl === null ? [] : pagesOf(rest.join('/')) };
+  return { restaurantUrl, pages: restaurantUrl === null ? [] : pagesOf(rest.join('/'), declared) };
 }

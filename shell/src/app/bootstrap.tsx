@@ -1,9 +1,9 @@
-import { allSettled, scopeBind, type Scope } from 'effector';
+import { allSettled, createWatch, scopeBind, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { restaurantBus } from '@storefront/shared-domain/bus';
 import { textsTag } from '@storefront/shared-domain/contracts';
-import { earlyCartFound, siteSettingsRead } from '@storefront/shared-domain/models';
+import { $visitor, earlyCartFound, siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
@@ -17,6 +17,7 @@ import { textsReady } from '../i18n/language.model';
 import { StoreNotFound } from '../layout/store-not-found';
 import { saveForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
+import { declarationsOf, declaredRead } from '../remotes/declared.model';
 import { preloadWhenIdle } from '../remotes/idle-preload';
 import { provideHttp } from '../session/provide-http';
 import { continueScreen } from '../take-over/continue-screen';
@@ -105,7 +106,15 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   // a rendered document names the country of an overlay; elsewhere it follows with the restaurant
   const { documentLanguage = document.documentElement.lang } = storefront;
   const tag = textsTag(language, documentLanguage.slice('es-'.length));
-  const [i18n] = await Promise.all([createI18n(tag), styles]);
+  const declaring = declarationsOf(storefront.composition);
+  const [i18n, declared] = await Promise.all([createI18n(tag), declaring, styles]);
+  await allSettled(declaredRead, { scope, params: declared });
+  createWatch({
+    unit: $visitor,
+    scope,
+    fn: () =>
+      void declarationsOf(assignment().composition).then(scopeBind(declaredRead, { scope })),
+  });
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   guardNavigation({
     listed: listedOrigins({ ...settings, paymentOrigins: config.paymentOrigins }),
@@ -137,7 +146,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
       },
     });
     if (config.newsUrl !== '') watchTime(config.newsUrl, loaded);
-    const [page = NO_PAGE] = matchPath(location.pathname).pages;
+    const [page = NO_PAGE] = matchPath(location.pathname, declared).pages;
     if (screen && answer)
       continued = continueScreen({
         ...storefront,
@@ -155,7 +164,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
       shown: restaurant,
       refresh: () => reload(),
     });
-    preloadWhenIdle(loader, language);
+    preloadWhenIdle(loader, language, declared);
     saveForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startEventsWhenRequested({ storefront, scope });
     const session = pinSession({ storefront, scope, assignment });

@@ -2,6 +2,7 @@ import { $isPlacing } from '@storefront/shared-domain/models';
 import { bootstrap } from './bootstrap';
 import { createScope } from './scope';
 import { readStorefront } from '../boot/storefront';
+import { $declared } from '../remotes/declared.model';
 import { startFederation } from '../remotes/federation';
 import { preloadOnIntent } from '../remotes/intent-preload';
 import { createReloadGuard } from '../remotes/reload-guard';
@@ -15,6 +16,6 @@ export function start(): void {
     reload: () => location.reload(),
   });
   const loader = startFederation({ ...storefront, guard });
-  preloadOnIntent(loader, storefront.language);
+  preloadOnIntent(loader, storefront.language, () => scope.getState($declared));
   void bootstrap({ storefront, loader, scope });
 }

@@ -1,6 +1,6 @@
 import type { PageBuild, PageDocument } from '@storefront/loader/page';
 import type { VisitArm } from '@storefront/shared-domain/contracts';
-import { type Assignment, withBuilds } from './assign';
+import { type Assignment, declaredWith, withBuilds } from './assign';
 import { type Overrides, readOverrides } from './stored-overrides';
 
 /** An assignment with the overrides of this tab applied. */
@@ -41,7 +41,13 @@ export function applyOverrides(
     string,
     PageBuild
   >;
-  const next = withBuilds(composition, changed, assigned.composition.hash);
+  const declared = declaredWith(composition, [
+    ...placed.map(({ arm }) => arm),
+    ...Object.entries(builds).flatMap(([name, build]) =>
+      build.declared ? [{ builds: { [name]: build }, declared: { [name]: build.declared } }] : [],
+    ),
+  ]);
+  const next = withBuilds(composition, changed, assigned.composition.hash, declared);
   const previous = Object.fromEntries(
     Object.entries(next.previous).filter(([name]) => !Object.hasOwn(builds, name)),
   );

@@ -50,6 +50,7 @@ export function withBuilds(
   composition: PageComposition,
   changed: Readonly<Record<string, PageBuild>>,
   hash: string,
+  declared: PageComposition['declared'] = composition.declared,
 ): PageComposition {
   const { shell, remotes, previous } = composition;
   const { shell: changedShell = shell, ...changedRemotes } = changed;
@@ -60,7 +61,22 @@ export function withBuilds(
     shell: changedShell,
     remotes: { ...remotes, ...changedRemotes },
     previous: { ...previous, ...Object.fromEntries(replaced) },
+    ...(declared && { declared }),
   };
+}
+
+/**
+ * The declarations of a composition with the builds of these arms: each states those of its own builds,
+ * and one with a shell those of all.
+ */
+export function declaredWith(
+  { declared }: PageComposition,
+  arms: readonly Pick<PageArm, 'builds' | 'declared'>[],
+): PageComposition['declared'] {
+  const stated = arms.flatMap(({ builds, declared: all = {} }) =>
+    Object.entries(all).filter(([name]) => 'shell' in builds || name in builds),
+  );
+  return stated.length === 0 ? declared : { ...declared, ...Object.fromEntries(stated) };
 }
 
 /**
@@ -83,9 +99,11 @@ export function assign(
   if (names.every((name) => name === CONTROL)) return { composition, arms };
   const hash = variants[names.join('.')];
   if (hash === undefined) return { composition, arms: [] };
-  const changed = Object.assign({}, ...places.map(({ place }) => place?.arm.builds)) as Record<
+  const chosen = places.flatMap(({ place }) => place?.arm ?? []);
+  const changed = Object.assign({}, ...chosen.map(({ builds }) => builds)) as Record<
     string,
     PageBuild
   >;
-  return { composition: withBuilds(composition, changed, hash), arms };
+  const declared = declaredWith(composition, chosen);
+  return { composition: withBuilds(composition, changed, hash, declared), arms };
 }

@@ -1,6 +1,6 @@
 import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
-import { urlMap } from '../addresses/url-map';
+import { workspaceAddresses, workspaceDeclared } from '../addresses/workspace-declared.test-kit';
 import { FRESH_MS } from './when-restored';
 import { firstFiles } from './first-files';
 import { matchPath } from '../addresses/match-path';
@@ -82,6 +82,15 @@ describe('first files', () => {
       const integrity = { ...cart.integrity, ...hashed(known) };
       return {
         ...composition,
+        declared: {
+          'mf-cart': {
+            pages: [],
+            widgets: [
+              { widget: 'button', slot: 'cart-button' },
+              { widget: 'docked-cart', slot: 'docked-cart' },
+            ],
+          },
+        },
         shell: {
           ...composition.shell,
           later: ['draft.js'],
@@ -127,18 +136,15 @@ describe('first files', () => {
 });
 
 describe('paths', () => {
-  const flat = urlMap.flatMap((row) => [
-    { path: row.path, pages: [row] },
-    ...(row.children ?? []).map((child) => ({
-      path: `${row.path}/${child.path}`,
-      pages: [row, child],
-    })),
-  ]);
+  const flat = workspaceAddresses.map(({ path, row, dialog }) => ({
+    path,
+    pages: [row, ...(dialog ? [{ remote: row.remote, page: dialog.page }] : [])],
+  }));
 
   describe.each(['/bella-napoli', '/app/bella-napoli'])('[SHELL-02] under %s', (base) => {
-    test.each(flat)('every row of the URL map is found: /$path', ({ path, pages }) => {
+    test.each(flat)('every declared address is found: /$path', ({ path, pages }) => {
       for (const address of [`${base}/${path}`, `${base}/${path}/`]) {
-        const match = matchPath(address);
+        const match = matchPath(address, workspaceDeclared);
         expect(match.restaurantUrl).toBe('bella-napoli');
         expect(match.pages.map(({ remote, page }) => [remote, page])).toEqual(
           pages.map(({ remote, page }) => [remote, page]),

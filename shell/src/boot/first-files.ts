@@ -4,6 +4,7 @@ import {
   type PageBuild,
   type PageComposition,
 } from '@storefront/loader/page';
+import { startSlots } from '../addresses/start-slots';
 import type { MatchedPath } from '../addresses/match-path';
 
 /** One file of the first load. */
@@ -41,10 +42,14 @@ function byKind(files: readonly FirstFile[]): FirstFiles['ahead'] {
 /** Width from which the cart is docked beside the menu, as `useDocked` of shared-ui. */
 const DOCKED = '(min-width: 75rem)';
 
-/** Whether the page shows a widget at its start: on a wide screen the docked cart, else the others. */
-const isShown = (expose: string): boolean =>
-  expose.startsWith('./widgets/') &&
-  expose.includes('docked') === (globalThis.matchMedia?.(DOCKED).matches ?? false);
+/** Widgets of a remote that pages show at their start, on a screen of this width. */
+function widgetsAtStart({ declared }: PageComposition, remote: string): string[] {
+  const width = globalThis.matchMedia?.(DOCKED).matches ? 'wide' : 'narrow';
+  const widgets = declared?.[remote]?.widgets ?? [];
+  return widgets
+    .filter(({ slot }) => (startSlots as Readonly<Record<string, string>>)[slot] === width)
+    .map(({ widget }) => `./widgets/${widget}`);
+}
 
 /**
  * The files of the first screen of a path, so that they are fetched in parallel instead of one
@@ -69,10 +74,12 @@ export function firstFiles(
     const build = remotes[remote];
     return build ? [{ build, expose: `./pages/${page}` }] : [];
   });
-  const widgets = Object.values(remotes).flatMap((build) =>
-    Object.entries(build.exposes).flatMap(([expose, { js }]) =>
+  const widgets = Object.entries(remotes).flatMap(([remote, build]) =>
+    widgetsAtStart(composition, remote).flatMap((expose) =>
       // of a widget that the page does not announce it lacks the hash
-      isShown(expose) && js.every((file) => file in build.integrity) ? exposeOf(build, expose) : [],
+      build.exposes[expose]?.js.every((file) => file in build.integrity)
+        ? exposeOf(build, expose)
+        : [],
     ),
   );
   const ahead = [

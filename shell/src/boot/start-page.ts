@@ -3,7 +3,6 @@ import {
   buildsRoot,
   compositionOfPayment,
   filesUrl,
-  PAYMENT_REMOTE,
   type PageComposition,
   type PageDocument,
   providePolicy,
@@ -46,7 +45,7 @@ export function startPage(): void {
   const text = document.getElementById('composition')?.textContent ?? '';
   const page = JSON.parse(text) as PageDocument;
   const { config } = page;
-  const path = matchPath(location.pathname);
+  const { restaurantUrl } = matchPath(location.pathname);
   const language = pickLanguage(navigator.languages, config.language);
   const { id: visitor, isByChance } = recogniseVisitor(page.experiments);
   const stored = storedOverrides();
@@ -55,7 +54,7 @@ export function startPage(): void {
   const start = assigned(config.modules);
   const { overrides } = start;
   storeArms(page, visitor, deviceNow());
-  const continued = saveSession(page, readSession(), path.restaurantUrl, deviceNow());
+  const continued = saveSession(page, readSession(), restaurantUrl, deviceNow());
   // the page describes its own composition for this address
   const saved =
     continued === null || overrides !== null
@@ -73,6 +72,8 @@ export function startPage(): void {
   const ofDocument = (all: PageComposition): PageComposition =>
     isPayment ? compositionOfPayment(all) : all;
   const composition = ofDocument(entire);
+  // the session may be from before declarations
+  const path = matchPath(location.pathname, composition.declared ?? page.composition.declared);
   const screen = continuableScreen(
     { composition, language, experiments: page.experiments },
     isByChance,
@@ -91,7 +92,7 @@ export function startPage(): void {
   const root = buildsRoot(page.composition.shell);
   providePolicy(
     isPayment
-      ? ['shell', PAYMENT_REMOTE].map((name) => `${root}${name}/`)
+      ? ['shell', ...Object.keys(composition.remotes)].map((name) => `${root}${name}/`)
       : [
           root,
           ...Object.values(composition.remotes).map(filesUrl),
@@ -128,7 +129,6 @@ export function startPage(): void {
   if (screen && rendered) replaceMissingPictures(screen.root, rendered.started);
   const { styles, scripts } = rendered ? later(requestFiles, rendered.started) : requestFiles();
 
-  const { restaurantUrl } = path;
   const restaurant =
     restaurantUrl === null ? null : requestRestaurant(config, restaurantUrl, rendered);
   // the application handles the failure; this avoids an unhandled rejection until then

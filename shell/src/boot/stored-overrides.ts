@@ -3,12 +3,20 @@ import {
   type ExposeFiles,
   type PageBuild,
   type PageComposition,
+  type PageDeclaration,
 } from '@storefront/loader/page';
+import { fields, mapped, must, text, texts } from './read-fields';
+import { declarationFrom } from './stored-declaration';
+
+/** A build that replaces another one, with its own declaration; without one the other's applies. */
+export interface OverridingBuild extends PageBuild {
+  readonly declared?: PageDeclaration;
+}
 
 /** The overrides of this tab. All other data of a page comes from its document. */
 export interface Overrides {
   /** By name of the remote. */
-  readonly builds: Readonly<Record<string, PageBuild>>;
+  readonly builds: Readonly<Record<string, OverridingBuild>>;
   /** Name of the arm, by experiment. */
   readonly arms: Readonly<Record<string, string>>;
 }
@@ -22,27 +30,6 @@ const BUILD_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 const VERSION = /^\d+\.\d+\.\d+(\+[\w.-]{1,60})?$/;
 const REMOTE = /^mf-[a-z-]{1,60}$/;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-class Malformed extends Error {}
-
-function must<Value>(value: Value | null | undefined | false): Value {
-  if (value === null || value === undefined || value === false) throw new Malformed();
-  return value;
-}
-
-const fields = (value: unknown): Fields =>
-  must(typeof value === 'object' && value !== null && !Array.isArray(value) && (value as Fields));
-
-const text = (value: unknown, pattern: RegExp): string =>
-  must(typeof value === 'string' && pattern.test(value) ? value : null);
-
-const texts = (value: unknown, pattern: RegExp): string[] =>
-  must(Array.isArray(value) && value).map((entry: unknown) => text(entry, pattern));
-
-const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<string, Value> =>
-  Object.fromEntries(Object.entries(fields(value)).map(([key, entry]) => [key, read(entry)]));
 
 /**
  * True for an allowed base URL of a build of `name`: a build of this store, or any folder on an
@@ -71,8 +58,12 @@ interface Allowed {
   readonly origins: readonly string[];
 }
 
-function buildFrom(value: unknown, name: string, { composition, origins }: Allowed): PageBuild {
-  const { base, version, contract, entry, integrity, exposes, locales } = fields(value);
+function buildFrom(
+  value: unknown,
+  name: string,
+  { composition, origins }: Allowed,
+): OverridingBuild {
+  const { base, version, contract, entry, integrity, exposes, locales, declared } = fields(value);
   const given = composition.shell.exposes;
   const expose = (files: unknown): ExposeFiles => {
     const { js, css, consumes } = fields(files);
@@ -90,6 +81,7 @@ function buildFrom(value: unknown, name: string, { composition, origins }: Allow
     integrity: mapped(integrity, (hash) => text(hash, HASH)),
     exposes: mapped(exposes, expose),
     locales: mapped(locales, (files) => texts(files, FILE)),
+    ...(declared !== undefined && { declared: declarationFrom(declared) }),
   };
 }
 
@@ -98,7 +90,7 @@ function each<Value>(
   read: (entry: unknown, key: string) => Value,
 ): Record<string, Value> {
   const found: [string, Value][] = [];
-  for (const [key, entry] of Object.entries((value ?? {}) as Fields)) {
+  for (const [key, entry] of Object.entries(value ?? {})) {
     try {
       found.push([key, read(entry, key)]);
     } catch {

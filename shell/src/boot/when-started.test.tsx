@@ -7,6 +7,7 @@ import { InItsDocument } from '../routes/in-its-document';
 import { loadDocument, mayChangeDocument } from '../routes/this-document';
 import '../debug/debug.model';
 import { FRESH_MS, whenRestored } from './when-restored';
+import { workspaceDeclared } from '../addresses/workspace-declared.test-kit';
 import { matchPath } from '../addresses/match-path';
 import { aPage } from './page.test-kit';
 import { startsAtOnce } from './starts-at-once';
@@ -151,7 +152,12 @@ describe('at once', () => {
   ): boolean => {
     const { pathname, search } = new URL(path, 'https://pizza.example');
     const page = { config, experiments } as unknown as PageDocument;
-    return startsAtOnce({ page, path: matchPath(pathname), search, hasOverrides });
+    return startsAtOnce({
+      page,
+      path: matchPath(pathname, workspaceDeclared),
+      search,
+      hasOverrides,
+    });
   };
 
   test.each(['/bella', '/app/bella', '/bella/hours'])(

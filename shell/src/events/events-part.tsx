@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation } from '@storefront/shared-ui/router';
+import { $addresses } from '../remotes/declared.model';
 import { ConsentBar } from './consent-bar';
 import { $isQuestionOpen } from './consent.model';
 import { pageName } from './facts';
@@ -19,7 +20,11 @@ const CONSENT_PATHS: readonly string[] = [
 /** Publishes the current page, and shows the question for consent until there is a choice. */
 export function EventsPart() {
   const { pathname } = useLocation();
-  const { isOpen, show } = useUnit({ isOpen: $isQuestionOpen, show: pageShown });
-  useEffect(() => void show(pageName(pathname)), [pathname, show]);
+  const { isOpen, show, addresses } = useUnit({
+    isOpen: $isQuestionOpen,
+    show: pageShown,
+    addresses: $addresses,
+  });
+  useEffect(() => void show(pageName(addresses, pathname)), [addresses, pathname, show]);
   return CONSENT_PATHS.includes(pathname) && isOpen ? <ConsentBar /> : null;
 }

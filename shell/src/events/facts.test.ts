@@ -24,6 +24,7 @@ import {
   consentFound,
   storedConsentOf,
 } from './consent.model';
+import { workspaceAddresses } from '../addresses/workspace-declared.test-kit';
 import { type Fact, pageName } from './facts';
 import { reportedIn } from './reported-orders';
 import { pageShown, watchFacts } from './watch-facts';
@@ -239,5 +240,7 @@ describe('facts', () => {
     ['/payment/success', 'payment/success'],
     ['/ana@pizza.example', 'other'],
     ['/track/11987654321', 'other'],
-  ])('[S33] the page %s is sent as %s', (pathname, name) => expect(pageName(pathname)).toBe(name));
+  ])('[S33] the page %s is sent as %s', (pathname, name) =>
+    expect(pageName(workspaceAddresses, pathname)).toBe(name),
+  );
 });

@@ -7,7 +7,7 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { toDecimal } from '@storefront/shared-domain/contracts';
 import { cartSubtotal, lineSubtotal } from '@storefront/shared-domain/rules';
-import { urlMap } from '../addresses/url-map';
+import { type Address, addressAt } from '../addresses/addresses';
 
 /**
  * Goods and their total, in decimals of the currency. `eventId` identifies this event at all
@@ -78,19 +78,11 @@ export const buyerOf = ({ client, order: { user } }: PlacedOrder): Person => ({
   phone: client.phone || user.phone,
 });
 
-const KNOWN = new Set(
-  urlMap.flatMap(({ path, children = [] }) => [
-    path,
-    ...children.map((child) => `${path}/${child.path}`),
-  ]),
-);
-
 /**
- * The published name of a page: a path of the url map, never text that a customer could have typed
- * or that could identify them.
+ * The published name of a page: a path as a remote declares it, never text that a customer could have
+ * typed or that could identify them.
  */
-export function pageName(pathname: string): string {
-  const path = pathname.replace(/^\/{1,9}|\/{1,9}$/g, '');
-  if (path === '') return 'menu';
-  return KNOWN.has(path) ? path : 'other';
+export function pageName(addresses: readonly Address[], pathname: string): string {
+  const path = addressAt(addresses, pathname)?.path;
+  return path === '' ? 'menu' : (path ?? 'other');
 }

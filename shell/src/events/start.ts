@@ -4,6 +4,7 @@ import { $client, $restaurant } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { vendorIdsOf } from '@storefront/shared-domain/rules';
 import { fingerprintOf, keys, storage } from '@storefront/shared-domain/storage';
+import { $addresses } from '../remotes/declared.model';
 import { $choice, $consent, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
 import type { EventsPage } from './events-page';
 import { type Listener, pageName } from './facts';
@@ -100,7 +101,8 @@ export function startEvents(page: EventsPage): void {
   const restaurant = scope.getState($restaurant);
   if (restaurant === null) return;
   const place = restaurantOfPath(location.pathname);
-  scopeBind(pageShown, { scope })(pageName(location.pathname.slice(place?.basename.length ?? 0)));
+  const pathname = location.pathname.slice(place?.basename.length ?? 0);
+  scopeBind(pageShown, { scope })(pageName(scope.getState($addresses), pathname));
   const found = scopeBind(consentFound, { scope });
   const sent = reportedIn(restaurant.id);
   let stop: (() => void) | null = null;

@@ -3,33 +3,34 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
+import { addressAt, catcherOf } from '../addresses/addresses';
+import { $addresses, $rows } from '../remotes/declared.model';
 import { note } from '../telemetry/notes';
-import { urlMap } from '../addresses/url-map';
 import { focusMain } from './focus-main';
-import { titleKey } from './page-titles';
-
-const rowOf = (pathname: string) => {
-  const path = pathname.replace(/^\/{1,9}|\/{1,9}$/g, '');
-  return (
-    urlMap.find((row) => row.path === path) ??
-    urlMap.find((row) => row.path !== '' && path.startsWith(`${row.path}/`))
-  );
-};
+import { usePageTitle } from './page-titles';
 
 /**
  * Does what a full page load does: sets the document title, scrolls to the top and focuses the new
  * page. A dialog with a child route leaves its page's scroll position unchanged.
  */
 export function Arrival() {
-  const { t, i18n } = useTranslation('shell');
-  const info = useUnit($restaurant);
+  const { t } = useTranslation('shell');
+  const { info, rows, addresses } = useUnit({
+    info: $restaurant,
+    rows: $rows,
+    addresses: $addresses,
+  });
   const { pathname } = useLocation();
-  const row = rowOf(pathname);
+  const row = addressAt(addresses, pathname)?.row ?? catcherOf(rows, pathname);
   const shown = useRef(row?.path);
+  const declared = usePageTitle(row?.title);
+  const title = row === undefined ? t('page-not-found.title') : declared;
   useEffect(() => {
-    const page = row === undefined ? t('page-not-found.title') : t(titleKey(row.path));
-    document.title = info === null ? page : row?.path === '' ? info.name : `${page} · ${info.name}`;
-  }, [info, row, t, i18n.language]);
+    // the menu is the restaurant's own page
+    const ofPage = row?.path === '' && info !== null ? null : title;
+    const all = [ofPage, info?.name ?? null].filter((part) => part !== null);
+    if (all.length > 0) document.title = all.join(' · ');
+  }, [info, row?.path, title]);
   useEffect(() => {
     if (shown.current === row?.path) return undefined;
     shown.current = row?.path;

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { cardsBus, noticeBus } from '@storefront/shared-domain/bus';
 import { $isCardRequested } from '@storefront/shared-domain/models';
-import { RemoteWidget } from '../remotes/remote-widget';
+import { Slot } from '../remotes/slot';
 
 /** The dialog for a new card, over any page that requests it. */
 export function CardSlot() {
@@ -17,10 +17,6 @@ export function CardSlot() {
     dismiss();
   };
   return isRequested ? (
-    <RemoteWidget
-      id="mf-checkout/add-card"
-      props={{ onClosed: () => dismiss() }}
-      onFailed={reportNoCard}
-    />
+    <Slot name="new-card" props={{ onClosed: () => dismiss() }} onFailed={reportNoCard} />
   ) : null;
 }

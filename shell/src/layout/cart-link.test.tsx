@@ -9,6 +9,8 @@ import { $lines, $restaurantData } from '@storefront/shared-domain/models';
 import { aGeneralLine, restaurantData } from '@storefront/shared-domain/testing';
 import { CART_COUNT, removeEarlyLink } from '../boot/cart-count-id';
 import { createI18n } from '../i18n/create-i18n';
+import { workspaceDeclared } from '../addresses/workspace-declared.test-kit';
+import { $declared } from '../remotes/declared.model';
 import { LoaderContext } from '../remotes/loader-context';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import { BesideCart } from './docked-cart';
@@ -43,6 +45,7 @@ async function show(how: keyof typeof answers, { qty = 3, isWide = false } = {})
       [$lines, qty > 0 ? [aGeneralLine({ name: 'Cola', qty, extras: [] })] : []],
       [$restaurantData, restaurantData()],
       [$isLoaded, true],
+      [$declared, workspaceDeclared],
     ],
   });
   render(

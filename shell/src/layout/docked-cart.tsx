@@ -7,7 +7,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { DOCKED_CART } from '@storefront/shared-kit/docked-cart';
 import { Icon, LinkButton, useDocked } from '@storefront/shared-ui';
 import { SAMPLE_AMOUNT } from '../boot/early-money';
-import { RemoteWidget } from '../remotes/remote-widget';
+import { Slot } from '../remotes/slot';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import styles from './docked-cart.module.css';
 import { useDocksCart } from './use-docks-cart';
@@ -35,8 +35,8 @@ function DockedCart() {
   return (
     <aside id={DOCKED_CART} className={styles.dock} aria-label={t('page.cart')} tabIndex={-1}>
       {isLoaded && isWide ? (
-        <RemoteWidget
-          id="mf-cart/docked-cart"
+        <Slot
+          name="docked-cart"
           props={{}}
           waiting={<EmptyDock action={count > 0 && toPage} />}
           fallback={<EmptyDock action={toPage} />}

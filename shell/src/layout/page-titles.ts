@@ -1,25 +1,18 @@
-import type { UrlRow } from '../addresses/url-map';
+import type { i18n } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 
-/** Title of a screen for the document title, as a key of the shell's catalogue. */
-const TITLES: Readonly<Record<string, string>> = {
-  '': 'page.menu',
-  hours: 'page.hours',
-  info: 'page.info',
-  payments: 'page.payments',
-  reviews: 'page.reviews',
-  tablet: 'page.tablet',
-  'tablet/scan': 'page.tablet',
-  'shopping-cart': 'page.cart',
-  delivery: 'page.delivery',
-  payment: 'page.payment',
-  'payment/success': 'page.success',
-  'payment/pix': 'page.pix',
-  pizza: 'page.pizza',
-  'pizza-nep': 'page.pizza',
-  extra: 'page.extra',
-  track: 'page.track',
-  'rate-order': 'page.rate-order',
-};
+/** The text of a key that a declaration names; null before the catalogue of its remote is loaded. */
+const textOf = (texts: i18n, key: string | undefined): string | null =>
+  key !== undefined && texts.exists(key) ? texts.t(key) : null;
 
-/** Pages without a title of their own use the account's. */
-export const titleKey = (path: UrlRow['path']): string => TITLES[path] ?? 'page.account';
+/** Title of a page by its key, which may be in the catalogue of its remote; null without a text. */
+export function usePageTitle(key: string | undefined): string | null {
+  const { i18n: texts } = useTranslation('shell');
+  const subscribe = (changed: () => void) => {
+    texts.store.on('added', changed);
+    return () => texts.store.off('added', changed);
+  };
+  const read = () => textOf(texts, key);
+  return useSyncExternalStore(subscribe, read, read);
+}

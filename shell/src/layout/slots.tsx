@@ -20,29 +20,20 @@ import {
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useDocked } from '@storefront/shared-ui';
-import { useLocation, useNavigate } from '@storefront/shared-ui/router';
-import { RemoteWidget } from '../remotes/remote-widget';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { Slot } from '../remotes/slot';
+import { useShownSlots } from '../remotes/use-shown-slots';
 import { CardSlot } from './card-slot';
 import { CartAnnouncement } from './cart-announcement';
 import { CartLink } from './cart-link';
 import { useDocksCart } from './use-docks-cart';
-
-/** Screens of the menu, where the cart button and the cashback badge float (MENU-19, MENU-23). */
-const MENU_PATHS: readonly string[] = [
-  '/',
-  '/hours',
-  '/info',
-  '/payments',
-  '/reviews',
-  paths.tablet(),
-];
 
 /**
  * The slots that render widgets of remotes on pages of other remotes. A slot loads nothing until it
  * is needed.
  */
 export function Slots() {
-  const { pathname } = useLocation();
+  const shown = useShownSlots();
   const navigate = useNavigate();
   const { t } = useTranslation('shell');
   const {
@@ -78,7 +69,7 @@ export function Slots() {
   });
   const docksCart = useDocksCart();
   const isDocked = useDocked() && docksCart;
-  const isOnMenu = MENU_PATHS.includes(pathname);
+  const hasButton = shown.includes('cart-button'); // on screens of the menu (MENU-19, MENU-23)
   const isOfGuests = isAtTable || isTablet; // at a table no account is shown
   const openCartPage = (): void => {
     closeTableCart();
@@ -90,42 +81,29 @@ export function Slots() {
   };
   return (
     <>
-      {isOnMenu && <CartAnnouncement />}
-      {isOnMenu && count > 0 && !isIdle && !isDocked && (
-        <RemoteWidget
-          id="mf-cart/floating-cart-button"
-          props={{}}
-          waiting={<CartLink />}
-          fallback={<CartLink />}
-        />
+      {hasButton && <CartAnnouncement />}
+      {hasButton && count > 0 && !isIdle && !isDocked && (
+        <Slot name="cart-button" props={{}} waiting={<CartLink />} fallback={<CartLink />} />
       )}
-      {isOnMenu && isTableCartOpen && (
-        <RemoteWidget
-          id="mf-cart/table-cart"
-          props={{ onClosed: closeTableCart }}
-          onFailed={openCartPage}
-        />
+      {shown.includes('table-cart') && isTableCartOpen && (
+        <Slot name="table-cart" props={{ onClosed: closeTableCart }} onFailed={openCartPage} />
       )}
-      {isOnMenu && isLoggedIn && !isOfGuests && (
-        <RemoteWidget id="mf-account/cashback-badge" props={{}} />
+      {shown.includes('cashback-badge') && isLoggedIn && !isOfGuests && (
+        <Slot name="cashback-badge" props={{}} />
       )}
       {recoveryRequested && (
-        <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />
+        <Slot name="cart-recovery" props={{ onClosed: () => continueCart() }} />
       )}
       {coordinatesRequested && (
-        <RemoteWidget
-          id="mf-delivery/confirm-coordinates"
+        <Slot
+          name="confirm-coordinates"
           props={{ onClosed: () => answerCoordinates() }}
           onFailed={() => answerCoordinates()}
         />
       )}
       <CardSlot />
       {signInRequested && (
-        <RemoteWidget
-          id="mf-account/login-dialog"
-          props={{ onClosed: () => dismissSignIn() }}
-          onFailed={reportNoLogin}
-        />
+        <Slot name="login" props={{ onClosed: () => dismissSignIn() }} onFailed={reportNoLogin} />
       )}
     </>
   );

@@ -25,6 +25,7 @@ jest.mock('../push/push-place', () => ({ PushPlace: () => null }));
 jest.mock('../table-link/table-bar', () => ({ TableBar: () => null }));
 jest.mock('../tablet/tablet-reset', () => ({ TabletReset: () => null }));
 jest.mock('./arrival', () => ({ Arrival: () => null }));
+jest.mock('./notice-slot', () => ({ NoticeSlot: () => null }));
 jest.mock('./slots', () => ({ Slots: () => null }));
 jest.mock('./stale-notice', () => ({ StaleNotice: () => null }));
 jest.mock('./top-notices', () => ({ TopNotices: () => null }));

@@ -19,6 +19,7 @@ import { $isLoaded } from '../restaurant/restaurant.model';
 import { $pictures } from '../restaurant/pictures.model';
 import { Arrival } from './arrival';
 import { BesideCart } from './docked-cart';
+import { NoticeSlot } from './notice-slot';
 import { PaymentSlots } from './payment-slots';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
@@ -49,6 +50,7 @@ function VisitParts() {
 export const StoreFrame = memo(function StoreFrame() {
   const { t } = useTranslation('shell');
   const pictures = useUnit($pictures);
+  const isOfPayment = documentKind() === 'payment';
   return (
     <PictureFactsContext value={pictures}>
       <SkipLink>{t('skip.to-content')}</SkipLink>
@@ -57,11 +59,12 @@ export const StoreFrame = memo(function StoreFrame() {
       <StaleNotice />
       <TopNotices />
       <TableBar />
+      {!isOfPayment && <NoticeSlot />}
       <BesideCart>
         <StorefrontRoutes />
       </BesideCart>
       <PushPlace />
-      {documentKind() === 'payment' ? <PaymentSlots /> : <Slots />}
+      {isOfPayment ? <PaymentSlots /> : <Slots />}
       <VisitParts />
       <Arrival />
       <StartNavigation />

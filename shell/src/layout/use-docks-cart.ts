@@ -2,8 +2,7 @@ import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { $restaurant, $tableLink } from '@storefront/shared-domain/models';
 import { isMenuBlocked } from '@storefront/shared-domain/menu-rules';
-import { paths } from '@storefront/shared-domain/paths';
-import { useLocation } from '@storefront/shared-ui/router';
+import { useShownSlots } from '../remotes/use-shown-slots';
 
 const $isOffered = combine(
   $restaurant,
@@ -11,8 +10,8 @@ const $isOffered = combine(
   (info, { table }) => info !== null && !isMenuBlocked(info, table !== null),
 );
 
-/** Whether the page reserves space for a docked cart on a wide screen: the menu, unless it is blocked. */
+/** Whether the page reserves space for a docked cart on a wide screen, unless its menu is blocked. */
 export function useDocksCart(): boolean {
-  const { pathname } = useLocation();
-  return useUnit($isOffered) && pathname === paths.menu();
+  const isShown = useShownSlots().includes('docked-cart');
+  return useUnit($isOffered) && isShown;
 }

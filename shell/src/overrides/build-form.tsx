@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Select, TextInput } from '@storefront/shared-ui';
-import type { PageBuild } from '@storefront/loader/page';
+import type { OverridingBuild } from '../boot/stored-overrides';
 import { type Refusal, fetchBuild } from './fetch-build';
 import styles from './panel.module.css';
 import type { Place } from './place';
 
 type Props = {
   readonly place: Place;
-  readonly onBuild: (remote: string, build: PageBuild) => void;
+  readonly onBuild: (remote: string, build: OverridingBuild) => void;
 };
 
 /** Selects a remote and the build that replaces it. */

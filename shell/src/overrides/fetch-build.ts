@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@storefront/compositions';
 import { speaks } from '@storefront/compositions/check-composition';
-import type { PageBuild } from '@storefront/loader/page';
-import { readOverrides } from '../boot/stored-overrides';
+import { forPage } from '@storefront/loader/page';
+import { type OverridingBuild, readOverrides } from '../boot/stored-overrides';
 import type { Place } from './place';
 import { isElsewhere, resolveBase } from './resolve-base';
 
@@ -9,7 +9,7 @@ import { isElsewhere, resolveBase } from './resolve-base';
 export type Refusal = 'not-allowed' | 'unreachable' | 'other-remote' | 'contract' | 'malformed';
 
 export type Fetched =
-  | { readonly ok: true; readonly build: PageBuild }
+  | { readonly ok: true; readonly build: OverridingBuild }
   | { readonly ok: false; readonly refusal: Refusal };
 
 const refused = (refusal: Refusal): Fetched => ({ ok: false, refusal });
@@ -24,12 +24,13 @@ async function recordAt(base: string): Promise<unknown> {
 }
 
 function pageBuildOf(
-  { version, contract, entry, exposes, locales, files }: BuildRecord,
+  { version, contract, entry, exposes, locales, files, declaration }: BuildRecord,
   base: string,
-): PageBuild {
+): OverridingBuild {
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
+  const declared = declaration && { declared: forPage(declaration) };
   if (!isElsewhere({ base }))
-    return { base, version, contract, entry, exposes, locales, integrity };
+    return { base, version, contract, entry, exposes, locales, integrity, ...declared };
   // A build that changes under the same URL is stored with its entry only: other files would be
   // preloaded with a stale hash.
   const js = entry.js.filter((file) => !file.includes('.hot-update.'));
@@ -42,6 +43,7 @@ function pageBuildOf(
     exposes: {},
     locales: {},
     integrity: known,
+    ...declared,
   };
 }
 
@@ -49,7 +51,7 @@ function pageBuildOf(
  * The build as the start script will parse it: what the start script would drop is refused here,
  * where the form can show an error.
  */
-function asStored(build: PageBuild, name: string, place: Place): PageBuild | undefined {
+function asStored(build: OverridingBuild, name: string, place: Place): OverridingBuild | undefined {
   return readOverrides(JSON.stringify({ builds: { [name]: build } }), place).builds[name];
 }
 

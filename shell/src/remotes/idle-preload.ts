@@ -1,15 +1,33 @@
 import type { Loader } from '@storefront/loader';
-import type { RemoteName } from '@storefront/shared-domain/remote';
+import type { PageDeclarations } from '@storefront/loader/page';
+import { paths } from '@storefront/shared-domain/paths';
+import type { SlotName } from '@storefront/shared-domain/remote';
+import { addressAt, addressesOf, rowsOf } from '../addresses/addresses';
 
 /** The steps of an order, in the order in which a customer most likely opens them. */
-const NEXT: readonly (readonly [RemoteName, string])[] = [
-  ['mf-pizza-builder', './pages/extra'],
-  ['mf-cart', './widgets/floating-cart-button'],
-  ['mf-cart', './pages/cart'],
-  ['mf-delivery', './pages/delivery'],
-  ['mf-checkout', './pages/payment'],
-  ['mf-tracking', './pages/track'],
+const NEXT: readonly ({ readonly path: string } | { readonly slot: SlotName })[] = [
+  { path: '/extra' },
+  { slot: 'cart-button' },
+  { path: paths.cart() },
+  { path: paths.delivery() },
+  { path: paths.payment() },
+  { path: paths.track() },
 ];
+
+/** The remotes and exposes of these steps. */
+function nextExposes(declared: PageDeclarations): [remote: string, expose: string][] {
+  const addresses = addressesOf(rowsOf(declared));
+  return NEXT.flatMap((step): [string, string][] => {
+    if ('slot' in step)
+      return Object.entries(declared).flatMap(([remote, { widgets }]) =>
+        widgets
+          .filter(({ slot }) => slot === step.slot)
+          .map(({ widget }): [string, string] => [remote, `./widgets/${widget}`]),
+      );
+    const row = addressAt(addresses, step.path)?.row;
+    return row ? [[row.remote, `./pages/${row.page}`]] : [];
+  });
+}
 
 const SETTLE_MS = 2000;
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -24,9 +42,13 @@ export function isFrugal(): boolean {
  * Preloads the later steps of an order into the browser's cache once the page is loaded and idle.
  * Returns a function to stop.
  */
-export function preloadWhenIdle(loader: Loader, language: string): () => void {
+export function preloadWhenIdle(
+  loader: Loader,
+  language: string,
+  declared: PageDeclarations,
+): () => void {
   if (isFrugal()) return () => undefined;
-  const queue = [...NEXT];
+  const queue = nextExposes(declared);
   let idle = 0;
   const idleCallbacks = typeof requestIdleCallback === 'function'; // Safari has none
   const step = (): void => {

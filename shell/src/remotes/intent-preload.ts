@@ -1,4 +1,5 @@
 import type { Loader } from '@storefront/loader';
+import type { PageDeclarations } from '@storefront/loader/page';
 import { matchPath } from '../addresses/match-path';
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
@@ -8,11 +9,15 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  * Preloads the page behind a link when it is hovered, touched or focused: the click comes about 100
  * ms later. Returns a function to stop.
  */
-export function preloadOnIntent(loader: Loader, language: string): () => void {
+export function preloadOnIntent(
+  loader: Loader,
+  language: string,
+  declared: () => PageDeclarations,
+): () => void {
   const onIntent = ({ target }: Event): void => {
     const link = linkOf(target);
     if (link?.origin !== location.origin) return;
-    for (const { remote, page } of matchPath(link.pathname).pages)
+    for (const { remote, page } of matchPath(link.pathname, declared()).pages)
       loader.preload(remote, `./pages/${page}`, language);
   };
   const events = ['pointerover', 'touchstart', 'focusin'] as const;

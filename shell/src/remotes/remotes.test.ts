@@ -7,8 +7,6 @@ import { packageVersions, singletons, singletonVersions } from '@storefront/buil
 import { workspaceRoot } from '@storefront/build/workspace';
 import { RemoteLoadError } from '@storefront/loader';
 import { REMOTE_CONTRACT, type RemoteDefinition } from '@storefront/shared-domain/remote';
-import { urlMap } from '../addresses/url-map';
-import { rendered } from '../server/rendered';
 import { beginRemote } from './start-remote';
 
 // the build defines it
@@ -101,22 +99,5 @@ describe('start of a remote', () => {
     await expect(starting).rejects.toBeInstanceOf(RemoteLoadError);
     await expect(starting).rejects.toMatchObject({ reason });
     expect(scope.getState($starts)).toBe(0);
-  });
-});
-
-describe('rendered pages', () => {
-  const ROOT = join(__dirname, '../../..');
-
-  test('every page that the shell renders has a route, and its remote states the same', () => {
-    const pages = urlMap.map(({ remote, page }) => `${remote}/${page}`);
-    const ofRemotes = rendered.filter((it) => it.includes('/'));
-    expect(ofRemotes.filter((it) => !pages.includes(it))).toEqual([]);
-    const stated = [...new Set(ofRemotes.map((it) => it.split('/')[0] ?? ''))].flatMap((remote) => {
-      const manifest = readFileSync(join(ROOT, remote, 'package.json'), 'utf8');
-      return (JSON.parse(manifest) as { rendered: string[] }).rendered.map(
-        (page) => `${remote}/${page}`,
-      );
-    });
-    expect(stated.sort()).toEqual([...ofRemotes].sort());
   });
 });

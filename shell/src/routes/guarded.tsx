@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@storefront/shared-ui/router';
+import type { GuardName } from '../addresses/guard-names';
 import { guards } from './guards';
-import type { GuardName } from '../addresses/url-map';
 
 type Props = { guard: GuardName; waiting: ReactNode; children: ReactNode };
 

@@ -17,9 +17,9 @@ import {
 import { paths } from '@storefront/shared-domain/paths';
 import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
+import type { GuardName } from '../addresses/guard-names';
 import { $isDraftAwaited } from '../order-draft/order-draft.model';
 import { $pizzaModule } from '../remotes/pizza-module.model';
-import type { GuardName } from '../addresses/url-map';
 
 /** Decision of a guard: pass, redirect, or wait until the data is loaded. */
 export type Verdict = { kind: 'pass' } | { kind: 'wait' } | { kind: 'redirect'; to: string };
@@ -145,3 +145,5 @@ export const guards: Readonly<Record<GuardName, Store<Guard>>> = {
   track: $track,
   'rate-order': $rateOrder,
 };
+
+export const isGuard = (name: string): name is GuardName => Object.hasOwn(guards, name);

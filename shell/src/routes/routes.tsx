@@ -1,89 +1,87 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
-import { isOfPayment } from '@storefront/loader/page';
-import { paths } from '@storefront/shared-domain/paths';
+import { type ReactNode, useMemo } from 'react';
 import { Outlet, useRoutes } from '@storefront/shared-ui/router';
+import type { Dialog, Row } from '../addresses/addresses';
 import { PageNotFound } from './page-not-found';
 import { PageSkeleton } from './page-skeleton';
-import { $pizzaModule } from '../remotes/pizza-module.model';
+import { $rows } from '../remotes/declared.model';
 import { RemoteDialog } from '../remotes/remote-dialog';
 import { RemotePage } from '../remotes/remote-page';
-import { PIZZA_MODULE } from '../start-up/offer-pizza-module';
+import { CatchAll } from './catch-all';
 import { Guarded } from './guarded';
+import { isGuard } from './guards';
 import { InItsDocument } from './in-its-document';
-import { urlMap, type UrlRow } from '../addresses/url-map';
+import { OfModule } from './of-module';
 
-/**
- * The page of the new pizza module: from the composition if it has the module, else from the
- * separate build.
- */
-function NewModulePage({ remote, page }: Pick<UrlRow, 'remote' | 'page'>) {
-  const from = useUnit($pizzaModule) === 'beside' ? PIZZA_MODULE : remote;
-  return (
-    <RemotePage
-      key={`${from}/${page}`}
-      remote={remote}
-      page={page}
-      from={from}
-      waiting={<PageSkeleton />}
-    />
-  );
-}
-
-const shown = ({ remote, page, guard, newModule }: UrlRow) => {
-  const screen = newModule ? (
-    <NewModulePage remote={remote} page={page} />
-  ) : (
-    <RemotePage key={`${remote}/${page}`} remote={remote} page={page} waiting={<PageSkeleton />} />
-  );
-  return guard === undefined ? (
-    screen
-  ) : (
+const shown = (row: Row) => {
+  const { remote, page, guard, module } = row;
+  const screen =
+    module === undefined ? (
+      <RemotePage
+        key={`${remote}/${page}`}
+        remote={remote}
+        page={page}
+        waiting={<PageSkeleton />}
+      />
+    ) : (
+      <OfModule
+        key={`${remote}/${page}`}
+        remote={remote}
+        page={page}
+        module={module}
+        isGuarded={guard !== undefined}
+      />
+    );
+  if (guard === undefined) return screen;
+  // only an override may name a guard that this shell lacks
+  return isGuard(guard) ? (
     <Guarded guard={guard} waiting={<PageSkeleton />}>
       {screen}
     </Guarded>
+  ) : (
+    <PageNotFound />
   );
 };
 
-const inItsDocument = (row: UrlRow, element: ReactNode) => (
-  <InItsDocument key={row.path} isPayment={isOfPayment({ pages: [row] })}>
+const inItsDocument = (row: Row, element: ReactNode) => (
+  <InItsDocument key={row.path} isPayment={row.isOfPayment === true}>
     {element}
   </InItsDocument>
 );
 
-/** Where the customer continues when an optional dialog cannot be loaded. */
-const ON_WITHOUT: Readonly<Record<string, string>> = { 'use-loyalty': paths.delivery() };
-
-const dialog = ({ path, remote, page }: UrlRow) => ({
-  path,
-  element: (
-    <RemoteDialog
-      key={`${remote}/${page}`}
-      remote={remote}
-      page={page}
-      onWithout={ON_WITHOUT[page]}
-    />
-  ),
-});
+const dialog =
+  ({ remote }: Row) =>
+  ({ path, page, without }: Dialog) => ({
+    path,
+    element: (
+      <RemoteDialog
+        key={`${remote}/${page}`}
+        remote={remote}
+        page={page}
+        onWithout={without === undefined ? undefined : `/${without}`}
+      />
+    ),
+  });
 
 /** A dialog with its own route renders over its page, which stays mounted. */
-const withDialogs = (row: UrlRow) => (
+const withDialogs = (row: Row) => (
   <>
     {shown(row)}
     <Outlet />
   </>
 );
 
-const route = (row: UrlRow) => ({
+const route = (row: Row) => ({
   path: row.path,
-  element: inItsDocument(row, row.children === undefined ? shown(row) : withDialogs(row)),
-  children: row.children?.map(dialog),
+  element: inItsDocument(row, row.dialogs === undefined ? shown(row) : withDialogs(row)),
+  children: row.dialogs?.map(dialog(row)),
 });
 
-const routes = [
-  ...urlMap.map(route),
-  // shown during the redirect to the tablet screen (SHELL-39)
-  { path: 'tablet/*', element: <PageSkeleton /> },
+const routesOf = (rows: readonly Row[]) => [
+  ...rows.map(route),
+  ...rows
+    .filter(({ catchesBelow }) => catchesBelow)
+    .map(({ path }) => ({ path: `${path}/*`, element: <CatchAll to={`/${path}`} /> })),
   {
     path: '*',
     element: (
@@ -94,5 +92,8 @@ const routes = [
   },
 ];
 
-/** The whole URL map (SHELL-08 to SHELL-38): path → guard → remote and page. */
-export const StorefrontRoutes = () => useRoutes(routes);
+/** All pages that remotes declare (SHELL-08 to SHELL-38): path → guard → remote and page. */
+export function StorefrontRoutes() {
+  const rows = useUnit($rows);
+  return useRoutes(useMemo(() => routesOf(rows), [rows]));
+}

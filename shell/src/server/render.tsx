@@ -20,11 +20,12 @@ import {
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { themeVariables } from '@storefront/shared-ui';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
+import { addressAt } from '../addresses/addresses';
 import { App } from '../app/app';
-import { guards } from '../routes/guards';
+import { guards, isGuard } from '../routes/guards';
 import { Surface } from '../app/surface';
-import { urlMap } from '../addresses/url-map';
 import { createI18n } from '../i18n/create-i18n';
+import { $addresses, declarationsOf, declaredRead } from '../remotes/declared.model';
 import { loadComponent } from '../remotes/load-component';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';
 import type { Surroundings } from '../remotes/start-remote';
@@ -112,6 +113,7 @@ async function pageScope(request: RenderRequest, data: RestaurantData | null): P
       [$view, view],
     ],
   });
+  await allSettled(declaredRead, { scope, params: await declarationsOf(request.composition) });
   await allSettled(siteSettingsRead, { scope, params: siteSettingsOf(request.config) });
   if (request.modules?.includes(MODULE)) withNewModule(scope, request.composition.hash);
   return scope;
@@ -119,9 +121,9 @@ async function pageScope(request: RenderRequest, data: RestaurantData | null): P
 
 /** Throws `DeclinedError` when the guard of the page leads elsewhere: only the browser can follow. */
 function checkGuard({ basename, path }: RenderRequest, scope: Scope): void {
-  const [pathname, query = ''] = path.split('?', 2);
-  const row = urlMap.find((it) => `${basename}/${it.path}` === pathname);
-  if (row?.guard === undefined) return;
+  const [pathname = '', query = ''] = path.split('?', 2);
+  const row = addressAt(scope.getState($addresses), pathname.slice(basename.length))?.row;
+  if (row?.guard === undefined || !isGuard(row.guard)) return;
   const verdict = scope.getState(guards[row.guard])(new URLSearchParams(query), `?${query}`);
   if (verdict.kind !== 'pass') throw new DeclinedError(`the guard of ${row.path} leads elsewhere`);
 }

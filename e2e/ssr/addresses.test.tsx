@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/shared-domain/contracts';
-import { urlMap } from '../../shell/src/addresses/url-map';
+import { workspaceAddresses } from '../../shell/src/addresses/workspace-declared.test-kit';
 import { textsOf } from '../support/texts';
 import { renderApp } from './render';
 import { aVisit, demoData, queryFor, withNewPizzas } from './visit';
@@ -19,10 +19,7 @@ const cases: readonly {
   { restaurant: 'slice-house', language: 'en' },
 ];
 
-const pages = urlMap.flatMap((row) => [
-  { ...row, full: row.path },
-  ...(row.children ?? []).map((child) => ({ ...child, full: `${row.path}/${child.path}` })),
-]);
+const pages = workspaceAddresses.map(({ path: full }) => ({ full }));
 
 const logged: unknown[][] = [];
 beforeEach(() => {

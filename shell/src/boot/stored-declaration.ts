@@ -1,0 +1,44 @@
+import type { PageDeclaration } from '@storefront/loader/page';
+import { fields, listed, mapped, text, texts } from './read-fields';
+
+type Page = PageDeclaration['pages'][number];
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const PATH = /^[a-z0-9:/-]*$/;
+const KEY = /^[a-z][\w:.-]*$/i;
+
+/** Those of the named fields that the value has, as texts. */
+const given = (names: readonly string[], value: unknown): Record<string, string> =>
+  mapped(
+    Object.fromEntries(Object.entries(fields(value)).filter(([name]) => names.includes(name))),
+    (entry) => text(entry, KEY),
+  );
+
+const entryFrom = (value: unknown) => {
+  const { path, page, links = [] } = fields(value);
+  return { path: text(path, PATH), page: text(page, NAME), links: texts(links, KEY) };
+};
+
+function pageFrom(value: unknown): Page {
+  const { slots = [], dialogs = [], catchesBelow, isOfPayment } = fields(value);
+  return {
+    ...given(['guard', 'title', 'module'], value),
+    ...entryFrom(value),
+    slots: texts(slots, NAME),
+    dialogs: listed(dialogs, (dialog) => ({ ...given(['without'], dialog), ...entryFrom(dialog) })),
+    ...(catchesBelow === true && { catchesBelow }),
+    ...(isOfPayment === true && { isOfPayment }),
+  };
+}
+
+/** The declaration of a stored build. Throws for a malformed one. */
+export function declarationFrom(value: unknown): PageDeclaration {
+  const { pages, widgets } = fields(value);
+  return {
+    pages: listed(pages, pageFrom),
+    widgets: listed(widgets, (entry) => {
+      const { widget, slot } = fields(entry);
+      return { widget: text(widget, NAME), slot: text(slot, NAME) };
+    }),
+  };
+}
