@@ -43,6 +43,9 @@ export type Route = z.infer<typeof Route>;
 /** A widget of a remote, e.g. `mf-cart/floating-cart-button`. */
 const Slot = z.string().regex(/^mf-[a-z-]+\/[\w-]+$/);
 
+/** Name of a story: it begins each finding of the gate. */
+const StoryName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
 /** Key of a singleton → names used of it or provided by it, e.g. `cartBus.lineAdded`. */
 export const SharedNames = z.record(z.string(), z.array(z.string()));
 export type SharedNames = z.infer<typeof SharedNames>;
@@ -67,6 +70,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
  * fetches the builds that a page omits; any other shell gets pages with all builds. `usesPagePolicy`
  * states that the build loads its scripts with the page's Trusted Types policy and creates none.
+ * `stories` is the script with the stories of the gate, which no page requests; `capabilities` are their
+ * names, each with the sentence that a passed story proves. Builds from before them have neither.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -103,6 +108,8 @@ export const BuildRecord = z.object({
   offers: ShellDeclaration.optional(),
   parts: z.record(z.string(), z.array(FilePath)).optional(),
   scripts: z.record(z.string(), FilePath).optional(),
+  stories: FilePath.optional(),
+  capabilities: z.record(StoryName, z.string().min(1).max(200)).optional(),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 
@@ -117,3 +124,8 @@ export const canRender = (
  */
 export const buildId = (build: Pick<BuildRecord, 'version' | 'contentHash'>): string =>
   `${build.version.split('+')[0]}-${build.contentHash.slice(0, 12)}`;
+
+/** What a build declares that customers can do with it, by the name of the story that proves it. */
+export const capabilitiesOf = (
+  build: Pick<BuildRecord, 'capabilities'>,
+): Readonly<Record<string, string>> => build.capabilities ?? {};

@@ -12,6 +12,7 @@ export {
   SharedNames,
   buildId,
   canRender,
+  capabilitiesOf,
 } from './build.contract';
 export { bucketOf, chooseArm } from './bucket';
 export { ChannelUpdates, ChannelRevision } from './channel.contract';
