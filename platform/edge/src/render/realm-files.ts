@@ -92,7 +92,8 @@ export async function readRealmFiles(
   const remotes = remotesOf(rendered);
   const scripts = new Map([[shell.base + server, await verified('shell', shell, server)]]);
   for (const [name, build] of remotes) {
-    const files = records[name]?.files.filter(({ path }) => path.endsWith('.js')) ?? [];
+    const { files: all = [], stories } = records[name] ?? {};
+    const files = all.filter(({ path }) => path.endsWith('.js') && path !== stories);
     for (const { path } of files) scripts.set(build.base + path, await verified(name, build, path));
   }
   const sheetOf = async (name: string, build: PageBuild, file: string): Promise<string> =>

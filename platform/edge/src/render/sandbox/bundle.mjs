@@ -1,13 +1,16 @@
-// Plain JavaScript: a process without environment runs it and writes the script of a process of a realm.
+/*
+ * Plain JavaScript: a process without environment runs it and writes the script of a process of a realm
+ * (`process`), or a script for a realm (`realm`), from the source that its second argument names.
+ */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const IN_REALM = { platform: 'neutral', mainFields: ['module', 'main'], conditions: ['browser'] };
 
-/** One script with everything that an entry of this folder imports. */
+/** One script with everything that an entry imports. */
 async function bundle(entry, options) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -18,14 +21,20 @@ async function bundle(entry, options) {
   return outputFiles[0].text;
 }
 
-const globals = await bundle('inside/main.ts', IN_REALM);
-/*
+/**
  * For a browser: postcss then reads neither source maps nor the environment, which a tripwire would
  * report. Modules of Node have their prefix.
  */
-const script = await bundle('process-main.ts', {
-  platform: 'browser',
-  external: ['node:*'],
-  define: { REALM_GLOBALS: JSON.stringify(globals), 'process.env.NODE_ENV': '"production"' },
-});
-process.stdout.write(script);
+async function processScript(entry) {
+  const globals = await bundle(fileURLToPath(new URL('inside/main.ts', import.meta.url)), IN_REALM);
+  return bundle(entry, {
+    platform: 'browser',
+    external: ['node:*'],
+    define: { REALM_GLOBALS: JSON.stringify(globals), 'process.env.NODE_ENV': '"production"' },
+  });
+}
+
+const [kind, entry] = process.argv.slice(2);
+process.stdout.write(
+  kind === 'process' ? await processScript(entry) : await bundle(entry, IN_REALM),
+);

@@ -2,21 +2,31 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The script has 0.6 MB. */
+/** The scripts have 0.6 MB at most. */
 const MOST_BYTES = 16 << 20;
 
-let code: Promise<string> | null = null;
+const bundled = new Map<string, Promise<string>>();
 
 /**
- * The script of a process of a realm, with the one that runs first inside the realm. Bundled once, by
- * a process that does not inherit the secrets of this one: a process of a realm may read no file, not
- * even its own code.
+ * Bundles a script once, by a process that does not inherit the secrets of this one: a process of a
+ * realm may read no file, not even its own code.
  */
-export function processCode(): Promise<string> {
-  code ??= promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle.mjs')], {
-    env: {},
-    maxBuffer: MOST_BYTES,
-  }).then(({ stdout }) => stdout);
-  code.catch(() => (code = null)); // the next render tries again
+function bundle(kind: 'process' | 'realm', entry: string): Promise<string> {
+  const args = [join(import.meta.dirname, 'bundle.mjs'), kind, entry];
+  const key = args.join('\0');
+  const code =
+    bundled.get(key) ??
+    promisify(execFile)(process.execPath, args, { env: {}, maxBuffer: MOST_BYTES }).then(
+      ({ stdout }) => stdout,
+    );
+  bundled.set(key, code);
+  code.catch(() => bundled.delete(key)); // the next call tries again
   return code;
 }
+
+/** The script of a process, with the one that runs first inside its realm. */
+export const processCode = (main: 'process-main' | 'script-main' = 'process-main') =>
+  bundle('process', join(import.meta.dirname, `${main}.ts`));
+
+/** One script for a realm of everything that a source imports; `entry`: its absolute path. */
+export const realmCode = (entry: string): Promise<string> => bundle('realm', entry);
