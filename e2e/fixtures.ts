@@ -7,6 +7,7 @@ import { DeliveryPage } from './pages/delivery';
 import { ExtrasPage } from './pages/extras';
 import { PizzaPage } from './pages/pizza';
 import { Store } from './pages/store';
+import { anyMethod } from './support/any-method';
 import { expectAccessible } from './support/accessibility';
 import { advanceOrder } from './support/kitchen';
 import { PageFailures } from './support/page-failures';
@@ -109,7 +110,7 @@ export const test = base.extend<Fixtures>({
   cart: async ({ page, texts }, use) => use(new CartPage(page, texts)),
   delivery: async ({ page, texts }, use) => use(new DeliveryPage(page, texts)),
   wizard: async ({ page, texts }, use) => use(new AddressWizard(page, texts)),
-  checkout: async ({ page, texts }, use) => use(new CheckoutPage(page, texts)),
+  checkout: async ({ page, texts }, use) => use(new CheckoutPage(page, texts, anyMethod(texts))),
 });
 
 export const expect = test.expect;

@@ -1,18 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts';
+import type { Locator } from '@playwright/test';
+import type { LocatorLike, PageLike, Texts } from '@storefront/compositions/story';
 
 /** The cart page, before the order. */
-export class CartPage {
+export class CartPage<L extends LocatorLike<L> = Locator> {
   constructor(
-    private readonly page: Page,
+    private readonly page: PageLike<L>,
     private readonly texts: Texts,
   ) {}
 
-  heading(): Locator {
+  heading(): L {
     return this.page.getByRole('heading', { level: 1, name: this.texts('mf-cart:page.title') });
   }
 
-  line(name: string): Locator {
+  line(name: string): L {
     return this.page
       .getByRole('list', { name: this.texts('mf-cart:page.title') })
       .getByRole('listitem')
@@ -21,16 +21,23 @@ export class CartPage {
       });
   }
 
-  quantity(name: string): Locator {
+  quantity(name: string): L {
     return this.page.getByRole('spinbutton', {
       name: this.texts('mf-cart:line.quantity', { name }),
       exact: true,
     });
   }
 
-  more(name: string): Locator {
+  more(name: string): L {
     return this.page.getByRole('button', {
       name: this.texts('mf-cart:line.increase', { name }),
+      exact: true,
+    });
+  }
+
+  less(name: string): L {
+    return this.page.getByRole('button', {
+      name: this.texts('mf-cart:line.decrease', { name }),
       exact: true,
     });
   }
@@ -45,12 +52,12 @@ export class CartPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  finishButton(): Locator {
+  finishButton(): L {
     return this.page.getByRole('button', { name: this.texts('mf-cart:footer.finish') });
   }
 
   /** What a table's order contains, before it is sent. */
-  sendDialog(): Locator {
+  sendDialog(): L {
     return this.page.getByRole('dialog', { name: this.texts('mf-cart:table-order.send') });
   }
 
@@ -65,12 +72,12 @@ export class CartPage {
   /** FINISH ORDER, independent of the next page; closes an invitation to the loyalty program. */
   async finish(): Promise<void> {
     await this.finishButton().click();
-    await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/shopping-cart'));
+    await this.page.waitForURL(/^[^?#]*(?<!\/shopping-cart)(?:[?#]|$)/);
     if (new URL(this.page.url()).pathname.endsWith('/use-loyalty')) await this.later().click();
   }
 
   /** 'Maybe later...' of the invitation. */
-  later(): Locator {
+  later(): L {
     return this.page
       .getByRole('dialog')
       .getByRole('button', { name: this.texts('mf-cart:loyalty.later') });

@@ -1,25 +1,51 @@
-import type { Locator, Page } from '@playwright/test';
-import { isOfflineMethod, methodName } from '@storefront/shared-domain/rules';
-import type { Texts } from '../support/texts';
+import type { Locator } from '@playwright/test';
+import type { LocatorLike, PageLike, Texts } from '@storefront/compositions/story';
 import { awaitedLater } from '../support/awaited-later';
 
+type Group = 'online' | 'door';
+
+/** How payment methods are shown: the text of a tile, and the tab that has it. */
+export interface ShownMethods {
+  readonly nameOf: (id: string) => string;
+  readonly groupOf: (id: string) => Group;
+}
+
+const AT_DOOR: readonly string[] = ['money', 'creditCard'];
+
+/** The methods whose texts are named like them. */
+const ownNames = (texts: Texts): ShownMethods => ({
+  nameOf: (id) => texts(`domain:payment.method.${id}`),
+  groupOf: (id) => (AT_DOOR.includes(id) ? 'door' : 'online'),
+});
+
 /** Payment and the order itself. */
-export class CheckoutPage {
+export class CheckoutPage<L extends LocatorLike<L> = Locator> {
   constructor(
-    private readonly page: Page,
+    private readonly page: PageLike<L>,
     private readonly texts: Texts,
+    private readonly methods: ShownMethods = ownNames(texts),
   ) {}
 
-  heading(): Locator {
+  heading(): L {
     return this.page.getByRole('heading', { level: 1, name: this.texts('mf-checkout:page.title') });
   }
 
+  private tiles(): L {
+    return this.page.locator('main button[aria-pressed]');
+  }
+
+  /** Waits until methods can be chosen. */
+  async isReady(): Promise<void> {
+    await this.page.locator('main [role=tab]').or(this.tiles()).first().waitFor();
+  }
+
   /** The tile of a method, in its tab, which is opened first. */
-  async method(id: string): Promise<Locator> {
-    await this.openTabOf(id);
+  async method(id: string, group: Group = this.methods.groupOf(id)): Promise<L> {
+    await this.isReady();
+    await this.openTab(group);
     return this.page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: methodName(id, (key) => this.texts(`domain:${key}`)) })
+      .getByRole('main')
+      .getByRole('button', { name: this.methods.nameOf(id) })
       .and(this.page.locator('[aria-pressed]'));
   }
 
@@ -27,22 +53,24 @@ export class CheckoutPage {
     await (await this.method(id)).click();
   }
 
-  private async openTabOf(id: string): Promise<void> {
-    const atDoor = isOfflineMethod(id);
-    const groups = atDoor ? (['uponDelivery', 'uponTakeout'] as const) : (['online'] as const);
-    const names = groups.map((group) => this.texts(`domain:payment.group.${group}`));
-    await this.page.getByRole('tab', { name: new RegExp(`^(${names.join('|')})$`) }).click();
+  /** Restaurants with one group of methods have no tabs. */
+  private async openTab(group: Group): Promise<void> {
+    const groups =
+      group === 'door' ? (['uponDelivery', 'uponTakeout'] as const) : (['online'] as const);
+    const names = groups.map((name) => this.texts(`domain:payment.group.${name}`));
+    const tab = this.page.getByRole('tab', { name: new RegExp(`^(${names.join('|')})$`) });
+    if ((await tab.count()) > 0) await tab.click();
   }
 
   /** The amount field of the change dialog, after 'yes, change is needed'. */
-  async requestChange(): Promise<Locator> {
+  async requestChange(): Promise<L> {
     await this.choose('money');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: this.texts('mf-checkout:change.yes') }).click();
     return dialog.getByRole('textbox', { name: this.texts('mf-checkout:change.amount') });
   }
 
-  confirmChange(): Locator {
+  confirmChange(): L {
     return this.page
       .getByRole('dialog')
       .getByRole('button', { name: this.texts('domain:action.confirm'), exact: true });
@@ -62,28 +90,32 @@ export class CheckoutPage {
       .click();
   }
 
-  confirmButton(): Locator {
+  confirmButton(): L {
     return this.page.getByRole('button', { name: this.texts('mf-checkout:confirm.button') });
   }
 
-  /** Sends the order and returns the uuid under which the API stored it. */
-  async placeOrder(): Promise<string> {
+  /** Presses the button of the order and returns the uuid under which the API stored it. */
+  async send(): Promise<string> {
     const answered = awaitedLater(
-      this.page.waitForResponse((answer) =>
-        /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
-      ),
+      this.page.waitForResponse(/\/api\/restaurant\/\d+\/order(?:\?|$)/),
     );
     await this.confirmButton().click();
     const { order } = (await (await answered).json()) as { order: { uuid: string } };
+    return order.uuid;
+  }
+
+  /** Sends the order, waits until it is placed, and returns the uuid under which the API stored it. */
+  async placeOrder(): Promise<string> {
+    const uuid = await this.send();
     await this.page
       .getByRole('heading', { level: 1, name: this.texts('domain:order.placed') })
       .waitFor();
     await this.declineMessage();
-    return order.uuid;
+    return uuid;
   }
 
   /** The dialog over the page of a placed order that sends it to the restaurant. */
-  messageDialog(): Locator {
+  messageDialog(): L {
     return this.page.getByRole('dialog', { name: this.texts('shell:after-order.message.title') });
   }
 

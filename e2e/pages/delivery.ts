@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@storefront/shared-domain/contracts';
-import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts';
+import type { Locator } from '@playwright/test';
+import type { LocatorLike, PageLike, Texts } from '@storefront/compositions/story';
 
 export interface TypedAddress {
   readonly city?: string;
@@ -11,17 +11,17 @@ export interface TypedAddress {
 }
 
 /** The delivery step: method, address and contact data. */
-export class DeliveryPage {
+export class DeliveryPage<L extends LocatorLike<L> = Locator> {
   constructor(
-    private readonly page: Page,
+    private readonly page: PageLike<L>,
     private readonly texts: Texts,
   ) {}
 
-  heading(): Locator {
+  heading(): L {
     return this.page.getByRole('heading', { level: 1, name: this.texts('mf-delivery:page.title') });
   }
 
-  type(type: DeliveryType): Locator {
+  type(type: DeliveryType): L {
     return this.page.getByRole('radio', {
       name: this.texts(`domain:delivery.type.${type}`),
       exact: true,
@@ -32,7 +32,14 @@ export class DeliveryPage {
     await this.type(type).check();
   }
 
-  when(kind: 'now' | 'later'): Locator {
+  /** Chooses a way to get the order, and as soon as possible where there is a choice. */
+  async chooseTypeNow(type: DeliveryType): Promise<void> {
+    await this.chooseType(type);
+    await this.customer('phone').waitFor();
+    if ((await this.when('now').count()) > 0) await this.orderNow();
+  }
+
+  when(kind: 'now' | 'later'): L {
     return this.page.getByRole('radio', {
       name: this.texts(`mf-delivery:schedule.${kind === 'now' ? 'order-now' : 'schedule-order'}`),
       exact: true,
@@ -45,17 +52,17 @@ export class DeliveryPage {
   }
 
   /** The dialog with the days and their hours. */
-  times(): Locator {
+  times(): L {
     return this.page.getByRole('dialog', { name: this.texts('mf-delivery:schedule.pick') });
   }
 
-  days(): Locator {
+  days(): L {
     return this.times()
       .getByRole('radiogroup', { name: this.texts('mf-delivery:schedule.days'), exact: true })
       .getByRole('radio');
   }
 
-  hours(): Locator {
+  hours(): L {
     return this.times().getByRole('radio', {
       name: new RegExp(
         `^${this.texts('mf-delivery:schedule.slot', { start: '', end: '' }).split(':')[0] ?? ''}`,
@@ -70,7 +77,7 @@ export class DeliveryPage {
     await this.times().waitFor({ state: 'hidden' });
   }
 
-  customer(field: string): Locator {
+  customer(field: string): L {
     return this.page.getByRole('textbox', {
       name: this.texts(`mf-delivery:customer.label.${field}`),
     });

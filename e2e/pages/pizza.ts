@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts';
+import type { Locator } from '@playwright/test';
+import type { LocatorLike, PageLike, Texts } from '@storefront/compositions/story';
 
 /** The classic builder of one pizza. */
-export class PizzaPage {
+export class PizzaPage<L extends LocatorLike<L> = Locator> {
   constructor(
-    private readonly page: Page,
+    private readonly page: PageLike<L>,
     private readonly texts: Texts,
   ) {}
 
@@ -14,19 +14,19 @@ export class PizzaPage {
     await this.heading().waitFor();
   }
 
-  heading(): Locator {
+  heading(): L {
     return this.page.getByRole('heading', { level: 1 });
   }
 
   /** A numbered section by the name in its heading. */
-  section(key: 'crust' | 'dough' | 'count' | 'flavors'): Locator {
+  section(key: 'crust' | 'dough' | 'count' | 'flavors'): L {
     return this.page.getByRole('region', {
       name: this.texts(`mf-pizza-builder:classic.${key}.title`),
       exact: true,
     });
   }
 
-  option(name: string): Locator {
+  option(name: string): L {
     return this.page.getByRole('radio', { name, exact: true });
   }
 
@@ -40,11 +40,11 @@ export class PizzaPage {
     await this.option(this.texts('mf-pizza-builder:classic.count.flavors', { count })).check();
   }
 
-  category(name: string): Locator {
+  category(name: string): L {
     return this.section('flavors').getByRole('button', { name, exact: true });
   }
 
-  more(flavor: string): Locator {
+  more(flavor: string): L {
     return this.page.getByRole('button', {
       name: this.texts('mf-pizza-builder:classic.flavor.more', { name: flavor }),
       exact: true,
@@ -52,36 +52,36 @@ export class PizzaPage {
   }
 
   /** The bar with the current pizza, at the bottom or beside the steps. */
-  bar(): Locator {
+  bar(): L {
     return this.page.getByRole('contentinfo');
   }
 
-  next(): Locator {
+  next(): L {
     return this.bar().getByRole('button', {
       name: this.texts('mf-pizza-builder:classic.bar.next'),
       exact: true,
     });
   }
 
-  summary(): Locator {
+  summary(): L {
     return this.page.getByRole('button', {
       name: this.texts('mf-pizza-builder:classic.bar.summary'),
     });
   }
 
-  aboutSize(): Locator {
+  aboutSize(): L {
     return this.page.getByRole('button', {
       name: this.texts('mf-pizza-builder:classic.size.open'),
     });
   }
 
-  search(): Locator {
+  search(): L {
     return this.page.getByRole('searchbox', {
       name: this.texts('mf-pizza-builder:classic.flavors.search'),
     });
   }
 
-  dialog(): Locator {
+  dialog(): L {
     return this.page.getByRole('dialog');
   }
 

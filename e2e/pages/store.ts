@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts';
+import type { Locator } from '@playwright/test';
+import type { LocatorLike, PageLike, Texts } from '@storefront/compositions/story';
 
 /** A restaurant's menu: the start of every browser test. */
-export class Store {
+export class Store<L extends LocatorLike<L> = Locator> {
   constructor(
-    private readonly page: Page,
+    private readonly page: PageLike<L>,
     private readonly texts: Texts,
   ) {}
 
@@ -14,7 +14,7 @@ export class Store {
   }
 
   /** The card of a product in the list of the menu, not in a slider above it. */
-  card(name: string): Locator {
+  card(name: string): L {
     return this.page
       .getByRole('article')
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
@@ -51,6 +51,13 @@ export class Store {
     await this.search('');
   }
 
+  /** Follows the link of a product to its page, whichever that is. */
+  async followProduct(name: string): Promise<void> {
+    await this.find(name);
+    await this.page.getByRole('link', { name, exact: true }).first().click();
+    await this.page.waitForURL(/\/(extra|pizza|pizza-nep)\?/);
+  }
+
   /** Opens the options of a product that has some. */
   async openProduct(name: string): Promise<void> {
     await this.find(name);
@@ -58,7 +65,7 @@ export class Store {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }
 
-  cartButton(): Locator {
+  cartButton(): L {
     return this.page.getByRole('link', { name: this.texts('mf-cart:button.see') });
   }
 
@@ -70,7 +77,7 @@ export class Store {
   }
 
   /** A short message at the top of the page. */
-  toast(text: string | RegExp): Locator {
+  toast(text: string | RegExp): L {
     return this.page.locator('[data-toast]').filter({ hasText: text });
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeChannel } from '@storefront/release';
 import { CheckoutPage } from '../pages/checkout';
 import { DeliveryPage } from '../pages/delivery';
+import { anyMethod } from '../support/any-method';
 import type { Composed } from '../support/composed';
 import { expect, test } from '../support/planted';
 import { restaurantData, storeCart } from '../support/stored-cart';
@@ -40,7 +41,10 @@ const canLoad = (page: Page, url: string) =>
   }, url);
 
 async function toPayment(page: Page): Promise<CheckoutPage> {
-  const [delivery, checkout] = [new DeliveryPage(page, texts), new CheckoutPage(page, texts)];
+  const [delivery, checkout] = [
+    new DeliveryPage(page, texts),
+    new CheckoutPage(page, texts, anyMethod(texts)),
+  ];
   await page.goto(`${HOME}/delivery`);
   await delivery.chooseType('balcony');
   await delivery.fillCustomer({ name: 'Ana Lima', phone: '11987654321', email: 'ana@x.example' });

@@ -1,5 +1,6 @@
 import { changeRestaurant, withTypedAddresses } from '../support/change-restaurant';
 import { fillLogin } from '../support/account';
+import { switchWizardOn } from '../support/at-wizard';
 import { DEMO } from '../support/demo-accounts';
 import { expect, test } from '../support/settled-site';
 
@@ -10,7 +11,7 @@ test(
   '[OPEN-055] [MENU-03] a map uses the tiles of the configured server, and violates no policy; ' +
     'links lead to its provider',
   async ({ page, store, delivery, wizard, site, texts }) => {
-    await wizard.switchOn('bella-napoli', 'none');
+    await switchWizardOn(page, 'bella-napoli', 'none');
     await store.open();
     await store.addProduct('Tábua de Antepasto');
     await store.open('bella-napoli', 'delivery');

@@ -2,18 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { freshEmail, NEW_PASSWORD } from './demo-accounts';
 import type { Texts } from './texts';
 
-/** Fills the login form that is open, on its page or in its dialog, and sends it by Enter. */
-export async function fillLogin(
-  page: Page,
-  texts: Texts,
-  email: string,
-  password: string,
-): Promise<void> {
-  await page.getByRole('textbox', { name: texts('mf-account:field.email') }).fill(email);
-  const secret = page.getByLabel(texts('mf-account:field.password'), { exact: true });
-  await secret.fill(password);
-  await secret.press('Enter');
-}
+export { fillLogin } from '../pages/login';
 
 export type NewAccount = { name: string; email: string; password: string; repeat: string };
 

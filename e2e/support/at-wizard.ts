@@ -1,5 +1,6 @@
 import type { AddressWizard } from '../pages/address-wizard';
 import { openDelivery } from './at-address';
+import { changeRestaurant } from './change-restaurant';
 import type { Texts } from './texts';
 import type { Page } from '@playwright/test';
 
@@ -9,9 +10,24 @@ interface Fixtures {
   readonly texts: Texts;
 }
 
+/** Enables the address wizard with this search at an open restaurant, before the page is opened. */
+export const switchWizardOn = (
+  page: Page,
+  restaurantUrl: string,
+  search: 'photon' | 'none',
+): Promise<void> =>
+  changeRestaurant(page, restaurantUrl, ({ info }) => {
+    const modules = {
+      ...(info['modules'] as object),
+      mpgeospatial_fee_flow: false,
+      photon_autocomplete_leaflet_pinpoint_address_page: true,
+    };
+    Object.assign(info, { modules, use_photon: search === 'photon' });
+  });
+
 /** A stored cart at slice-house, delivery chosen, and the wizard open on its first page. */
 export async function openWizard({ page, wizard, texts }: Fixtures): Promise<void> {
-  await wizard.switchOn('slice-house', 'photon');
+  await switchWizardOn(page, 'slice-house', 'photon');
   await openDelivery(page, {
     restaurant: 'slice-house',
     products: ['Sunday Meatballs', 'Zeppole'],

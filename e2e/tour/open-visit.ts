@@ -5,6 +5,7 @@ import { DeliveryPage } from '../pages/delivery';
 import { ExtrasPage } from '../pages/extras';
 import { PizzaPage } from '../pages/pizza';
 import { Store } from '../pages/store';
+import { anyMethod } from '../support/any-method';
 import { changeRestaurant } from '../support/change-restaurant';
 import { fixTime } from '../support/fixed-time';
 import { textsOf } from '../support/texts';
@@ -56,7 +57,7 @@ export async function openVisit(
       extras: new ExtrasPage(page, texts),
       cart: new CartPage(page, texts),
       delivery: new DeliveryPage(page, texts),
-      checkout: new CheckoutPage(page, texts),
+      checkout: new CheckoutPage(page, texts, anyMethod(texts)),
     },
   };
 }
