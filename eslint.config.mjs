@@ -13,6 +13,7 @@ import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 const sources = [
   '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit}/src/**/*.{ts,tsx}',
   '{platform/*,reference-api,demo}/src/**/*.{ts,tsx}',
+  '{shell,mf-*}/stories/**/*.ts',
   'e2e/**/*.{ts,tsx}',
   'scripts/**/*.ts',
 ];

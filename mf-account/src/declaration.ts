@@ -98,4 +98,10 @@ export const declaration: RemoteDeclaration = {
     subscribes: ['cardsBus.cardAdded', 'cardsBus.cardErased', 'sessionBus.clientRead'],
   },
   stored: ['consent', 'deviceOrders'],
+  capabilities: {
+    login: 'A customer logs in from the menu, stays logged in after a reload, and logs out.',
+    register: 'A visitor creates an account and is logged in.',
+    cashback: 'A customer with cashback uses it in the checkout, and the total is lower.',
+    prize: 'A customer puts a prize into the cart and continues to the delivery data.',
+  },
 };

@@ -77,4 +77,5 @@ export const declaration: RemoteDeclaration = {
     subscribes: ['sessionBus.clientRead', 'tabletBus.leftAlone'],
   },
   stored: ['loyaltyDismissed'],
+  capabilities: { table: 'An order of a table goes to the kitchen with the table of its code.' },
 };

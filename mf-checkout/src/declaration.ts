@@ -82,4 +82,10 @@ export const declaration: RemoteDeclaration = {
     ],
   },
   stored: ['lastOrderToken', 'usedCoupons'],
+  capabilities: {
+    card: 'An order is paid with a card that is typed into the card form.',
+    cash: 'A pickup is paid in cash with change.',
+    coupon: 'A coupon is applied and lowers the total by its amount.',
+    pix: 'An order is paid by pix: its code is shown on the page.',
+  },
 };

@@ -64,4 +64,9 @@ export const declaration: RemoteDeclaration = {
     ],
   },
   stored: ['address', 'lastDelivery', 'phone'],
+  capabilities: {
+    delivery:
+      'An address is found by the address wizard, its fee is added, and the order is placed.',
+    scheduled: 'An order is scheduled at a closed restaurant and paid at the bank.',
+  },
 };

@@ -93,4 +93,5 @@ export const declaration: RemoteDeclaration = {
     subscribes: ['tabletBus.leftAlone'],
   },
   stored: ['deviceOrders'],
+  capabilities: { reorder: 'A second order takes the dishes of the last one from the menu.' },
 };

@@ -146,4 +146,12 @@ export const declaration: RemoteDeclaration = {
     ],
   },
   stored: ['pizzaDrafts'],
+  capabilities: {
+    combo: 'A combo of two pizzas and a drink is built and put into the cart at its price.',
+    'half-and-half': 'A pizza of two halves is built and put into the cart at its price.',
+    'half-and-half-nep':
+      'A pizza of two halves is built on one page and put into the cart at the shown price.',
+    options:
+      'A dish with required options, limits and quantities is chosen from the menu, changed in the cart, picked up and paid at the door.',
+  },
 };

@@ -49,4 +49,5 @@ export const declaration: RemoteDeclaration = {
     subscribes: ['orderBus.reviewed', 'sessionBus.signedIn', 'sessionBus.signedOut'],
   },
   stored: ['dismissedReviews'],
+  capabilities: { tracking: 'A placed order is followed live to its end, and reviewed.' },
 };

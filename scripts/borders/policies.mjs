@@ -26,6 +26,7 @@ export const elements = [
   { type: 'kit-plain', pattern: 'shared-kit/src/plain' },
   { type: 'kit-testing', pattern: 'shared-kit/src/testing' },
   { type: 'shared-kit', pattern: 'shared-kit' },
+  { type: 'story', pattern: '{shell,mf-*}/stories' },
   { type: 'shell', pattern: 'shell' },
   { type: 'remote-app', pattern: 'mf-*', capture: ['name'] },
   { type: 'card-form', pattern: 'card-form' },
@@ -38,6 +39,7 @@ export const elements = [
   { type: 'edge', pattern: 'platform/edge' },
   { type: 'reference-api', pattern: 'reference-api' },
   { type: 'demo', pattern: 'demo' },
+  { type: 'page-objects', pattern: 'e2e/pages' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'bench', pattern: 'scripts/bench' },
   { type: 'scripts', pattern: 'scripts' },
@@ -100,6 +102,8 @@ export const policies = [
       },
     },
   },
+  // A story runs in the sandbox of the gate: nothing of a page is in its script.
+  may('story', 'page-objects', 'compositions', 'domain-contracts'),
   // The card's own document contains all of its dependencies; no package imports it.
   may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui', ...kit),
   // The same applies to the vendors' document.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hashInputs } from './inputs';
+import { hashInputs, hashPageInputs } from './inputs';
 import { buildTargets, workspaceRoot } from './workspace';
 
 let mockEdited = '';
@@ -25,6 +25,17 @@ test.each([
   { file: 'shared-kit/src/when-idle.test.ts', targets: [] },
   { file: 'shared-domain/src/bus/index.ts', targets: ['shell'] },
   { file: 'mf-menu/src/remote.ts', targets: ['mf-menu', 'mf-menu@flavors'] },
+  { file: 'mf-cart/stories/table.story.ts', targets: ['mf-cart'] },
 ])('an edit of $file changes the hash of the builds that contain it', ({ file, targets }) =>
   expect(changedBy(file)).toEqual(targets),
 );
+
+test('an edit of a story renames no build in a page', () => {
+  const names = () => buildTargets.map((target) => hashPageInputs(target, 'production'));
+  mockEdited = '';
+  const named = names();
+  mockEdited = path.join(workspaceRoot, 'mf-cart/stories/table.story.ts');
+  expect(names()).toEqual(named);
+  mockEdited = path.join(workspaceRoot, 'mf-cart/src/remote.ts');
+  expect(names()).not.toEqual(named);
+});

@@ -9,6 +9,11 @@ import {
   workspaceRoot,
 } from './workspace';
 
+/** Stories of the gate, and what they share with the browser tests: no page contains them. */
+const OF_STORIES = ['e2e/pages', 'platform/compositions/src/story'];
+const isOfStories = (file: string): boolean =>
+  /^(mf-[^/]+|shell)\/stories\//.test(file) || OF_STORIES.some((it) => file.startsWith(it));
+
 const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test(-kit)?\.tsx?$/;
 
 function* filesUnder(folder: string): Generator<string> {
@@ -43,27 +48,43 @@ function inputsOf(workspace: WorkspaceName): string[] {
       'shared-domain/src/rules',
       'shared-ui/src/tokens',
     ];
-  if (workspace !== 'shell') return [...common, 'shared-domain/src/remote'];
-  return [...common, 'shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
+  const stories = existsSync(path.join(workspaceRoot, workspace, 'stories')) ? OF_STORIES : [];
+  if (workspace !== 'shell') return [...common, ...stories, 'shared-domain/src/remote'];
+  return [
+    ...common,
+    ...stories,
+    'shared-domain',
+    'shared-ui',
+    'platform/loader',
+    'platform/compositions',
+  ];
 }
 
-/**
- * Hash of all inputs of a workspace or of an edition: 16 hexadecimal digits. Same inputs, same hash, on
- * any machine. It names the build (`output.uniqueName`), so two builds of one remote can run in one
- * page.
- */
-export function hashInputs(target: BuildTarget, mode: string): string {
+function hashOf(target: BuildTarget, mode: string, isInput: (file: string) => boolean): string {
   const hash = createHash('sha256').update(`${target}\0${mode}\0`);
   for (const input of inputsOf(splitTarget(target).workspace)) {
     const absolute = path.join(workspaceRoot, input);
     if (!existsSync(absolute)) continue;
     const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];
     for (const file of files) {
-      hash
-        .update(`${path.relative(workspaceRoot, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
+      const name = path.relative(workspaceRoot, file);
+      if (isInput(name)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+/**
+ * Hash of all inputs of a workspace or of an edition: 16 hexadecimal digits. Same inputs, same hash, on
+ * any machine. It is part of the version of the build.
+ */
+export const hashInputs = (target: BuildTarget, mode: string): string =>
+  hashOf(target, mode, () => true);
+
+/**
+ * Hash of the inputs that pages contain, for the name of a remote's build in a page
+ * (`output.uniqueName`): two builds of one remote can run in one page, and a changed story changes no
+ * file of a page.
+ */
+export const hashPageInputs = (target: BuildTarget, mode: string): string =>
+  hashOf(target, mode, (file) => !isOfStories(file));

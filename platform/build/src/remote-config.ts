@@ -8,7 +8,7 @@ import { remoteDefinitions } from './definitions';
 import { hotConfig, isHot } from './dev-hot';
 import { checkHeadings } from './headings';
 import { exposesOf } from './exposes';
-import { hashInputs } from './inputs';
+import { hashInputs, hashPageInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
@@ -18,7 +18,9 @@ import { FederationRuntimeAsModules } from './plugins/federation-runtime';
 import { leafletDetection } from './plugins/leaflet-detection';
 import { NoSharedSourcePlugin } from './plugins/no-shared-source';
 import { PagePolicyPlugin } from './plugins/page-policy';
+import { StoriesPlugin } from './plugins/stories';
 import { consumedByRemote } from './singletons';
+import { storiesOf } from './stories';
 import { type RemoteName, versionOf } from './workspace';
 
 /** Name of the global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
@@ -59,9 +61,10 @@ export function remoteConfig(
   const base = baseConfig(target, dir);
   const exposes = exposesOf(dir, edition);
   const inputs = hashInputs(target, buildMode());
+  const stories = new StoriesPlugin(dir, storiesOf(dir, declaration.capabilities));
   const container = containerName(name);
   checkHeadings(name, dir, declaration);
-  const uniqueName = `${container}_${inputs}`;
+  const uniqueName = `${container}_${hashPageInputs(target, buildMode())}`;
   const hot = isHot();
   const config: Configuration = {
     ...base,
@@ -99,6 +102,7 @@ export function remoteConfig(
       leafletDetection(),
       ...(hot ? [] : [new ChunkIntegrityPlugin()]), // an updated chunk has another hash
       new NoSharedSourcePlugin(),
+      stories,
       new BuildRecordPlugin({
         name,
         version: `${versionOf(`@storefront/${name}`)}+${inputs}`,
@@ -109,6 +113,7 @@ export function remoteConfig(
           Object.entries(exposes).map(([key, expose]) => [key, expose.name]),
         ),
         declaration,
+        stories: stories.file,
       }),
     ],
   };

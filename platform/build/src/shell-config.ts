@@ -4,7 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { ShellDeclaration } from '@storefront/compositions';
 import { baseConfig, buildMode, isProduction } from './base-config';
 import { contractNumber } from './contract-number';
-import { hashInputs } from './inputs';
+import { hashInputs, hashPageInputs } from './inputs';
 import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
@@ -104,7 +104,7 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
     module: { rules: [...rules, ...serverRules(rules)] },
     output: {
       ...base.output,
-      uniqueName: `storefront_shell_${inputs}`,
+      uniqueName: `storefront_shell_${hashPageInputs('shell', buildMode())}`,
       // A page has one shell. The list of its chunks has the same name in every build, so that an
       // unchanged chunk has the same bytes.
       chunkLoadingGlobal: 'storefrontShell',

@@ -109,7 +109,6 @@ export const BuildRecord = z.object({
   parts: z.record(z.string(), z.array(FilePath)).optional(),
   scripts: z.record(z.string(), FilePath).optional(),
   stories: FilePath.optional(),
-  capabilities: z.record(StoryName, z.string().min(1).max(200)).optional(),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 
@@ -127,5 +126,5 @@ export const buildId = (build: Pick<BuildRecord, 'version' | 'contentHash'>): st
 
 /** What a build declares that customers can do with it, by the name of the story that proves it. */
 export const capabilitiesOf = (
-  build: Pick<BuildRecord, 'capabilities'>,
-): Readonly<Record<string, string>> => build.capabilities ?? {};
+  build: Pick<BuildRecord, 'declaration'>,
+): Readonly<Record<string, string>> => build.declaration?.capabilities ?? {};

@@ -46,4 +46,14 @@ export const pageCrossings: readonly PlantedImport[] = [
     'mf-menu/src/planted.ts',
     "import '@storefront/shared-domain/testing';",
   ),
+  crossing(
+    'a story → the sources of its remote',
+    'mf-menu/stories/planted.story.ts',
+    "import '../src/remote';",
+  ),
+  crossing(
+    'a story → models',
+    'mf-menu/stories/planted.story.ts',
+    "import '@storefront/shared-domain/models';",
+  ),
 ];

@@ -41,6 +41,8 @@ export interface BuildRecordOptions {
   routes?: readonly Route[];
   /** Whether the shell fetches the builds that a page omits. */
   fetchesRest?: true;
+  /** File with the stories, once it is emitted. */
+  stories?: () => string | undefined;
 }
 
 const record = 'build.json';
@@ -121,6 +123,7 @@ export class BuildRecordPlugin {
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
     const { name, version, edition, contract, entry, boot, worker, server } = this.options;
     const { declaration, offers, routes, fetchesRest } = this.options;
+    const stories = this.options.stories?.();
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && ![record, SBOM].includes(asset.name))
@@ -186,6 +189,7 @@ export class BuildRecordPlugin {
           }),
       ...(fetchesRest ? { fetchesRest } : {}),
       usesPagePolicy: true,
+      ...(stories === undefined ? {} : { stories }),
     };
   }
 }
