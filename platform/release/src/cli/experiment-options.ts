@@ -32,13 +32,13 @@ export function readShare(text: string): number {
 }
 
 /**
- * `nep=mf-pizza-builder@latest:1000`; several builds are separated by commas, the share is 0
+ * `other=remote-a@latest:1000`; several builds are separated by commas, the share is 0
  * without one.
  */
 export function readArm(text: string, before: readonly TypedArm[] = []): TypedArm[] {
   const [, name, builds, share = '0'] = /^([^=]+)=([^:]+)(?::(.*))?$/.exec(text) ?? [];
   if (name === undefined || builds === undefined)
-    throw new InvalidArgumentError('An arm is written nep=mf-pizza-builder@latest:1000.');
+    throw new InvalidArgumentError('An arm is written <arm>=<remote>@latest:1000.');
   const arm = {
     name: readName(name),
     builds: builds.split(',').flatMap((build) => readBuilds(build)),
@@ -88,11 +88,11 @@ export function readGuard(text: string): Guardrail {
  */
 export const USUAL_GUARD: Guardrail = { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 };
 
-/** `new_nep_pizzas=nep`: restaurants with the module get the arm. */
+/** `some_module=other`: restaurants with the module get the arm. */
 export function readForces(text: string): { module: string; arm: string } {
   const [, module, arm] = /^([\w-]{1,80})=(.+)$/.exec(text) ?? [];
   if (module === undefined || arm === undefined)
-    throw new InvalidArgumentError('A forcing module is written new_nep_pizzas=nep.');
+    throw new InvalidArgumentError('A forcing module is written <module>=<arm>.');
   return { module, arm: readName(arm) };
 }
 

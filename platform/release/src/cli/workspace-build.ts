@@ -7,11 +7,11 @@ const hasBuild = (folder: string): boolean => existsSync(path.join(folder, 'buil
 /** The workspaces in a folder that have builds of their own. */
 const workspacesIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name === 'shell' || name.startsWith('mf-'))
+    .filter((name) => name === 'shell' || existsSync(path.join(folder, name, 'src/remote.ts')))
     .sort();
 
 /**
- * Folder of a build: `target` itself, its `dist`, or that of an edition, `mf-pizza-builder@nep`. Throws
+ * Folder of a build: `target` itself, its `dist`, or that of an edition, `remote-a@other`. Throws
  * `StoreError` with what to do when there is none.
  */
 export function workspaceBuild(target: string, root = process.cwd()): string {

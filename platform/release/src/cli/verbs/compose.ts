@@ -16,7 +16,7 @@ export const composeVerb: Verb = (program, { store, output }) => {
     .argument('<channel>', 'stable, next …', readChannel)
     .option(
       '--builds <build...>',
-      'mf-menu@latest or mf-menu@<id>; the latest of every name without it',
+      '<remote>@latest or <remote>@<id>; the latest of every name without it',
       readBuilds,
     )
     .action(async (channel: string, { builds: wanted = [] }: { builds?: WantedBuild[] }) => {

@@ -24,7 +24,7 @@ const addArm: Verb = (program, surroundings) => {
     .description('add an arm; with a share of 0 it gets no visitor')
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
-    .argument('<arm>', 'nep=mf-pizza-builder@latest:0', (text) => readArm(text));
+    .argument('<arm>', '<arm>=<remote>@latest:0', (text) => readArm(text));
   withChangeOptions(command).action(
     async (channel: string, name: string, [typed]: TypedArm[], flags: ChangeFlags, self) => {
       if (!typed) return self.error('error: name an arm');
@@ -95,7 +95,7 @@ const addHotfix: Verb = (program, surroundings) => {
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
     .argument('<arm>', 'whose builds', readName)
-    .argument('<build...>', 'mf-pizza-builder@latest', readBuilds);
+    .argument('<build...>', '<remote>@latest', readBuilds);
   withChangeOptions(command).action(
     async (
       channel: string,

@@ -52,7 +52,7 @@ export const addCreate: Verb = (program, surroundings) => {
     )
     .requiredOption(
       '--arm <arm>',
-      'nep=mf-pizza-builder@latest:1000, the share in basis points; may be repeated',
+      '<arm>=<remote>@latest:1000, the share in basis points; may be repeated',
       readArm,
     )
     .option(

@@ -10,10 +10,10 @@ export const newRemoteVerb: Verb = (program, { output, tools }) => {
     .description(
       'add a remote to this workspace, with a page, a widget, a feature, texts and tests',
     )
-    .argument('<name>', 'mf-loyalty')
+    .argument('<name>', 'name of the remote and of its folder')
     .option(
       '--path <path>',
-      'address of its page after the restaurant, when it is not the name without mf-',
+      'address of its page after the restaurant, when it is not the name without its prefix',
     )
     .action(async (name: string, { path }: { path?: string }) => {
       const { result } = output();

@@ -12,7 +12,8 @@ interface PaymentFlags {
 
 const WORDS = {
   shared: 'customers pay in the document of the storefront',
-  separate: 'customers pay in a separate document, which loads shell and mf-checkout alone',
+  separate:
+    'customers pay in a separate document, which loads the shell and the remote of the payment alone',
 };
 
 /** `payment <channel>`: the document in which customers pay. Without an option it is printed. */
@@ -24,7 +25,7 @@ export const paymentVerb: Verb = (program, { store, output }) => {
     .addOption(
       new Option(
         '--document <kind>',
-        'that of the storefront, or one with shell and mf-checkout alone',
+        'that of the storefront, or one with the shell and the remote of the payment alone',
       ).choices(['shared', 'separate']),
     )
     .option('--by <who>', 'who, for the history', thisUser())

@@ -4,13 +4,13 @@ import { workspaceBuild } from '../workspace-build';
 
 /**
  * `publish <room or folder>…`: a folder with a `build.json`, a room with one in its `dist`, or an
- * edition of it, `mf-pizza-builder@nep`.
+ * edition of it, `remote-a@other`.
  */
 export const publishVerb: Verb = (program, { store, output }) => {
   program
     .command('publish')
     .description('put builds into the store; nothing is served yet')
-    .argument('<room or folder...>', 'mf-menu, mf-pizza-builder@nep, or the folder of a build')
+    .argument('<room or folder...>', '<remote>, <remote>@<edition>, or the folder of a build')
     .option('--draft', 'never the latest of its name: served only by its id')
     .addHelpText(
       'after',

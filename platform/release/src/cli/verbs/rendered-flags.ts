@@ -20,7 +20,7 @@ function restaurantNames(text: string): readonly string[] | '*' {
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   if (names.length > MOST_RESTAURANTS || !names.every((name) => NAME.test(name)))
     throw new InvalidArgumentError(
-      'Give names from the addresses of restaurants, e.g. bella-napoli,slice-house, or * for all that the API lists.',
+      'Give names from the addresses of restaurants, separated by commas, or * for all that the API lists.',
     );
   return names;
 }
@@ -43,7 +43,7 @@ export const withRenderedFlags = (command: Command): Command =>
     )
     .option(
       '--api <address>',
-      'where menus are read for rendered pages, when --api-base is a path',
+      'where the data of rendered pages are read, when --api-base is a path',
       addressFlag,
     )
     .option(
@@ -63,7 +63,7 @@ export function renderedOfFlags(
   const apiUrl = api ?? apiBase;
   if (!/^https?:/.test(apiUrl))
     command.error(
-      'error: --restaurants reads menus: give the address of the API with --api, e.g. http://127.0.0.1:3001.',
+      'error: --restaurants reads their data: give the address of the API with --api, e.g. http://127.0.0.1:3001.',
     );
   return { rendered: { restaurants, apiUrl, publicUrl: publicUrl ?? null } };
 }

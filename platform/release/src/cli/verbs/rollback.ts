@@ -19,7 +19,7 @@ export const rollbackVerb: Verb = (program, { store, output }) => {
     .description('serve again what a channel served before; open sessions leave what is revoked')
     .argument('<channel>', 'stable, next …', readChannel)
     .option('--to <revision>', 'this revision, instead of the one before', readNumber(1))
-    .option('--remote <name>', 'only this remote, e.g. mf-checkout; the rest stays')
+    .option('--remote <name>', 'only this remote; the rest stays')
     .option(
       '--expect <revision>',
       'only on top of this revision: end with 3 when it is not the newest',

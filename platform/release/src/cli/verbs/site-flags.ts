@@ -76,7 +76,7 @@ export const withSiteFlags = (command: Command): Command =>
     )
     .option(
       '--recovery-base <address>',
-      'where the page finds the records behind links back to a cart, when not with the API',
+      'where the page finds the records behind links back to it, when not with the API',
       addressFlag,
     )
     .option(

@@ -25,7 +25,7 @@ const isMark = (node: ts.Expression): boolean =>
       ? isMark(node.expression)
       : ts.isBinaryExpression(node) && isMark(node.left);
 
-/** `(globalThis.__storefrontCopies ??= []).push(['react', 'mf-menu'])` → `react`. */
+/** `(globalThis.__storefrontCopies ??= []).push(['react', 'remote-a'])` → `react`. */
 function marked(node: ts.Node): string | null {
   if (
     !ts.isCallExpression(node) ||

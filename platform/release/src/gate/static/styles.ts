@@ -57,7 +57,7 @@ export const styles: StaticCheck = {
   sentence: 'The styles of a remote touch nothing outside of it.',
   advice:
     'Begin the selector with a class of a CSS module, ' +
-    'or with an attribute named for the remote (data-mf-menu-…); ' +
+    'or with an attribute named for the remote (data-<remote>-…); ' +
     'put tokens and rules for the whole page into shared-ui.',
   run: async (candidate) => {
     const ofShell = await filesOfBuild(candidate, candidate.shell, '.css');

@@ -12,9 +12,9 @@ export const addGrant: Verb = (program, surroundings) => {
     .command('grant')
     .description('add keys to a room or a channel, signed by two holders of the targets keys')
     .addArgument(new Argument('<kind>', 'what the keys sign').choices(['room', 'channel']))
-    .argument('<name>', 'mf-menu, stable …', readChannel)
+    .argument('<name>', '<remote>, stable …', readChannel)
     .option('--keys <file...>', 'public keys (.pub.json)')
-    .option('--people <count>', 'people that must sign, e.g. 2 for mf-checkout', readNumber(1))
+    .option('--people <count>', 'people that must sign, e.g. 2 for payment', readNumber(1))
     .action(
       async (kind: DelegatedKind, name: string, flags: { keys?: string[]; people?: number }) => {
         const keys = await Promise.all((flags.keys ?? []).map(readPublicKey));

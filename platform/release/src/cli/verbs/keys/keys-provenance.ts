@@ -8,7 +8,7 @@ export const addProvenance: Verb = (program, { store, output }) => {
   program
     .command('provenance')
     .description('where a build comes from: source, revision, builder, signatures')
-    .argument('<build>', 'mf-menu or mf-menu@<id>', readBuilds)
+    .argument('<build>', '<remote> or <remote>@<id>', readBuilds)
     .action(async (wanted: ReturnType<typeof readBuilds>) => {
       const [build] = await resolveBuilds(store(), wanted);
       if (build === undefined) return;

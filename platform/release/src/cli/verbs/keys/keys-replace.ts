@@ -48,10 +48,10 @@ export const addRevoke: Verb = (program, surroundings) => {
     )
     .argument('<owner>', 'of the lost or stolen key')
     .option('--with <file>', 'public key that takes their place; needed for a key of the root')
-    .option('--keep <build...>', 'more builds that stay valid, mf-menu@<id>', readBuilds)
+    .option('--keep <build...>', 'more builds that stay valid, <remote>@<id>', readBuilds)
     .option(
       '--drop <build...>',
-      'served builds that end too, after a rollback, mf-menu@<id>',
+      'served builds that end too, after a rollback, <remote>@<id>',
       readBuilds,
     )
     .action(
