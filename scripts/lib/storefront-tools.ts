@@ -7,6 +7,7 @@ import {
   createEdge,
   exportChannel,
   listen,
+  openScriptSandbox,
   readRemoteApi,
   renderCandidate,
   watchChannel,
@@ -83,6 +84,7 @@ export const storefrontTools: Tools = {
     const sample = first ? { restaurantUrl: first.info.restaurant_url, wire: first } : null;
     return renderCandidate({ ...options, sample });
   },
+  openSandbox: openScriptSandbox,
   // The browser's packages are development packages: only the verbs that open a browser need them.
   openBrowser: async () => {
     const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [

@@ -10,6 +10,7 @@ const tools: Tools = {
   startApi: async () => (await later()).startApi(),
   serveComposition: async (options) => (await later()).serveComposition(options),
   renderComposition: async (options) => (await later()).renderComposition(options),
+  openSandbox: async (options) => (await later()).openSandbox(options),
   openBrowser: async () => (await later()).openBrowser(),
   exportChannel: async (options) => (await later()).exportChannel(options),
   watchChannel: async (options, watch) => (await later()).watchChannel(options, watch),

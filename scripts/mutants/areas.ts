@@ -61,7 +61,7 @@ export const areas: readonly MutantArea[] = [
   platform('compositions', ['testing*.ts']),
   platform('loader'),
   // What the gate does in a browser, and the command line, run under the tests of the tools.
-  platform('release', ['gate/browser/**', 'gate/stories/!(select-stories).ts', 'cli/**']),
+  platform('release', ['gate/browser/**', 'gate/sandbox/**', 'cli/**']),
   // Processes that render run under the tests of the tools, too.
   platform('edge', [
     'render/{harden-process,realm,realm-process,realms,renderer,store-renderer}.ts',

@@ -44,11 +44,11 @@ function reasonsOf(record: BuildRecord): Map<string, ScriptReason> {
   ]);
 }
 
-/** Scripts of a build that browsers run. The server's script runs at the edge alone. */
+/** Scripts of a build that browsers run: without that of servers, and the stories of the gate. */
 function scriptsOf(record: BuildRecord): InventoryEntry[] {
   const reasons = reasonsOf(record);
   return record.files
-    .filter(({ path }) => path.endsWith('.js') && path !== record.server)
+    .filter(({ path }) => path.endsWith('.js') && path !== record.server && path !== record.stories)
     .map(({ path: file, integrity }) => ({
       owner: record.name,
       file,

@@ -10,9 +10,12 @@ const FORMS = ['.br', '.gz', ''];
 export const sharedFolder = (name: string): string => `files/${name}`;
 export const sharedPath = (name: string, file: string): string => `${sharedFolder(name)}/${file}`;
 
-/** The start script and the service worker have fixed names: a server reads them from the build's folder. */
-const isFixed = ({ boot, worker }: BuildRecord, file: string): boolean =>
-  file === boot || file === worker;
+/**
+ * The start script and the service worker have fixed names: a server reads them from the build's folder.
+ * The gate reads the stories from there.
+ */
+const isFixed = ({ boot, worker, stories }: BuildRecord, file: string): boolean =>
+  file === boot || file === worker || file === stories;
 
 /** Whether a file of this build is in the folder that all builds of its name share. */
 export const isShared = (build: BuildRecord, { path }: Pick<BuildFile, 'path'>): boolean =>

@@ -32,40 +32,22 @@ interface PageTools {
   detach(): Promise<void>;
 }
 
-/** Roles by which the gate finds controls. */
-type Role =
-  | 'alertdialog'
-  | 'article'
-  | 'button'
-  | 'checkbox'
-  | 'combobox'
-  | 'definition'
-  | 'dialog'
-  | 'heading'
-  | 'link'
-  | 'listitem'
-  | 'option'
-  | 'radio'
-  | 'region'
-  | 'searchbox'
-  | 'spinbutton'
-  | 'status'
-  | 'tab'
-  | 'textbox';
+interface ByText {
+  readonly exact?: boolean | undefined;
+}
 
-interface ByRole {
-  readonly name?: string | RegExp;
-  readonly exact?: boolean;
-  readonly level?: number;
-  readonly pressed?: boolean;
+interface ByRole extends ByText {
+  readonly name?: string | RegExp | undefined;
+  readonly level?: number | undefined;
+  readonly pressed?: boolean | undefined;
 }
 
 /** What finds elements: a page, an element of it, a document in it. */
 interface Finder {
   locator(selector: string): Locator;
-  getByRole(role: Role, options?: ByRole): Locator;
-  getByLabel(text: string, options?: { exact?: boolean }): Locator;
-  getByText(text: string | RegExp, options?: { exact?: boolean }): Locator;
+  getByRole(role: string, options?: ByRole): Locator;
+  getByLabel(text: string | RegExp, options?: ByText): Locator;
+  getByText(text: string | RegExp, options?: ByText): Locator;
 }
 
 export interface Page extends Finder {
@@ -80,15 +62,16 @@ export interface Page extends Finder {
     work: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
+  /** Evaluates a text in the page. */
+  evaluate<Result>(work: string): Promise<Result>;
   addInitScript(script: { content: string }): Promise<unknown>;
-  waitForURL(address: RegExp): Promise<void>;
-  waitForResponse(address: RegExp): Promise<{ json(): Promise<unknown> }>;
   frameLocator(selector: string): Finder;
   close(): Promise<void>;
 }
 
-interface Response {
+export interface Response {
   url(): string;
+  status(): number;
   text(): Promise<string>;
 }
 
@@ -109,12 +92,19 @@ export interface Locator extends Finder {
   nth(index: number): Locator;
   /** `other` and `has` are locators; Playwright's own type of a parameter is larger than this one. */
   or(other: object): Locator;
-  filter(options?: { hasText?: string | RegExp; has?: object; visible?: boolean }): Locator;
+  and(other: object): Locator;
+  filter(options?: {
+    hasText?: string | RegExp | undefined;
+    has?: object;
+    visible?: boolean | undefined;
+  }): Locator;
   click(): Promise<void>;
   check(): Promise<void>;
   fill(value: string): Promise<void>;
   press(key: string): Promise<void>;
-  waitFor(options?: { state?: 'attached' | 'detached' | 'visible' | 'hidden' }): Promise<void>;
+  waitFor(options?: {
+    state?: 'attached' | 'detached' | 'visible' | 'hidden' | undefined;
+  }): Promise<void>;
   count(): Promise<number>;
   innerText(): Promise<string>;
   inputValue(): Promise<string>;

@@ -12,6 +12,8 @@ interface Gate {
   readonly output: Output;
   /** Skip the checks that need a browser. */
   readonly isStatic: boolean;
+  /** Stories of served builds that are meant to be gone, as `remote-a/some-story`. */
+  readonly removed?: readonly string[];
 }
 
 /**
@@ -23,11 +25,12 @@ export function checkByGate({
   tools,
   output,
   isStatic,
+  removed = [],
 }: Gate): NonNullable<ChangeOptions['check']> {
   return async (hashes, served, channel) => {
     // it parses scripts: heavier than all other verbs together
     const { runGate } = await import('../gate');
-    const { isWhole } = await rulesOf(store, channel, isStatic);
+    const { isWhole, isRequired } = await rulesOf(store, channel, isStatic);
     for (const [index, hash] of hashes.entries()) {
       output.step(
         `gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`,
@@ -39,6 +42,7 @@ export function checkByGate({
         tools,
         static: isStatic,
         isWhole,
+        storyRules: { removed, isRequired },
         step: (sentence) => output.step(`  ${sentence}`),
       });
       if (report.isUnknown) throw new InconclusiveGate(report);

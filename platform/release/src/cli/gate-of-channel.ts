@@ -6,6 +6,8 @@ import { type Store, StoreError } from '../store';
 interface Rules {
   /** Every story, also those that nothing changed for. */
   readonly isWhole: boolean;
+  /** A changed remote must publish stories. */
+  readonly isRequired: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Rules {
 export async function rulesOf(store: Store, channel: string, isStatic: boolean): Promise<Rules> {
   const published = await readPublishedGates(store);
   const newest = published.at(-1);
-  if (newest === undefined) return { isWhole: false };
+  if (newest === undefined) return { isWhole: false, isRequired: false };
   const hash = await hashOfGate();
   if (hash !== newest.hash) {
     const older = published.findLast((one) => one.hash === hash);
@@ -33,5 +35,8 @@ export async function rulesOf(store: Store, channel: string, isStatic: boolean):
           ? 'the published gate allows it on no channel'
           : `the published gate allows it on ${newest.static.join(', ')}`),
     );
-  return { isWhole: newest.customers.includes(channel) };
+  return {
+    isWhole: newest.customers.includes(channel),
+    isRequired: newest.stories.includes(channel),
+  };
 }

@@ -12,6 +12,7 @@ function linesOf(result: CheckResult): string[] {
     `${result.check}: ${wordOf(result)}`,
     ...findings,
     ...(result.shared ?? []).map((finding) => `  in the served composition, too: ${finding}`),
+    ...(result.notes ?? []).map((note) => `  note: ${note}`),
     ...(result.advice === undefined ? [] : [`  → ${result.advice}`]),
   ];
 }

@@ -21,7 +21,7 @@ export interface SiteOptions {
   readonly keepDays: number;
   /** nginx.conf serves the brotli files. */
   readonly brotli?: boolean | undefined;
-  /** Pages that are rendered with the menus of an API. Restaurants by their names in addresses. */
+  /** Pages that are rendered with the data of an API. Restaurants by their names in addresses. */
   readonly rendered?: {
     readonly restaurants: readonly string[] | '*';
     readonly apiUrl: string;
@@ -90,6 +90,15 @@ export interface Tools {
    * fails and for what a script does that no page needs.
    */
   renderComposition(options: { store: Store; hash: string }): Promise<readonly string[]>;
+  /**
+   * Runs scripts that nothing vouches for in the sandbox of the servers. `host`: absolute path of the
+   * source with the functions that are called. Rejects when there can be no sandbox.
+   */
+  openSandbox(options: {
+    readonly host: string;
+    readonly scripts: Readonly<Record<string, string>>;
+    readonly deadlineMs: number;
+  }): Promise<{ call(name: string, json: string): Promise<string | null>; close(): void }>;
   /** Starts a headless Chromium. Rejects with one sentence when there is none. */
   openBrowser(): Promise<Browser>;
   /**

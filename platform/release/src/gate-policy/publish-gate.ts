@@ -3,7 +3,8 @@ import { StoreError } from '../store-error';
 import { gateTarget } from '../trust/names';
 import { PublishedGate, readPublishedGates } from './published-gate';
 
-type Wanted = Pick<PublishedGate, 'hash' | 'by' | 'customers' | 'static'>;
+type Wanted = Pick<PublishedGate, 'hash' | 'by' | 'customers' | 'static'> &
+  Partial<Pick<PublishedGate, 'stories'>>;
 
 /** Publishes the next version. Throws `StoreError` when another one was published at the same time. */
 export async function publishGate(store: Store, wanted: Wanted): Promise<PublishedGate> {

@@ -21,6 +21,8 @@ export const PublishedGate = z.strictObject({
   customers: z.array(Channel).max(100),
   /** Channels to which a promotion may skip the browser. */
   static: z.array(Channel).max(100),
+  /** Channels to which no changed remote without stories is promoted. */
+  stories: z.array(Channel).max(100).default([]),
 });
 export type PublishedGate = z.infer<typeof PublishedGate>;
 

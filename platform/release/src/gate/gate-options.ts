@@ -1,5 +1,6 @@
 import type { Tools } from '../cli/tools';
 import type { Store } from '../store';
+import type { StoryRules } from './stories/read-stories';
 
 /** What `runGate` is called with. */
 export interface GateOptions {
@@ -17,6 +18,8 @@ export interface GateOptions {
   readonly isWhole?: boolean;
   /** Of the stories, only these, by name; those that the candidate can break without it. */
   readonly stories?: readonly string[];
+  /** Which stories may be gone, and whether changed builds must publish some. */
+  readonly storyRules?: StoryRules;
   /** Of the addresses, only these paths of the URL map; all without it. */
   readonly addresses?: readonly string[];
   /** Timeout in ms of a wait in a browser; the default is far longer than a slow machine needs. */

@@ -10,6 +10,8 @@ export interface CheckResult {
   readonly skipped?: true;
   /** Violations that the served composition has, too: they are not the author's. */
   readonly shared?: readonly string[];
+  /** What a reader needs beside the verdict, one sentence each. */
+  readonly notes?: readonly string[];
   /** No verdict: the machine is too slow, or the gate could not complete the check. */
   readonly isUnknown?: true;
 }

@@ -30,6 +30,7 @@ function someTools(findings: readonly string[] = []) {
     openBrowser,
     renderComposition: async () => findings,
     serveComposition: nothing,
+    openSandbox: nothing,
     exportChannel: nothing,
     watchChannel: nothing,
     newRemote: nothing,

@@ -1,22 +1,15 @@
 import type { BuildRecord } from '@storefront/compositions';
 import { aBuild, aShell } from '@storefront/compositions/testing';
 import type { Candidate } from './candidate';
-import { stories } from './stories/list';
+import type { Story } from './stories/story';
 import { selectAddresses, selectStories } from './stories/select-stories';
 import { catalogsOfBuild } from './catalogs/catalogs-of-build';
-import { readCatalogs, textsIn } from './catalogs/texts';
+import { readCatalogs } from './catalogs/texts';
+import { textsIn } from './catalogs/texts-in';
 import { readTranslations, recognizer } from './catalogs/translations';
 
 describe('stories of a candidate', () => {
-  const REMOTES = [
-    'mf-account',
-    'mf-cart',
-    'mf-checkout',
-    'mf-delivery',
-    'mf-menu',
-    'mf-pizza-builder',
-    'mf-tracking',
-  ] as const;
+  const REMOTES = ['remote-a', 'remote-b', 'remote-c'] as const;
   const build = (name: string, hash: string, more: Partial<BuildRecord> = {}): BuildRecord =>
     name === 'shell'
       ? aShell([], { contentHash: hash.repeat(64) })
@@ -24,7 +17,7 @@ describe('stories of a candidate', () => {
 
   function candidateOf(changed: readonly string[], more: Partial<BuildRecord> = {}): Candidate {
     const builds = ['shell', ...REMOTES].map((name) =>
-      build(name, changed.includes(name) ? 'b' : 'a', name === 'mf-pizza-builder' ? more : {}),
+      build(name, changed.includes(name) ? 'b' : 'a', name === 'remote-a' ? more : {}),
     );
     const [shell, ...remotes] = builds;
     if (!shell) throw new Error('there is no shell');
@@ -36,13 +29,28 @@ describe('stories of a candidate', () => {
       bytes: async () => null,
     };
   }
+  const aStory = (name: string, remotes: readonly string[], more: Partial<Story> = {}): Story => ({
+    name,
+    capability: 'Something is possible.',
+    remotes,
+    steps: ['do it'],
+    place: 0,
+    script: '',
+    ...more,
+  });
+  const STORIES = [
+    aStory('alone', ['remote-c']),
+    aStory('both', ['remote-b', 'remote-a'], { steps: ['do this', 'do that'] }),
+    aStory('of-main', ['remote-a'], { edition: null }),
+    aStory('of-edition', ['remote-a'], { edition: 'other' }),
+  ];
   const names = (candidate: Candidate, isWhole = false) =>
-    selectStories(candidate, isWhole).map(({ name }) => name);
-  const ofMain = stories.filter(({ edition }) => edition !== 'nep').map(({ name }) => name);
+    selectStories(candidate, STORIES, isWhole).map(({ name }) => name);
+  const ofMain = ['both', 'alone', 'of-main'];
 
-  test('a changed remote runs the stories that need it', () => {
-    expect(names(candidateOf(['mf-tracking']))).toEqual(['tracking']);
-    expect(names(candidateOf(['mf-account']))).toEqual(['login', 'register', 'cashback', 'prize']);
+  test('a changed remote runs the stories that need it, the longest first', () => {
+    expect(names(candidateOf(['remote-c']))).toEqual(['alone']);
+    expect(names(candidateOf(['remote-a']))).toEqual(['both', 'of-main']);
     expect(names(candidateOf([]))).toEqual([]);
   });
 
@@ -52,33 +60,30 @@ describe('stories of a candidate', () => {
     expect(names(candidateOf([]), true)).toEqual(ofMain);
   });
 
-  test('an edition of the pizza builder has its own story in place of those of the main one', () => {
-    const found = names(candidateOf(['mf-pizza-builder'], { edition: 'nep' }));
-    expect(found).toContain('half-and-half-nep');
-    expect(found).not.toContain('half-and-half');
-  });
+  test('an edition has its own story in place of those of the main build', () =>
+    expect(names(candidateOf(['remote-a'], { edition: 'other' }))).toEqual(['both', 'of-edition']));
 
   test('a composition without a remote has no story that needs it', () => {
     const candidate = candidateOf([]);
-    const remotes = candidate.remotes.filter(({ name }) => name !== 'mf-account');
-    expect(names({ ...candidate, remotes }, true)).not.toContain('login');
+    const remotes = candidate.remotes.filter(({ name }) => name !== 'remote-a');
+    expect(names({ ...candidate, remotes }, true)).toEqual(['alone']);
   });
 
   test('a remote that is not served yet is a changed one', () => {
     const candidate = candidateOf([]);
-    const served = new Map([...candidate.served].filter(([name]) => name !== 'mf-tracking'));
-    expect(names({ ...candidate, served })).toEqual(['tracking']);
+    const served = new Map([...candidate.served].filter(([name]) => name !== 'remote-c'));
+    expect(names({ ...candidate, served })).toEqual(['alone']);
   });
 
   test('texts are read on the pages that show a changed remote, and on all after a change of the shell', () => {
     const routes = [
-      { path: '', pages: [{ remote: 'mf-menu', page: 'home' }] },
-      { path: 'shopping-cart', pages: [{ remote: 'mf-cart', page: 'cart' }] },
+      { path: '', pages: [{ remote: 'remote-a', page: 'home' }] },
+      { path: 'list', pages: [{ remote: 'remote-b', page: 'list' }] },
       {
-        path: 'extra',
+        path: 'list/one',
         pages: [
-          { remote: 'mf-menu', page: 'home' },
-          { remote: 'mf-pizza-builder', page: 'extra' },
+          { remote: 'remote-a', page: 'home' },
+          { remote: 'remote-c', page: 'one' },
         ],
       },
     ];
@@ -86,11 +91,11 @@ describe('stories of a candidate', () => {
       const candidate = candidateOf(changed);
       return selectAddresses({ ...candidate, shell: { ...candidate.shell, routes } }, isWhole);
     };
-    expect(addresses(['mf-menu'])).toEqual(['', 'extra']);
-    expect(addresses(['mf-pizza-builder'])).toEqual(['extra']);
-    expect(addresses(['mf-account'])).toEqual([]);
-    expect(addresses(['shell'])).toEqual(['', 'shopping-cart', 'extra']);
-    expect(addresses([], true)).toEqual(['', 'shopping-cart', 'extra']);
+    expect(addresses(['remote-a'])).toEqual(['', 'list/one']);
+    expect(addresses(['remote-c'])).toEqual(['list/one']);
+    expect(addresses(['remote-d'])).toEqual([]);
+    expect(addresses(['shell'])).toEqual(['', 'list', 'list/one']);
+    expect(addresses([], true)).toEqual(['', 'list', 'list/one']);
   });
 });
 
@@ -204,6 +209,7 @@ describe('a text of a translation', () => {
     '{{count}} itens',
     'Com uma conta em {{name}}, o próximo pedido é mais rápido.',
     'Peça <1>agora</1> por {{price}}',
+    'A preencher corretamente: {{fields}}',
     '{{from}} – {{to}}',
   ]);
 
@@ -215,6 +221,7 @@ describe('a text of a translation', () => {
     ['a part before a tag', 'Peça'],
     ['a part of a tag', 'agora'],
     ['a part with a value', 'por R$ 10,00'],
+    ['an empty value at its end', 'A preencher corretamente:'],
   ])('recognizes %s', (_, text) => {
     expect(has(text)).toBe(true);
   });

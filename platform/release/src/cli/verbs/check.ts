@@ -6,7 +6,7 @@ import { type Revocation, candidateBuilds } from '../../revocations';
 import { CheckFailed } from '../check-failed';
 import { InconclusiveGate } from '../inconclusive-gate';
 import { newChannelLines } from '../new-channel';
-import { readBuilds, readChannel, readHash } from '../options';
+import { readBuilds, readChannel, readHash, removedStories } from '../options';
 import { gateLines } from '../say-gate';
 import { leftOutLines } from '../say-left-out';
 import type { Verb } from '../verb';
@@ -18,6 +18,8 @@ interface CheckFlags {
   readonly only?: readonly string[];
   readonly stories?: readonly string[];
   readonly whole?: boolean;
+  readonly removedStory?: readonly string[];
+  readonly requireStories?: boolean;
 }
 
 interface Wanted {
@@ -49,13 +51,15 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
     .option('--composition <hash>', 'check this composition instead of builds', readHash)
     .option(
       '--builds <build...>',
-      'mf-menu@latest or mf-menu@<id>; the latest of every name without it',
+      '<remote>@latest or <remote>@<id>; the latest of every name without it',
       readBuilds,
     )
     .option('--static', 'only the checks that need no browser')
     .option('--only <check...>', 'of the checks in a browser only these, e.g. story')
-    .option('--stories <story...>', 'of the stories only these, e.g. pix')
+    .option('--stories <story...>', 'of the stories only these, by name')
     .option('--whole', 'every story, as before a promotion to customers')
+    .addOption(removedStories())
+    .option('--require-stories', 'refuse a changed remote that publishes no stories')
     .action(async (channel: string, flags: CheckFlags, command) => {
       if (flags.builds && flags.composition)
         command.error('error: --builds and --composition exclude each other');
@@ -75,6 +79,10 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
         static: flags.static === true,
         step,
         isWhole: flags.whole === true,
+        storyRules: {
+          removed: flags.removedStory ?? [],
+          isRequired: flags.requireStories === true,
+        },
         ...(flags.only ? { only: flags.only } : {}),
         ...(flags.stories ? { stories: flags.stories } : {}),
       });

@@ -74,6 +74,23 @@ test('--static is allowed only on the channels of the policy', async () => {
   expect((await promote('next')).err).toContain('allows it on no channel');
 });
 
+test('a channel that requires stories is part of the policy; a removed one is named with its remote', async () => {
+  await storefront('gate', 'publish', '--static', 'next', '--stories', 'stable');
+  const { out } = await storefront('--json', 'gate', 'show');
+  expect(JSON.parse(out)).toMatchObject({ published: { stories: ['stable'] } });
+  await publishBuild(store, 'shell', 'a');
+  const promoted = (story: string) =>
+    storefront('promote', 'next', '--static', '--builds', 'shell', '--removed-story', story);
+  expect(await promoted('pay')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('<remote>/<story>') as unknown,
+  });
+  expect((await promoted('remote-a/pay')).code).toBe(0);
+  expect((await currentRevision(store, 'next'))?.note).toContain(
+    '(without the story remote-a/pay)',
+  );
+});
+
 test('a damaged published gate refuses every promotion', async () => {
   await publishBuild(store, 'shell', 'a');
   await store.files.writeOnce(gateTarget(1), '{}');

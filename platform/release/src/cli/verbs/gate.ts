@@ -8,6 +8,7 @@ import { effectLine } from './keys/keys-signing';
 interface PublishFlags {
   readonly customers?: readonly string[];
   readonly static?: readonly string[];
+  readonly stories?: readonly string[];
   readonly by: string;
 }
 
@@ -40,13 +41,19 @@ export const gateVerb: Verb = (program, { store, output }) => {
     .description('require the gate of this checkout of every promotion')
     .option('--customers <channel...>', 'channels of customers: every story runs', readChannels)
     .option('--static <channel...>', 'channels that may be checked without a browser', readChannels)
+    .option(
+      '--stories <channel...>',
+      'channels to which no changed remote without stories is promoted',
+      readChannels,
+    )
     .option('--by <who>', 'who, for the history', thisUser())
-    .action(async ({ customers = [], static: statics = [], by }: PublishFlags) => {
+    .action(async ({ customers = [], static: statics = [], stories = [], by }: PublishFlags) => {
       const published = await publishGate(store(), {
         hash: await hashOfGate(),
         by,
         customers: [...customers],
         static: [...statics],
+        stories: [...stories],
       });
       const newest = (await readPublishedGates(store())).at(-1)?.version ?? 0;
       const isWaiting = newest < published.version;

@@ -6,7 +6,14 @@ import { type Store, readComposition } from '../../store';
 import { type Revocation, latestBuilds } from '../../revocations';
 import { checkByGate } from '../check-by-gate';
 import { refuseUnexpectedChannel } from '../new-channel';
-import { readBuilds, readChannel, readHash, readNumber, thisUser } from '../options';
+import {
+  readBuilds,
+  readChannel,
+  readHash,
+  readNumber,
+  removedStories,
+  thisUser,
+} from '../options';
 import { listPromotable } from '../promotable';
 import { sayChange } from '../say-change';
 import type { Verb } from '../verb';
@@ -17,6 +24,7 @@ interface PromoteFlags {
   readonly composition?: string;
   readonly expect?: number;
   readonly static?: boolean;
+  readonly removedStory?: readonly string[];
   readonly note?: string;
   readonly by: string;
 }
@@ -30,10 +38,14 @@ interface WantedChange {
 async function wantedChange(
   store: Store,
   channel: string,
-  { builds, composition, note, static: isStatic }: PromoteFlags,
+  { builds, composition, note, static: isStatic, removedStory: removed = [] }: PromoteFlags,
 ): Promise<WantedChange> {
+  const remarks = [
+    ...(isStatic ? ['checked without a browser'] : []),
+    ...(removed.length > 0 ? [`without the story ${removed.join(', ')}`] : []),
+  ];
   const words = (what: string): string =>
-    `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`;
+    [note ?? what, ...remarks.map((remark) => `(${remark})`)].join(' ');
   if (composition !== undefined)
     return {
       change: async () => ({ composition, note: words(`composition ${composition.slice(0, 12)}`) }),
@@ -66,7 +78,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
     .argument('<channel>', 'stable, next …', readChannel)
     .option(
       '--builds <build...>',
-      'mf-menu@latest or mf-menu@<id>; without any, lists what can be promoted',
+      '<remote>@latest or <remote>@<id>; without any, lists what can be promoted',
       readBuilds,
     )
     .option('--all', 'the latest build of every name, except those that were revoked')
@@ -80,6 +92,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
       '--static',
       'only the checks that need no browser, where the policy of the channel allows it; the note says so',
     )
+    .addOption(removedStories())
     .option('--note <text>', 'why, for the history')
     .option('--by <who>', 'who, for the history', thisUser())
     .addHelpText(
@@ -98,6 +111,7 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
         tools,
         output: output(),
         isStatic: flags.static === true,
+        ...(flags.removedStory ? { removed: flags.removedStory } : {}),
       });
       const options = {
         note: '',

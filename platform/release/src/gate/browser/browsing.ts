@@ -1,5 +1,6 @@
+import type { Texts } from '@storefront/compositions/story';
 import type { Visitor } from '../../cli/browser';
-import type { Texts } from '../catalogs/texts';
+import type { Tools } from '../../cli/tools';
 import type { Translation } from '../catalogs/translations';
 import type { Story } from '../stories/story';
 import type { StoryResult } from './story-result';
@@ -25,6 +26,12 @@ export interface Browsing {
   readonly stories: readonly Story[];
   /** Results of the stories, or of some of them; each runs for the first caller alone. */
   observe(stories?: readonly Story[]): Promise<readonly StoryResult[]>;
+  /** What is wrong with the stories themselves, as sentences. */
+  readonly storyFindings: readonly string[];
+  /** Starts a sandbox for a story. */
+  readonly openSandbox: Tools['openSandbox'];
+  /** Timeout in ms of a wait on a page. */
+  readonly timeout: number;
   /** A new customer with a phone; `locale`: BCP 47, American English without it. */
   visitor(locale?: string): Promise<Visitor>;
 }

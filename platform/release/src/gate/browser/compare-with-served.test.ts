@@ -113,7 +113,7 @@ test('a check that breaks down when it runs again has not passed', async () =>
 describe('known texts', () => {
   const CATALOG = ['Subtotal', 'Por que este preço?', 'amanhã', 'TOTAL', 'Total a pagar'];
   const isKnown = originOf(
-    { language: 'pt-br', texts: () => '', has: recognizer(CATALOG) },
+    { language: 'pt-br', texts: () => '', catalogs: new Map(), has: recognizer(CATALOG) },
     (text) => ['Gelato Artesanal', 'Berry Street', 'Visa', 'Elo'].includes(text),
   );
 

@@ -1,7 +1,8 @@
-import type { Page } from '../../cli/browser';
+import type { Page, Response } from '../../cli/browser';
 import type { Translation } from '../catalogs/translations';
-import { stories as allStories } from '../stories/list';
-import type { Customer, Story } from '../stories/story';
+import type { Stage } from '../sandbox/replay-action';
+import { openStory } from '../sandbox/story-sandbox';
+import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { StoreError } from '../../store-error';
 import { inspectPage } from './inspect-page';
@@ -24,37 +25,50 @@ const copies = (page: Page): Promise<string[]> =>
       .map(([name, build]) => `${build} brings a second copy of ${name}`);
   }, null);
 
-/** The first step that fails, as a sentence; `seen` runs after each of the others. */
-async function walk(
-  { steps }: Story,
-  customer: Customer,
-  seen: () => Promise<void>,
-): Promise<string | null> {
-  for (const [what, step] of steps) {
-    try {
-      await step(customer);
-      await seen();
-    } catch (error) {
-      const url = customer.page.url();
-      const place = URL.canParse(url) ? new URL(url).pathname : url;
-      return `a customer cannot ${what}: ${reasonOf(error)} (at ${place})`;
+interface Walk {
+  readonly openSandbox: Resources['openSandbox'];
+  readonly story: Story;
+  readonly translation: Translation;
+  readonly stage: Stage;
+  /** Runs after each step that was possible. */
+  readonly seen: () => Promise<void>;
+}
+
+/** The first step that fails, as a sentence. Rejects when the story cannot be opened. */
+async function walk({ openSandbox, story, translation, stage, seen }: Walk) {
+  const { name, script, steps } = story;
+  const open = await openStory(openSandbox, { name, script, translation, stage });
+  try {
+    for (const [index, what] of steps.entries()) {
+      try {
+        await open.step(index);
+        await seen();
+      } catch (error) {
+        const url = stage.page.url();
+        const place = URL.canParse(url) ? new URL(url).pathname : url;
+        return `a customer cannot ${what}: ${reasonOf(error)} (at ${place})`;
+      }
     }
+    return null;
+  } finally {
+    open.close();
   }
-  return null;
 }
 
 /**
- * The languages take turns, by the place of the story in the list: customers of every language see
- * the screens of an order, and a story always has the same language.
+ * The languages take turns among the stories of a build: customers of every language see its screens, and
+ * a story always has the same language.
  */
-const languageOf = (story: Story, translations: readonly Translation[]): Translation => {
-  const place = allStories.indexOf(story) % translations.length;
-  const translation = translations[place];
+const languageOf = ({ place }: Story, translations: readonly Translation[]): Translation => {
+  const translation = translations[place % translations.length];
   if (translation === undefined) throw new StoreError('the candidate has texts in no language');
   return translation;
 };
 
-type Resources = Pick<Browsing, 'candidate' | 'translations' | 'visitor'>;
+type Resources = Pick<
+  Browsing,
+  'candidate' | 'translations' | 'visitor' | 'openSandbox' | 'timeout'
+>;
 
 /** Rejects when the browser opens no page any more: no step is possible then, whatever a build does. */
 async function expectBrowser(visitor: Resources['visitor']): Promise<void> {
@@ -64,11 +78,11 @@ async function expectBrowser(visitor: Resources['visitor']): Promise<void> {
 }
 
 async function follow(
-  { candidate, visitor }: Resources,
+  { candidate, visitor, openSandbox, timeout }: Resources,
   story: Story,
   translation: Translation,
 ): Promise<StoryResult> {
-  const { language, texts } = translation;
+  const { language } = translation;
   const someone = await visitor(Intl.getCanonicalLocales(language)[0]);
   try {
     await someone.addInitScript({ content: RECORD_TEXTS });
@@ -78,6 +92,8 @@ async function follow(
     const origins = new Set<string>();
     const data = createData();
     data.watch(page);
+    const answers: Response[] = [];
+    page.on('response', (response) => void answers.push(response));
     const shown = new Set<string>();
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -88,14 +104,16 @@ async function follow(
     const isHere = (): boolean =>
       page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
     const found = new Set<string>();
-    const failure = await walk(story, { page, base: candidate, t: texts }, async () => {
+    const stage = { page, base: candidate, answers, timeout };
+    const seen = async (): Promise<void> => {
       // A document that is left meanwhile is not inspected.
       if (!isHere()) return;
       const all = await shownTexts(page).catch(() => []);
       for (const sentence of await inspectPage(page, all).catch(() => [])) found.add(sentence);
       for (const text of await recordedTexts(page).catch(() => [])) shown.add(text);
       data.add(await storedTexts(page).catch(() => []));
-    });
+    };
+    const failure = await walk({ openSandbox, story, translation, stage, seen });
     if (failure !== null) await expectBrowser(visitor);
     await data.isRead();
     const isKnown = originOf(translation, data.has);

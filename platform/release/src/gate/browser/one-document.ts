@@ -1,5 +1,5 @@
 import type { Page, Visitor } from '../../cli/browser';
-import type { Texts } from '../catalogs/texts';
+import type { Texts } from '@storefront/compositions/story';
 import type { Browsing } from './browsing';
 import { RESTAURANT } from './customer';
 import { CART_KEY, olderCarts } from './older-carts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
-import type { Texts } from '../catalogs/texts';
+import type { Texts } from '@storefront/compositions/story';
 import type { Translation } from '../catalogs/translations';
 import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
@@ -21,6 +21,7 @@ interface Options {
   /** Of the candidate, in every language. */
   readonly translations: readonly Translation[];
   readonly stories: readonly Story[];
+  readonly storyFindings: readonly string[];
   readonly served: string | null;
   readonly tools: Tools;
   /** Timeout in ms of a wait on a page; `TIMEOUT_MS` by default. */
@@ -69,6 +70,7 @@ export async function openBrowsing({
   texts,
   translations,
   stories,
+  storyFindings,
   served,
   tools,
   timeout = TIMEOUT_MS,
@@ -93,6 +95,9 @@ export async function openBrowsing({
         texts,
         translations,
         stories,
+        storyFindings,
+        openSandbox: tools.openSandbox,
+        timeout,
         served: before?.url ?? null,
         visitor: async (locale = PHONE.locale) => {
           const visitor = await browser.newContext({ ...PHONE, locale });

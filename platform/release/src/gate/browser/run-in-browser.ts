@@ -7,21 +7,29 @@ import { browserChecks } from '../checks';
 import type { GateOptions } from '../gate-options';
 import type { CheckResult } from '../report';
 import { runCheck, skippedCheck } from '../run-check';
+import { readStories } from '../stories/read-stories';
 import { selectAddresses, selectStories } from '../stories/select-stories';
 import type { Browsing } from './browsing';
 import { compareWithServed } from './compare-with-served';
 import { openBrowsing, withStories } from './open-browsing';
+import { story } from './story';
 import { INCOMPLETE } from './story-result';
 import { collectUnread } from './unread-rejections';
 
-/** The resources for the composition that is served now. */
+/**
+ * The resources for the composition that is served now, with its own stories: a changed story that fails
+ * in both compositions would otherwise count as a fault of what is served.
+ */
 async function onServed(store: Store, served: string, browsing: Browsing): Promise<Browsing> {
   const before = await openCandidate(store, served, null);
+  const { stories } = await readStories(before, browsing.openSandbox);
   return withStories({
     ...browsing,
     candidate: browsing.served ?? browsing.candidate,
     texts: await readTexts(before, 'en'),
     translations: await readTranslations(before),
+    stories,
+    storyFindings: [],
   });
 }
 
@@ -35,6 +43,14 @@ function withUnread(results: CheckResult[], reasons: readonly string[]): CheckRe
     index === first ? { check: result.check, isOk: false, findings, isUnknown: true } : result,
   );
 }
+
+/** Notes about the stories, beside the result of their check. */
+const withNotes = (results: readonly CheckResult[], notes: readonly string[]): CheckResult[] =>
+  results.map((result) =>
+    result.check === story.name && !result.skipped && notes.length > 0
+      ? { ...result, notes }
+      : result,
+  );
 
 /**
  * The checks that use the candidate in a browser; what failed is compared with what is served.
@@ -56,7 +72,8 @@ async function runChecks(candidate: Candidate, options: GateOptions): Promise<Ch
   const { store, hash, served, tools, timeout, step, only, isWhole = false } = options;
   const isWanted = (address: string): boolean => options.addresses?.includes(address) ?? true;
   const addresses = (candidate.shell.routes ?? []).map(({ path }) => path).filter(isWanted);
-  const selected = selectStories(candidate, isWhole).filter(
+  const read = await readStories(candidate, tools.openSandbox, options.storyRules);
+  const selected = selectStories(candidate, read.stories, isWhole).filter(
     ({ name }) => options.stories?.includes(name) ?? true,
   );
   const browsing = await openBrowsing({
@@ -67,6 +84,7 @@ async function runChecks(candidate: Candidate, options: GateOptions): Promise<Ch
     texts: await readTexts(candidate, 'en'),
     translations: await readTranslations(candidate),
     stories: selected,
+    storyFindings: read.findings,
     served,
     tools,
     timeout,
@@ -83,14 +101,16 @@ async function runChecks(candidate: Candidate, options: GateOptions): Promise<Ch
         });
       }),
     );
-    if (results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped)) return results;
+    if (results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped))
+      return withNotes(results, read.notes);
     step('What failed runs again alone, and on the composition that is served now.');
-    return await compareWithServed(
+    const decided = await compareWithServed(
       browserChecks,
       results,
       browsing,
       served === null ? null : await onServed(store, served, browsing),
     );
+    return withNotes(decided, read.notes);
   } finally {
     await browsing.close().catch(() => undefined); // the browser has ended
   }

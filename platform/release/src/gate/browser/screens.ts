@@ -1,4 +1,4 @@
-import type { Texts } from '../catalogs/texts';
+import type { Texts } from '@storefront/compositions/story';
 
 type Key = Parameters<Texts>[0];
 

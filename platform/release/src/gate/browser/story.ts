@@ -8,9 +8,10 @@ export const story: BrowserCheck = {
     'Customers buy in every way that a changed part can break, without an error on any page.',
   advice:
     'Open the candidate in a browser and follow the story that begins the finding ' +
-    '(platform/release/src/gate/stories); repair the named step.',
-  run: async (browsing) =>
-    (await browsing.observe()).flatMap(({ story: { name }, failure, broken, errors, copies }) =>
+    '(stories/<story>.story.ts of the remote that declares it); repair the named step.',
+  run: async (browsing) => [
+    ...browsing.storyFindings,
+    ...(await browsing.observe()).flatMap(({ story: { name }, failure, broken, errors, copies }) =>
       [
         ...(failure === null ? [] : [failure]),
         ...(broken === null ? [] : [`${INCOMPLETE}: ${broken}`]),
@@ -18,4 +19,5 @@ export const story: BrowserCheck = {
         ...copies,
       ].map((what) => `${name}: ${what}`),
     ),
+  ],
 };

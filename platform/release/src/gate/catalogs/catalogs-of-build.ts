@@ -2,9 +2,7 @@ import ts from 'typescript';
 import type { BuildRecord } from '@storefront/compositions';
 import type { ReadBytes } from '../candidate';
 import { oncePerBytes } from '../once-per-bytes';
-
-/** Texts by their keys, `line.increase`. */
-export type Catalog = ReadonlyMap<string, string>;
+import type { Catalog } from './texts-in';
 
 function collect(value: unknown, key: string, into: Map<string, string>): void {
   if (typeof value === 'string') into.set(key, value);

@@ -1,10 +1,14 @@
-import { type Builds, type Texts, readCatalogs, textsIn } from './texts';
+import type { Texts } from '@storefront/compositions/story';
+import { type Builds, readCatalogs } from './texts';
+import { type Catalog, textsIn } from './texts-in';
 
 /** The texts of a composition in one language. */
 export interface Translation {
   /** Code of the language, as the records of the builds name it. */
   readonly language: string;
   readonly texts: Texts;
+  /** By the name of the build that has them. */
+  readonly catalogs: ReadonlyMap<string, readonly Catalog[]>;
   /** True for a text of a catalog with any values; tags divide a text into parts. */
   has(text: string): boolean;
 }
@@ -43,7 +47,8 @@ export function recognizer(all: readonly string[]): (text: string) => boolean {
     });
   return (text) => {
     const shown = singleSpaced(text);
-    return plain.has(shown) || forms.some((form) => form.test(shown));
+    // a value at the end may be empty: the page shows no space before it
+    return plain.has(shown) || forms.some((form) => form.test(shown) || form.test(`${shown} `));
   };
 }
 
@@ -53,6 +58,6 @@ export const readTranslations = (builds: Builds): Promise<Translation[]> =>
     Object.keys(builds.shell.locales ?? {}).map(async (language) => {
       const catalogs = await readCatalogs(builds, language);
       const all = [...catalogs.values()].flat().flatMap((catalog) => [...catalog.values()]);
-      return { language, texts: textsIn(catalogs, language), has: recognizer(all) };
+      return { language, texts: textsIn(catalogs, language), catalogs, has: recognizer(all) };
     }),
   );

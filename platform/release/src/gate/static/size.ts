@@ -43,8 +43,8 @@ function weigher({
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Scripts that a browser may load, with their bytes before compression. */
-const scriptsOf = ({ files, server }: BuildRecord): BuildRecord['files'] =>
-  files.filter(({ path }) => path.endsWith('.js') && path !== server);
+const scriptsOf = ({ files, server, stories }: BuildRecord): BuildRecord['files'] =>
+  files.filter(({ path }) => path.endsWith('.js') && path !== server && path !== stories);
 
 /** Scripts that are too long, and growth of all of them, whenever they are loaded. */
 function findingsOfAll(build: BuildRecord, served: BuildRecord | undefined): string[] {

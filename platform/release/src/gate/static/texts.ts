@@ -1,6 +1,7 @@
 import type { BuildRecord } from '@storefront/compositions';
 import type { Candidate } from '../candidate';
-import { type Catalog, catalogsOfBuild } from '../catalogs/catalogs-of-build';
+import { catalogsOfBuild } from '../catalogs/catalogs-of-build';
+import type { Catalog } from '../catalogs/texts-in';
 import type { StaticCheck } from '../check';
 import { filesOfBuild } from './files-of-build';
 

@@ -1,5 +1,4 @@
 import type { Candidate } from '../candidate';
-import { stories } from './list';
 import type { Story } from './story';
 
 /** Names of the builds that differ from the served ones; null before the first promotion. */
@@ -20,19 +19,24 @@ function mayDiffer(candidate: Candidate, isWhole: boolean): (name: string) => bo
 /**
  * The stories that a candidate can break: those of its changed remotes, or all when the shell
  * changed, nothing is served yet, or `isWhole`. A story of an edition runs where the composition has it.
+ * The longest first: they share the browser.
  */
-export function selectStories(candidate: Candidate, isWhole: boolean): Story[] {
+export function selectStories(
+  candidate: Candidate,
+  stories: readonly Story[],
+  isWhole: boolean,
+): Story[] {
   const differs = mayDiffer(candidate, isWhole);
   const isAll = differs(candidate.shell.name);
-  const builder = candidate.remotes.find(({ name }) => name === 'mf-pizza-builder');
-  const edition = builder?.edition ?? null;
-  const names = new Set(candidate.remotes.map(({ name }) => name));
-  return stories.filter(
-    (story) =>
-      (story.edition === undefined || story.edition === edition) &&
-      story.remotes.every((remote) => names.has(remote)) &&
-      (isAll || story.remotes.some(differs)),
-  );
+  const builds = new Map([candidate.shell, ...candidate.remotes].map((it) => [it.name, it]));
+  return stories
+    .filter(
+      ({ edition, remotes }) =>
+        (edition === undefined || edition === (builds.get(remotes[0] ?? '')?.edition ?? null)) &&
+        remotes.every((remote) => builds.has(remote)) &&
+        (isAll || remotes.some(differs)),
+    )
+    .sort((a, b) => b.steps.length - a.steps.length || (a.name < b.name ? -1 : 1));
 }
 
 /** The addresses of the candidate's URL map whose pages show a part that may be different. */

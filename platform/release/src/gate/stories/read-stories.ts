@@ -1,0 +1,141 @@
+import { type BuildRecord, capabilitiesOf } from '@storefront/compositions';
+import type { Tools } from '../../cli/tools';
+import { reasonOf } from '../browser/reason-of';
+import type { Candidate } from '../candidate';
+import { type ListedStories, listStories } from '../sandbox/story-sandbox';
+import { type Story, storyId } from './story';
+
+/** Most bytes of a script with stories. */
+const MOST_BYTES = 1_000_000;
+
+/** Stories that the declarations of a composition name, and what is wrong with them. */
+export interface StoriesOfCandidate {
+  readonly stories: readonly Story[];
+  /** Reasons to refuse the candidate: sentences. */
+  readonly findings: readonly string[];
+  /** What a reader of the report needs: sentences. */
+  readonly notes: readonly string[];
+}
+
+export interface StoryRules {
+  /** Removed stories that are meant to be gone, as `remote-a/some-story`. */
+  readonly removed?: readonly string[];
+  /** A changed build must publish stories. */
+  readonly isRequired?: boolean;
+}
+
+type Read = Pick<Candidate, 'bytes'> & { readonly openSandbox: Tools['openSandbox'] };
+
+/** The stories of one build in the order of their names. Findings: what it declares and lacks. */
+async function storiesOf(
+  { bytes, openSandbox }: Read,
+  build: BuildRecord,
+): Promise<Pick<StoriesOfCandidate, 'stories' | 'findings'>> {
+  const declared = Object.entries(capabilitiesOf(build)).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (build.stories === undefined)
+    return {
+      stories: [],
+      findings: declared.map(
+        ([name]) => `${build.name}: declares the story ${name}, has no stories`,
+      ),
+    };
+  let script: string;
+  let listed: ListedStories;
+  try {
+    const file = await bytes(build, build.stories);
+    if (file === null) throw new Error(`${build.stories} is not in the store`);
+    if (file.length > MOST_BYTES) throw new Error(`${build.stories} is too large`);
+    script = file.toString('utf8');
+    listed = await listStories(openSandbox, script);
+  } catch (error) {
+    return {
+      stories: [],
+      findings: [`${build.name}: its stories cannot be read: ${reasonOf(error)}`],
+    };
+  }
+  const names = new Set(declared.map(([name]) => name));
+  return {
+    stories: declared.flatMap(([name, capability], place) => {
+      const { needs, edition, steps } = listed[name] ?? {};
+      if (needs === undefined || steps === undefined) return [];
+      const remotes = [build.name, ...needs.filter((it) => it !== build.name)];
+      return [{ name, capability, remotes, edition, steps, place, script }];
+    }),
+    findings: [
+      ...declared
+        .filter(([name]) => listed[name] === undefined)
+        .map(([name]) => `${build.name}: declares the story ${name}, which its script lacks`),
+      ...Object.keys(listed)
+        .filter((name) => !names.has(name))
+        .map((name) => `${build.name}: has the story ${name}, which it does not declare`),
+    ],
+  };
+}
+
+/** Two builds with a story of one name: a finding could not say which it is about. */
+function sameNames(stories: readonly Story[]): string[] {
+  return stories.flatMap((story, index) => {
+    const other = stories.slice(0, index).find(({ name }) => name === story.name);
+    return other === undefined
+      ? []
+      : [`${storyId(story)} and ${storyId(other)} have one name: rename one of them`];
+  });
+}
+
+/** A story that proves less than the served one of its name. */
+function lostSteps(served: Story, now: Story): string[] {
+  const lost = served.steps.filter((step) => !now.steps.includes(step));
+  return lost.length === 0
+    ? []
+    : [`${storyId(now)} lacks steps of the served story: ${lost.join('; ')}`];
+}
+
+/**
+ * The stories of a candidate: those of its builds, and of each served build those that its changed build
+ * lacks, unless the rules name them as removed.
+ */
+export async function readStories(
+  candidate: Candidate,
+  openSandbox: Tools['openSandbox'],
+  { removed = [], isRequired = false }: StoryRules = {},
+): Promise<StoriesOfCandidate> {
+  const read = { bytes: candidate.bytes, openSandbox };
+  const stories: Story[] = [];
+  const findings: string[] = [];
+  const notes: string[] = [];
+  for (const build of [candidate.shell, ...candidate.remotes]) {
+    const own = await storiesOf(read, build);
+    stories.push(...own.stories);
+    findings.push(...own.findings);
+    const served = candidate.served.get(build.name);
+    const isChanged = served?.contentHash !== build.contentHash;
+    if (build.stories === undefined && build !== candidate.shell) {
+      const hasBefore = isChanged && served?.stories !== undefined;
+      notes.push(
+        `${build.name} publishes no stories${hasBefore ? ': those of the served build run' : ''}`,
+      );
+      if (isRequired && isChanged)
+        findings.push(`${build.name}: this channel requires stories, and it publishes none`);
+    }
+    if (!isChanged || served?.stories === undefined) continue;
+    const known = new Map(own.stories.map((story) => [story.name, story]));
+    for (const story of (await storiesOf(read, served)).stories) {
+      const now = known.get(story.name);
+      if (now !== undefined) {
+        notes.push(...lostSteps(story, now));
+        continue;
+      }
+      if (removed.includes(storyId(story))) {
+        notes.push(`${storyId(story)} was removed, as stated`);
+        continue;
+      }
+      stories.push(story);
+      if (build.stories !== undefined)
+        findings.push(
+          `story removed: ${storyId(story)} of the served build; ` +
+            `if it is meant to be gone, name it with --removed-story ${storyId(story)}`,
+        );
+    }
+  }
+  return { stories, findings: [...findings, ...sameNames(stories)], notes };
+}

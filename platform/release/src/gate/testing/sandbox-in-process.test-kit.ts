@@ -1,0 +1,14 @@
+import type { Story } from '@storefront/compositions/story';
+import type { Tools } from '../../cli/tools';
+import { storyHost } from '../sandbox/inside/story-host';
+
+/** The functions of a sandbox without its walls: the stories are those of the test. */
+export const inProcess =
+  (stories: Readonly<Record<string, Story>>): Tools['openSandbox'] =>
+  async () => {
+    const host: Readonly<Record<string, (json: string) => unknown>> = storyHost(() => stories);
+    return {
+      call: async (name, json) => ((await host[name]?.(json)) as string | undefined) ?? null,
+      close: () => undefined,
+    };
+  };
