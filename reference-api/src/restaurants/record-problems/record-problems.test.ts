@@ -179,7 +179,7 @@ test('a revision is logged once, and a broken check is logged as one', async () 
   for (const revision of ['r1', 'r1', 'r2']) report({ id: 7, revision, wire });
   report({ id: 8, revision: 'r1', wire: bytes({}) });
   report({ id: 9, revision: 'r1', wire: Buffer.from('{') });
-  for (let left = 200; left > 0 && logged.length < 3; left -= 1) await pause(10);
+  while (logged.length < 3) await pause(10);
   expect(logged.map(([fields]) => fields)).toEqual([
     ...['r1', 'r2'].map((revision) => ({
       restaurant: 7,

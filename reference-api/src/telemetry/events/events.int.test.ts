@@ -226,18 +226,17 @@ describeOnPostgres(
       });
 
       test('what the vendor says beside its status is not waited for, nor does it hold the connection', async () => {
-        const isLeft = new Promise<boolean>((resolve) => {
+        const isLeft = new Promise<void>((resolve) => {
           vendor.answers((_request, response) => {
             response
-              .on('close', () => resolve(true))
+              .on('close', () => resolve())
               .writeHead(200)
               .write('{');
-            setTimeout(() => resolve(false), 3000).unref();
           });
         });
         await send('initiate-checkout');
         expect(await api().sendPixelEvents()).toBe(1);
-        expect(await isLeft).toBe(true);
+        await isLeft; // otherwise never: the answer does not end
       });
 
       test('[S33] once the pixel is off, stored events are deleted all the same', async () => {
