@@ -271,8 +271,8 @@ test(
           answer = resolve;
         }),
     );
-    // before the retry the page checks whether the order exists
-    network.allow('GET', /^\/order\/uuid\//, 404);
+    // before the retry the page checks whether the order exists, and every 2 s again
+    network.allowRepeated('GET', /^\/order\/uuid\//, 404);
     const send = within(await question()).getByRole('button', {
       name: texts('mf-cart:table-order.send-now'),
     });

@@ -156,8 +156,8 @@ test(
     expect(delivery.network.requests('POST', ORDER)).toEqual([]);
     await delivery.fill(delivery.customer('table'), '7');
     const restore = delivery.network.answer('POST', ORDER, 'down');
-    // before the retry the page checks whether the order exists
-    delivery.network.allow('GET', /^\/order\/uuid\//, 404);
+    // before the retry the page checks whether the order exists, and every 2 s again
+    delivery.network.allowRepeated('GET', /^\/order\/uuid\//, 404);
     await confirm();
     const dialog = await screen.findByRole('dialog', { name: 'Send to the kitchen?' });
     expect(dialog).toHaveTextContent('1× Bruschetta');

@@ -13,10 +13,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/**
- * `down`: the connection is refused. `never`: no answer until the page aborts. `pass`: the API
- * answers after all.
- */
+/** `down`: the connection is refused. `pass`: the API answers after all. */
 export type Reply =
   | {
       readonly status?: number;
@@ -25,15 +22,15 @@ export type Reply =
       readonly headers?: Readonly<Record<string, string>>;
     }
   | 'down'
-  | 'never'
   | 'pass';
 export type Answer = Reply | ((request: Sent) => Reply | Promise<Reply>);
 
-/** An error answer that a test expects; it allows one response. */
-export interface Allowance {
+/** An error answer that a test expects; it allows one response, or each that the page repeats. */
+interface Allowance {
   readonly method: string;
   readonly path: string | RegExp;
   readonly status: number;
+  readonly isRepeated: boolean;
 }
 
 declare const nodeFetch: typeof fetch;
@@ -51,6 +48,8 @@ export class Network {
   readonly sent: Sent[] = [];
   private readonly answers: { method: string; path: string | RegExp; answer: Answer }[] = [];
   private readonly allowed: Allowance[] = [];
+  /** Repeated allowances that have been used. */
+  private readonly repeated = new Set<Allowance>();
   private readonly refused: string[] = [];
   /** Requests that the API has not answered yet. */
   private readonly pending = new Set<Promise<unknown>>();
@@ -78,7 +77,15 @@ export class Network {
 
   /** Allows one error answer of the API. Error answers from `answer` need none. */
   allow(method: string, path: string | RegExp, status: number): void {
-    this.allowed.push({ method, path, status });
+    this.allowed.push({ method, path, status, isRepeated: false });
+  }
+
+  /**
+   * Allows an error answer, at least one, to a request that the page repeats after a time: how
+   * often depends on the speed of the machine.
+   */
+  allowRepeated(method: string, path: string | RegExp, status: number): void {
+    this.allowed.push({ method, path, status, isRepeated: true });
   }
 
   /** Requests of a kind, in their order. */
@@ -94,9 +101,11 @@ export class Network {
     while (this.pending.size > 0) await Promise.allSettled(this.pending);
     return [
       ...this.refused,
-      ...this.allowed.map(
-        ({ method, path, status }) => `expected and missing: ${method} ${String(path)} ${status}`,
-      ),
+      ...this.allowed
+        .filter((one) => !this.repeated.has(one))
+        .map(
+          ({ method, path, status }) => `expected and missing: ${method} ${String(path)} ${status}`,
+        ),
     ];
   }
 
@@ -118,7 +127,6 @@ export class Network {
       'pass';
     const reply = typeof planned === 'function' ? await planned(request) : planned;
     if (reply === 'down') throw new TypeError('Failed to fetch');
-    if (reply === 'never') return this.never(init.signal);
     if (reply === 'pass') {
       const answered = this.forward(request, `${this.apiUrl}${path}${url.search}`, init);
       this.pending.add(answered);
@@ -132,14 +140,6 @@ export class Network {
         ...reply.headers,
       },
     });
-  }
-
-  private never(signal: AbortSignal | null | undefined): Promise<never> {
-    return new Promise((_, reject) =>
-      signal?.addEventListener('abort', () =>
-        reject(new DOMException('The user aborted a request.', 'AbortError')),
-      ),
-    );
   }
 
   /** jsdom's abort signals are incompatible with Node's: one is converted to the other. */
@@ -161,11 +161,12 @@ export class Network {
   }
 
   private noteRefusal(method: string, path: string, status: number): void {
-    const index = this.allowed.findIndex(
+    const allowance = this.allowed.find(
       (one) => one.method === method && one.status === status && matches(one.path, path),
     );
-    if (index >= 0) this.allowed.splice(index, 1);
-    else this.refused.push(`unexpected: ${method} ${path} ${status}`);
+    if (allowance === undefined) this.refused.push(`unexpected: ${method} ${path} ${status}`);
+    else if (allowance.isRepeated) this.repeated.add(allowance);
+    else this.allowed.splice(this.allowed.indexOf(allowance), 1);
   }
 
   private readonly adapter: AxiosAdapter = async (config) => {

@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/dom';
 
+type Deadline = typeof import('../../../shared-domain/src/http/deadline');
+
 /*
  * Browser APIs that jsdom lacks; layout is not computed here, so every element counts as visible.
  */
@@ -108,11 +110,23 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 };
 
 /**
- * A query without a match prints the readable content instead of the whole document; the timeouts
- * allow for a busy machine.
+ * How long a screen may wait, in ms: for a query, and for an answer of the API. The page's own
+ * deadline of 10 s is that of a network; a login on a busy machine takes longer, since passwords
+ * are hashed with low priority.
  */
+const PATIENCE_MS = 60_000;
+
+jest.mock('../../../shared-domain/src/http/deadline', () => {
+  const { withDeadline } = jest.requireActual<Deadline>('../../../shared-domain/src/http/deadline');
+  return {
+    withDeadline: (_: number, ...others: [AbortSignal | undefined, () => Promise<unknown>]) =>
+      withDeadline(PATIENCE_MS, ...others),
+  };
+});
+
+/** A query without a match prints the readable content instead of the whole document. */
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message) =>
     new Error(`${message ?? ''}\nThe page reads: ${document.body.textContent}`),
 });
