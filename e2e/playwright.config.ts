@@ -51,7 +51,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findLightBrowser() ?? findBrowser() ?? undefined,
-      args: [...BROWSER_ARGS],
+      // Optimizing the code of a page costs more than it saves before the next load.
+      args: [...BROWSER_ARGS, '--js-flags=--no-opt,--no-maglev'],
     },
   },
   // Stories with a storefront of their own share one worker, which starts it once.

@@ -2,7 +2,8 @@
 /*
  * The storefront of the end-to-end tests: the same as `npm start`, on a separate port with a fresh
  * data folder. The kitchen is off, the tests advance orders themselves; the rate limits allow all
- * tests from one IP address. Customers sign in with the Google stand-in.
+ * tests from one IP address. Customers sign in with the Google stand-in. Without a database of
+ * `npm run e2e` it uses the embedded one.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +18,7 @@ await rm(data, { recursive: true, force: true });
 Object.assign(process.env, {
   PORT: String(PORT),
   STOREFRONT_DATA: data,
-  DATABASE_URL: '',
+  DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
   DEMO_KITCHEN: '0',
   LIMITS_FACTOR: '1000',
   // No question about consent over each page; `events-site.spec.ts` has one.
