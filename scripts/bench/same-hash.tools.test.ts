@@ -17,7 +17,7 @@ beforeAll(() => {
   busy = new Worker('for (;;);', { eval: true });
 });
 afterAll(async () => {
-  await busy.terminate();
+  await busy.terminate(); // a failed build has left it
   await Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
@@ -59,6 +59,7 @@ test('the same sources give the same bytes in clones of any depth, wherever pack
   );
   for (const workspace of ['mf-cart', 'mf-delivery', 'shell']) {
     const [first, second] = await Promise.all(clones.map((folder) => build(folder, workspace)));
+    await busy.terminate();
     expect(first?.record.name).toBe(workspace);
     expect(first).toEqual(second);
   }
