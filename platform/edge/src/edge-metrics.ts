@@ -3,7 +3,7 @@ import type { StoreTrust } from '@storefront/release';
 import type { Answered } from './observe-answers';
 import type { Fallback } from './render/render-failure';
 import type { OnScreen, WaitOutcome } from './render/renderer';
-import type { StoredOutcome } from './render/stored-screens';
+import type { StoredOutcome } from './signed-files';
 
 /** Metrics of an edge; no label contains an address or a name. */
 export interface EdgeMetrics {
