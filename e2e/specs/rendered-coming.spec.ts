@@ -31,7 +31,6 @@ const test = base.extend<{ slow: SlowEdge }>({
       metrics: createEdgeMetrics(),
       log: (line) => void process.stderr.write(`${line}\n`),
     });
-    if (renderer === null) throw new Error('nothing is rendered');
     const slow = { url: '', isBroken: false };
     const slowly: Renderer = {
       ...renderer,
@@ -59,7 +58,9 @@ const test = base.extend<{ slow: SlowEdge }>({
     slow.url = `http://localhost:${edge.port}`;
     // their records are read, so that no test begins without one
     for (const name of ['bella-napoli', 'la-esquina'])
-      await (await fetch(`${slow.url}/${name}`)).text();
+      await expect
+        .poll(async () => (await fetch(`${slow.url}/${name}`)).text(), { timeout: 20_000 })
+        .toContain('og:title');
     await use(slow);
     await edge.close();
     await renderer.close();

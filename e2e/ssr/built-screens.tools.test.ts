@@ -10,6 +10,7 @@ import {
   storeRenderer,
 } from '@storefront/edge';
 import { demoRestaurants } from '@storefront/demo/restaurants';
+import { escapeHtml } from '@storefront/http-kit';
 import {
   changeChannel,
   compose,
@@ -104,7 +105,7 @@ beforeAll(async () => {
       port: edge.port,
       close: async () => {
         await edge.close();
-        await renderer?.close();
+        await renderer.close();
       },
     };
   };
@@ -165,7 +166,10 @@ test('after a restart the first request of each page is rendered', async () => {
   for (const page of pages) await renderedPage(page, 'es');
   const page = '/bella-napoli/pizza?product=broto';
   await renderedPage(page, 'pt-br');
-  while ((await readdir(screens)).length <= pages.length) await pause(BETWEEN_MS);
+  const stored = async (ending: string) =>
+    (await readdir(screens)).filter((name) => name.endsWith(ending)).length;
+  while ((await stored('.screen')) <= pages.length) await pause(BETWEEN_MS);
+  expect(await stored('.head')).toBeGreaterThan(2);
   const restarted = await serveAgain();
   const first = async (address: string, language: string): Promise<string> =>
     (
@@ -215,6 +219,24 @@ describe('the rules of the edge (`html-rules.ts`) accept', () => {
     await expect(renderedPage('/no-such-restaurant', language)).resolves.toContain('</html>');
   });
 });
+
+test.each(demoRestaurants.map(({ info }) => [info.restaurant_url, info] as const))(
+  'what pages of %s state comes from the shell',
+  async (url, { name, id }) => {
+    const html = await renderedPage(`/${url}`, 'en');
+    expect(html).toContain(`<meta property="og:title" content="${escapeHtml(name)}">`);
+    expect(html).toContain(`data-restaurant="${id}"`);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const data = JSON.parse(json) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      '@type': 'Restaurant',
+      name,
+      url: `http://localhost:${port}/${url}`,
+    });
+    const manifest = await fetch(`http://localhost:${port}/${url}/manifest.webmanifest`);
+    expect(await manifest.json()).toMatchObject({ name, start_url: `/${url}` });
+  },
+);
 
 test('a record that violates its contract fails by the name that the edge counts for it alone', async () => {
   await expect(renderedPage('/no-record', 'en')).rejects.toThrow('UnreadableDataError');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { createEdge, listen } from '@storefront/edge';
+import { createEdge, createEdgeMetrics, listen, storeRenderer } from '@storefront/edge';
 import { type Store, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-workspaces';
 import { STOREFRONT_URL } from './address';
@@ -33,8 +33,15 @@ async function start(
     const answer = await fetch(`${apiUrl}${url}`);
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
+  const renderer = storeRenderer({
+    store,
+    site: { render: 'off' },
+    readApi,
+    metrics: createEdgeMetrics(),
+    log: (line) => void process.stderr.write(`${line}\n`),
+  });
   const edge = await listen(
-    createEdge({ store, channel: CHANNEL, api: { url: apiUrl }, readApi }),
+    createEdge({ store, channel: CHANNEL, api: { url: apiUrl }, readApi, renderer }),
     0,
   );
   return {
@@ -42,7 +49,10 @@ async function start(
     store,
     channel: CHANNEL,
     base: hash,
-    stop: () => edge.close(),
+    stop: async () => {
+      await edge.close();
+      await renderer.close();
+    },
   };
 }
 

@@ -52,7 +52,7 @@ export const test = base.extend<object, { rendering: RenderingEdge; edgeUrl: str
       );
       await use({ url: `http://localhost:${edge.port}`, store, channel: CHANNEL });
       await edge.close();
-      await renderer?.close();
+      await renderer.close();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },

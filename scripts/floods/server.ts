@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { demo } from '@storefront/demo';
-import { createEdge, listen } from '@storefront/edge';
+import { createEdge, createEdgeMetrics, listen, storeRenderer } from '@storefront/edge';
 import { createReferenceApi } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
 import { buildChanged } from '../lib/build-workspaces';
@@ -37,11 +37,20 @@ export async function main([folder = '', databaseUrl = '']: readonly string[]): 
     plugins: [demo],
     trustProxy: 1,
   });
+  const readApi = readerOf(reference);
+  const renderer = storeRenderer({
+    store,
+    site: { render: 'off' },
+    readApi,
+    metrics: createEdgeMetrics(),
+    log: (line) => void process.stderr.write(`${line}\n`),
+  });
   const edge = createEdge({
     store,
     channel: CHANNEL,
     api: { handle: reference.handle },
-    readApi: readerOf(reference),
+    readApi,
+    renderer,
   });
   const { port } = await listen(edge, 0, '127.0.0.1');
   const send = (message: Message): void => void process.send?.(message);

@@ -4,7 +4,6 @@ import { isNowOffered, operationState, shownSlots } from '@storefront/shared-dom
 import { isTimeOffered, nextOpening } from '@storefront/shared-domain/schedule';
 import * as z from 'zod/mini';
 import { weekRows } from '../../mf-menu/src/features/hours/week';
-import { restaurantData } from '../../platform/edge/src/head/restaurant-data';
 import {
   openedData,
   openingState,
@@ -13,6 +12,7 @@ import {
 import { anyOpening, type AnyOpening } from '../../shared-domain/src/testing/any-opening';
 import { randomRuns } from '../../shared-domain/src/testing/random-runs';
 import { slowOpening, wallClock } from '../../shared-domain/src/testing/slow-opening';
+import { restaurantData } from '../../shell/src/server/head/restaurant-data';
 import { plainMenu, type PlainMenu } from '../../shell/src/server/plain-menu';
 
 const RUNS = randomRuns(160);
@@ -115,8 +115,8 @@ const reportedSpan = ({ opens, closes }: Reported): Span[] => {
   const isWhole = opens === '00:00' && closes === '23:59';
   return [isWhole ? { from: 0, until: 1440 } : spanOf(minutes(opens), minutes(closes))];
 };
-function jsonLdOf({ body }: Sent): Reading {
-  const found = restaurantData(body, '');
+function jsonLdOf({ page }: Sent): Reading {
+  const found = restaurantData(page, '');
   const of = (name: string) => (found[name] ?? []) as Reported[];
   const week = DAYS.map((day) =>
     of('openingHoursSpecification')

@@ -6,7 +6,8 @@ import { LOOKS } from '../../shared-domain/src/contracts/look';
 import { inScheme } from '../../shared-ui/src/tokens/testing/in-scheme';
 import { type Appearance, appearances, schemeOf, styledLooks } from './appearances.test-kit';
 import { usedPairs, valuesOf } from './css-pairs';
-import { DARK_SURFACE, SCHEMES } from '../../platform/edge/src/head/look';
+import { DARK_SURFACE } from '../../platform/edge/src/head/look';
+import { SCHEMES } from '../../shell/src/server/head/head-of';
 
 const READABLE = 4.5;
 const VISIBLE = 3;

@@ -201,6 +201,7 @@ describe('a page and its worker', () => {
     ofShell: () => null,
     hasRoute: () => true,
     ownPoliciesUntil: 0,
+    describes: null,
     document: (...parts) => {
       documents.push(parts);
       return {
@@ -214,11 +215,20 @@ describe('a page and its worker', () => {
     url: 'bella',
     language: 'pt',
     modules: ['pix'],
-    mediaBase: '/media',
+    manifest: { shortName: 'Bella', background: '#fff', categories: [], icons: [] },
+    touchIcon: '/media/app-icons/bella/180.png',
   };
   const KNOWN = {
     kind: 'known',
-    head: { ...head, themeColour: '#fff', look: '', shareImage: '', description: '', locale: '' },
+    head: {
+      ...head,
+      colour: '#fff',
+      look: '',
+      scheme: 'light',
+      shareImage: '',
+      description: '',
+      locale: '',
+    },
   } as unknown as HeadAnswer;
 
   function page(answer: HeadAnswer, served: CurrentPage | null = current(), etag = '') {

@@ -7,10 +7,12 @@ import {
   pageBuilds,
 } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
+import { describingFiles } from './head/describing-files';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
 import { ownPoliciesUntil } from './own-policies';
 import { type PageCompositions, everyRoute, pageCompositions } from './page-compositions';
+import type { RenderedComposition } from './render/realm-files';
 import { type RenderedFiles, renderedFiles } from './rendered-files';
 import type { Served } from './served';
 import { allocationOf } from './visit-arms';
@@ -37,6 +39,8 @@ export interface CurrentPage extends RenderedFiles {
   document(path: string | null, restaurant: KnownRestaurant): PageDocument;
   /** Until when builds of the page may create Trusted Types policies, in ms since 1970. */
   readonly ownPoliciesUntil: number;
+  /** The files that state the head of restaurants; null without any. */
+  readonly describes: RenderedComposition | null;
 }
 
 export interface PageOptions {
@@ -106,6 +110,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
   const read = await readOpened(options, served);
   const compositions = pageCompositions(read, served);
   const { opened } = compositions;
+  const files = renderedFiles(compositions, served);
   const isWithoutWorker = site?.serviceWorker === 'off' || updatesUrl === '';
   return {
     boot: opened.boot,
@@ -120,7 +125,13 @@ export async function channelPage(options: PageOptions, served: Served): Promise
       opened: read,
       served,
     }),
-    ...renderedFiles(compositions, served),
+    ...files,
+    describes: await describingFiles(files, opened.shell.server !== undefined, {
+      store: options.store,
+      channel,
+      buildsBase: options.buildsBase,
+      served,
+    }),
     document: (path, { language, modules }) => {
       const route = routeIn(compositions, path);
       // an arm has no other file with the hashes of its pages

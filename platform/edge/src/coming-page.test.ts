@@ -11,6 +11,7 @@ import {
 import { createEdge } from './edge';
 import { listen } from './listen';
 import type { RenderedPage } from './render/rendered-page';
+import { aRenderer } from './testing/a-renderer';
 import { alsoStop, stopServers } from './testing/serve-edge';
 
 const SCREEN: RenderedPage = {
@@ -69,16 +70,12 @@ async function serve(status = 200) {
         },
         etag: 'W/"1"',
       }),
-      renderer: {
+      renderer: aRenderer({
         screenOf: (_, signal) => {
           signals.push(signal);
           return new Promise((resolve) => (give = resolve));
         },
-        cachedScreen: () => null,
-        plainMenuOf: async () => null,
-        prepare: () => undefined,
-        close: async () => undefined,
-      },
+      }),
     }),
     0,
   );
@@ -247,13 +244,9 @@ test('realms are prepared before the first request, those of a new revision by i
   const prepared: number[] = [];
   const pages = [{ revision: 1 }, { revision: 2 }];
   let served = pages[0];
-  const renderer = {
-    screenOf: async () => null,
-    cachedScreen: () => null,
-    plainMenuOf: async () => null,
+  const renderer = aRenderer({
     prepare: (page: unknown) => void prepared.push((page as { revision: number }).revision),
-    close: async () => undefined,
-  };
+  });
   const api = { handle: () => undefined };
   const page = async () => served as never;
   const server = await listen(createEdge({ store, channel: 'stable', api, page, renderer }), 0);

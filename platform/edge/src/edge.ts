@@ -59,7 +59,10 @@ export interface EdgeOptions {
    * of each request.
    */
   readonly publicUrl?: string | undefined;
-  /** Renders first screens; without it every page is rendered in the browser. */
+  /**
+   * Describes restaurants and renders first screens; without it every page is rendered in the browser, and
+   * states no more than its address.
+   */
   readonly renderer?: Renderer | null;
   /**
    * Whether a served page prepares the renders of the other entry pages. Default: yes; a test that
@@ -139,7 +142,7 @@ export function createEdge(options: EdgeOptions): Handler {
     channel,
     api,
     readApi,
-    renderer = null,
+    renderer: given = null,
     preparesPages = true,
     extraScript,
     publicUrl,
@@ -153,6 +156,7 @@ export function createEdge(options: EdgeOptions): Handler {
   const served =
     options.page ??
     followChannel({ store, channel, site, newsUrl: pinSessions ? UPDATES : '', log });
+  const renderer = given?.hasScreens === true ? given : null;
   let prepared: CurrentPage | null = null;
   /**
    * Reads the channel also for health checks and metrics: a new revision is prepared before its
@@ -165,7 +169,13 @@ export function createEdge(options: EdgeOptions): Handler {
     return page;
   }
   if (renderer && preparesPages) current().catch(() => undefined); // the first request reports it
-  const headOf = restaurantHeads(readApi ?? null, MEDIA);
+  const headOf = restaurantHeads({
+    read: readApi ?? null,
+    source: given?.heads ?? null,
+    page: current,
+    mediaBase: MEDIA,
+    log,
+  });
   const serveRest = restServer(store);
   const pageInTurn = budget(PAGES);
   const cachedInTurn = budget(CACHED_PAGES);

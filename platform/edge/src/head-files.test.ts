@@ -50,7 +50,8 @@ describe('an address', () => {
 
 describe('generated files', () => {
   const read = async () => ({ status: 200, body: [{ url: 'bella' }, { url: 'a<b' }] });
-  const HEAD = { url: 'bella', name: 'Bella', mediaBase: '/media' };
+  const manifest = { shortName: 'Bella', background: '#fff', categories: [], icons: [] };
+  const HEAD = { url: 'bella', name: 'Bella', manifest };
   const KNOWN = { kind: 'known', head: HEAD } as unknown as HeadAnswer;
 
   function answered(
@@ -63,9 +64,9 @@ describe('generated files', () => {
   }
 
   test('a manifest has its type, and is revalidated', () => {
-    const manifest = (etag?: string, answer = KNOWN) =>
+    const sent = (etag?: string, answer = KNOWN) =>
       answered(({ request, response }) => serveManifest(request, response, answer, '/bella'), etag);
-    const first = manifest();
+    const first = sent();
     expect(first).toMatchObject({
       status: 200,
       headers: {
@@ -75,15 +76,15 @@ describe('generated files', () => {
       },
     });
     expect(JSON.parse(first.body?.toString() ?? '')).toMatchObject({ start_url: '/bella' });
-    const again = manifest(String(first.headers['etag']));
+    const again = sent(String(first.headers['etag']));
     expect([again.status, again.body?.length]).toEqual([304, 0]);
     expect(again.headers).toMatchObject({
       'cache-control': 'no-cache',
       etag: first.headers['etag'],
       vary: 'accept-encoding',
     });
-    expect(manifest(undefined, { kind: 'unknown-restaurant' }).status).toBe(404);
-    expect(manifest(undefined, { kind: 'no-answer' })).toMatchObject({
+    expect(sent(undefined, { kind: 'unknown-restaurant' }).status).toBe(404);
+    expect(sent(undefined, { kind: 'no-answer' })).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'cache-control': 'no-store' },
     });

@@ -3,7 +3,7 @@ import { escapeHtml } from '@storefront/http-kit';
 import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { RestaurantHead } from './head/head-answer';
 import { inlineJson } from './head/inline-json';
-import { colorTags, lookAttribute } from './head/look';
+import { NO_BRAND, colorTags, lookAttributes } from './head/look';
 import {
   type PagePlace,
   absolute,
@@ -61,12 +61,21 @@ const fontTag = ({ href, isUrgent }: PreloadedFont): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin${isUrgent ? '' : ' fetchpriority="low"'}` +
   ` href="${escapeHtml(href)}">`;
 
+/**
+ * Title of a page whose restaurant is not described now: its name in the address. Search engines replace
+ * it with their next visit.
+ */
+function nameOf({ base }: PagePlace): string {
+  const name = base.split('/').at(-1) ?? '';
+  return /^[\w-]{1,100}$/.test(name) ? name : 'Storefront';
+}
+
 function headTags({ head, place, screen, hasManifest = true }: PageParts): string {
-  if (!head) return `<title>Storefront</title>${colorTags('#e53935', '')}`;
-  const { cover, themeColour, look } = head;
+  if (!head) return `<title>${escapeHtml(nameOf(place))}</title>${colorTags(NO_BRAND, 'light')}`;
+  const { cover, colour, scheme } = head;
   return [
     `<title>${escapeHtml(head.name)}</title>`,
-    colorTags(themeColour, look),
+    colorTags(colour, scheme),
     place.path === '' && cover ? coverTag(cover) : '',
     ...(screen?.fonts ?? []).map(fontTag),
     shareTags(head, place),
@@ -78,7 +87,7 @@ function headTags({ head, place, screen, hasManifest = true }: PageParts): strin
 function structuredData(head: RestaurantHead | null, place: PagePlace): string {
   if (head === null || place.path !== '' || place.origin === null) return '';
   const data = head.structured({
-    url: pageUrl(head, place),
+    page: pageUrl(head, place),
     image: absolute(place.origin, head.shareImage),
     logo: absolute(place.origin, head.logo),
   });
@@ -193,7 +202,7 @@ const UNCHANGED =
 function documentStart(parts: PageParts, language: string, style: string): string {
   const { head, place, policy } = parts;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${lookAttribute(head?.look ?? '')}>`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${lookAttributes(head)}>`,
     '<head><meta charset="utf-8">',
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -20,6 +20,7 @@ import { followChannel } from './current-page';
 import { type EdgeOptions, type Handler, createEdge } from './edge';
 import { type Listening, listen } from './listen';
 import { restFile } from './rest-file';
+import { withoutScreens } from './testing/a-renderer';
 import { createVendorOrigin } from './vendor-origin';
 
 const FRAMED = "default-src 'none'; frame-ancestors 'self' https://pizza.example";
@@ -50,6 +51,7 @@ const serveEdge = (options: Partial<EdgeOptions> = {}): Promise<number> =>
       store,
       channel: 'stable',
       api: { handle: answerApi },
+      renderer: withoutScreens(),
       publicUrl: 'https://pizza.example',
       readApi: async (path) =>
         path === '/restaurants'

@@ -1,6 +1,5 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { RestaurantHead } from './head/head-answer';
-import { menuItems } from './head/menu-items';
 import { type PageParts, renderPage } from './html';
 import type { CurrentPage } from './channel-page';
 import { sourceHash } from './csp';
@@ -13,13 +12,15 @@ describe('the HTML of a page', () => {
     id: 101,
     url: 'bella',
     name: 'Bella <i>',
-    themeColour: '#123456',
+    colour: '#123456',
     look: '',
+    scheme: 'light',
     language: 'es-py',
     locale: 'es_PY',
     description: '',
     shareImage: '',
-    mediaBase: '/media',
+    touchIcon: '/media/app-icons/bella/180.png',
+    manifest: { shortName: 'Bella', background: '#fff', categories: [], icons: [] },
     structured: (addresses) => ({ ...addresses }),
     logo: '/media/profiles/bella/192.webp',
     phone: '+595"1',
@@ -28,7 +29,7 @@ describe('the HTML of a page', () => {
     opening: '',
     timeZone: '',
     revision: '',
-    items: menuItems({}),
+    lists: new Map(),
     bytes: 0,
   };
   const page = (parts: Partial<PageParts> = {}) =>
@@ -76,13 +77,15 @@ describe('the text of a page', () => {
     id: 101,
     url: 'bella-napoli',
     name: 'Bella',
-    themeColour: '#123456',
+    colour: '#123456',
     look: '',
+    scheme: 'light',
     language: 'en',
     locale: 'en_US',
     description: '',
     shareImage: '',
-    mediaBase: '/media',
+    touchIcon: '/media/app-icons/bella/180.png',
+    manifest: { shortName: 'Bella', background: '#fff', categories: [], icons: [] },
     structured: (addresses) => ({ ...addresses }),
     logo: '',
     phone: '',
@@ -91,7 +94,7 @@ describe('the text of a page', () => {
     revision: '"1"',
     opening: '',
     timeZone: '',
-    items: menuItems({}),
+    lists: new Map(),
     bytes: 0,
   };
 

@@ -31,15 +31,15 @@ export interface RenderedFiles {
   /** Whether the shell has a page at a path, dialogs over a page included. */
   hasRoute(path: string): boolean;
   /**
-   * The files that render a screen of the shell beside the home, or the menu without scripts, which looks
-   * the same in every arm; null when the shell does not state that it has one, and for a screen while the
+   * The files that render a screen of the shell beside the home, or the menu without scripts and the head,
+   * which are the same in every arm; null when the shell does not state that it has one, and for a screen while the
    * home is tested or in an arm that `modules` force.
    */
   ofShell(what: OfShell, modules?: readonly string[]): RenderedComposition | null;
 }
 
 /** What the shell renders without a page of a remote. */
-type OfShell = 'not-found' | 'unknown-restaurant' | 'plain-menu';
+type OfShell = 'not-found' | 'unknown-restaurant' | 'plain-menu' | 'head';
 
 /** Whether the shell and every remote of a page state that they can render it. */
 const isStated = ({ records, route }: RenderedComposition): boolean =>
@@ -112,7 +112,7 @@ export function renderedFiles({ opened, at }: PageCompositions, served: Served):
     ofShell: (what, modules = []) => {
       const home = pages.get('');
       if (home === undefined || !canRender(opened.shell, what)) return null;
-      if (what === 'plain-menu') return home;
+      if (what === 'plain-menu' || what === 'head') return home;
       const { experiments } = liveExperiments(served, Date.now());
       const arms = armsOfVisit(experiments, home.route, { cookie: undefined, modules });
       return arms !== null && isControl(arms) ? home : null;

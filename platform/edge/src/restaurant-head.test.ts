@@ -1,27 +1,25 @@
+import type { CurrentPage } from './channel-page';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
-import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { type ReadHead, knownHeads } from './head/known-heads';
+import type { StoredHeads } from './head/stored-heads';
+import { type HeadsOptions, type ReadApi, restaurantHeads } from './restaurant-head';
+import { aHeadOf, aHeadSource } from './testing/a-renderer';
 
-const reading =
-  (info: unknown, more: object = {}): ReadApi =>
-  async () => ({ status: 200, body: { info, ...more } });
-async function headOf(info: object): Promise<RestaurantHead> {
-  const answer = await restaurantHeads(reading({ name: 'Bella', ...info }), '/media')(
-    'bella',
-    5000,
-  );
-  if (answer.kind !== 'known') throw new Error(answer.kind);
-  return answer.head;
-}
-const kindFor = async (read: ReadApi | null) =>
-  (await restaurantHeads(read, '/media')('bella', 5000)).kind;
+const PAGE = {} as CurrentPage;
+const BODY = { info: { name: 'Bella' } };
+const HEADS = aHeadSource('shell 1');
+
+const headsOf = (read: ReadApi | null, more: Partial<HeadsOptions> = {}) =>
+  restaurantHeads({ read, source: HEADS, page: async () => PAGE, mediaBase: '/media', ...more });
+const kindFor = async (...of: Parameters<typeof headsOf>) =>
+  (await headsOf(...of)('bella', 5000)).kind;
 
 test('a head is read at the restaurant’s address in the API, encoded', async () => {
   const paths: string[] = [];
-  await restaurantHeads(async (path) => {
+  await headsOf(async (path) => {
     paths.push(path);
     return { status: 404, body: {} };
-  }, '/media')('a/b?c', 5000);
+  })('a/b?c', 5000);
   expect(paths).toEqual(['/restaurant/data/v2/a%2Fb%3Fc']);
 });
 
@@ -29,78 +27,161 @@ test('the API has none, gives none, or there is no API', async () => {
   for (const status of [400, 404, 422])
     expect(await kindFor(async () => ({ status, body: {} }))).toBe('unknown-restaurant');
   for (const status of [201, 401, 429, 500, 304])
-    expect(await kindFor(async () => ({ status, body: { info: { name: 'x' } } }))).toBe(
-      'no-answer',
-    );
-  for (const body of [null, 'x', {}, { info: { name: ' ' } }, { info: { name: true } }])
-    expect(await kindFor(async () => ({ status: 200, body }))).toBe('no-answer');
+    expect(await kindFor(async () => ({ status, body: BODY }))).toBe('no-answer');
   expect(await kindFor(() => Promise.reject(new Error('down')))).toBe('no-answer');
   expect(await kindFor(null)).toBe('no-answer');
+});
+
+describe('what describes a restaurant', () => {
+  const read: ReadApi = async () => ({ status: 200, body: BODY, etag: 'r1' });
+  const described = (json: string | null, more: Partial<HeadsOptions> = {}) => {
+    const lines: string[] = [];
+    const source = { by: () => 'shell 1', describe: async () => json };
+    const log = (line: string): void => void lines.push(line);
+    return { lines, kind: kindFor(read, { source, log, ...more }) };
+  };
+
+  test('nothing does: no page, no shell with heads, no answer', async () => {
+    const none = { by: () => null, describe: async () => '{}' };
+    expect(await kindFor(read, { page: async () => null })).toBe('no-answer');
+    expect(await kindFor(read, { source: null })).toBe('no-answer');
+    expect(await kindFor(read, { source: none })).toBe('no-answer');
+    expect(await described(null).kind).toBe('no-answer');
+    expect(await kindFor(read)).toBe('known');
+  });
+
+  const head = aHeadOf('bella', BODY)!;
+  test.each([
+    ['no JSON', '{'],
+    ['another version', { version: 2 }],
+    ['a path out of the media', { logo: '../key' }],
+    ['a path in a folder above', { logo: 'a/../../key' }],
+    ['an address elsewhere', { logo: '//evil.example/a' }],
+    ['an attribute in a path', { logo: 'a" onload=x' }],
+    ['a colour that is none', { colour: 'red' }],
+    ['a look that could end an attribute', { look: '"><b>' }],
+    ['a language that is none', { language: 'x"y' }],
+    ['no name', { name: '' }],
+    ['too long a name', { name: 'x'.repeat(2001) }],
+    ['data that is no object', { structured: '[]' }],
+    ['data with an address of its own', { structured: '{"url":"https://evil.example"}' }],
+    ['data with one further inside', { structured: '{"a":[{"sameAs":"https://evil.example"}]}' }],
+    [
+      'more than 2 million characters',
+      { lists: { a: { b: ['x'.repeat(300)] } }, more: 'x'.repeat(2e6) },
+    ],
+  ])('an answer with %s is refused, and the reason logged', async (_, wrong) => {
+    const json = typeof wrong === 'string' ? wrong : JSON.stringify({ ...head, ...wrong });
+    const { kind, lines } = described(json);
+    expect(await kind).toBe('no-answer');
+    expect(lines).toEqual([expect.stringMatching(/^The head of bella is refused: ./)]);
+  });
+
+  test('a later answer with more fields is read', async () =>
+    expect(await described(JSON.stringify({ ...head, later: 1 })).kind).toBe('known'));
+
+  test('pictures are below the media of the site, ids are not looked up in prototypes', async () => {
+    const body = { info: { name: 'Bella', cover_pic: 'a' }, lists: { sizes: { large: ['p'] } } };
+    const answer = await headsOf(async () => ({ status: 200, body }), {
+      mediaBase: 'https://cdn.example/m',
+    })('bella', 5000);
+    if (answer.kind !== 'known') throw new Error(answer.kind);
+    expect(answer.head).toMatchObject({
+      shareImage: 'https://cdn.example/m/covers/a/960.jpg',
+      cover: { srcset: 'https://cdn.example/m/covers/a/960.avif 960w' },
+    });
+    expect(answer.head.lists.get('sizes')?.get('large')).toEqual(new Set(['p']));
+    expect(answer.head.lists.get('constructor')).toBeUndefined();
+    expect(answer.head.lists.get('sizes')?.get('toString')).toBeUndefined();
+  });
 });
 
 describe('an answer that did not change', () => {
   beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void jest.useRealTimers());
 
-  async function readTwice(etag: string | undefined, again: { status: number; name: string }) {
+  /** Three requests, each after the answer before is old; `by`: the shell of each. */
+  async function readThrice(
+    by: readonly string[],
+    stored: StoredHeads | null = null,
+    isCompared = true,
+  ) {
     const tags: (string | undefined)[] = [];
-    const heads = restaurantHeads(async (_, tag) => {
-      tags.push(tag);
-      const [status, name] = tags.length === 1 ? [200, 'Bella'] : [again.status, again.name];
-      return { status, body: { info: { name } }, ...(etag === undefined ? {} : { etag }) };
-    }, '/media');
-    const names = [];
-    for (let time = 0; time < 2; time += 1) {
+    const describe = jest.fn(HEADS.describe);
+    let time = 0;
+    const heads = headsOf(
+      async (_, tag) => {
+        tags.push(tag);
+        return tag === 'r1' && isCompared
+          ? { status: 304, body: null }
+          : { status: 200, body: BODY, etag: 'r1' };
+      },
+      { source: { by: () => by[time] ?? null, describe, stored } },
+    );
+    const kinds = [];
+    for (; time < by.length; time += 1) {
       const answer = heads('bella');
       await jest.advanceTimersByTimeAsync(31_000);
-      const head = await answer;
-      names.push(head.kind === 'known' ? head.head.name : head.kind);
+      kinds.push((await answer).kind);
     }
-    return { tags, names };
+    return { tags, kinds, described: describe.mock.calls.length };
   }
 
-  test('is requested with its tag, and stays as it is', async () => {
-    expect(await readTwice('r1', { status: 304, name: 'ignored' })).toEqual({
-      tags: [undefined, 'r1'],
-      names: ['Bella', 'Bella'],
+  test('is requested with its tag, and described once', async () =>
+    expect(await readThrice(['a', 'a', 'a'])).toEqual({
+      tags: [undefined, 'r1', 'r1'],
+      kinds: ['known', 'known', 'known'],
+      described: 1,
+    }));
+
+  test('is described once although the API sends it again', async () =>
+    expect(await readThrice(['a', 'a'], null, false)).toMatchObject({ described: 1 }));
+
+  test('is described again by another shell', async () =>
+    expect(await readThrice(['a', 'b', 'b'])).toEqual({
+      tags: [undefined, undefined, 'r1'],
+      kinds: ['known', 'known', 'known'],
+      described: 2,
+    }));
+
+  describe('and was stored by another process', () => {
+    const stored = (by: string, json = JSON.stringify(aHeadOf('bella', BODY))) => ({
+      read: async () => ({ by, etag: 'r1', json }),
+      write: jest.fn(),
+      close: async () => undefined,
     });
-  });
-});
 
-test('the look of a record is a name', async () => {
-  expect((await headOf({ look: 'ember' })).look).toBe('ember');
-  for (const look of ['"><script>', 'Ember', 'x'.repeat(21), 7, null, undefined])
-    expect((await headOf({ look })).look).toBe('');
-});
+    test('is not described again', async () =>
+      expect(await readThrice(['a'], stored('a'))).toEqual({
+        tags: ['r1'],
+        kinds: ['known'],
+        described: 0,
+      }));
 
-test('a colour or a language that is none becomes the default', async () => {
-  for (const mainColor of ['red', '#12', '#123456789', 'x#123', '#12345g', 7, undefined])
-    expect((await headOf({ theme: { mainColor } })).themeColour).toBe('#e53935');
-  expect((await headOf({ theme: { mainColor: '#ABC' } })).themeColour).toBe('#ABC');
-  for (const language of ['', 'portuguese', 'pt-brasil', 'x-pt', '"><b>', 7])
-    expect((await headOf({ language })).language).toBe('pt-BR');
-  expect((await headOf({ language: 'en' })).language).toBe('en');
-  expect((await headOf({ language: 'es-PY' })).language).toBe('es-PY');
-});
-
-test('pictures whose name could leave their folder are none', async () => {
-  expect(await headOf({ cover_pic: 'a_b-1', profile_pic: 'p' })).toMatchObject({
-    shareImage: '/media/covers/a_b-1/960.jpg',
-    logo: '/media/profiles/p/192.jpg',
-    cover: {
-      href: '/media/covers/a_b-1/960.avif',
-      srcset:
-        '/media/covers/a_b-1/480.avif 480w, /media/covers/a_b-1/960.avif 960w, ' +
-        '/media/covers/a_b-1/1600.avif 1600w',
-      sizes: '(min-width: 60rem) 60rem, 100vw',
-    },
-  });
-  for (const name of ['../x', 'a/b', '', 'a b', 'a.b', '"'])
-    expect(await headOf({ cover_pic: name, profile_pic: name })).toMatchObject({
-      shareImage: '',
-      logo: '',
-      cover: null,
+    test('is described and stored by another shell', async () => {
+      const disk = stored('a');
+      expect(await readThrice(['b'], disk)).toMatchObject({ tags: [undefined], described: 1 });
+      expect(disk.write).toHaveBeenCalledWith('bella', expect.objectContaining({ by: 'b' }));
     });
+
+    test('stays while nothing describes restaurants, whatever its shell', async () => {
+      const failing = { by: () => 'b', describe: async () => null };
+      const changed: ReadApi = async () => ({ status: 200, body: BODY, etag: 'r2' });
+      for (const source of [failing, { ...failing, by: () => null }]) {
+        const answer = headsOf(changed, { source: { ...source, stored: stored('a') } })(
+          'bella',
+          50,
+        );
+        expect(await answer).toMatchObject({ kind: 'known', head: { revision: 'r1' } });
+      }
+    });
+
+    test('is read by the contract, too', async () =>
+      expect(await readThrice(['a'], stored('a', '{"version":1}'))).toMatchObject({
+        tags: [undefined],
+        described: 1,
+      }));
+  });
 });
 
 describe('heads in memory', () => {
@@ -115,9 +196,10 @@ describe('heads in memory', () => {
   /** An API that answers `next`, and the requests it received. */
   function api(next: () => Promise<ReadHead | null>) {
     const reads: [name: string, etag: string | undefined][] = [];
-    const source = { next };
-    const heads = knownHeads(async (name, known) => {
+    const source = { next, isDescribed: false };
+    const heads = knownHeads(async (name, known, describing) => {
       reads.push([name, known?.etag]);
+      if (source.isDescribed) describing?.();
       return source.next();
     });
     /** The head that a page gets, at most 50 ms later. */
@@ -134,7 +216,11 @@ describe('heads in memory', () => {
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
   test('concurrent pages share one read; after 30 s the next read sends the tag of the answer before', async () => {
-    const { reads, source, get } = api(async () => ({ answer: headOf('old'), etag: 'r1' }));
+    const { reads, source, get } = api(async () => ({
+      answer: headOf('old'),
+      etag: 'r1',
+      by: 'a',
+    }));
     expect(await Promise.all([get('bella'), get('bella'), get('bella')])).toEqual([
       'old',
       'old',
@@ -143,7 +229,7 @@ describe('heads in memory', () => {
     await pass(29_000);
     expect(await get('bella')).toBe('old');
     expect(reads).toEqual([['bella', undefined]]);
-    source.next = async () => ({ answer: headOf('new'), etag: 'r2' });
+    source.next = async () => ({ answer: headOf('new'), etag: 'r2', by: 'a' });
     await pass(2000);
     expect(await get('bella')).toBe('new');
     expect(reads).toEqual([
@@ -157,7 +243,7 @@ describe('heads in memory', () => {
     expect(await get('bella')).toBe('no-answer');
     source.next = () => Promise.reject(new Error('down'));
     expect(await get('bella')).toBe('no-answer');
-    source.next = async () => ({ answer: headOf('bella'), etag: 'r1' });
+    source.next = async () => ({ answer: headOf('bella'), etag: 'r1', by: 'a' });
     expect(await get('bella')).toBe('bella');
     source.next = () => Promise.reject(new Error('down'));
     await pass(31_000);
@@ -166,7 +252,7 @@ describe('heads in memory', () => {
   });
 
   test('a page waits for a slow answer for 50 ms at most, and gets the earlier head if there is one', async () => {
-    const { source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+    const { source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1', by: 'a' }));
     await get('bella');
     source.next = () => new Promise(() => undefined);
     await pass(31_000);
@@ -174,10 +260,10 @@ describe('heads in memory', () => {
   });
 
   test('a page waits longer for the first head of a restaurant; twelve at a time do', async () => {
-    const { source, heads } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+    const { source, heads } = api(async () => ({ answer: headOf('bella'), etag: 'r1', by: 'a' }));
     const slow = () =>
       new Promise<ReadHead>((resolve) =>
-        setTimeout(() => resolve({ answer: headOf('slow'), etag: 'r1' }), 300),
+        setTimeout(() => resolve({ answer: headOf('slow'), etag: 'r1', by: 'a' }), 300),
       );
     const first = (name: string) => heads(name, WAIT_MS, 1000).then(nameOf);
     await first('bella');
@@ -195,12 +281,33 @@ describe('heads in memory', () => {
     expect(await none).toBe('no-answer');
   });
 
+  test('a page waits as long again while the first head is described', async () => {
+    const { source, heads } = api(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => resolve({ answer: headOf('slow'), etag: 'r1', by: 'a' }), 1500),
+        ),
+    );
+    source.isDescribed = true;
+    const answers = [heads('bella', WAIT_MS, 1000), heads('esquina', WAIT_MS, 1000)];
+    await pass(1600);
+    expect((await Promise.all(answers)).map(nameOf)).toEqual(['slow', 'slow']);
+    source.isDescribed = false;
+    const undescribed = heads('third', WAIT_MS, 1000);
+    await pass(1100);
+    expect(nameOf(await undescribed)).toBe('no-answer');
+  });
+
   test('[S09] unknown restaurants have a budget of lookups: of 60 one runs, 32 wait; known need none', async () => {
-    const { reads, source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+    const { reads, source, get } = api(async () => ({
+      answer: headOf('bella'),
+      etag: 'r1',
+      by: 'a',
+    }));
     await get('bella');
     await pass(31_000);
     const flood = Promise.all(Array.from({ length: 60 }, (_, count) => get(`unknown-${count}`)));
-    source.next = async () => ({ answer: headOf('newer'), etag: 'r2' });
+    source.next = async () => ({ answer: headOf('newer'), etag: 'r2', by: 'a' });
     expect(await get('bella')).toBe('newer');
     expect((await flood).filter((answer) => answer === 'no-answer').length).toBeGreaterThanOrEqual(
       60 - 33,
@@ -213,9 +320,23 @@ describe('heads in memory', () => {
     const { reads, get } = api(async () => ({
       answer: headOf('bella', 3 * 1024 * 1024),
       etag: 'r1',
+      by: 'a',
     }));
     for (const name of ['a', 'b', 'c', 'a']) await get(name);
     expect(reads.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  test('a restaurant that nothing describes is read again after 3 s', async () => {
+    const { reads, source, get } = api(async () => ({
+      answer: { kind: 'no-answer' },
+      etag: '',
+      by: '',
+    }));
+    expect([await get('bella'), await get('bella')]).toEqual(['no-answer', 'no-answer']);
+    expect(reads).toHaveLength(1);
+    source.next = async () => ({ answer: headOf('bella'), etag: 'r1', by: 'a' });
+    await pass(3001);
+    expect(await get('bella')).toBe('bella');
   });
 
   test('a lookup that hangs ends after 5 s, and the next page starts another', async () => {
@@ -224,14 +345,18 @@ describe('heads in memory', () => {
     await pass(4900);
     expect(await get('bella')).toBe('no-answer');
     expect(reads).toHaveLength(1);
-    source.next = async () => ({ answer: headOf('bella'), etag: 'r1' });
+    source.next = async () => ({ answer: headOf('bella'), etag: 'r1', by: 'a' });
     await pass(100);
     expect(await get('bella')).toBe('bella');
     expect(reads).toHaveLength(2);
   });
 
   test('an unknown restaurant is known as such for 30 s', async () => {
-    const { reads, get } = api(async () => ({ answer: { kind: 'unknown-restaurant' }, etag: '' }));
+    const { reads, get } = api(async () => ({
+      answer: { kind: 'unknown-restaurant' },
+      etag: '',
+      by: '',
+    }));
     expect(await get('nowhere')).toBe('unknown-restaurant');
     await pass(29_000);
     expect(await get('nowhere')).toBe('unknown-restaurant');

@@ -1,12 +1,10 @@
-import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
+import type { CurrentPage } from './channel-page';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
-import { knownHeads, type ReadOneHead } from './head/known-heads';
-import { lookOf } from './head/look';
-import { bytesOf, menuItems } from './head/menu-items';
-import { openingOf } from './head/opening';
-import { worldPhone } from './head/phone';
-import { type Fields, amount, fields, shortened, text } from './head/read';
-import { restaurantData, withAddresses } from './head/restaurant-data';
+import type { HeadSource } from './head/head-source';
+import { knownHeads, type ReadHead, type ReadOneHead } from './head/known-heads';
+import { readHead } from './head/read-head';
+import type { StoredHead } from './head/stored-heads';
+import { within } from './within';
 
 /**
  * Reads one path of the API. With the ETag of an earlier answer, an unchanged answer has status 304
@@ -21,119 +19,106 @@ export type ReadApi = (
 const WAIT_MS = 50;
 /**
  * Nor for the first head of a restaurant: without it the page has no title, no status and no screen, and
- * the browser requests the same record a round trip later.
+ * the browser requests the same record a round trip later. As long again for its description: a realm may
+ * have to start.
  */
 const FIRST_WAIT_MS = 1000;
-const COVER_WIDTHS = [480, 960, 1600];
-/**
- * Equal to `sizes` in the menu's header: another text could make the browser choose another width,
- * and load two pictures.
- */
-const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
+/** Longest time in ms for reading a stored head: a disk that does not answer delays no page. */
+const STORED_MS = 100;
 
 /** The API has no such restaurant, or the address cannot be the name of one. */
 const REFUSED: ReadonlySet<number> = new Set([400, 404, 422]);
 
-const isName = (name: string): boolean => /^[\w-]+$/.test(name);
-
-function coverOf(mediaBase: string, name: string): RestaurantHead['cover'] {
-  if (!isName(name)) return null;
-  const at = (width: number) => `${mediaBase}/covers/${name}/${width}.avif`;
-  return {
-    href: at(960),
-    srcset: COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
-    sizes: COVER_SIZES,
-  };
-}
-
-function descriptionOf(info: Fields): string {
-  const place = [text(info['bairro']), text(info['city'])].filter((part) => part !== '').join(', ');
-  return (
-    shortened(text(info['message']), 200) ||
-    (place === '' ? text(info['name']) : `${text(info['name'])} · ${place}`)
-  );
-}
-
-function localeOf(language: string, country: string): string {
-  const [base = 'pt', region = /^[a-z]{2}$/i.test(country) ? country : 'br'] = language.split('-');
-  return `${base.toLowerCase()}_${region.toUpperCase()}`;
-}
-
-function headOf(
-  { body, etag }: { body: unknown; etag: string },
-  url: string,
-  mediaBase: string,
-): RestaurantHead {
-  const info = fields(fields(body)['info']);
-  const colour = text(fields(info['theme'])['mainColor']);
-  const given = text(info['language']);
-  const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given) ? given : DEFAULT_LANGUAGE_TAG;
-  const [cover, picture, description] = [
-    text(info['cover_pic']),
-    text(info['profile_pic']),
-    descriptionOf(info),
-  ];
-  // Computed once instead of on every load: the answer with the whole menu is not cached.
-  const reported = restaurantData(body, description);
-  const items = menuItems(fields(fields(body)['menu']));
-  return {
-    id: amount(info['id']),
-    name: text(info['name']),
-    themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
-    look: lookOf(text(info['look'])),
-    language,
-    locale: localeOf(language, text(info['country'])),
-    description,
-    url,
-    mediaBase,
-    shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.jpg` : '',
-    logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.jpg` : '',
-    structured: (addresses) => withAddresses(reported, addresses),
-    phone:
-      worldPhone(text(info['whatsapp']), text(info['country'])) ||
-      shortened(text(info['whatsapp']), 30),
-    modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) =>
-      isOn === true ? [name] : [],
-    ),
-    cover: coverOf(mediaBase, cover),
-    revision: etag,
-    opening: openingOf(info),
-    timeZone: text(info['timezone']).slice(0, 64),
-    items,
-    bytes: JSON.stringify(reported).length + bytesOf(items),
-  };
-}
-
 /**
- * Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50, or 1000 for the
- * first one.
+ * Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50, or twice
+ * 1000 for the first one.
  */
 export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
 
-/** Reads the head of a restaurant from the API. Rejects as `read` does. */
-export const headReader =
-  (read: ReadApi, mediaBase: string): ReadOneHead =>
-  async (restaurantUrl, known) => {
-    const {
-      status,
-      body,
-      etag = '',
-    } = await read(
-      `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
-      known?.etag || undefined,
-    );
-    if (status === 304 && known) return known;
-    if (REFUSED.has(status)) return { answer: { kind: 'unknown-restaurant' }, etag: '' };
-    const head = headOf({ body, etag }, restaurantUrl, mediaBase);
-    return status === 200 && head.name !== '' ? { answer: { kind: 'known', head }, etag } : null;
-  };
+export interface HeadsOptions {
+  /** The API; null: no restaurant is known. */
+  readonly read: ReadApi | null;
+  /** What describes restaurants; null: nothing. */
+  readonly source: HeadSource | null;
+  /** The page whose shell describes them. */
+  readonly page: () => Promise<CurrentPage | null>;
+  readonly mediaBase: string;
+  /** Gets one sentence when an answer of a shell is refused. */
+  readonly log?: (line: string) => void;
+}
+
+const NOTHING = { answer: { kind: 'no-answer' }, etag: '', by: '' } as const;
 
 /**
- * Reads the heads of restaurants from the API: a menu is parsed once per changed answer. Never
- * rejects.
+ * Reads the head of a restaurant: the API's response, and what the shell states about it. An unchanged
+ * response is described once by each shell, also across processes. Where nothing describes it now, the
+ * latest head stays, whatever it was made of. Rejects as `read` does.
  */
-export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
-  const heads = knownHeads(read ? headReader(read, mediaBase) : async () => null);
+export function headReader(options: HeadsOptions): ReadOneHead {
+  const { read, source, page, mediaBase, log = () => undefined } = options;
+  const stored = source?.stored ?? null;
+
+  /** The head in an answer of a shell; null for an answer that violates the contract. */
+  function headIn({ json, etag }: StoredHead, url: string): RestaurantHead | null {
+    try {
+      return readHead(json, { url, mediaBase, revision: etag });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log(`The head of ${url} is refused: ${reason.slice(0, 300)}`);
+      return null;
+    }
+  }
+
+  function answerOf(head: StoredHead | null, url: string): ReadHead | null {
+    const found = head && headIn(head, url);
+    const { by = '', etag = '' } = head ?? {};
+    return found && { answer: { kind: 'known', head: found }, etag, by };
+  }
+
+  async function described(
+    current: CurrentPage,
+    { restaurantUrl, body, etag }: { restaurantUrl: string; body: unknown; etag: string },
+  ): Promise<ReadHead | null> {
+    const by = source?.by(current) ?? null;
+    const json = by === null ? null : await source?.describe(current, { restaurantUrl, body });
+    if (by === null || json === null || json === undefined) return null;
+    const head = { by, etag, json };
+    const answer = answerOf(head, restaurantUrl);
+    if (answer !== null && etag !== '') stored?.write(restaurantUrl, head);
+    return answer;
+  }
+
+  return async (restaurantUrl, known, describing) => {
+    if (read === null) return null;
+    const current = await page();
+    const isKnown = known?.answer.kind === 'known';
+    const ofDisk =
+      isKnown || stored === null ? null : within(STORED_MS, stored.read(restaurantUrl));
+    const earlier = isKnown ? known : answerOf((await ofDisk) ?? null, restaurantUrl);
+    const by = current && source ? source.by(current) : null;
+    // another shell describes the same response anew
+    const etag = earlier && (by === null || earlier.by === by) ? earlier.etag : '';
+    const answer = await read(
+      `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
+      etag || undefined,
+    );
+    if (answer.status === 304 && earlier) return earlier;
+    if (REFUSED.has(answer.status))
+      return { answer: { kind: 'unknown-restaurant' }, etag: '', by: '' };
+    if (answer.status !== 200) return null;
+    const { body, etag: revision = '' } = answer;
+    if (earlier && etag !== '' && etag === revision) return earlier;
+    describing?.();
+    const found = current && (await described(current, { restaurantUrl, body, etag: revision }));
+    return found ?? earlier ?? NOTHING;
+  };
+}
+
+/**
+ * Reads the heads of restaurants from the API: a response is described once. Never rejects.
+ */
+export function restaurantHeads(options: HeadsOptions): HeadOf {
+  const heads = knownHeads(headReader(options));
   return (restaurantUrl, waitMs) =>
     heads(restaurantUrl, waitMs ?? WAIT_MS, waitMs ?? FIRST_WAIT_MS);
 }

@@ -29,6 +29,7 @@ const page: EdgeOptions['page'] = async () => ({
   ofShell: () => null,
   hasRoute: () => true,
   ownPoliciesUntil: 0,
+  describes: null,
   document: (path, { language }) =>
     ({
       config: {

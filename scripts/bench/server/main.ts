@@ -78,14 +78,15 @@ export async function main(): Promise<void> {
   const { api, read: readApi } = await startLocalApi();
   const metrics = createEdgeMetrics();
   const renderer = storeRenderer({ store, site: {}, readApi, metrics, log: note });
-  if (renderer === null) throw new Error('the site has disabled rendering');
+  const heads = storeRenderer({ store, site: { render: 'off' }, readApi, metrics, log: note });
   const ofChannel = { store, channel: CHANNEL, api, readApi };
   const rendered = createEdge({ ...ofChannel, renderer, metrics });
-  const browser = createEdge(ofChannel);
+  const browser = createEdge({ ...ofChannel, renderer: heads });
   const monolith = createEdge({
     ...ofChannel,
     store: bundles,
-    page: () => Promise.resolve(bundle),
+    renderer: heads,
+    page: () => Promise.resolve({ ...bundle, describes: page.describes }),
   });
 
   const renderedPlain = await listenPlainly(rendered);

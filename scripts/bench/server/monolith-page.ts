@@ -84,6 +84,7 @@ export async function monolithPage(store: Store, routes: readonly Route[]): Prom
     rendered: () => null,
     ofShell: () => null,
     hasRoute: () => true,
+    describes: null,
     ownPoliciesUntil: Infinity, // its bundle creates a policy
     document: (address, restaurant) => ({
       config: {

@@ -1,4 +1,5 @@
 import { definePage } from './page-stub';
+import type { HeadRequest } from './head/head-of';
 import type { PlainMenuRequest } from './plain-menu';
 import { publishServer } from './realm-host';
 import type { RenderRequest } from './render';
@@ -17,6 +18,10 @@ publishServer({
   prepare: async (requestJson) => {
     const { prepare } = await import('./render');
     await prepare(JSON.parse(requestJson) as RenderRequest);
+  },
+  headOf: async (requestJson) => {
+    const { headOf } = await import('./head/head-of');
+    return JSON.stringify(headOf(JSON.parse(requestJson) as HeadRequest));
   },
   plainMenu: async (requestJson) => {
     const { plainMenu } = await import('./plain-menu');

@@ -16,6 +16,8 @@ type Render = (requestJson: string) => Promise<string>;
 interface Server {
   readonly render: Render;
   readonly plainMenu: Render;
+  /** `Head` of `head/head-of.ts` as JSON. Missing in earlier builds. */
+  readonly headOf: Render;
   /**
    * `render` takes a path with a query, and data of the page such as an order; the browser continues
    * such a screen. Missing in earlier builds, which ignore both.

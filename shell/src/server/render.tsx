@@ -35,6 +35,7 @@ import { MODULE } from '../start-up/offer-pizza-module';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { heldData } from './held-data';
 import { realmLoader } from './realm-loader';
+import { UnreadableDataError } from './unreadable-data';
 
 /** Everything that a render depends on: equal requests give equal screens. */
 export interface RenderRequest {
@@ -67,14 +68,6 @@ export interface RenderedScreen {
   readonly tag: string;
   readonly look: string;
   readonly theme: Readonly<Record<string, string>>;
-}
-
-/** The restaurant's response violates its contract. The edge counts failures by the name. */
-class UnreadableDataError extends Error {
-  constructor() {
-    super('the response of the restaurant is not readable');
-    this.name = 'UnreadableDataError';
-  }
 }
 
 /** A part of the screen failed. */

@@ -72,8 +72,8 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
       onScreen: (it) => (outcome = it),
       ...(log ? { log } : {}),
     });
-  const readHead = headReader(api.read, mediaBase);
   const heads = new Map<string, ReadHead>();
+  const logHead = log ? { log } : {};
   /** What the pages were rendered of, by file. */
   const sources = new Map<string, string>();
   const inTurn = budget({ name: 'files of pages', atOnce: 1, waiting: 8 });
@@ -89,8 +89,15 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
     return known.filter(isPageName);
   }
 
-  async function headOf(restaurant: string): Promise<HeadAnswer> {
+  async function headOf({ inStore }: SiteRevision, restaurant: string): Promise<HeadAnswer> {
     api.forget();
+    const readHead = headReader({
+      read: api.read,
+      source: renderer.heads,
+      page: async () => inStore,
+      mediaBase,
+      ...logHead,
+    });
     const head = await readHead(restaurant, heads.get(restaurant)).catch(() => null);
     if (head === null) return { kind: 'no-answer' };
     heads.set(restaurant, head);
@@ -177,7 +184,7 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
     const summary = { pages: 0, written: 0, fallbacks: {} as Record<string, number> };
     const stored = new Set<string>();
     for (const restaurant of await names()) {
-      const answer = await headOf(restaurant);
+      const answer = await headOf(site, restaurant);
       const own = answer.kind === 'known' ? answer.head.language : '';
       for (const page of entryPages(folder, restaurant, { languages, own })) {
         if (signal?.aborted) return null;

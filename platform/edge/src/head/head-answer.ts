@@ -1,45 +1,59 @@
-import type { Addresses } from './restaurant-data';
-import type { MenuItems } from './menu-items';
-import type { Fields } from './read';
+import type { HeadContract } from './head-contract';
+
+/** Addresses of one host; empty without one. */
+export interface Addresses {
+  /** The restaurant's first page. */
+  readonly page: string;
+  readonly image: string;
+  readonly logo: string;
+}
+
+/** Items with pages of their own: the sections that list each, by its id. */
+type ItemList = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Data of a restaurant for the HTML, available before any script runs. */
-export interface RestaurantHead {
-  /** Id in the names of data stored on devices; 0 without one. */
-  readonly id: number;
+export interface RestaurantHead extends Pick<
+  HeadContract,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'language'
+  | 'locale'
+  | 'colour'
+  | 'look'
+  | 'scheme'
+  | 'phone'
+  | 'modules'
+  | 'opening'
+  | 'timeZone'
+> {
   /** Path segment after the host in its URL. */
   readonly url: string;
-  readonly name: string;
-  readonly themeColour: string;
-  /** Name of its look; empty without one. */
-  readonly look: string;
-  readonly language: string;
-  /** Language and country as previews of links name them: `pt_BR`. */
-  readonly locale: string;
-  /** One line, from the restaurant's own message or its address. */
-  readonly description: string;
   /** Address of the cover as services that show previews read it; empty without one. */
   readonly shareImage: string;
-  readonly mediaBase: string;
-  /** For search engines (schema.org). */
-  readonly structured: (addresses: Addresses) => Fields;
   /** Address of the restaurant's own picture; empty without one. */
   readonly logo: string;
-  /** In international format, otherwise as written in the record; empty without one. */
-  readonly phone: string;
-  /** Names of the modules that are on. */
-  readonly modules: readonly string[];
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
+  /** Address of its icon on a home screen. */
+  readonly touchIcon: string;
+  readonly manifest: Pick<HeadContract['app'], 'shortName' | 'background' | 'categories'> & {
+    readonly icons: readonly {
+      readonly src: string;
+      readonly size: number;
+      readonly purpose: string;
+    }[];
+  };
+  /** For search engines (schema.org). */
+  readonly structured: (addresses: Addresses) => object;
+  /** By the name of the list. */
+  readonly lists: ReadonlyMap<string, ItemList>;
   /** ETag of the API's response; empty without one. */
   readonly revision: string;
-  /** Digest of its opening state. */
-  readonly opening: string;
-  /** Empty without one. */
-  readonly timeZone: string;
-  readonly items: MenuItems;
-  /** Length of the structured data as JSON, and the memory of the items. */
+  /** About as many bytes as it takes in memory. */
   readonly bytes: number;
 }
 
+/** `no-answer`: the API does not answer, or nothing describes the restaurant now. */
 export type HeadAnswer =
   | { readonly kind: 'known'; readonly head: RestaurantHead }
   | { readonly kind: 'unknown-restaurant' }

@@ -5,6 +5,7 @@ import {
   removeTemporaryFolders,
 } from '@storefront/release/testing';
 import type { ReadApi } from '../restaurant-head';
+import { aRenderer } from '../testing/a-renderer';
 import { serveEdge, stopServers } from '../testing/serve-edge';
 
 let store: Store;
@@ -23,53 +24,10 @@ afterAll(removeTemporaryFolders);
 
 const INFO = {
   name: 'Bella Napoli',
-  restaurant_url: 'bella-napoli',
   message: 'Forno a lenha aceso desde as 10h.',
   language: 'pt-br',
-  country: 'BR',
-  currency: 'BRL',
   cover_pic: 'bella',
-  profile_pic: 'napoli',
-  street: 'Rua Harmonia',
-  street_number: '412',
-  bairro: 'Vila Madalena',
-  city: 'São Paulo',
-  uf: 'SP',
-  latitude: -23.5541,
-  longitude: -46.6905,
-  whatsapp: '5511998765432',
-  rating_average: 4.7,
-  reviews: [{ rating: 5 }, { rating: 4 }],
   theme: { mainColor: '#B3261E' },
-  pizza_category_name: 'Monte sua pizza',
-};
-const open = [{ firstTime: '10:00:00', secondTime: '23:30:00', isClosed: false }];
-const HOURS = {
-  monday: open,
-  tuesday: open,
-  sunday: [{ firstTime: '12:00:00', secondTime: '22:00:00' }],
-  friday: [{ firstTime: '10:00:00', secondTime: '11:00:00', isClosed: true }],
-};
-const product = (name: string, price: number, more: object = {}) => ({
-  id: name,
-  name,
-  description: `Com ${name}`,
-  price,
-  ...more,
-});
-const MENU = {
-  pizzas: { sizes: [{ name: 'Grande', price: 0, fromPrice: 69.9 }] },
-  categories: [
-    {
-      name: 'Bebidas',
-      products: [
-        product('Guaraná', 6.5),
-        product('Água', 4, { unavailable: true }),
-        product('Surpresa', 0),
-      ],
-    },
-    { name: 'Vazia', products: [] },
-  ],
 };
 const answering =
   (body: unknown): ReadApi =>
@@ -85,8 +43,7 @@ const answering =
           }
         : { status: 200, body },
     );
-const serve = (body: unknown = { info: INFO, menu: MENU, hours: HOURS }, publicUrl?: string) =>
-  serveEdge({ store, readApi: answering(body), publicUrl });
+const serve = (body: unknown = { info: INFO }) => serveEdge({ store, readApi: answering(body) });
 const HOST = { host: 'pizza.example' };
 const dataIn = (html: string): Record<string, unknown> =>
   JSON.parse(
@@ -112,72 +69,17 @@ test('the menu says what it is to search engines and to previews of its link', a
   expect(html).not.toContain('noindex');
 });
 
-test('restaurant, hours and menu are there as data, with what is sold and what it costs', async () => {
-  const data = dataIn((await (await serve())('/bella-napoli', HOST)).body.toString());
-  expect(data).toMatchObject({
-    '@context': 'https://schema.org',
+test('data for search engines is on the first page alone, with the addresses of the host', async () => {
+  const get = await serve();
+  const html = (await get('/bella-napoli', HOST)).body.toString();
+  expect(dataIn(html)).toEqual({
     '@type': 'Restaurant',
-    url: 'http://pizza.example/bella-napoli',
     name: 'Bella Napoli',
-    telephone: '+5511998765432',
-    acceptsReservations: false,
-    servesCuisine: 'Pizza',
-    priceRange: 'BRL 6.50–69.90',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: 'Rua Harmonia, 412',
-      addressLocality: 'São Paulo',
-      addressRegion: 'SP',
-      addressCountry: 'BR',
-    },
-    geo: { latitude: -23.5541, longitude: -46.6905 },
-    aggregateRating: { ratingValue: 4.7, reviewCount: 2, bestRating: 5 },
-    openingHoursSpecification: [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Sunday'],
-        opens: '12:00',
-        closes: '22:00',
-      },
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday'],
-        opens: '10:00',
-        closes: '23:30',
-      },
-    ],
-  });
-  expect(data['hasMenu']).toEqual({
-    '@type': 'Menu',
     url: 'http://pizza.example/bella-napoli',
-    inLanguage: 'pt-br',
-    hasMenuSection: [
-      {
-        '@type': 'MenuSection',
-        name: 'Monte sua pizza',
-        hasMenuItem: [
-          {
-            '@type': 'MenuItem',
-            name: 'Grande',
-            offers: { '@type': 'Offer', price: '69.90', priceCurrency: 'BRL' },
-          },
-        ],
-      },
-      {
-        '@type': 'MenuSection',
-        name: 'Bebidas',
-        hasMenuItem: [
-          {
-            '@type': 'MenuItem',
-            name: 'Guaraná',
-            description: 'Com Guaraná',
-            offers: { '@type': 'Offer', price: '6.50', priceCurrency: 'BRL' },
-          },
-          { '@type': 'MenuItem', name: 'Surpresa', description: 'Com Surpresa' },
-        ],
-      },
-    ],
+    image: 'http://pizza.example/media/covers/bella/960.jpg',
   });
+  expect(html.indexOf('ld+json')).toBeGreaterThan(html.indexOf('id="root"'));
+  expect((await get('/bella-napoli/hours', HOST)).body.toString()).not.toContain('ld+json');
 });
 
 test.each(['track', 'payment/success', 'nothing-here'])(
@@ -230,40 +132,32 @@ const CORES = [
 ];
 const PAYLOADS = CORES.flatMap((core) => [core, ` ${core}${core}\n<a href=javascript:alert(1)>`]);
 
-test('[S20] no name, text or picture of a restaurant leaves the element or the attribute it stands in', async () => {
+test('[S20] no text that a shell states leaves the element or the attribute it stands in', async () => {
   for (const payload of PAYLOADS) {
-    const info = {
-      ...INFO,
-      name: payload,
-      message: payload,
-      street: payload,
-      city: payload,
-      currency: payload,
-      cover_pic: payload,
-      profile_pic: payload,
-      whatsapp: payload,
-      pizza_category_name: payload,
-      language: payload,
-      country: payload,
-      theme: { mainColor: payload },
-    };
-    const html = (
-      await (
-        await serve({
-          info,
-          hours: HOURS,
-          menu: { ...MENU, categories: [{ name: payload, products: [product(payload, 5)] }] },
-        })
-      )('/bella-napoli', HOST)
-    ).body.toString();
+    const info = { ...INFO, name: payload, message: payload, whatsapp: `${payload} +55` };
+    const html = (await (await serve({ info }))('/bella-napoli', HOST)).body.toString();
     expect(html.match(/<script[\s>]/gi)).toHaveLength(4);
     expect(html.match(/<\/script/gi)).toHaveLength(4);
     // the only link is the phone's
-    expect(html.replace(/<a href="tel:\+?\d+">/, '')).not.toMatch(/<(svg|img|a)\b|<!--/);
+    expect(html.replace(/<a href="tel:[+\d]+">/, '')).not.toMatch(/<(svg|img|a)\b|<!--/);
     expect(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]).not.toMatch(
       /[<>\u2028\u2029]/,
     );
     expect(dataIn(html)['name']).toBe(payload.trim());
     await stopServers();
   }
+});
+
+test('a page whose restaurant is not described has its name in the address, and may be indexed', async () => {
+  const heads = { by: () => 'a', describe: async () => null };
+  const get = await serveEdge({
+    store,
+    readApi: answering({ info: INFO }),
+    renderer: aRenderer({ heads }),
+  });
+  const answer = await get('/app/bella-napoli', HOST);
+  const html = answer.body.toString();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<title>bella-napoli</title>');
+  expect(html).not.toMatch(/noindex|canonical|ld\+json/);
 });

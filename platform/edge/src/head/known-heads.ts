@@ -3,19 +3,29 @@ import { LRUCache } from 'lru-cache';
 import { within } from '../within';
 import type { HeadAnswer } from './head-answer';
 
-/** Parsed answer of the API for one restaurant, with its ETag; '' without one. */
+/**
+ * What is known of one restaurant, with the ETag of the API's response and the build that described it; ''
+ * without them. `no-answer`: the API answers, and nothing describes the restaurant.
+ */
 export interface ReadHead {
-  readonly answer: Exclude<HeadAnswer, { readonly kind: 'no-answer' }>;
+  readonly answer: HeadAnswer;
   readonly etag: string;
+  readonly by: string;
 }
 
-/** Reads a head; returns `known` when the answer is unchanged, null when the API gave none. */
+/**
+ * Reads a head; returns `known` when the answer is unchanged, null when the API gave none. `describing` is
+ * called when the API has answered.
+ */
 export type ReadOneHead = (
   restaurantUrl: string,
   known: ReadHead | undefined,
+  describing?: () => void,
 ) => Promise<ReadHead | null>;
 
 const FRESH_MS = 30_000;
+/** The same of a restaurant that nothing describes now. */
+const UNDESCRIBED_MS = 3000;
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Timeout of a lookup in ms; the next one starts then. */
 const LOOKUP_MS = 5000;
@@ -29,7 +39,7 @@ const sizeOf = ({ answer }: ReadHead, name: string): number =>
  * Heads of restaurants: each has at most one read at a time and is read again after 30 s. A read
  * without an answer is not cached, and the previous head stays. Restaurants without a head have a
  * separate budget. Returns the head available after `waitMs`, old or new; `firstWaitMs`: the same for
- * one without an old head, which a few requests wait for at a time.
+ * one without an old head, which a few requests wait for at a time, and as long again while it is described.
  */
 export function knownHeads(
   read: ReadOneHead,
@@ -43,20 +53,26 @@ export function knownHeads(
     ignoreFetchAbort: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (name, known) => {
-      const found = await (known?.answer.kind === 'known'
-        ? within(LOOKUP_MS, read(name, known))
-        : unknown(() => within(LOOKUP_MS, read(name, undefined))));
+    fetchMethod: async (name, known, { options }) => {
+      const describe = (): void => void described.add(name);
+      const work = () => within(LOOKUP_MS, read(name, known, describe));
+      const found = await (known?.answer.kind === 'known' ? work() : unknown(work)).finally(() =>
+        described.delete(name),
+      );
       if (found === null) throw new Error('the API gave no answer');
+      if (found.answer.kind === 'no-answer') options.ttl = UNDESCRIBED_MS;
       return found;
     },
   });
+  /** Restaurants whose records are being described. */
+  const described = new Set<string>();
   let waiting = 0;
 
   async function firstHead(name: string, waitMs: number): Promise<ReadHead | null | undefined> {
     waiting += 1;
     try {
-      return await headWithin(name, waitMs);
+      const found = await headWithin(name, waitMs);
+      return found ?? (described.has(name) ? await headWithin(name, waitMs) : null);
     } finally {
       waiting -= 1;
     }

@@ -1,34 +1,32 @@
 import { escapeHtml } from '@storefront/http-kit';
-
-/**
- * Looks of records whose color scheme is not the light one. Equal to the `color-scheme` of the
- * shell's style sheets, which the edge does not read for a page that the browser renders: a test
- * compares them.
- */
-export const SCHEMES: Readonly<Record<string, 'dark' | 'light dark'>> = {
-  trattoria: 'light dark',
-  ember: 'dark',
-  garden: 'light dark',
-};
+import type { RestaurantHead } from './head-answer';
 
 /** Color of the page in the dark scheme, --color-surface of the style sheets. */
 export const DARK_SURFACE = '#171310';
 
-/** A look as a record names it; empty for a text that cannot be the name of one. */
-export const lookOf = (text: string): string => (/^[a-z]{1,20}$/.test(text) ? text : '');
+/** Color of the browser's own bars on a page without a restaurant. */
+export const NO_BRAND = '#e53935';
 
-export const lookAttribute = (look: string): string =>
-  look === '' ? '' : ` data-look="${escapeHtml(look)}"`;
+type Look = Pick<RestaurantHead, 'look' | 'scheme'>;
+
+/** The look of a document, and the scheme that it has before its style sheets are loaded. */
+export const lookAttributes = (head: Look | null): string => {
+  if (head === null) return '';
+  const { look, scheme } = head;
+  return (
+    (look === '' ? '' : ` data-look="${escapeHtml(look)}"`) +
+    (scheme === 'light' ? '' : ` data-scheme="${escapeHtml(scheme)}"`)
+  );
+};
 
 /** Color of the browser's own bars: the brand's, and the page's where the device is dark. */
-export function colorTags(brand: string, look: string): string {
+export function colorTags(brand: string, scheme: Look['scheme']): string {
   const tag = `<meta name="theme-color" content="${escapeHtml(brand)}">`;
-  const isBoth = Object.hasOwn(SCHEMES, look) && SCHEMES[look] === 'light dark';
-  if (!isBoth) return tag;
+  if (scheme !== 'light dark') return tag;
   return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${DARK_SURFACE}">${tag}`;
 }
 
-/** Rules for a page without style sheets: the color schemes of the looks. */
-export const SCHEME_RULES = Object.entries(SCHEMES)
-  .map(([look, scheme]) => `html[data-look=${look}]{color-scheme:${scheme}}`)
+/** Rules for a page without style sheets: the color schemes of looks. */
+export const SCHEME_RULES = ['dark', 'light dark']
+  .map((scheme) => `html[data-scheme='${scheme}']{color-scheme:${scheme}}`)
   .join('');

@@ -7,8 +7,8 @@ export interface PagePlace {
   /** Where the storefront answers; null when that is not known. */
   readonly origin: string | null;
   /**
-   * The restaurant's folder in the requested URL, `/bella-napoli` or `/app/bella-napoli`; empty for
-   * a page without a restaurant.
+   * The restaurant's folder in the requested URL, `/one` or `/app/one`; empty for a page without a
+   * restaurant.
    */
   readonly base: string;
   /** The part of the address after the restaurant. */
@@ -69,11 +69,10 @@ export function shareTags(head: RestaurantHead, place: PagePlace): string {
  * Tags that make a restaurant a separate app on the home screen: the manifest in its own folder,
  * because a page outside of the scope is not part of the app.
  */
-export const appTags = ({ url, name, mediaBase }: RestaurantHead, { base }: PagePlace): string =>
+export const appTags = ({ name, touchIcon }: RestaurantHead, { base }: PagePlace): string =>
   [
     `<link rel="manifest" href="${escapeHtml(base)}/manifest.webmanifest">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(mediaBase)}/app-icons/` +
-      `${escapeHtml(encodeURIComponent(url))}/180.png">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
     meta('apple-mobile-web-app-title', name),
   ].join('');
 

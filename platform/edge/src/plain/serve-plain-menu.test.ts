@@ -8,6 +8,7 @@ import {
 import type { CurrentPage } from '../channel-page';
 import { followChannel } from '../current-page';
 import type { RenderedComposition } from '../render/realm-files';
+import { aRenderer, withoutScreens } from '../testing/a-renderer';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import type { PlainMenu } from './plain-menu';
 import type { PlainMenuRequest } from './plain-menus';
@@ -84,17 +85,13 @@ async function serve({
       return page && { ...page, ofShell: () => (hasShell ? ({} as RenderedComposition) : null) };
     },
     renderer: hasRenderer
-      ? {
-          screenOf: async () => null,
-          cachedScreen: () => null,
+      ? aRenderer({
           plainMenuOf: async (request) => {
             requests.push(request);
             return menu;
           },
-          prepare: () => undefined,
-          close: async () => undefined,
-        }
-      : null,
+        })
+      : withoutScreens(),
   });
   return { get, requests };
 }

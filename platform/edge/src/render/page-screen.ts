@@ -3,8 +3,7 @@ import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import { DEFAULT_LANGUAGE_TAG } from '../head/default-language';
 import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
-import type { MenuItems } from '../head/menu-items';
-import { dayAt } from '../head/opening';
+import { dayAt } from '../head/day-at';
 import type { Address } from '../serve-page';
 import { onlyParameters, pageQuery } from './page-query';
 import type { Visit } from '../visit-arms';
@@ -94,26 +93,31 @@ function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
 /** The sections with an item that a page shows; undefined for an item that it does not. */
 function sectionsOf(
   path: string,
-  { products, sizes, combos, newCombos }: MenuItems,
+  lists: RestaurantHead['lists'],
   { id, isCombo }: { readonly id: string; readonly isCombo: boolean },
 ): ReadonlySet<string> | undefined {
-  if (path === EXTRA) return isCombo ? undefined : products.get(id);
-  if (!isCombo) return sizes.get(id);
-  return combos.get(id) ?? (path === NEW_PIZZA ? newCombos.get(id) : undefined);
+  const of = (list: string) => lists.get(list)?.get(id);
+  if (path === EXTRA) return isCombo ? undefined : of('products');
+  if (!isCombo) return of('sizes');
+  return of('combos') ?? (path === NEW_PIZZA ? of('newCombos') : undefined);
 }
 
 /**
  * The page of an item of the menu, which may name the section that its visitor came from. An id or a
  * section that the menu does not have leads elsewhere, and must not fill the cache.
  */
-function itemPage(path: string, query: URLSearchParams, items: MenuItems): Found | null {
+function itemPage(
+  path: string,
+  query: URLSearchParams,
+  lists: RestaurantHead['lists'],
+): Found | null {
   const names = ['by', 'isCombo', 'menu', 'product'] as const;
   const { product = '', by, isCombo, menu } = onlyParameters(query, names) ?? {};
   if (isCombo !== undefined && isCombo !== 'true') return null;
   if (by !== undefined && (by !== 'flavor' || isCombo !== undefined || path === EXTRA)) return null;
-  const sections = sectionsOf(path, items, { id: product, isCombo: isCombo !== undefined });
+  const sections = sectionsOf(path, lists, { id: product, isCombo: isCombo !== undefined });
   const isListed = sections !== undefined && (menu === undefined || sections.has(menu));
-  const isOfModule = isCombo !== undefined && items.newCombos.has(product);
+  const isOfModule = isCombo !== undefined && lists.get('newCombos')?.has(product) === true;
   return isListed ? { path, trueFor: ALWAYS, dataPath: null, isOfModule } : null;
 }
 
@@ -126,7 +130,7 @@ function renderedPage(
 ): Found | null {
   if (path === TRACK) return trackPage(query);
   if (path === EXTRA || path === PIZZA || path === NEW_PIZZA)
-    return itemPage(path, query, head.items);
+    return itemPage(path, query, head.lists);
   if (query.size > 0) return null;
   const trueFor = RENDERED.get(path);
   if (trueFor !== undefined) return { path, trueFor, dataPath: null };

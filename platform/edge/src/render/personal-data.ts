@@ -1,9 +1,11 @@
 import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
-import { fields } from '../head/read';
 import type { ReadApi } from '../restaurant-head';
 import { within } from '../within';
 import { RenderFailure } from './render-failure';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** What the render of a personal page needs. */
 export interface PersonalData {
@@ -50,7 +52,8 @@ export function personalData({
     const key = `${restaurantUrl}\n${revision}`;
     const known = frames.get(key);
     if (known !== undefined) return known;
-    const { info, hours } = fields(await readRestaurant(restaurantUrl, revision));
+    const read = await readRestaurant(restaurantUrl, revision);
+    const { info, hours } = isObject(read) ? read : {};
     const frame = { info, hours };
     frames.set(key, frame);
     return frame;

@@ -47,7 +47,7 @@ const MOST_WAITING = 32;
  */
 const IDLE_MS = 60 * 60_000;
 
-/** Name of the error of `shell/src/server/render.tsx` for data that violates its contract. */
+/** Name of the error of `shell/src/server/unreadable-data.ts` for data that violates its contract. */
 const UNREADABLE = 'UnreadableDataError';
 const REASONS: ReadonlyMap<string, Fallback> = new Map([
   [DECLINED, 'declined'],
@@ -186,6 +186,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
   return {
     render: (requestJson, data) => inTurn(() => withinDeadline('render', requestJson, data)),
     plainMenu: (requestJson) => inTurn(() => withinDeadline('plainMenu', requestJson)),
+    describe: (requestJson) => inTurn(() => withinDeadline('describe', requestJson)),
     prepare: (requestJson) => inTurn(() => withinDeadline('prepare', requestJson)),
     observed: () => inTurn(() => withinDeadline('observed')),
     isRunning,

@@ -79,6 +79,8 @@ export interface OpenRealm {
   prepare(requestJson: string): Promise<boolean>;
   /** The menu without scripts as JSON; null when the shell has none. */
   plainMenu(requestJson: string): Promise<string | null>;
+  /** What pages state about a restaurant as JSON; null when the shell describes none. */
+  describe(requestJson: string): Promise<string | null>;
   /**
    * What the scripts did that no page needs, as ends of sentences; empty unless the realm was opened to
    * be observed.
@@ -116,6 +118,8 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
       return true;
     },
     observed: async () => shell.observed(),
+    describe: async (requestJson) =>
+      shell.has('headOf') ? shell.call('headOf', requestJson) : null,
     plainMenu: async (requestJson) =>
       shell.has('plainMenu') ? shell.call('plainMenu', requestJson) : null,
     render: async (requestJson, data) => {

@@ -40,6 +40,8 @@ export interface Realms {
    * The menu without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
    */
   plainMenu(work: RealmWork): Promise<string | null>;
+  /** What pages state about a restaurant as JSON; null without it. Rejects with `RenderFailure`. */
+  describe(work: RealmWork): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -200,6 +202,8 @@ export function createRealms(options: RealmsOptions): Realms {
     },
     plainMenu: (work) =>
       run(realmOf(work.rendered), work, (process) => process.plainMenu(work.requestJson)),
+    describe: (work) =>
+      run(realmOf(work.rendered), work, (process) => process.describe(work.requestJson)),
     close: async () => {
       isClosed = true;
       const opened = [...realms.values()];

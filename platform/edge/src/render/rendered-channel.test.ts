@@ -19,6 +19,7 @@ import {
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
+import { aRenderer } from '../testing/a-renderer';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import { allocationOf } from '../visit-arms';
 import type { RenderedPage } from './rendered-page';
@@ -76,13 +77,7 @@ function cachingRenderer(): Renderer {
     screens.set(hash, screen);
     return screen;
   };
-  return {
-    cachedScreen,
-    plainMenuOf: async () => null,
-    prepare: () => undefined,
-    screenOf: async (request) => cachedScreen(request),
-    close: async () => undefined,
-  };
+  return aRenderer({ cachedScreen, screenOf: async (request) => cachedScreen(request) });
 }
 
 const serve = (channel: string): Promise<Get> =>

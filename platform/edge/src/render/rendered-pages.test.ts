@@ -13,6 +13,7 @@ import {
   aTemporaryFolder,
   removeTemporaryFolders,
 } from '@storefront/release/testing';
+import { aRenderer } from '../testing/a-renderer';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
 import type { RenderedPage } from './rendered-page';
 import type { ScreenRequest } from './renderer';
@@ -84,10 +85,11 @@ beforeAll(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
-const MENU = {
-  pizzas: { sizes: [{ id: 'large' }] },
-  combos: [{ id: 9 }, { id: 10, fromNEP: true }],
-  categories: [{ id: 7, products: [{ id: 'pasta', extras: [{ id: 'g' }] }, { id: 'water' }] }],
+const LISTS = {
+  sizes: { large: ['pizzas'] },
+  combos: { 9: ['combos'] },
+  newCombos: { 10: ['combos'] },
+  products: { pasta: ['category-7'] },
 };
 const info = {
   name: NAME,
@@ -112,19 +114,15 @@ async function serve(
     publicUrl: 'https://pizza.example',
     readApi: async () => ({
       status,
-      body: { info: { ...info, modules }, menu: MENU, hours: {} },
+      body: { info: { ...info, modules }, lists: LISTS },
       etag: 'W/"1"',
     }),
-    renderer: {
+    renderer: aRenderer({
       screenOf: async (request) => {
         requests.push(request);
         return screen;
       },
-      cachedScreen: () => null,
-      plainMenuOf: async () => null,
-      prepare: () => undefined,
-      close: async () => undefined,
-    },
+    }),
   });
   return { get, requests };
 }

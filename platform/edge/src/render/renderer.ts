@@ -1,5 +1,7 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
+import { type HeadSource, realmHeads } from '../head/head-source';
+import type { StoredHeads } from '../head/stored-heads';
 import { type PlainMenuOf, createPlainMenus } from '../plain/plain-menus';
 import type { ReadApi } from '../restaurant-head';
 import { acceptedLanguage } from './accepted-language';
@@ -58,6 +60,8 @@ export type WaitOutcome = 'rendered' | 'failed' | 'late' | 'left';
 
 export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
   readonly readFile: ReadFile;
+  /** Default: true. */
+  readonly hasScreens?: boolean;
   readonly readApi: ReadApi;
   /**
    * Wait in ms for each screen, also of a new realm, where no visitor waits. No earlier screen is
@@ -68,6 +72,8 @@ export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
   readonly openRealms?: typeof createRealms;
   /** Screens of earlier processes, and of those beside this one. */
   readonly stored?: StoredScreens | null;
+  /** The same of heads. */
+  readonly storedHeads?: StoredHeads | null;
   readonly onScreen?: OnScreen;
   /** Called when a visitor no longer waits for a screen, with the time in seconds. */
   readonly onWait?: (outcome: WaitOutcome, seconds: number) => void;
@@ -80,6 +86,9 @@ export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
 }
 
 export interface Renderer {
+  /** Whether the site renders screens; without them it only describes restaurants. */
+  readonly hasScreens: boolean;
+  readonly heads: HeadSource;
   /**
    * The screen of a page, after `RENDER_WAIT_MS` or `waitMs` at most; null when the browser renders
    * it, and when the visitor has left (`signal`). Never rejects.
@@ -144,7 +153,7 @@ const pageOf = (
 /** Renders first screens for the edge, cached by everything that they depend on. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { readApi, onScreen = noop, onFailure = noop, onRender = noop, log = noop } = options;
-  const { stored = null, onWait = noop, now = Date.now } = options;
+  const { stored = null, storedHeads = null, onWait = noop, now = Date.now } = options;
   const { openRealms = createRealms } = options;
   const realms = openRealms({ ...options, read: options.readFile });
   const turns = createRenderTurns(now);
@@ -358,6 +367,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
+    hasScreens: options.hasScreens ?? true,
+    heads: realmHeads({ realms, log, onFailure, stored: storedHeads }),
     cachedScreen: (request) => {
       const key = keyOf(request);
       const known = key && cache.peek(key);
@@ -373,7 +384,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     prepare: prepareRealms({ realms, now, log }),
     close: async () => {
       await realms.close();
-      await stored?.close();
+      await Promise.all([stored?.close(), storedHeads?.close()]);
     },
   };
 }

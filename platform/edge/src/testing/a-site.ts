@@ -8,6 +8,7 @@ import type { ExportOptions } from '../export/export-options';
 import { RENDERED_PATHS } from '../render/page-screen';
 import type { Renderer, ScreenRequest } from '../render/renderer';
 import type { ReadApi } from '../restaurant-head';
+import { aRenderer } from './a-renderer';
 
 const NONE = { js: [], css: [], consumes: [] };
 
@@ -61,7 +62,7 @@ export async function aSite(like?: TestSite): Promise<TestSite> {
     const body = { info: { ...INFO, language: known.language }, menu: {}, hours: {} };
     return { status: 200, body, etag: known.etag };
   };
-  const renderer: Renderer = {
+  const renderer: Renderer = aRenderer({
     screenOf: async (request) => {
       renders.push(request);
       const { rendered, acceptLanguage: language = '', base, path: page, revision: of } = request;
@@ -77,11 +78,7 @@ export async function aSite(like?: TestSite): Promise<TestSite> {
       };
       return { ...screen, language, revision: of, query: '', builds: [shell.base] };
     },
-    cachedScreen: () => null,
-    plainMenuOf: async () => null,
-    prepare: () => undefined,
-    close: async () => undefined,
-  };
+  });
 
   const site: TestSite = {
     store,

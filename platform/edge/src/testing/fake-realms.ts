@@ -12,6 +12,7 @@ export function fakeRealms(takes: () => number, isWarm = true) {
     isWarm: () => state.isWarm,
     prepare: async () => void (state.isWarm = true),
     plainMenu: async () => null,
+    describe: async () => null,
     close: async () => undefined,
     render: ({ requestJson }) => {
       const { path } = JSON.parse(requestJson) as { path: string };

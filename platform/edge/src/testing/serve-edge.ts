@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { createEdge, type EdgeOptions } from '../edge';
 import { listen, type Listening } from '../listen';
+import { withoutScreens } from './a-renderer';
 
 interface Answer {
   status: number;
@@ -36,7 +37,10 @@ export async function serveEdge(
   const api: EdgeOptions['api'] = {
     handle: (request, response) => void response.end(`api ${request.method} ${request.url}`),
   };
-  const server = await listen(createEdge({ channel: 'stable', api, ...options }), 0);
+  const server = await listen(
+    createEdge({ channel: 'stable', api, renderer: withoutScreens(), ...options }),
+    0,
+  );
   servers.push(server);
   return (path, headers = {}, method = 'GET') =>
     new Promise((resolve, reject) => {

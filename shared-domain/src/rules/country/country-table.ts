@@ -43,8 +43,8 @@ const fiveDigits = { pattern: /^\d{5}$/, layout: '00000', name: 'postal-code' } 
 
 /**
  * Everything that differs by the country of a restaurant (OPEN-099), by ISO code: forms, masks,
- * validation of browser and API, dates and addresses read this table. The edge has a copy of its
- * doors, compared by a test. Phones are read by the entry `phones`. Check digits of documents are in
+ * validation of browser and API, dates and addresses read this table. Phones are
+ * read by the entry `phones`. Check digits of documents are in
  * `document-digits.ts`, which the first route does not load, and Brazil's in `customer/tax-ids.ts`
  * (DOMAIN-086, DOMAIN-087).
  */

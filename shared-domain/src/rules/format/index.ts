@@ -1,3 +1,4 @@
+export { currencyDecimals } from './currency-decimals';
 export * from './format-dates';
 export * from './format-money';
 export * from './image-url';

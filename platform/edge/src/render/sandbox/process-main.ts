@@ -15,7 +15,10 @@ type Message =
       };
     }
   | { readonly work: 'render'; readonly of: Parameters<OpenRealm['render']> }
-  | { readonly work: 'prepare' | 'plainMenu'; readonly of: readonly [requestJson: string] }
+  | {
+      readonly work: 'prepare' | 'plainMenu' | 'describe';
+      readonly of: readonly [requestJson: string];
+    }
   | { readonly work: 'observed' };
 
 let realm: OpenRealm | null = null;

@@ -1,15 +1,30 @@
+import { parse, RestaurantData } from '@storefront/shared-domain/contracts';
 import { menuData } from './menu-data';
 import { restaurantData } from './restaurant-data';
 
+const INFO = { id: 7, name: 'Bella', restaurant_url: 'bella' };
+
+function read(wire: { info?: object; menu?: object; hours?: object; special_hours?: object[] }) {
+  const data = parse(RestaurantData, { ...wire, info: { ...INFO, ...wire.info } });
+  if (data === null) throw new Error('the record is unreadable');
+  return data;
+}
+
+function dataOf(menu: object, more: object = {}) {
+  const { info, menu: offered } = read({ menu, info: more });
+  return menuData(offered, info, info.currency);
+}
+
 describe('the menu for search engines', () => {
-  const named = (name: string, more: object = {}) => ({ name, ...more });
+  const named = (name: string, more: object = {}) => ({ id: name, name, price: 0, ...more });
   const category = (name: string, products: object[], more: object = {}) => ({
+    id: name,
     name,
     products,
     ...more,
   });
-  const sectionsOf = (menu: object, info: object = {}) =>
-    menuData(menu as never, info as never).sections.map(({ name, hasMenuItem }) => [
+  const sectionsOf = (menu: object) =>
+    dataOf(menu).sections.map(({ name, hasMenuItem }) => [
       name,
       hasMenuItem.map((item) => item.name),
     ]);
@@ -42,11 +57,10 @@ describe('the menu for search engines', () => {
 
   describe('an item', () => {
     const itemOf = (product: object, info: Record<string, unknown> = {}) =>
-      menuData({ categories: [category('A', [product])] }, info).sections[0]?.hasMenuItem[0];
+      dataOf({ categories: [category('A', [product])] }, info).sections[0]?.hasMenuItem[0];
 
     test('has a price when there is one, in the currency of the restaurant', () => {
       expect(itemOf(named('Suco'))).toEqual({ '@type': 'MenuItem', name: 'Suco' });
-      expect(itemOf(named('Suco', { price: -1 }))).not.toHaveProperty('offers');
       expect(itemOf(named('Suco', { price: 6.5 }))).toMatchObject({
         offers: { '@type': 'Offer', price: '6.50', priceCurrency: 'BRL' },
       });
@@ -67,7 +81,7 @@ describe('the menu for search engines', () => {
   describe('the limits', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => named(`${at}`));
     const sizes = (menu: object) =>
-      menuData(menu as never, {}).sections.map(({ hasMenuItem }) => hasMenuItem.length);
+      dataOf(menu).sections.map(({ hasMenuItem }) => hasMenuItem.length);
 
     test('100 items in all sections together', () => {
       expect(sizes({ categories: [category('A', many(100))] })).toEqual([100]);
@@ -95,20 +109,82 @@ describe('the menu for search engines', () => {
 });
 
 describe('the restaurant for search engines', () => {
-  const of = (info: object, more: object = {}) => restaurantData({ info, ...more }, '');
+  const of = (more: object) => restaurantData(read(more), '');
 
-  test('a body that is none has no more than the frame', () => {
-    for (const body of [null, undefined, 'x', { info: 7, menu: 'x', hours: [] }])
-      expect(restaurantData(body, '')).toEqual({
-        '@context': 'https://schema.org',
-        '@type': 'Restaurant',
-        currenciesAccepted: 'BRL',
-        acceptsReservations: false,
-      });
+  test('a record without more than a name has no more than the frame', () =>
+    expect(of({})).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      '@id': { $address: 'page' },
+      url: { $address: 'page' },
+      image: { $address: 'image' },
+      logo: { $address: 'logo' },
+      name: 'Bella',
+      currenciesAccepted: 'BRL',
+      acceptsReservations: false,
+    }));
+
+  test('address, place, phone, prices and rating are those of the page', () => {
+    const info = {
+      country: 'US',
+      currency: 'USD',
+      street: 'Bedford Avenue',
+      street_number: '218',
+      city: 'Brooklyn',
+      uf: 'NY',
+      latitude: 40.7,
+      longitude: '-73.9',
+      whatsapp: '7185550142',
+      rating_average: 4.7,
+      reviews: [{ rating: 5 }, { rating: 4 }],
+    };
+    const products = [8, 12.5].map((price) => ({ id: price, name: `Soup ${price}`, price }));
+    expect(of({ info, menu: { categories: [{ id: 1, name: 'Soups', products }] } })).toMatchObject({
+      telephone: '+17185550142',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '218 Bedford Avenue',
+        addressLocality: 'Brooklyn',
+        addressRegion: 'NY',
+        addressCountry: 'US',
+      },
+      geo: { latitude: 40.7, longitude: -73.9 },
+      priceRange: 'USD 8.00–12.50',
+      aggregateRating: { ratingValue: 4.7, reviewCount: 2, bestRating: 5 },
+      hasMenu: { url: { $address: 'page' } },
+    });
+    expect(of({ info: { ...info, whatsapp: 'call us' } })).not.toHaveProperty('telephone');
+  });
+
+  test('a dish, a pizza and a combo that cannot be sold have no offer', () => {
+    const extras = [{ id: 1, name: 'Sides', type: 3, required: 1, options: [] }];
+    const fractions = [{ pizzaPart: 1, price: 45 }];
+    const size = (id: string, flavors: object[]) => ({
+      id,
+      name: id,
+      fromPrice: 45,
+      priceBehavior: 'highest',
+      flavors,
+    });
+    const menu = {
+      categories: [{ id: 'c', name: 'All', products: [{ id: 'a', name: 'A', price: 9, extras }] }],
+      pizzas: {
+        sizes: [size('sold', [{ flavorCategoryID: 'f', fractions }]), size('unsold', [])],
+        flavorCategories: [{ id: 'f', name: 'F', flavors: [{ id: 'x', name: 'X' }] }],
+      },
+      combos: [
+        { id: 'both', name: 'Both', price: 50, pizzaSizes: ['sold'] },
+        { id: 'none', name: 'None', price: 50, pizzaSizes: ['unsold'] },
+      ],
+    };
+    const offered = dataOf(menu)
+      .sections.flatMap(({ hasMenuItem }) => hasMenuItem)
+      .filter(({ offers }) => offers !== undefined);
+    expect(offered.map(({ name }) => name)).toEqual(['sold', 'Both']);
   });
 
   describe('hours', () => {
-    const hoursOf = (hours: object) => of({}, { hours })['openingHoursSpecification'];
+    const hoursOf = (hours: object) => of({ hours })['openingHoursSpecification'];
     const slot = (firstTime: unknown, secondTime: unknown, more: object = {}) => ({
       firstTime,
       secondTime,
@@ -171,7 +247,7 @@ describe('the restaurant for search engines', () => {
         { startDate: '2026-12-24', endDate: '2026-12-24', slots: [slot('10:00:00', '18:00:00')] },
         { startDate: '2026-12-25', endDate: '2026-12-26', slots: [] },
       ];
-      const found = of({}, { special_hours: special });
+      const found = of({ special_hours: special });
       expect(found['specialOpeningHoursSpecification']).toEqual([
         {
           '@type': 'OpeningHoursSpecification',

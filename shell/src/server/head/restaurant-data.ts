@@ -1,0 +1,86 @@
+import type { RestaurantData, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { streetLine } from '@storefront/shared-domain/rules';
+import { menuData, priceText } from './menu-data';
+import { reportedHours, reportedSpecialHours } from './reported-hours';
+import { worldPhone } from './world-phone';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Stands for an address that depends on the host of a request; the edge writes it. Texts of a record are
+ * never objects, so that none can stand for an address.
+ */
+const address = (of: 'page' | 'image' | 'logo') => ({ $address: of });
+
+/** Removes empty fields. */
+const withoutEmpty = (value: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),
+  );
+
+function addressOf(info: RestaurantInfo): Fields | null {
+  const [number, city] = [info.street_number.trim(), info.city.trim()];
+  const street = streetLine(info.street.trim(), number, info.country);
+  if (street === '' && city === '') return null;
+  return withoutEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: info.uf.trim(),
+    addressCountry: info.country.trim(),
+  });
+}
+
+const geoOf = ({ latitude, longitude }: RestaurantInfo): Fields | null =>
+  typeof latitude === 'number' && typeof longitude === 'number'
+    ? { '@type': 'GeoCoordinates', latitude, longitude }
+    : null;
+
+/** Only the values shown on the page: the mean, and the visible reviews. */
+function ratingOf({ rating_average: ratingValue, reviews }: RestaurantInfo): Fields | null {
+  const reviewCount = reviews.length;
+  return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0
+    ? { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 }
+    : null;
+}
+
+/** Structured data of a restaurant and its menu for search engines (schema.org): only what the page shows. */
+export function restaurantData(
+  { info, menu, hours, special_hours: special }: RestaurantData,
+  description: string,
+): Fields {
+  const currency = info.currency.trim() || 'BRL';
+  const { sections, prices } = menuData(menu, info, currency);
+  return withoutEmpty({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: info.name.trim(),
+    description,
+    telephone: worldPhone(info.whatsapp, info.country),
+    address: addressOf(info),
+    geo: geoOf(info),
+    openingHoursSpecification: reportedHours(hours),
+    specialOpeningHoursSpecification: reportedSpecialHours(special),
+    servesCuisine: menu.pizzas.sizes.length > 0 ? 'Pizza' : '',
+    priceRange:
+      prices === null
+        ? ''
+        : `${currency} ${prices.map((price) => priceText(price, currency)).join('–')}`,
+    currenciesAccepted: currency,
+    aggregateRating: ratingOf(info),
+    acceptsReservations: false,
+    '@id': address('page'),
+    url: address('page'),
+    image: address('image'),
+    logo: address('logo'),
+    hasMenu:
+      sections.length === 0
+        ? null
+        : {
+            '@type': 'Menu',
+            inLanguage: info.language.trim(),
+            hasMenuSection: sections,
+            url: address('page'),
+          },
+  });
+}
