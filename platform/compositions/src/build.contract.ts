@@ -44,7 +44,6 @@ export type Route = z.infer<typeof Route>;
 const Slot = z.string().regex(/^mf-[a-z-]+\/[\w-]+$/);
 
 /** Name of a story: it begins each finding of the gate. */
-const StoryName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 /** Key of a singleton → names used of it or provided by it, e.g. `cartBus.lineAdded`. */
 export const SharedNames = z.record(z.string(), z.array(z.string()));
@@ -70,8 +69,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
  * fetches the builds that a page omits; any other shell gets pages with all builds. `usesPagePolicy`
  * states that the build loads its scripts with the page's Trusted Types policy and creates none.
- * `stories` is the script with the stories of the gate, which no page requests; `capabilities` are their
- * names, each with the sentence that a passed story proves. Builds from before them have neither.
+ * `stories` is the script with the stories of the gate, which no page requests; their names are the
+ * `capabilities` of the declaration.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),

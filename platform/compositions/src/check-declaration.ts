@@ -34,10 +34,7 @@ export function unknownFields(given: unknown, parsed: unknown, at = ''): string[
 }
 
 /** What a build contains, to which its declaration has to correspond. */
-export type BuildFacts = Pick<BuildRecord, 'name' | 'exposes' | 'shared'> & {
-  /** Names of its stories; missing where they are not known. */
-  readonly stories?: readonly string[];
-};
+export type BuildFacts = Pick<BuildRecord, 'name' | 'exposes' | 'shared'>;
 
 const PATHS = '@storefront/shared-domain/paths';
 const BUS = '@storefront/shared-domain/bus';
@@ -105,13 +102,6 @@ function checkContents(find: Find, declaration: RemoteDeclaration, facts: BuildF
   );
   for (const key of Object.keys(budgets).filter((it) => !exposes.includes(it)))
     find(`budgets.${key}`, 'the build has no such expose: remove it');
-  if (facts.stories !== undefined)
-    compare(
-      find,
-      'capabilities',
-      { declared: Object.keys(declaration.capabilities ?? {}), built: facts.stories },
-      ['has no file in stories', 'of stories is not declared'],
-    );
 }
 
 function checkForms(find: Find, at: string, { rendered }: DeclaredPage): void {

@@ -99,7 +99,7 @@ function sectionsOf(
   const of = (list: string) => lists.get(list)?.get(id);
   if (path === EXTRA) return isCombo ? undefined : of('products');
   if (!isCombo) return of('sizes');
-  return of('combos') ?? (path === NEW_PIZZA ? of('newCombos') : undefined);
+  return of('combos') ?? (path === NEW_PIZZA ? of('new-combos') : undefined);
 }
 
 /**
@@ -117,7 +117,7 @@ function itemPage(
   if (by !== undefined && (by !== 'flavor' || isCombo !== undefined || path === EXTRA)) return null;
   const sections = sectionsOf(path, lists, { id: product, isCombo: isCombo !== undefined });
   const isListed = sections !== undefined && (menu === undefined || sections.has(menu));
-  const isOfModule = isCombo !== undefined && lists.get('newCombos')?.has(product) === true;
+  const isOfModule = isCombo !== undefined && lists.get('new-combos')?.has(product) === true;
   return isListed ? { path, trueFor: ALWAYS, dataPath: null, isOfModule } : null;
 }
 

@@ -88,7 +88,7 @@ afterAll(removeTemporaryFolders);
 const LISTS = {
   sizes: { large: ['pizzas'] },
   combos: { 9: ['combos'] },
-  newCombos: { 10: ['combos'] },
+  'new-combos': { 10: ['combos'] },
   products: { pasta: ['category-7'] },
 };
 const info = {

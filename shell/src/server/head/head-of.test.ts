@@ -131,7 +131,7 @@ test('the items with a page of their own, and the sections that list them', () =
   expect(itemLists(data.menu)).toEqual({
     sizes: { large: ['pizzas', 'flavors-3'] },
     combos: { 1: ['combos'] },
-    newCombos: { 2: ['combos'] },
+    'new-combos': { 2: ['combos'] },
     products: { pasta: ['featured', 'category-7'] },
   });
 });

@@ -10,7 +10,7 @@ export interface ItemLists extends Readonly<Record<string, Listed>> {
   /** Combos on sale; not those of the new pizza module, which have another address. */
   readonly combos: Listed;
   /** Combos of the new pizza module. */
-  readonly newCombos: Listed;
+  readonly 'new-combos': Listed;
   /** Products with options. */
   readonly products: Listed;
 }
@@ -44,7 +44,7 @@ export function itemLists({ pizzas, combos, featuredItems, categories }: Menu): 
   return {
     sizes: listed([['pizzas', sizes], ...byFlavor]),
     combos: listed([['combos', onSale.filter(({ fromNEP }) => !fromNEP)]]),
-    newCombos: listed([['combos', onSale.filter(({ fromNEP }) => fromNEP)]]),
+    'new-combos': listed([['combos', onSale.filter(({ fromNEP }) => fromNEP)]]),
     products: listed(
       products.map(([name, items]) => [name, items.filter(({ extras }) => extras.length > 0)]),
     ),

@@ -31,7 +31,10 @@ function publish({ hash, declares, stories }: Published): BuildRecord {
   return aBuild('remote-a', [], {
     contentHash: hash.repeat(64),
     ...(declares || stories ? { stories: 'stories.js' } : {}),
-    capabilities: Object.fromEntries(names.map((name) => [name, `One can ${name}.`])),
+    declaration: {
+      pages: [],
+      capabilities: Object.fromEntries(names.map((name) => [name, `One can ${name}.`])),
+    },
   });
 }
 
