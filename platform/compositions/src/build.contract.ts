@@ -40,8 +40,8 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
-/** A widget of a remote, e.g. `mf-cart/floating-cart-button`. */
-const Slot = z.string().regex(/^mf-[a-z-]+\/[\w-]+$/);
+/** A widget of a remote, e.g. `remote-a/button`. */
+const Slot = z.string().regex(/^[a-z][a-z-]*\/[\w-]+$/);
 
 /** Name of a story: it begins each finding of the gate. */
 

@@ -1,9 +1,6 @@
 import type { BuildRecord } from './build.contract';
-import {
-  checkDeclarations,
-  describeDeclaration,
-  type DeclarationProblem,
-} from './check-declaration';
+import { type DeclarationProblem, describeDeclaration } from './check-declaration';
+import { checkDeclarations } from './check-declarations';
 import { withDeclared } from './declared';
 
 /** Why builds must not be served together. */

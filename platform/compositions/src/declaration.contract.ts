@@ -68,7 +68,7 @@ export const RenderedPageRule = z.object({
   /** Path at the API of its personal data, with parameters in braces: `/order/uuid/{token}`. */
   data: z
     .string()
-    .regex(/^\/[\w/{}-]+$/)
+    .regex(/^(\/[\w{}-]+)+$/)
     .max(120)
     .optional(),
 });

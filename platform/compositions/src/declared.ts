@@ -1,5 +1,6 @@
-import type { BuildRecord, Route } from './build.contract';
+import type { BuildRecord } from './build.contract';
 import type { DeclaredPage, RemoteDeclaration } from './declaration.contract';
+import { type Declared, earlierRoutes, routesOf } from './declared-routes';
 
 /** What a page of the storefront needs of a declaration to run: no rules of server or gate. */
 export interface PageDeclaration {
@@ -24,22 +25,30 @@ export interface PageDeclaration {
 /** Declarations of the remotes of a page, by name. */
 export type PageDeclarations = Readonly<Record<string, PageDeclaration>>;
 
+/** The value of a key that a record has itself: names of builds and slots are external. */
+const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** A remote as far as its declaration needs it. */
+export type Declaring = Pick<BuildRecord, 'name' | 'declaration'>;
+
 /**
  * The declaration of a remote: its own, or the one that the shell states for builds from before
  * declarations; null without either.
  */
 export const declarationOf = (
   shell: Pick<BuildRecord, 'offers'>,
-  remote: Pick<BuildRecord, 'name' | 'declaration'>,
-): RemoteDeclaration | null => remote.declaration ?? shell.offers?.earlier[remote.name] ?? null;
+  remote: Declaring,
+): RemoteDeclaration | null =>
+  remote.declaration ?? own(shell.offers?.earlier ?? {}, remote.name) ?? null;
 
 /** Remotes whose declaration is the shell's. */
 export const undeclared = (
   shell: Pick<BuildRecord, 'offers'>,
-  remotes: readonly BuildRecord[],
+  remotes: readonly Declaring[],
 ): string[] =>
   remotes
-    .filter(({ name, declaration }) => declaration === undefined && shell.offers?.earlier[name])
+    .filter((remote) => remote.declaration === undefined && declarationOf(shell, remote) !== null)
     .map(({ name }) => name);
 
 /** What a page contains of a declaration: of its links those that are needed. */
@@ -81,8 +90,8 @@ const PATHS = '@storefront/shared-domain/paths';
  * shell has the addresses of remotes itself.
  */
 export function pageDeclarations(
-  shell: BuildRecord,
-  remotes: readonly BuildRecord[],
+  shell: Pick<BuildRecord, 'offers' | 'shared'>,
+  remotes: readonly Declaring[],
 ): PageDeclarations | null {
   if (shell.offers === undefined) return null;
   const known = new Set(shell.shared[PATHS]);
@@ -97,27 +106,19 @@ export function pageDeclarations(
   );
 }
 
-const routesOf = (remote: string, { pages }: RemoteDeclaration): Route[] =>
-  pages.flatMap(({ path, page, dialogs = [], ...rules }) => {
-    const leaf = { remote, page };
-    const { rendered, module, withoutModule, catchesBelow, isOfPayment } = rules;
-    const of = { rendered, module, withoutModule, catchesBelow, isOfPayment };
-    const stated = Object.fromEntries(
-      Object.entries(of).filter(([, value]) => value !== undefined),
-    );
-    return [
-      { path, pages: [leaf], ...stated },
-      ...dialogs.map((dialog) => ({
-        path: `${path}/${dialog.path}`,
-        pages: [leaf, { remote, page: dialog.page }],
-        ...(isOfPayment ? { isOfPayment } : {}),
-      })),
-    ];
+/** Remotes with their declarations, without those that have none. */
+const declaredBy = (
+  shell: Pick<BuildRecord, 'offers'>,
+  remotes: readonly Declaring[],
+): readonly Declared[] =>
+  remotes.flatMap((remote) => {
+    const declaration = declarationOf(shell, remote);
+    return declaration === null ? [] : [[remote.name, declaration] as const];
   });
 
 /** Pages of remotes → a value of each, by the name that the record of a shell uses: `remote/page`. */
 function byPage<Value>(
-  declared: readonly (readonly [string, RemoteDeclaration])[],
+  declared: readonly Declared[],
   valueOf: (page: DeclaredPage) => Value | undefined,
 ): Record<string, Value> {
   return Object.fromEntries(
@@ -133,56 +134,45 @@ function byPage<Value>(
 /**
  * The record of a shell with what the declarations of its remotes add to it: addresses, widgets of its
  * slots, and for each page what is rendered, requested and written into the HTML. A shell from before
- * declarations has all of it in its record already.
+ * declarations has all of it in its record already, but for the rules of its pages: those of its remotes,
+ * or of the shells `beside` it for remotes from before declarations.
  */
-export function withDeclared(shell: BuildRecord, remotes: readonly BuildRecord[]): BuildRecord {
+export function withDeclared(
+  shell: BuildRecord,
+  remotes: readonly Declaring[],
+  beside: readonly Pick<BuildRecord, 'offers'>[] = [],
+): BuildRecord {
   const { offers, parts = {}, scripts = {} } = shell;
-  if (offers === undefined) return shell;
-  const declared = remotes.flatMap((remote) => {
-    const declaration = declarationOf(shell, remote);
-    return declaration === null ? [] : [[remote.name, declaration] as const];
-  });
-  const widgets = declared.flatMap(([remote, { widgets: own = [] }]) =>
-    own
-      .filter(({ slot }) => slot in offers.slots)
+  if (offers === undefined) {
+    const other = beside.find((it) => it.offers !== undefined) ?? {};
+    return shell.routes === undefined
+      ? shell
+      : { ...shell, routes: earlierRoutes(shell, shell.routes, declaredBy(other, remotes)) };
+  }
+  const declared = declaredBy(shell, remotes);
+  const widgets = declared.flatMap(([remote, { widgets: placed = [] }]) =>
+    placed
+      .filter(({ slot }) => own(offers.slots, slot) !== undefined)
       .map(({ widget, slot }) => ({ id: `${remote}/${widget}`, slot })),
   );
   const startOf = ({ slots = [] }: DeclaredPage): string[] | undefined => {
-    const shown = slots.filter((slot) => offers.slots[slot]?.atStart !== undefined);
+    const shown = slots.filter((slot) => own(offers.slots, slot)?.atStart !== undefined);
     return shown.length === 0
       ? undefined
       : widgets.filter(({ slot }) => shown.includes(slot)).map(({ id }) => id);
   };
   return {
     ...shell,
-    routes: declared.flatMap(([remote, declaration]) => routesOf(remote, declaration)),
+    routes: declared.flatMap(routesOf),
     slots: widgets.map(({ id }) => id),
     rendered: [...Object.keys(byPage(declared, ({ rendered }) => rendered)), ...offers.screens],
     later: byPage(
       declared,
-      ({ parts: named }) => named && [...new Set(named.flatMap((part) => parts[part] ?? []))],
+      ({ parts: named }) => named && [...new Set(named.flatMap((part) => own(parts, part) ?? []))],
     ),
     startWidgets: byPage(declared, startOf),
-    inline: byPage(declared, ({ early }) => (early === undefined ? undefined : scripts[early])),
+    inline: byPage(declared, ({ early }) =>
+      early === undefined ? undefined : own(scripts, early),
+    ),
   };
 }
-
-const isParameter = (segment: string): boolean => segment.startsWith(':');
-
-/** Whether a path with parameters stands for another path; both without slashes at their ends. */
-export function standsFor(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) =>
-      isParameter(segment) ? given[index] !== '' : segment === given[index],
-    )
-  );
-}
-
-/** The row of a path: one without parameters comes first. */
-export const rowOf = <Row extends { readonly path: string }>(
-  rows: readonly Row[],
-  path: string,
-): Row | undefined =>
-  rows.find((row) => row.path === path) ?? rows.find((row) => standsFor(row.path, path));

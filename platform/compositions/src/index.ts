@@ -36,16 +36,23 @@ export { REST_FILE, restUrl, withRest } from './composition-rest';
 export type { CompositionRest } from './composition-rest';
 export { ANY_PATH, pageBuilds, recordKey } from './page-build';
 export {
-  PAYMENT_REMOTE,
   buildsOfPayment,
   compositionOfPayment,
-  isBuildOfPayment,
   isOfPayment,
+  namesOfPayment,
 } from './payment-document';
-export { RemoteDeclaration, ShellDeclaration } from './declaration.contract';
-export type { QueryForm, QueryParameter, RenderedPageRule } from './declaration.contract';
-export { declarationOf, pageDeclarations, rowOf, undeclared, withDeclared } from './declared';
-export type { PageDeclaration, PageDeclarations } from './declared';
+export { MOST_DECLARED_BYTES, RemoteDeclaration, ShellDeclaration } from './declaration.contract';
+export type {
+  DeclaredPage,
+  QueryForm,
+  QueryParameter,
+  RenderedPageRule,
+} from './declaration.contract';
+export { routeKey } from './declared-routes';
+export { declarationOf, pageDeclarations, undeclared, withDeclared } from './declared';
+export type { Declaring, PageDeclaration, PageDeclarations } from './declared';
+export { hasParameters, isBelow, rowsByPath } from './route-paths';
+export { rowOf, standsFor } from './row-of';
 export type { OpenedComposition } from './page-build';
 export { compositionRest, pageComposition, pageParts } from './page-composition';
 export type { PagePart } from './page-composition';

@@ -4,7 +4,7 @@ import { compositionRest, pageComposition, pageParts } from './page-composition'
 import { aBuild, aShell } from './testing';
 import { REST_FILE, restUrl, withRest } from './composition-rest';
 import type { PageBuild, PageComposition } from './page-document';
-import { compositionOfPayment, isBuildOfPayment, isOfPayment } from './payment-document';
+import { compositionOfPayment, namesOfPayment } from './payment-document';
 
 describe('the composition of a page', () => {
   const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
@@ -202,23 +202,14 @@ describe('the rest of a composition', () => {
 describe('the document of the payment', () => {
   const page = (remote: string) => ({ remote, page: 'home' });
 
-  test.each([
-    { remotes: ['mf-checkout'], isPayment: true },
-    { remotes: ['mf-checkout', 'mf-cart'], isPayment: false },
-    { remotes: [], isPayment: false },
-  ])(
-    'an address with the pages of $remotes is of the payment: $isPayment',
-    ({ remotes, isPayment }) => expect(isOfPayment({ pages: remotes.map(page) })).toBe(isPayment),
-  );
-
-  test.each([
-    ['shell', true],
-    ['mf-checkout', true],
-    ['mf-menu', false],
-    ['mf-checkout-evil', false],
-  ])('a build of %p may be loaded in the document of the payment: %p', (name, mayLoad) =>
-    expect(isBuildOfPayment(name)).toBe(mayLoad),
-  );
+  test('its builds are the shell, and the remotes of the pages that are declared as its own', () =>
+    expect([
+      ...namesOfPayment([
+        { pages: [page('mf-pay')], isOfPayment: true },
+        { pages: [page('mf-pay'), page('mf-pay')], isOfPayment: true },
+        { pages: [page('mf-menu')] },
+      ]),
+    ]).toEqual(['shell', 'mf-pay']));
 
   test('the composition of the payment has no build of another remote, and no rest that names them', () => {
     const route = { path: 'payment', pages: [{ remote: 'mf-checkout', page: 'payment' }] };
@@ -239,10 +230,10 @@ describe('the document of the payment', () => {
     );
     expect(Object.keys(whole.remotes)).toEqual(['mf-checkout', 'mf-menu']);
     const { rest: _, ...known } = whole;
-    const found = compositionOfPayment({
-      ...whole,
-      rest: { file: 'rest.json', hash: 'c' } as never,
-    });
+    const found = compositionOfPayment(
+      { ...whole, rest: { file: 'rest.json', hash: 'c' } as never },
+      new Set(['shell', 'mf-checkout']),
+    );
     expect(found).toEqual({
       ...known,
       remotes: { 'mf-checkout': whole.remotes['mf-checkout'] },
@@ -251,5 +242,13 @@ describe('the document of the payment', () => {
       ),
     });
     expect(Object.keys(whole.previous)).toContain('mf-menu');
+    const pages = (isOfPayment: object) => [{ path: 'a', page: 'a', ...isOfPayment }];
+    const declared = {
+      'mf-checkout': { pages: pages({ isOfPayment: true }), widgets: [] },
+      'mf-menu': { pages: pages({}), widgets: [] },
+    };
+    expect(Object.keys(compositionOfPayment({ ...whole, declared }).remotes)).toEqual([
+      'mf-checkout',
+    ]);
   });
 });

@@ -30,20 +30,20 @@ function shellOf(
   };
 }
 
-/** The field `declared` of a page, or no field. */
+/** The field `declared` of a page, or no field: of the shell, or of the last good one that may replace it. */
 function declaredIn({
-  composition: { builds },
+  composition: { builds, previous },
   records,
 }: OpenedComposition): Pick<PageComposition, 'declared'> {
-  const all = builds.map((ref) => recordOf(records, ref));
-  const shell = all.find(({ name }) => name === 'shell');
-  const declared =
-    shell &&
-    pageDeclarations(
-      shell,
-      all.filter(({ name }) => name !== 'shell'),
-    );
-  return declared ? { declared } : {};
+  const shells = [...builds, ...previous].filter(({ name }) => name === 'shell');
+  const shell = shells.map((ref) => recordOf(records, ref)).find(({ offers }) => offers);
+  if (shell === undefined) return {};
+  const remotes = builds.filter(({ name }) => name !== 'shell');
+  const declared = pageDeclarations(
+    shell,
+    remotes.map((ref) => recordOf(records, ref)),
+  );
+  return declared === null ? {} : { declared };
 }
 
 const spareBuilds = (refs: readonly BuildRef[], { records, baseOf }: OpenedComposition) =>

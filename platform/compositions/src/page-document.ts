@@ -44,7 +44,7 @@ export interface PageComposition {
   readonly previous: Readonly<Record<string, PageBuild>>;
   /** Where the builds are that the page omits; without it, all of them are in the page. */
   readonly rest?: RestPointer;
-  /** Pages and widgets of all remotes; missing for a shell that has them itself. */
+  /** Pages and widgets of all remotes; missing where no shell reads them. */
   readonly declared?: PageDeclarations;
 }
 
@@ -78,7 +78,7 @@ export interface PageArm {
   /** Switched off: its visitors get control. */
   readonly isOff: boolean;
   readonly builds: Readonly<Record<string, PageBuild>>;
-  /** Of the composition with these builds, where it differs from that of the others. */
+  /** Of the remotes whose declaration differs with these builds: they replace the composition's. */
   readonly declared?: PageDeclarations;
 }
 

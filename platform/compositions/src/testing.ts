@@ -1,4 +1,5 @@
 import type { BuildRecord, ExposeFiles } from './build.contract';
+import type { ShellDeclaration } from './declaration.contract';
 
 export { seededRandom } from './testing-visitors';
 
@@ -39,6 +40,18 @@ export function aBuild(
     ...overrides,
   };
 }
+
+/** What a shell offers to remotes: nothing, but for the changes. */
+export const anOffer = (changes: Partial<ShellDeclaration> = {}): ShellDeclaration => ({
+  guards: [],
+  slots: {},
+  screens: [],
+  lists: [],
+  parts: {},
+  early: [],
+  earlier: {},
+  ...changes,
+});
 
 /** A shell that provides `rules` on demand and has routes to the given pages. */
 export function aShell(

@@ -2,7 +2,7 @@
 export { ARMS_COOKIE, armsValue, readArms } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
 export { REST_FILE, buildsRoot } from '@storefront/compositions/composition-rest';
-export { forPage, rowOf } from '@storefront/compositions/declared';
+export { forPage } from '@storefront/compositions/declared';
 export { filesUrl } from '@storefront/compositions/file-url';
 export type {
   ExposeFiles,
@@ -16,11 +16,8 @@ export type {
   PageExperiment,
   PageSite,
 } from '@storefront/compositions';
-export {
-  PAYMENT_REMOTE,
-  compositionOfPayment,
-  isOfPayment,
-} from '@storefront/compositions/payment-document';
+export { compositionOfPayment, isOfPayment } from '@storefront/compositions/payment-document';
+export { rowOf } from '@storefront/compositions/row-of';
 export { UNKNOWN_RESTAURANT } from '@storefront/compositions/unknown-restaurant';
 export { wholeComposition } from './fetch-rest';
 export { CROSS_ORIGIN, providePolicy, scriptUrlPolicy, type ScriptUrl } from './script-url';

@@ -68,9 +68,11 @@ export function startPage(): void {
   );
   const entire = usable ?? start.composition;
   const isPayment = config.document === 'payment';
+  /** The document of the payment names no build that it may not load. */
+  const paying = new Set(['shell', ...Object.keys(page.composition.remotes)]);
   /** The session may have begun in the other document, with the builds of all remotes. */
   const ofDocument = (all: PageComposition): PageComposition =>
-    isPayment ? compositionOfPayment(all) : all;
+    isPayment ? compositionOfPayment(all, paying) : all;
   const composition = ofDocument(entire);
   // the session may be from before declarations
   const path = matchPath(location.pathname, composition.declared ?? page.composition.declared);
@@ -92,7 +94,7 @@ export function startPage(): void {
   const root = buildsRoot(page.composition.shell);
   providePolicy(
     isPayment
-      ? ['shell', ...Object.keys(composition.remotes)].map((name) => `${root}${name}/`)
+      ? [...paying].map((name) => `${root}${name}/`)
       : [
           root,
           ...Object.values(composition.remotes).map(filesUrl),
