@@ -200,6 +200,9 @@ describe('a page and its worker', () => {
     rendered: () => null,
     ofShell: () => null,
     hasRoute: () => true,
+    routeAt: () => null,
+    isCaught: () => false,
+    routes: [],
     ownPoliciesUntil: 0,
     describes: null,
     document: (...parts) => {

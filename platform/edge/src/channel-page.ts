@@ -1,4 +1,6 @@
 import {
+  type BuildRef,
+  type PageArm,
   type PageDocument,
   type PageExperiment,
   type PageSite,
@@ -56,8 +58,8 @@ export interface PageOptions {
 
 type Experiments = Served['experiments'];
 
-const routeIn = ({ opened, everywhere }: PageCompositions, path: string | null): Route | null =>
-  path === null ? everywhere : (opened.shell.routes?.find((route) => route.path === path) ?? null);
+const routeIn = ({ inArms, everywhere }: PageCompositions, path: string | null): Route | null =>
+  path === null ? everywhere : (inArms.of([]).routeAt(path) ?? null);
 
 const armRecords = (store: Store, experiments: Experiments): Promise<ComposedPage['records']> =>
   readRecords(
@@ -65,12 +67,21 @@ const armRecords = (store: Store, experiments: Experiments): Promise<ComposedPag
     experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)),
   );
 
+/** `path`: null for one file that serves every page, which has the hashes of all of them. */
 function pageExperiments(
   experiments: Experiments,
-  opened: ComposedPage,
-  route: Route | null,
+  { opened, inArms }: PageCompositions,
+  path: string | null,
 ): PageExperiment[] {
   const given = opened.shell.exposes;
+  const ofArm = (builds: readonly BuildRef[]): Pick<PageArm, 'builds' | 'declared'> => {
+    const { routes, routeAt, declared } = inArms.of(builds);
+    const route = path === null ? everyRoute(routes) : (routeAt(path) ?? null);
+    return {
+      builds: pageBuilds(builds, opened, route, given),
+      ...(declared ? { declared } : {}),
+    };
+  };
   return experiments.map((experiment) => ({
     name: experiment.name,
     salt: experiment.salt,
@@ -81,14 +92,17 @@ function pageExperiments(
       name: arm.name,
       ranges: arm.ranges,
       isOff: arm.off !== undefined,
-      builds: pageBuilds(arm.builds, opened, route, given),
+      ...ofArm(arm.builds),
     })),
   }));
 }
 
-const armsOfPayment = ({ arms, ...experiment }: PageExperiment): PageExperiment => ({
+const armsOfPayment = (
+  { arms, ...experiment }: PageExperiment,
+  names: ReadonlySet<string>,
+): PageExperiment => ({
   ...experiment,
-  arms: arms.map((arm) => ({ ...arm, builds: buildsOfPayment(arm.builds) })),
+  arms: arms.map((arm) => ({ ...arm, builds: buildsOfPayment(arm.builds, names) })),
 });
 
 async function readOpened(
@@ -134,12 +148,10 @@ export async function channelPage(options: PageOptions, served: Served): Promise
     }),
     document: (path, { language, modules }) => {
       const route = routeIn(compositions, path);
-      // an arm has no other file with the hashes of its pages
-      const tested = path === null ? everyRoute(opened.shell.routes ?? []) : route;
       const { experiments, variants } = liveExperiments(served, Date.now());
-      const arms = pageExperiments(experiments, opened, tested);
+      const arms = pageExperiments(experiments, compositions, path);
       const isSeparate = paymentDocument === 'separate' && path !== null;
-      const payment = (isSeparate && route !== null && compositions.ofPayment.get(route)) || null;
+      const payment = isSeparate ? compositions.paymentAt(path) : null;
       return {
         config: {
           apiBase,
@@ -154,7 +166,9 @@ export async function channelPage(options: PageOptions, served: Served): Promise
           ...(isSeparate ? { document: payment ? 'payment' : 'storefront' } : {}),
         },
         composition: payment ?? compositions.at(route),
-        experiments: payment ? arms.map(armsOfPayment) : arms,
+        experiments: payment
+          ? arms.map((it) => armsOfPayment(it, compositions.namesOfPayment))
+          : arms,
         variants,
         revoked,
       };

@@ -4,13 +4,15 @@ import {
   type BuildRef,
   type PageComposition,
   type Route,
-  isBuildOfPayment,
   isOfPayment,
+  namesOfPayment,
   pageComposition,
   pageParts,
   recordKey,
+  routeKey,
 } from '@storefront/compositions';
 import type { ComposedPage } from '@storefront/release';
+import { type ArmedCompositions, armedCompositions } from './armed-compositions';
 import { restFile } from './rest-file';
 import type { Served } from './served';
 
@@ -20,10 +22,18 @@ export interface PageCompositions {
   readonly opened: ComposedPage;
   /** The composition in the page of a route; null for an address that matches none. */
   readonly at: (route: Route | null) => PageComposition;
-  /** The composition in the separate document of the payment, which fetches no further builds. */
-  readonly ofPayment: ReadonlyMap<Route, PageComposition>;
+  /**
+   * The composition in the separate document of the payment, which fetches no further builds; null for a
+   * path that is not of the payment.
+   */
+  readonly paymentAt: (path: string) => PageComposition | null;
+  /** Builds that it may load. */
+  readonly namesOfPayment: ReadonlySet<string>;
   /** The route whose screen a file for every address can show first; null without one. */
   readonly everywhere: Route | null;
+  readonly inArms: ArmedCompositions;
+  /** Routes of a path: that of the composition first, and others that it has in arms. */
+  readonly routesAt: (path: string) => readonly Route[];
 }
 
 /** All shells that may run with the HTML of a channel. */
@@ -33,6 +43,13 @@ const shellsOf = ({ composition }: ComposedPage, { experiments }: Served): reado
     ...composition.previous,
     ...experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)),
   ].filter(({ name }) => name === 'shell');
+
+/** Routes with other addresses or pages than those before. */
+const unique = (routes: readonly Route[]): Route[] => {
+  const found = new Map<string, Route>();
+  for (const route of routes) if (!found.has(routeKey(route))) found.set(routeKey(route), route);
+  return [...found.values()];
+};
 
 /** A page for any address contains the hashes of the pages of all routes. */
 export const everyRoute = (routes: readonly Route[]): Route | null =>
@@ -52,12 +69,24 @@ function withRecordsOf(opened: ComposedPage, names: ReadonlySet<string>): Compos
   return { ...opened, records: new Map<string, BuildRecord>(records) };
 }
 
-function paymentPages(opened: ComposedPage, routes: readonly Route[]): Map<Route, PageComposition> {
+function paymentPages(
+  opened: ComposedPage,
+  routes: readonly Route[],
+  names: ReadonlySet<string>,
+): Map<string, PageComposition> {
   const { composition } = opened;
-  const builds = composition.builds.filter(({ name }) => isBuildOfPayment(name));
-  const previous = composition.previous.filter(({ name }) => isBuildOfPayment(name));
+  const builds = composition.builds.filter(({ name }) => names.has(name));
+  const previous = composition.previous.filter(({ name }) => names.has(name));
   const narrow = { ...opened, composition: { ...composition, builds, previous } };
-  return new Map(routes.map((route) => [route, pageComposition(narrow, route)]));
+  const { declared } = pageComposition(opened, null);
+  return new Map(
+    routes
+      .filter(isOfPayment)
+      .map((route) => [
+        routeKey(route),
+        { ...pageComposition(narrow, route), ...(declared ? { declared } : {}) },
+      ]),
+  );
 }
 
 /** Remotes with pages that a shell of the channel renders at the edge. */
@@ -69,27 +98,39 @@ const renderedRemotes = (shells: readonly BuildRecord[]): string[] =>
  * what they omit, their size does not depend on the number of remotes; of a remote that the edge
  * does not render, its record is released and the parts of its routes remain.
  */
-export function pageCompositions(opened: ComposedPage, served: Served): PageCompositions {
-  const { shell, records } = opened;
-  const routes = shell.routes ?? [];
-  const ofPayment = paymentPages(opened, routes.filter(isOfPayment));
+export function pageCompositions(read: ComposedPage, served: Served): PageCompositions {
+  const inArms = armedCompositions(read, served);
+  const { shell, routes } = inArms.of([]);
+  const opened = { ...read, shell };
+  const { records } = opened;
+  const every = unique(inArms.distinct.flatMap((armed) => armed.routes));
+  const names = namesOfPayment(every);
+  const ofPayment = paymentPages(opened, every, names);
+  const routesAt = (path: string): readonly Route[] =>
+    unique(inArms.distinct.flatMap((armed) => armed.routeAt(path) ?? []));
+  const paymentAt = (path: string): PageComposition | null => {
+    const route = routesAt(path).find(isOfPayment);
+    return (route && ofPayment.get(routeKey(route))) ?? null;
+  };
+  const common = { paymentAt, namesOfPayment: names, inArms, routesAt };
   const shells = shellsOf(opened, served).flatMap((ref) => records.get(recordKey(ref)) ?? []);
   if (!shells.every((it) => it.fetchesRest))
     return {
+      ...common,
       opened,
       at: (route) => pageComposition(opened, route),
-      ofPayment,
       everywhere: everyRoute(routes),
     };
   const { pointer: rest } = restFile(opened);
   const always = remotesOfEveryPage(opened, served);
   const partAt = pageParts(opened, { always, rest });
-  const parts = new Map(routes.map((route) => [route, partAt(route)]));
+  const parts = new Map(every.map((route) => [routeKey(route), partAt(route)]));
   const other = partAt(null);
+  const rendered = renderedRemotes([...shells, ...inArms.all.map((armed) => armed.shell)]);
   return {
-    opened: withRecordsOf(opened, new Set(['shell', ...always, ...renderedRemotes(shells)])),
-    at: (route) => (route && parts.get(route)) ?? other,
-    ofPayment,
+    ...common,
+    opened: withRecordsOf(opened, new Set(['shell', ...always, ...rendered])),
+    at: (route) => (route && parts.get(routeKey(route))) ?? other,
     everywhere: routes.find(({ path }) => path === '') ?? null,
   };
 }

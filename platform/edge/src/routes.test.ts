@@ -28,6 +28,9 @@ const page: EdgeOptions['page'] = async () => ({
   rendered: () => null,
   ofShell: () => null,
   hasRoute: () => true,
+  routeAt: () => null,
+  isCaught: () => false,
+  routes: [],
   ownPoliciesUntil: 0,
   describes: null,
   document: (path, { language }) =>

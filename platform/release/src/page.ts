@@ -48,10 +48,11 @@ export async function readComposedPage(
   if (!ref || !own?.boot) throw new StoreError(`composition ${hash} has no start script`);
   const boot = await store.files.read(`${buildPath('shell', ref.id)}/${own.boot}`);
   if (!boot) throw new StoreError(`the start script of composition ${hash} is not there`);
-  const remotes = composition.builds.flatMap((it) =>
-    it === ref ? [] : (records.get(recordKey(it)) ?? []),
-  );
-  const shell = withDeclared(own, remotes);
+  const recordsOf = (refs: readonly BuildRef[]) =>
+    refs.flatMap((it) => records.get(recordKey(it)) ?? []);
+  const remotes = recordsOf(composition.builds.filter((it) => it !== ref));
+  const earlier = recordsOf(composition.previous.filter(({ name }) => name === 'shell'));
+  const shell = withDeclared(own, remotes, earlier);
   records.set(recordKey(ref), shell);
   const worker =
     shell.worker === undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BuildRecord, type BuildRef, PAYMENT_REMOTE } from '@storefront/compositions';
+import { type BuildRecord, type BuildRef, namesOfPayment } from '@storefront/compositions';
 import { readComposedPage } from './page';
 import { type Store, StoreError, currentRevision, readBuild, readComposition } from './store';
 
@@ -25,9 +25,12 @@ export interface ScriptInventory {
 /** The page of another remote in which a card is typed. */
 const CARD_PAGES: readonly string[] = ['./pages/add-card'];
 
-/** Reasons of the files of a build, by path; every other script runs in the same document. */
-function reasonsOf(record: BuildRecord): Map<string, ScriptReason> {
-  const isPayment = record.name === PAYMENT_REMOTE;
+/**
+ * Reasons of the files of a build, by path; every other script runs in the same document. `paying`: names of
+ * the builds of the payment.
+ */
+function reasonsOf(record: BuildRecord, paying: ReadonlySet<string>): Map<string, ScriptReason> {
+  const isPayment = record.name !== 'shell' && paying.has(record.name);
   const shown = Object.entries(record.exposes).flatMap(([expose, { js }]) => {
     const reason: ScriptReason | null =
       CARD_PAGES.includes(expose) || (isPayment && expose.startsWith('./pages/'))
@@ -45,8 +48,8 @@ function reasonsOf(record: BuildRecord): Map<string, ScriptReason> {
 }
 
 /** Scripts of a build that browsers run: without that of servers, and the stories of the gate. */
-function scriptsOf(record: BuildRecord): InventoryEntry[] {
-  const reasons = reasonsOf(record);
+function scriptsOf(record: BuildRecord, paying: ReadonlySet<string>): InventoryEntry[] {
+  const reasons = reasonsOf(record, paying);
   return record.files
     .filter(({ path }) => path.endsWith('.js') && path !== record.server && path !== record.stories)
     .map(({ path: file, integrity }) => ({
@@ -72,6 +75,16 @@ async function checkStartScript(store: Store, hash: string): Promise<void> {
     throw new StoreError(`the start script of composition ${hash} is not what its record states`);
 }
 
+/** Names of the builds of the payment in these compositions. */
+async function payingBuilds(store: Store, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const hash of hashes) {
+    const { shell } = await readComposedPage(store, hash, '');
+    for (const name of namesOfPayment(shell.routes ?? [])) names.add(name);
+  }
+  return names;
+}
+
 /**
  * Every script that can run in the document in which customers of a channel pay, also those of arms
  * and fallbacks (PCI DSS 6.4.3): scripts of all remotes, unless the channel pays in a separate
@@ -82,13 +95,12 @@ export async function scriptInventory(store: Store, channel: string): Promise<Sc
   if (revision === null) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
   const { composition, variants, paymentDocument } = revision;
   await checkStartScript(store, composition);
-  const all = await buildsOf(store, [composition, ...Object.values(variants)]);
-  const refs =
-    paymentDocument === 'separate'
-      ? all.filter(({ name }) => name === 'shell' || name === PAYMENT_REMOTE)
-      : all;
+  const hashes = [...new Set([composition, ...Object.values(variants)])];
+  const all = await buildsOf(store, hashes);
+  const paying = await payingBuilds(store, hashes);
+  const refs = paymentDocument === 'separate' ? all.filter(({ name }) => paying.has(name)) : all;
   const records = await Promise.all(refs.map(({ name, id }) => readBuild(store, name, id)));
-  const entries = records.flatMap(scriptsOf);
+  const entries = records.flatMap((record) => scriptsOf(record, paying));
   const keyOf = ({ owner, file, integrity }: InventoryEntry) => `${owner} ${file} ${integrity}`;
   const scripts = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()].sort(
     (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1),

@@ -85,6 +85,9 @@ export async function monolithPage(store: Store, routes: readonly Route[]): Prom
     ofShell: () => null,
     hasRoute: () => true,
     describes: null,
+    routeAt: () => null,
+    isCaught: () => false,
+    routes: [],
     ownPoliciesUntil: Infinity, // its bundle creates a policy
     document: (address, restaurant) => ({
       config: {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { acceptedLanguage } from '../render/accepted-language';
-import { RENDERED_PATHS } from '../render/page-screen';
 import type { Address } from '../serve-page';
 import { PAGES } from './page-files';
 
@@ -24,17 +23,25 @@ const fileOf = (folder: string, language: string): string =>
   path.join(folder, `${language.slice(0, 2)}.html`);
 
 /**
- * All pages of a restaurant that are rendered. The one in the restaurant's own language is also for
+ * All pages of a restaurant that are rendered, at these `paths` after it. The one in the restaurant's own language is also for
  * browsers that accept none of the shell's.
  */
 export function entryPages(
   site: string,
   restaurant: string,
-  { languages, own }: { readonly languages: readonly string[]; readonly own: string },
+  {
+    paths,
+    languages,
+    own,
+  }: {
+    readonly paths: readonly string[];
+    readonly languages: readonly string[];
+    readonly own: string;
+  },
 ): EntryPage[] {
   const other = acceptedLanguage(undefined, own, languages);
   return PREFIXES.flatMap((prefix) =>
-    RENDERED_PATHS.flatMap((page) =>
+    paths.flatMap((page) =>
       languages.map((language) => {
         const base = `${prefix}/${restaurant}`;
         const folder = path.join(site, PAGES, base, page);

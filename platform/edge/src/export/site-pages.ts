@@ -6,6 +6,7 @@ import type { CurrentPage } from '../channel-page';
 import type { HeadAnswer } from '../head/head-answer';
 import type { ReadHead } from '../head/known-heads';
 import { screenRequest } from '../render/page-screen';
+import { screenPaths, unlistedPaths } from '../render/rendered-routes';
 import { type Renderer, type ScreenRequest, createRenderer } from '../render/renderer';
 import { headReader } from '../restaurant-head';
 import { listOf } from '../start-list';
@@ -30,6 +31,8 @@ export interface PagesSummary {
   readonly written: number;
   /** Pages that the browser renders, by reason. */
   readonly fallbacks: Readonly<Record<string, number>>;
+  /** Paths of pages whose addresses cannot be listed: the browser renders them. Missing for none. */
+  readonly unlisted?: readonly string[];
 }
 
 /** A revision of a channel whose pages are rendered. */
@@ -181,12 +184,20 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
   async function render(site: SiteRevision, signal?: AbortSignal): Promise<PagesSummary | null> {
     const { shell } = site.current.document('', NO_DATA).composition;
     const languages = Object.keys(shell.locales);
-    const summary = { pages: 0, written: 0, fallbacks: {} as Record<string, number> };
+    const { routes } = site.current;
+    const paths = screenPaths(routes);
+    const unlisted = unlistedPaths(routes);
+    const summary = {
+      pages: 0,
+      written: 0,
+      fallbacks: {} as Record<string, number>,
+      ...(unlisted.length === 0 ? {} : { unlisted }),
+    };
     const stored = new Set<string>();
     for (const restaurant of await names()) {
       const answer = await headOf(site, restaurant);
       const own = answer.kind === 'known' ? answer.head.language : '';
-      for (const page of entryPages(folder, restaurant, { languages, own })) {
+      for (const page of entryPages(folder, restaurant, { paths, languages, own })) {
         if (signal?.aborted) return null;
         const { isWritten, reason } = await renderOne(site, page, answer, signal);
         if (reason === null) summary.pages += 1;

@@ -1,75 +1,32 @@
 import type { IncomingMessage } from 'node:http';
-import { UNKNOWN_RESTAURANT } from '@storefront/compositions';
+import { UNKNOWN_RESTAURANT, hasParameters } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import { DEFAULT_LANGUAGE_TAG } from '../head/default-language';
 import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
 import { dayAt } from '../head/day-at';
 import type { Address } from '../serve-page';
-import { onlyParameters, pageQuery } from './page-query';
+import { pageQuery } from './page-query';
+import { type AcceptedQuery, acceptedQuery } from './query-rule';
 import type { Visit } from '../visit-arms';
 import type { RenderedComposition } from './realm-files';
 import type { RenderedPage } from './rendered-page';
 import { type Renderer, type ScreenRequest, languageOf } from './renderer';
 
-/** How long the screen of a page stays true while the restaurant's data stays the same, in ms. */
-const ALWAYS = Infinity;
-/** Days begin at a quarter of an hour in every time zone, and opening hours usually end at one. */
-const QUARTER_HOUR = 15 * 60_000;
-
-/**
- * Pages without a query that are rendered, by their path after the restaurant: all that show only the
- * restaurant's data. The home states when the restaurant closes, the hours mark the present day. The
- * cart is rendered as its frame, with space for the lines.
- */
-const RENDERED: ReadonlyMap<string, number> = new Map([
-  ['', QUARTER_HOUR],
-  ['info', ALWAYS],
-  ['payments', ALWAYS],
-  ['reviews', ALWAYS],
-  ['hours', QUARTER_HOUR],
-  ['shopping-cart', ALWAYS],
-]);
+const MINUTE_MS = 60_000;
 
 /** Path of the screen for every path without a page: it shows none of them. */
 const NOT_FOUND = '*';
-/** Paths below it lead to the tablet's screen. */
-const TABLET = 'tablet/';
-
-/** The page of one order, by the code in its query: rendered for each request. */
-const TRACK = 'track';
-/** Anything else names no order: the API gets no request for it. */
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
-/** The pages of one item, by its id in their query: rendered when the menu has it. */
-const PIZZA = 'pizza';
-const EXTRA = 'extra';
-/** The page of a pizza in the arm that the module of a restaurant forces: it has another address. */
-const NEW_PIZZA = 'pizza-nep';
-const NEW_MODULE = 'new_nep_pizzas';
 
 /** A page that can be rendered. */
-interface Found {
+interface Found extends AcceptedQuery {
   readonly path: string;
-  /** How long its screen stays true, in ms. */
+  /** How long its screen stays true, in ms; Infinity while the restaurant's data stays the same. */
   readonly trueFor: number;
-  /** Path at the API of its personal data. */
-  readonly dataPath: string | null;
-  /** It has the build of the new pizza module in every arm. */
-  readonly isOfModule?: boolean;
+  /** Null when it cannot be rendered with the builds of the visit. */
+  readonly files: RenderedComposition | null;
+  /** Anyone can invent paths that lead to it. */
+  readonly isOfAnyPath: boolean;
 }
-
-function trackPage(query: URLSearchParams): Found | null {
-  const { token = '' } = onlyParameters(query, ['caller', 'token']) ?? {};
-  return UUID.test(token)
-    ? { path: TRACK, trueFor: ALWAYS, dataPath: `/order/uuid/${token}` }
-    : null;
-}
-
-/** Paths of the rendered pages of a restaurant that have an address of their own. */
-export const RENDERED_PATHS: readonly string[] = [...RENDERED.keys()];
-
-/** Paths of all pages that may be rendered, also of those that a query chooses. */
-export const ALL_RENDERED: readonly string[] = [...RENDERED_PATHS, PIZZA, EXTRA, TRACK];
 
 export interface PageScreenRequest {
   readonly request: Pick<IncomingMessage, 'url' | 'headers'>;
@@ -81,75 +38,50 @@ export interface PageScreenRequest {
 }
 
 /** Whether the router of the browser finds no page: it decodes a path and ignores its case. */
-function isUnknown({ hasRoute }: CurrentPage, path: string): boolean {
+function isUnknown({ hasRoute, isCaught }: CurrentPage, path: string): boolean {
   try {
     const read = decodeURIComponent(path).toLowerCase();
-    return !hasRoute(read) && !read.startsWith(TABLET);
+    return !hasRoute(read) && !isCaught(read);
   } catch {
     return false;
   }
 }
 
-/** The sections with an item that a page shows; undefined for an item that it does not. */
-function sectionsOf(
-  path: string,
-  lists: RestaurantHead['lists'],
-  { id, isCombo }: { readonly id: string; readonly isCombo: boolean },
-): ReadonlySet<string> | undefined {
-  const of = (list: string) => lists.get(list)?.get(id);
-  if (path === EXTRA) return isCombo ? undefined : of('products');
-  if (!isCombo) return of('sizes');
-  return of('combos') ?? (path === NEW_PIZZA ? of('new-combos') : undefined);
-}
-
-/**
- * The page of an item of the menu, which may name the section that its visitor came from. An id or a
- * section that the menu does not have leads elsewhere, and must not fill the cache.
- */
-function itemPage(
-  path: string,
-  query: URLSearchParams,
-  lists: RestaurantHead['lists'],
-): Found | null {
-  const names = ['by', 'isCombo', 'menu', 'product'] as const;
-  const { product = '', by, isCombo, menu } = onlyParameters(query, names) ?? {};
-  if (isCombo !== undefined && isCombo !== 'true') return null;
-  if (by !== undefined && (by !== 'flavor' || isCombo !== undefined || path === EXTRA)) return null;
-  const sections = sectionsOf(path, lists, { id: product, isCombo: isCombo !== undefined });
-  const isListed = sections !== undefined && (menu === undefined || sections.has(menu));
-  const isOfModule = isCombo !== undefined && lists.get('new-combos')?.has(product) === true;
-  return isListed ? { path, trueFor: ALWAYS, dataPath: null, isOfModule } : null;
-}
+/** Whether another address shows the page with these builds: only the browser follows. */
+const leadsElsewhere = ({ route, modules = [] }: RenderedComposition): boolean =>
+  (route.module !== undefined && !modules.includes(route.module)) ||
+  (route.withoutModule !== undefined && modules.includes(route.withoutModule));
 
 /** The page that is rendered for an address; null for none. */
 function renderedPage(
   current: CurrentPage,
   path: string,
   query: URLSearchParams,
-  head: RestaurantHead,
+  { head, visit }: { readonly head: RestaurantHead; readonly visit: Visit },
 ): Found | null {
-  if (path === TRACK) return trackPage(query);
-  if (path === EXTRA || path === PIZZA || path === NEW_PIZZA)
-    return itemPage(path, query, head.lists);
-  if (query.size > 0) return null;
-  const trueFor = RENDERED.get(path);
-  if (trueFor !== undefined) return { path, trueFor, dataPath: null };
-  return isUnknown(current, path) ? { path: NOT_FOUND, trueFor: ALWAYS, dataPath: null } : null;
-}
-
-/** Whether a page of a pizza has another address with these builds: only the browser follows. */
-const leadsElsewhere = (path: string, { modules = [] }: RenderedComposition): boolean =>
-  (path === PIZZA || path === NEW_PIZZA) && modules.includes(NEW_MODULE) !== (path === NEW_PIZZA);
-
-function filesOf(
-  current: CurrentPage,
-  { path, isOfModule = false }: Found,
-  visit: Visit,
-): RenderedComposition | null {
-  if (path === NOT_FOUND) return current.ofShell('not-found', visit.modules);
-  const modules = isOfModule ? [...visit.modules, NEW_MODULE] : visit.modules;
-  const files = current.rendered(path, { ...visit, modules });
-  return files === null || leadsElsewhere(path, files) ? null : files;
+  const ofVisit = current.rendered(path, visit);
+  const route = ofVisit?.route ?? current.routeAt(path);
+  if (route === null) {
+    if (query.size > 0 || !isUnknown(current, path)) return null;
+    const files = current.ofShell('not-found', visit.modules);
+    const ofShell = { path: NOT_FOUND, trueFor: Infinity, module: null, dataPath: null };
+    return { ...ofShell, files, isOfAnyPath: false };
+  }
+  const accepted = route.rendered && acceptedQuery(route.rendered, query, head.lists);
+  if (route.rendered === undefined || !accepted) return null;
+  const { freshMinutes } = route.rendered;
+  const { module } = accepted;
+  const files =
+    module === null
+      ? ofVisit
+      : current.rendered(path, { ...visit, modules: [...visit.modules, module] });
+  return {
+    ...accepted,
+    path,
+    trueFor: freshMinutes === undefined ? Infinity : freshMinutes * MINUTE_MS,
+    files: files === null || leadsElsewhere(files) ? null : files,
+    isOfAnyPath: hasParameters(route.path),
+  };
 }
 
 /** The day that a page with periods marks; without a time zone every period may be another day. */
@@ -190,15 +122,19 @@ export function screenRequest({
   const acceptLanguage = request.headers['accept-language'];
   if (answer.kind === 'unknown-restaurant')
     return query.size > 0 ? null : { ...unknownRestaurant(current), acceptLanguage };
-  const found = answer.kind === 'known' ? renderedPage(current, path, query, answer.head) : null;
-  if (answer.kind !== 'known' || found === null) return null;
+  if (answer.kind !== 'known') return null;
+  const { head } = answer;
+  const { language, modules, revision } = head;
+  const visit = { cookie: request.headers.cookie, modules, newcomer };
+  const found = renderedPage(current, path, query, { head, visit });
+  if (found === null) return null;
   const { trueFor, dataPath } = found;
-  const { language, modules, revision } = answer.head;
-  const period = trueFor === ALWAYS ? 0 : Math.floor(Date.now() / trueFor);
+  const period = trueFor === Infinity ? 0 : Math.floor(Date.now() / trueFor);
   return {
     page: () => current.document(path, { language, modules }),
-    rendered: filesOf(current, found, { cookie: request.headers.cookie, modules, newcomer }),
-    isForEveryArm: found.isOfModule ?? false,
+    rendered: found.files,
+    isForEveryArm: found.module !== null,
+    isOfAnyPath: found.isOfAnyPath,
     restaurantUrl: restaurant,
     base,
     path: found.path,
@@ -207,7 +143,7 @@ export function screenRequest({
     language,
     revision,
     period,
-    opening: `${answer.head.opening} ${dayShown(answer.head, period)}`,
+    opening: `${head.opening} ${dayShown(head, period)}`,
     acceptLanguage,
   };
 }

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentPage } from '../channel-page';
 import { type RenderedComposition, realmRequest } from './realm-files';
 import type { Realms } from './realms';
+import { pathsByRemote } from './rendered-routes';
 
 /** Time in ms between two checks for realms that are not warm. */
 const CHECK_MS = 10_000;
-
-/** One page of each remote that renders entry pages, the most visited first. */
-const ENTRY_PATHS = ['', 'pizza', 'shopping-cart', 'track'] as const;
 
 /** Names of the modules of a restaurant that are on. */
 type Modules = readonly string[];
@@ -49,7 +47,7 @@ export function prepareRealms({ realms, now, log }: PrepareOptions) {
   /** Never rejects: no request waits for it. */
   async function prepareEach(current: CurrentPage, modules: Modules): Promise<void> {
     isPreparing = true;
-    for (const path of ENTRY_PATHS)
+    for (const path of pathsByRemote(current.routes))
       await prepare(current, path, modules).catch((error: unknown) =>
         log(`The page /${path} is not prepared: ${String(error)}`),
       );

@@ -1,7 +1,6 @@
 import type { Store } from '@storefront/release';
 import { compositionPage } from '../current-page';
 import type { CurrentPage } from '../channel-page';
-import { ALL_RENDERED, RENDERED_PATHS } from './page-screen';
 import { openRealmProcess } from './realm-process';
 import {
   type ReadFile,
@@ -10,6 +9,7 @@ import {
   realmRequest,
 } from './realm-files';
 import { failureOf } from './render-failure';
+import { pathsByPage, screenPaths } from './rendered-routes';
 
 /** Limits of a candidate: no visitor waits, and the gate's machine may be busy. */
 const LIMITS = { deadlineMs: 30_000, firstDeadlineMs: 60_000, memoryMb: 256 };
@@ -48,7 +48,7 @@ interface CandidatePage {
 /** The pages that the builds state, those of one remote together: their files are the same. */
 function pagesByRemote(current: CurrentPage): readonly (readonly CandidatePage[])[] {
   const groups = new Map<string, CandidatePage[]>();
-  for (const path of ALL_RENDERED) {
+  for (const path of pathsByPage(current.routes)) {
     const rendered = current.rendered(path, { cookie: undefined, modules: [] });
     if (rendered === null) continue;
     const remotes = rendered.route.pages.map(({ remote }) => remote).join(' ');
@@ -67,7 +67,7 @@ function* requestsOf(
     const { config } = current.document(path, { language, modules: null });
     const fields = { language, config, path: '' };
     yield { work: 'prepare', requestJson: realmRequest(rendered, fields) } as const;
-    if (sample === null || !RENDERED_PATHS.includes(path)) continue;
+    if (sample === null || !screenPaths(current.routes).includes(path)) continue;
     const basename = `/${sample.restaurantUrl}`;
     const address = { basename, path: path === '' ? basename : `${basename}/${path}` };
     const requestJson = realmRequest(rendered, { ...fields, ...sample, ...address });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import type { QueryForm, RemoteDeclaration } from '@storefront/compositions';
+import { anOffer } from '@storefront/compositions/testing';
 import {
   changeChannel,
   compose,
@@ -38,20 +40,69 @@ let store: Store;
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };
-  const paths = ['', 'hours', 'track', 'pizza', 'pizza-nep', 'extra', 'shopping-cart/notes'];
-  const routes = paths.map((path) => ({ path, pages: [{ remote: 'mf-menu', page: 'home' }] }));
+  const home = { page: 'home', heading: 'restaurant' } as const;
+  const of = (list: string, more: QueryForm['parameters'] = {}): QueryForm => ({
+    parameters: {
+      product: { in: list },
+      menu: { groupOf: 'product', optional: true },
+      ...more,
+    },
+  });
+  const builder = [
+    of('sizes', { by: { values: ['flavor'], optional: true } }),
+    of('combos', { isCombo: { values: ['true'] } }),
+  ];
+  const ofModule = {
+    ...of('new-combos', { isCombo: { values: ['true'] } }),
+    module: 'new_nep_pizzas',
+  };
+  const token = {
+    token: { uuid: true },
+    caller: { any: true, optional: true },
+  } as const;
+  const declaration: RemoteDeclaration = {
+    pages: [
+      { ...home, path: '', rendered: { freshMinutes: 15 } },
+      { ...home, path: 'hours', rendered: { freshMinutes: 15 } },
+      { ...home, path: 'info', rendered: {} },
+      { ...home, path: 'tablet', catchesBelow: true },
+      {
+        ...home,
+        path: 'track',
+        rendered: { queries: [{ parameters: token }], data: '/order/uuid/{token}' },
+      },
+      {
+        ...home,
+        path: 'pizza',
+        withoutModule: 'new_nep_pizzas',
+        rendered: { queries: builder },
+      },
+      {
+        ...home,
+        path: 'pizza-nep',
+        module: 'new_nep_pizzas',
+        rendered: { queries: [...builder, ofModule] },
+      },
+      { ...home, path: 'extra', rendered: { queries: [of('products')] } },
+      { ...home, path: 'news/:slug', rendered: {} },
+      { ...home, path: 'shopping-cart', dialogs: [{ path: 'notes', page: 'home' }] },
+    ],
+  };
+  const offers = anOffer({
+    screens: ['not-found', 'unknown-restaurant'],
+    lists: ['products', 'sizes', 'combos', 'new-combos'],
+  });
   const none = { js: [], css: [], consumes: [] };
   const exposes = { './remote': none, './pages/home': none };
   const folders = [
     await aBuildFolder('shell', files, {
       boot: 'boot.js',
-      routes,
-      rendered: ['mf-menu/home', 'not-found', 'unknown-restaurant'],
+      offers,
     }),
     await aBuildFolder(
       'mf-menu',
       { 'main.js': 'const menu = 1;' },
-      { exposes, rendered: ['./pages/home'] },
+      { exposes, rendered: ['./pages/home'], declaration },
     ),
   ];
   const builds = [];
@@ -61,7 +112,7 @@ beforeAll(async () => {
   const { folder } = await aBuildFolder(
     'mf-menu',
     { 'main.js': 'const menu = 2;' },
-    { version: '1.0.0+2', exposes, rendered: ['./pages/home'] },
+    { version: '1.0.0+2', exposes, rendered: ['./pages/home'], declaration },
   );
   const edition = await publish(store, folder);
   await promote(store, MODULES, hash);
@@ -272,8 +323,21 @@ test('a screen is of the opening state, those of home and hours also of the day'
   expect(new Set(of('info')).size).toBe(1);
 });
 
+test('a path with parameters is rendered for each address, apart from the screens of known ones', async () => {
+  const { get, requests } = await serve(SCREEN);
+  for (const path of ['news/one', 'news/two?src=push', 'news/one?step=2', 'news', 'news/:slug'])
+    await get(`/bella-napoli/${path}`);
+  expect(requests).toMatchObject([
+    { path: 'news/one', isOfAnyPath: true, rendered: { route: { path: 'news/:slug' } } },
+    { path: 'news/two', isOfAnyPath: true },
+    { path: '*', isOfAnyPath: false },
+    { path: 'news/:slug', isOfAnyPath: true },
+  ]);
+});
+
 test.each([
   // the router of the browser finds a page for each of them
+  '/bella-napoli/NEWS/one',
   '/bella-napoli/HOURS',
   '/bella-napoli/%68ours',
   '/bella-napoli/shopping-cart/notes',

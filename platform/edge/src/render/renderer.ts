@@ -14,7 +14,7 @@ import { createRenderTurns } from './render-turns';
 import { createFreshScreens } from './fresh-screens';
 import { type Fallback, RenderFailure, failureOf } from './render-failure';
 import type { RenderedPage } from './rendered-page';
-import { type ScreenKey, createScreenCache, screenText } from './screen-cache';
+import { type ScreenCache, type ScreenKey, createScreenCache, screenText } from './screen-cache';
 import type { StoredScreens } from './stored-screens';
 import { within } from '../within';
 import { waitingVisits } from './waiting-visits';
@@ -33,6 +33,8 @@ export interface ScreenRequest {
   readonly query: string;
   /** Path at the API of the personal data that the screen shows; null for none. It is not cached. */
   readonly dataPath: string | null;
+  /** Anyone can invent addresses of the page: their screens replace only one another. */
+  readonly isOfAnyPath?: boolean;
   /** The page has the builds of `rendered` whatever the visitor's arm is. */
   readonly isForEveryArm?: boolean;
   /** Language of the restaurant; empty when it is unknown. */
@@ -114,6 +116,14 @@ const RENDER_WAIT_MS = 1500;
 /** Longest time in ms for reading a stored screen: a disk that does not answer delays no page. */
 const STORED_MS = 100;
 
+/** Bytes of cached screens of paths that anyone can invent. */
+const ANY_PATH_BYTES = 4 * 1024 * 1024;
+
+interface Screens {
+  readonly cache: ScreenCache;
+  readonly fresh: ReturnType<typeof createFreshScreens>;
+}
+
 const noop = (): void => undefined;
 
 const buildsOf = ({ composition, route }: RenderedComposition): string[] => [
@@ -158,13 +168,17 @@ export function createRenderer(options: RendererOptions): Renderer {
   const realms = openRealms({ ...options, read: options.readFile });
   const turns = createRenderTurns(now);
   const visits = waitingVisits();
-  const cache = createScreenCache();
+  const screens = screensWith();
+  const ofAnyPath = screensWith(ANY_PATH_BYTES);
+  const screensOf = (request: ScreenRequest): Screens =>
+    request.isOfAnyPath ? ofAnyPath : screens;
   const withPersonal = personalData({ readApi, readRestaurant: readData, waitMs: RENDER_WAIT_MS });
-  const fresh = createFreshScreens({
-    cache,
-    now,
-    isPassing: (error) => failureOf(error).reason === 'busy',
-  });
+
+  function screensWith(mostBytes?: number): Screens {
+    const cache = createScreenCache(mostBytes);
+    const isPassing = (error: unknown): boolean => failureOf(error).reason === 'busy';
+    return { cache, fresh: createFreshScreens({ cache, now, isPassing }) };
+  }
 
   /**
    * The data of a restaurant in a revision. Throws `RenderFailure`, also when the API has another
@@ -263,7 +277,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     key: ScreenKey,
   ): Promise<RenderedPage> {
     const screen = await countedRender(request, rendered, key);
-    stored?.write({ key, opening: request.opening, screen }, request.page().config);
+    if (!request.isOfAnyPath)
+      stored?.write({ key, opening: request.opening, screen }, request.page().config);
     return { ...screen, ...pageOf(rendered, request, key) };
   }
 
@@ -276,7 +291,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     rendered: RenderedComposition,
     key: ScreenKey,
   ): Promise<void> {
-    if (stored === null || cache.has(key)) return;
+    const { cache, fresh } = screensOf(request);
+    if (stored === null || request.isOfAnyPath || cache.has(key)) return;
     const read = await within(STORED_MS, stored.read(key, request.page().config));
     if (read === null || cache.has(key)) return;
     if (read.key.period !== key.period && fresh.hasPage(key)) return;
@@ -349,8 +365,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     try {
       const found =
         request.dataPath === null
-          ? fresh.find(key, options.waitMs === undefined ? request.opening : null, () =>
-              sharedScreen(request, rendered, key),
+          ? screensOf(request).fresh.find(
+              key,
+              options.waitMs === undefined ? request.opening : null,
+              () => sharedScreen(request, rendered, key),
             )
           : { kind: 'rendering' as const, work: personalScreen(request, rendered, key) };
       if (found.kind !== 'rendering') {
@@ -371,7 +389,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     heads: realmHeads({ realms, log, onFailure, stored: storedHeads }),
     cachedScreen: (request) => {
       const key = keyOf(request);
-      const known = key && cache.peek(key);
+      const known = key && screensOf(request).cache.peek(key);
       if (known) onScreen('cached');
       return known ?? null;
     },

@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChannelRevision } from '@storefront/compositions';
+import { anOffer } from '@storefront/compositions/testing';
 import { type Store, compose, openStore, publish } from '@storefront/release';
 import { aBuildFolder, aTemporaryFolder } from '@storefront/release/testing';
 import { exportChannel } from '../export/export-channel';
 import type { ExportOptions } from '../export/export-options';
-import { RENDERED_PATHS } from '../render/page-screen';
 import type { Renderer, ScreenRequest } from '../render/renderer';
 import type { ReadApi } from '../restaurant-head';
 import { aRenderer } from './a-renderer';
@@ -88,9 +88,12 @@ export async function aSite(like?: TestSite): Promise<TestSite> {
     failure: null,
     release: () => undefined,
     promote: async (text, changes = {}) => {
-      const routes = RENDERED_PATHS.map((page) => ({
+      const paths = ['', 'info', 'payments', 'reviews', 'hours', 'shopping-cart'];
+      const pages = paths.map((page) => ({
         path: page,
-        pages: [{ remote: 'mf-menu', page: 'home' }],
+        page: 'home',
+        heading: 'restaurant' as const,
+        rendered: page === '' || page === 'hours' ? { freshMinutes: 15 } : {},
       }));
       const locales = { 'pt-br': ['pt.js'], en: ['en.js'], es: ['es.js'] };
       const files = { 'main.js': `//${text}`, 'pt.js': '1', 'en.js': '2', 'es.js': '3' };
@@ -101,9 +104,8 @@ export async function aSite(like?: TestSite): Promise<TestSite> {
           {
             version: `1.0.0+${text}`,
             boot: 'boot.js',
-            routes,
+            offers: anOffer(),
             locales,
-            rendered: ['mf-menu/home'],
           },
         ),
         await aBuildFolder(
@@ -113,6 +115,7 @@ export async function aSite(like?: TestSite): Promise<TestSite> {
             version: `1.0.0+${text}`,
             exposes: { './remote': NONE, './pages/home': NONE },
             rendered: ['./pages/home'],
+            declaration: { pages },
           },
         ),
       ];
