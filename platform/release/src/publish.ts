@@ -1,6 +1,7 @@
 import { type BuildRecord, type BuildRef, type Published, buildId } from '@storefront/compositions';
 import { storeBill } from './bill-of-materials';
-import { readBuildFile, readBuildRecord } from './build-folder';
+import { readBuildFile } from './build-folder';
+import { readDeclaredRecord } from './declared-record';
 import { publishedBuilds, publishedPath } from './published';
 import { isShared, shareMissing, sharedPath, withSharing } from './shared-files';
 import type { AddFile, ShareFile } from './store-files';
@@ -77,7 +78,8 @@ async function fill(
  * folder that all builds of the name share. All bytes are checked against `build.json` first.
  * Publishing the same build again changes nothing, except that it becomes the latest of its name
  * again. A draft never does: a build that is published already stays what it is, and a draft that
- * is published again without the option becomes the latest.
+ * is published again without the option becomes the latest. A declaration that the build does not
+ * correspond to is rejected with file, field and remedy.
  *
  * A version that exists with other bytes is rejected with the names of the files that differ. The
  * version ends in the hash of the sources (`1.0.0+3f2a…`): changed sources always have another
@@ -89,7 +91,7 @@ export async function publish(
   folder: string,
   { isDraft = false, isCompressed = true }: PublishOptions = {},
 ): Promise<PublishedRef> {
-  const build = await withSharing(store, await readBuildRecord(folder));
+  const build = await withSharing(store, await readDeclaredRecord(folder));
   const { name, contentHash } = build;
   const id = buildId(build);
   await refuseOtherBytes(store, build);

@@ -1,5 +1,6 @@
 import type { BuildRef, ChannelRevision, Experiment } from '@storefront/compositions';
 import { type Store, StoreError, currentRevision, readComposition } from './store';
+import { undeclaredBuilds } from './undeclared-builds';
 
 export interface ArmStatus {
   readonly name: string;
@@ -23,6 +24,8 @@ export interface ChannelStatus extends Pick<
 > {
   readonly channel: string;
   readonly builds: readonly BuildRef[];
+  /** Names of builds from before declarations, which the shell declares; missing for none. */
+  readonly undeclared?: readonly string[];
   /** Last good builds of remotes. */
   readonly previous: readonly BuildRef[];
   readonly experiments: readonly ExperimentStatus[];
@@ -57,6 +60,7 @@ export async function channelStatus(
   if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
   const { revision, at, by, note, composition, variants, origins, experiments, revoked } = current;
   const { builds, previous } = await readComposition(store, composition);
+  const undeclared = await undeclaredBuilds(store, builds);
   return {
     channel,
     revision,
@@ -67,6 +71,7 @@ export async function channelStatus(
     variants,
     origins,
     builds,
+    ...(undeclared.length === 0 ? {} : { undeclared }),
     previous,
     experiments: experiments.map((experiment) => experimentStatus(experiment, now)),
     revoked: revoked.length,

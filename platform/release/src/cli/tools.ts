@@ -43,6 +43,8 @@ export interface PagesSummary {
   readonly pages: number;
   readonly written: number;
   readonly fallbacks: Readonly<Record<string, number>>;
+  /** Paths with parameters: the browser renders their pages. */
+  readonly unlisted?: readonly string[];
 }
 
 /** Result of an export. */

@@ -2,6 +2,7 @@ import { recompose } from '../../recompose';
 import type { WantedBuild } from '../../resolve-builds';
 import { currentRevision, readComposition } from '../../store';
 import { candidateBuilds } from '../../revocations';
+import { undeclaredBuilds } from '../../undeclared-builds';
 import { newChannelLines } from '../new-channel';
 import { readBuilds, readChannel } from '../options';
 import { buildLines } from '../say-builds';
@@ -26,9 +27,11 @@ export const composeVerb: Verb = (program, { store, output }) => {
       const composition = await recompose(store(), served, builds);
       const isServed = composition.hash === served?.hash;
       const left = leftOut.length === 0 ? {} : { leftOut };
-      output().result({ ...composition, isServed, ...left }, [
+      const names = await undeclaredBuilds(store(), composition.builds);
+      const undeclared = names.length === 0 ? {} : { undeclared: names };
+      output().result({ ...composition, isServed, ...left, ...undeclared }, [
         `${composition.hash}${isServed ? ' (is served)' : ''}`,
-        ...buildLines(composition),
+        ...buildLines({ ...composition, ...undeclared }),
         ...leftOutLines(leftOut),
         ...(await newChannelLines(store(), channel)),
       ]);

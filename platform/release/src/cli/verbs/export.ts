@@ -34,7 +34,7 @@ const counted = (count: number, noun: string): string =>
 /** Pages that are rendered, and why others are not. */
 function pagesLines(summary: PagesSummary | null): string[] {
   if (summary === null) return [];
-  const { pages, written, fallbacks } = summary;
+  const { pages, written, fallbacks, unlisted = [] } = summary;
   const reasons = Object.entries(fallbacks);
   const count = reasons.reduce((sum, [, it]) => sum + it, 0);
   return [
@@ -44,6 +44,11 @@ function pagesLines(summary: PagesSummary | null): string[] {
       : [
           `${counted(count, 'page')} rendered in the browser: ` +
             reasons.map(([reason, it]) => `${it} ${reason}`).join(', '),
+        ]),
+    ...(unlisted.length === 0
+      ? []
+      : [
+          `rendered in the browser, because no site can list its addresses: ${unlisted.join(', ')}`,
         ]),
   ];
 }
