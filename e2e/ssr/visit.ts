@@ -23,7 +23,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { demoRestaurants } from '@storefront/demo/restaurants';
 import { workspaceDeclared } from '../../shell/src/addresses/workspace-declared.test-kit';
-import { $declared } from '../../shell/src/remotes/declared.model';
+import { $declared } from '../../shell/src/addresses/declared.model';
 import { $pizzaArm } from '../../shell/src/remotes/pizza-module.model';
 import { $view } from '../../shell/src/restaurant/restaurant.model';
 

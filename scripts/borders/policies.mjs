@@ -92,7 +92,10 @@ export const policies = [
   may('shell', ...domain, 'shared-ui', ...kit, 'loader', 'compositions', 'build'),
   {
     from: { element: { type: 'remote-app' } },
-    allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui', ...kit] } } } },
+    // of `compositions` the type of its declaration
+    allow: {
+      to: { element: { types: { anyOf: [...domain, 'shared-ui', ...kit, 'compositions'] } } },
+    },
   },
   {
     from: { element: { type: 'remote-app' } },

@@ -9,7 +9,8 @@ const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
 const REMOTE = `export const remote = { name: 'mf-menu' };`;
 const CONFIG = `import { remoteConfig } from '@storefront/build';
-export default remoteConfig('mf-menu', import.meta.dirname);`;
+const page = { path: '', page: 'home', heading: 'restaurant' } as const;
+export default remoteConfig('mf-menu', import.meta.dirname, { pages: [page] });`;
 
 /** Builds a remote with `page` as its only page; returns the bundler's exit code and output. */
 async function build(page: string): Promise<{ code: number; said: string }> {

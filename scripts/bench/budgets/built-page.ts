@@ -6,6 +6,7 @@ import {
   type Composition,
   pageComposition,
   recordKey,
+  withDeclared,
 } from '@storefront/compositions';
 import { firstFiles } from '../../../shell/src/boot/first-files';
 import { matchPath } from '../../../shell/src/addresses/match-path';
@@ -29,7 +30,8 @@ const recordOf = (workspace: string): BuildRecord =>
 
 /** The composition of the builds in the workspace, with URLs of the form `/{workspace}/{file}`. */
 function openBuilds() {
-  const made = ['shell', ...remoteNames].map(recordOf);
+  const remotes = remoteNames.map(recordOf);
+  const made = [withDeclared(recordOf('shell'), remotes), ...remotes];
   const refs = made.map(({ name, contentHash }) => ({ name, id: 'built', contentHash }));
   const composition: Composition = {
     hash: '0'.repeat(64),
@@ -58,9 +60,10 @@ export function filesOfPage(page: EntryPage): BuiltFile[] {
   const address = ENTRY_PAGES[page];
   const route = shell.routes?.find(({ path: known }) => known === address);
   if (!route) throw new Error(`the shell's build has no route "${address}"`);
+  const composition = pageComposition(opened, route);
   const { start, ahead } = firstFiles(
-    pageComposition(opened, route),
-    matchPath(`/restaurant/${address}`),
+    composition,
+    matchPath(`/restaurant/${address}`, composition.declared),
     LANGUAGE,
   );
   const of = (kind: BuiltFile['kind'], files: readonly { url: string }[]): BuiltFile[] =>

@@ -17,7 +17,7 @@ import { textsReady } from '../i18n/language.model';
 import { StoreNotFound } from '../layout/store-not-found';
 import { saveForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
-import { declarationsOf, declaredRead } from '../remotes/declared.model';
+import { declarationsOf, declaredRead } from '../addresses/declared.model';
 import { preloadWhenIdle } from '../remotes/idle-preload';
 import { provideHttp } from '../session/provide-http';
 import { continueScreen } from '../take-over/continue-screen';
@@ -106,14 +106,16 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   // a rendered document names the country of an overlay; elsewhere it follows with the restaurant
   const { documentLanguage = document.documentElement.lang } = storefront;
   const tag = textsTag(language, documentLanguage.slice('es-'.length));
-  const declaring = declarationsOf(storefront.composition);
+  const declaring = declarationsOf(storefront);
   const [i18n, declared] = await Promise.all([createI18n(tag), declaring, styles]);
   await allSettled(declaredRead, { scope, params: declared });
   createWatch({
     unit: $visitor,
     scope,
     fn: () =>
-      void declarationsOf(assignment().composition).then(scopeBind(declaredRead, { scope })),
+      void declarationsOf({ ...storefront, ...assignment() }).then(
+        scopeBind(declaredRead, { scope }),
+      ),
   });
   await allSettled(textsReady, { scope, params: { i18n, language: tag } });
   guardNavigation({

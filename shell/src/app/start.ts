@@ -2,7 +2,7 @@ import { $isPlacing } from '@storefront/shared-domain/models';
 import { bootstrap } from './bootstrap';
 import { createScope } from './scope';
 import { readStorefront } from '../boot/storefront';
-import { $declared } from '../remotes/declared.model';
+import { $declared } from '../addresses/declared.model';
 import { startFederation } from '../remotes/federation';
 import { preloadOnIntent } from '../remotes/intent-preload';
 import { createReloadGuard } from '../remotes/reload-guard';

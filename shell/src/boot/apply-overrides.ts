@@ -41,12 +41,10 @@ export function applyOverrides(
     string,
     PageBuild
   >;
-  const declared = declaredWith(composition, [
-    ...placed.map(({ arm }) => arm),
-    ...Object.entries(builds).flatMap(([name, build]) =>
-      build.declared ? [{ builds: { [name]: build }, declared: { [name]: build.declared } }] : [],
-    ),
-  ]);
+  const declared = declaredWith(
+    composition,
+    placed.map(({ arm }) => arm),
+  );
   const next = withBuilds(composition, changed, assigned.composition.hash, declared);
   const previous = Object.fromEntries(
     Object.entries(next.previous).filter(([name]) => !Object.hasOwn(builds, name)),

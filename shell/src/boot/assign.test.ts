@@ -106,6 +106,21 @@ describe('assignment', () => {
     expect(composition.remotes['mf-menu']).toEqual(aBuild('mf-menu', '1'));
   });
 
+  test('an arm states the declarations of its own builds, one with a shell those of all', () => {
+    const declared = (path: string) => ({ pages: [{ path, page: 'page' }], widgets: [] });
+    const before = { 'mf-cart': declared('cart'), 'mf-menu': declared('menu') };
+    const after = { 'mf-cart': declared('basket'), 'mf-menu': declared('dishes') };
+    const assigned = (builds: Record<string, PageBuild>, visitor = inNew) => {
+      const document = withArm({ builds, declared: after });
+      const composition = aComposition({ declared: before });
+      return assign({ ...document, composition }, requesting({ visitor })).composition.declared;
+    };
+    const cart = { 'mf-cart': aBuild('mf-cart', '2') };
+    expect(assigned(cart)).toEqual({ ...before, 'mf-cart': declared('basket') });
+    expect(assigned({ ...cart, shell: aBuild('shell', '2') })).toEqual(after);
+    expect(assigned(cart, inControl)).toEqual(before);
+  });
+
   test('two experiments: the composition of both arms, in the order of the channel', () => {
     const menus = anExperiment({
       name: 'menus',

@@ -3,14 +3,15 @@ import {
   type ExposeFiles,
   type PageBuild,
   type PageComposition,
-  type PageDeclaration,
 } from '@storefront/loader/page';
-import { fields, mapped, must, text, texts } from './read-fields';
-import { declarationFrom } from './stored-declaration';
+import { fields, mapped, must, text, texts } from '../addresses/read-fields';
 
-/** A build that replaces another one, with its own declaration; without one the other's applies. */
+/**
+ * A build that replaces another one. `declared`: its own declaration, which the application reads
+ * (`other-declarations.ts`); without one the other's applies.
+ */
 export interface OverridingBuild extends PageBuild {
-  readonly declared?: PageDeclaration;
+  readonly declared?: unknown;
 }
 
 /** The overrides of this tab. All other data of a page comes from its document. */
@@ -81,7 +82,7 @@ function buildFrom(
     integrity: mapped(integrity, (hash) => text(hash, HASH)),
     exposes: mapped(exposes, expose),
     locales: mapped(locales, (files) => texts(files, FILE)),
-    ...(declared !== undefined && { declared: declarationFrom(declared) }),
+    ...(declared !== undefined && { declared }),
   };
 }
 

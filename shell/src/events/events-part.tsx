@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation } from '@storefront/shared-ui/router';
-import { $addresses } from '../remotes/declared.model';
+import { $addresses } from '../addresses/declared.model';
 import { ConsentBar } from './consent-bar';
 import { $isQuestionOpen } from './consent.model';
 import { pageName } from './facts';

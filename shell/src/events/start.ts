@@ -4,7 +4,7 @@ import { $client, $restaurant } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { vendorIdsOf } from '@storefront/shared-domain/rules';
 import { fingerprintOf, keys, storage } from '@storefront/shared-domain/storage';
-import { $addresses } from '../remotes/declared.model';
+import { $addresses } from '../addresses/declared.model';
 import { $choice, $consent, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
 import type { EventsPage } from './events-page';
 import { type Listener, pageName } from './facts';

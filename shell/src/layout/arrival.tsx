@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
 import { addressAt, catcherOf } from '../addresses/addresses';
-import { $addresses, $rows } from '../remotes/declared.model';
+import { $addresses, $rows } from '../addresses/declared.model';
 import { note } from '../telemetry/notes';
 import { focusMain } from './focus-main';
 import { usePageTitle } from './page-titles';

@@ -10,7 +10,7 @@ import { aGeneralLine, restaurantData } from '@storefront/shared-domain/testing'
 import { CART_COUNT, removeEarlyLink } from '../boot/cart-count-id';
 import { createI18n } from '../i18n/create-i18n';
 import { workspaceDeclared } from '../addresses/workspace-declared.test-kit';
-import { $declared } from '../remotes/declared.model';
+import { $declared } from '../addresses/declared.model';
 import { LoaderContext } from '../remotes/loader-context';
 import { $isLoaded } from '../restaurant/restaurant.model';
 import { BesideCart } from './docked-cart';

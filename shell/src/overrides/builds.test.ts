@@ -5,6 +5,7 @@ import type {
   PageDocument,
   PageComposition,
 } from '@storefront/loader/page';
+import { declarationsOf } from '../addresses/declared.model';
 import { applyOverrides } from '../boot/apply-overrides';
 import type { Assignment } from '../boot/assign';
 import { fetchBuild } from './fetch-build';
@@ -123,6 +124,45 @@ describe('applied overrides', () => {
     );
   });
 
+  describe('a build with a declaration', () => {
+    const pages = [
+      {
+        path: 'news/:id',
+        page: 'news',
+        guard: 'track',
+        title: 'mf-news:page.title',
+        links: ['news'],
+        slots: ['notice'],
+        dialogs: [{ path: 'share', page: 'share', links: [], without: 'hours' }],
+        catchesBelow: true,
+      },
+    ];
+    const declared = { pages, widgets: [{ widget: 'headline', slot: 'notice' }] };
+    const before = { 'mf-menu': { pages: [{ path: '', page: 'home' }], widgets: [] } };
+    const declaredWith = async (stated: unknown) => {
+      const stored = { builds: { 'mf-menu': { ...build(`${ALLOWED}/`), declared: stated } } };
+      const { composition, overrides } = apply(stored);
+      expect(overrides).not.toBeNull();
+      return declarationsOf({ composition: { ...composition, declared: before }, overrides });
+    };
+
+    test('declares the pages and widgets of its remote in place of the other build', async () =>
+      expect(await declaredWith(declared)).toEqual({ 'mf-menu': declared }));
+
+    test.each([
+      null,
+      {},
+      { ...declared, pages: 'news' },
+      { ...declared, pages: [{ path: '../x', page: 'news' }] },
+      { ...declared, pages: [{ path: 'news', page: '../news' }] },
+      { ...declared, pages: [{ ...pages[0], title: 7 }] },
+      { ...declared, pages: [{ ...pages[0], dialogs: [{ path: 'a', page: {} }] }] },
+      { ...declared, widgets: [{ widget: 'headline', slot: null }] },
+    ])('that is malformed: that of the other build applies: %j', async (stated) =>
+      expect(await declaredWith(stated)).toEqual(before),
+    );
+  });
+
   describe('an arm', () => {
     test('is served in place of the assigned one, and nothing of the visit is counted', () => {
       const { composition, arms, overrides } = apply({ arms: { menu: 'big' } });
@@ -204,6 +244,15 @@ describe('the build of an override', () => {
     globalThis.fetch = fetch;
   });
 
+  test('has what its record declares for a page', async () => {
+    const news = { path: 'news', page: 'news', heading: 'mf-menu:page.news' };
+    answers({ ...record, declaration: { pages: [news], stored: ['cart'] } });
+    expect(await fetchBuild(ID, 'mf-menu', place)).toMatchObject({
+      ok: true,
+      build: { declared: { pages: [{ path: 'news', title: 'mf-menu:page.news' }], widgets: [] } },
+    });
+  });
+
   test('another origin requests nothing', async () => {
     const requested = answers(record);
     expect(await fetchBuild('https://evil.example/', 'mf-menu', place)).toEqual({
@@ -224,6 +273,12 @@ describe('the build of an override', () => {
     {
       case: 'a file above the folder',
       body: { ...record, entry: files('../evil.js') },
+      ok: true,
+      refusal: 'malformed',
+    },
+    {
+      case: 'a malformed declaration',
+      body: { ...record, declaration: { pages: [{ path: 'News', page: 'news' }] } },
       ok: true,
       refusal: 'malformed',
     },

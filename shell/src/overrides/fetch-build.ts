@@ -1,6 +1,7 @@
 import type { BuildRecord } from '@storefront/compositions';
 import { speaks } from '@storefront/compositions/check-composition';
-import { forPage } from '@storefront/loader/page';
+import { forPage } from '@storefront/compositions/declared';
+import { declarationFrom } from '../addresses/stored-declaration';
 import { type OverridingBuild, readOverrides } from '../boot/stored-overrides';
 import type { Place } from './place';
 import { isElsewhere, resolveBase } from './resolve-base';
@@ -28,7 +29,7 @@ function pageBuildOf(
   base: string,
 ): OverridingBuild {
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
-  const declared = declaration && { declared: forPage(declaration) };
+  const declared = declaration && { declared: declarationFrom(forPage(declaration)) };
   if (!isElsewhere({ base }))
     return { base, version, contract, entry, exposes, locales, integrity, ...declared };
   // A build that changes under the same URL is stored with its entry only: other files would be

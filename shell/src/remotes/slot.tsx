@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { SlotName, SlotProps } from '@storefront/shared-domain/remote';
-import { $fillings, type Filling } from './declared.model';
+import { $fillings, type Filling } from '../addresses/declared.model';
 import { RemoteWidget } from './remote-widget';
 
 const NONE: readonly Filling[] = [];

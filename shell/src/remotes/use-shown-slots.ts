@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from '@storefront/shared-ui/router';
 import { addressAt } from '../addresses/addresses';
-import { $addresses } from './declared.model';
+import { $addresses } from '../addresses/declared.model';
 
 const NONE: readonly string[] = [];
 

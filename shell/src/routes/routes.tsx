@@ -4,7 +4,7 @@ import { Outlet, useRoutes } from '@storefront/shared-ui/router';
 import type { Dialog, Row } from '../addresses/addresses';
 import { PageNotFound } from './page-not-found';
 import { PageSkeleton } from './page-skeleton';
-import { $rows } from '../remotes/declared.model';
+import { $rows } from '../addresses/declared.model';
 import { RemoteDialog } from '../remotes/remote-dialog';
 import { RemotePage } from '../remotes/remote-page';
 import { CatchAll } from './catch-all';

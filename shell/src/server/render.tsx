@@ -25,7 +25,7 @@ import { App } from '../app/app';
 import { guards, isGuard } from '../routes/guards';
 import { Surface } from '../app/surface';
 import { createI18n } from '../i18n/create-i18n';
-import { $addresses, declarationsOf, declaredRead } from '../remotes/declared.model';
+import { $addresses, declarationsOf, declaredRead } from '../addresses/declared.model';
 import { loadComponent } from '../remotes/load-component';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';
 import type { Surroundings } from '../remotes/start-remote';
@@ -106,7 +106,7 @@ async function pageScope(request: RenderRequest, data: RestaurantData | null): P
       [$view, view],
     ],
   });
-  await allSettled(declaredRead, { scope, params: await declarationsOf(request.composition) });
+  await allSettled(declaredRead, { scope, params: await declarationsOf(request) });
   await allSettled(siteSettingsRead, { scope, params: siteSettingsOf(request.config) });
   if (request.modules?.includes(MODULE)) withNewModule(scope, request.composition.hash);
   return scope;

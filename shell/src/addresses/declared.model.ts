@@ -1,8 +1,8 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import type { PageComposition, PageDeclarations } from '@storefront/loader/page';
-import { $debugMode, type Links, linksDeclared } from '@storefront/shared-domain/models';
+import { type Links, linksDeclared } from '@storefront/shared-domain/models';
 import type { RemoteName } from '@storefront/shared-domain/remote';
-import { addressesOf, rowsOf } from '../addresses/addresses';
+import { addressesOf, rowsOf } from './addresses';
 
 /** The visitor's composition is known, or has changed. */
 export const declaredRead = createEvent<PageDeclarations>();
@@ -41,30 +41,22 @@ sample({
   target: linksDeclared,
 });
 
-const $earlier = $declared.map((declared) =>
-  Object.keys(declared).filter((name) => declared[name]?.isEarlier),
-);
-const sayFx = createEffect((remotes: readonly string[]) => {
-  // eslint-disable-next-line no-console -- debug mode says it to a developer
-  console.info('Declared by the shell, as their builds have no declaration:', remotes.join(', '));
-});
-const $isSaid = createStore(false).on(sayFx, () => true);
-sample({
-  clock: [$debugMode, $earlier],
-  source: { isOn: $debugMode, earlier: $earlier, isSaid: $isSaid },
-  filter: ({ isOn, earlier, isSaid }) => isOn && !isSaid && earlier.length > 0,
-  fn: ({ earlier }) => earlier,
-  target: sayFx,
-});
+interface Page {
+  readonly composition: Pick<PageComposition, 'declared'>;
+  readonly overrides?: {
+    readonly builds: Readonly<Record<string, { readonly declared?: unknown }>>;
+  } | null;
+}
 
 /**
- * The declarations of a composition; those that the shell states where it has none, as in a page from
- * before declarations.
+ * The declarations of a page: those of its composition, or of the shell for a page from before
+ * declarations, and of overriding builds.
  */
-export async function declarationsOf({ declared }: PageComposition): Promise<PageDeclarations> {
-  if (declared !== undefined) return declared;
-  const { earlierDeclarations } = await import(
-    /* webpackChunkName: "earlier-remotes" */ './earlier-declarations'
+export async function declarationsOf({ composition, overrides }: Page): Promise<PageDeclarations> {
+  const { declared } = composition;
+  if (declared && !overrides) return declared;
+  const { otherDeclarations } = await import(
+    /* webpackChunkName: "tools" */ './other-declarations'
   );
-  return earlierDeclarations;
+  return otherDeclarations(declared, overrides?.builds);
 }
