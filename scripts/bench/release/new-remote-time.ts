@@ -20,9 +20,9 @@ export async function timeNewRemote(
   const command = (...args: string[]): Promise<number> =>
     timeScript(root, 'storefront.mjs', ['--store', store, ...args]);
   await command('new-remote', REMOTE);
-  await timeScript(root, 'build.mjs', ['shell', REMOTE]);
-  await command('publish', 'shell', REMOTE);
-  await command('promote', 'stable', '--static', '--builds', 'shell@latest', `${REMOTE}@latest`);
+  await timeScript(root, 'build.mjs', [REMOTE]);
+  await command('publish', REMOTE);
+  await command('promote', 'stable', '--static', '--builds', `${REMOTE}@latest`);
   const promoted = performance.now();
   while (!(await storefront.html()).includes(`/${REMOTE}/`)) {
     if (performance.now() - promoted > DEADLINE_MS)

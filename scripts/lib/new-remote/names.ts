@@ -8,6 +8,8 @@ export interface NewRemote {
   readonly topic: string;
   /** Beginning of the names of its components: `OrderAgain`. */
   readonly part: string;
+  /** Name of the link to its page for other remotes: `orderAgain`. */
+  readonly link: string;
   /** Initial heading of its page: `Order again`. */
   readonly title: string;
   /** Address of its page after the restaurant. */
@@ -32,10 +34,12 @@ export function newRemote(remote: string, path = remote.slice('mf-'.length)): Ne
     );
   }
   const words = remote.split('-').slice(1);
+  const part = words.map(capital).join('');
   return {
     remote,
     topic: words.join('-'),
-    part: words.map(capital).join(''),
+    part,
+    link: part.charAt(0).toLowerCase() + part.slice(1),
     title: capital(words.join(' ')),
     path,
   };

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { NAMES, URL_MAP } from './lists';
 import { scaffoldRemote } from './scaffold';
 import { writeAll } from './write-all';
 
-const EDITED = [NAMES, URL_MAP, 'package-lock.json'];
+const EDITED = ['package-lock.json'];
+const DECLARED = ['mf-cart/src/declaration.ts', 'mf-account/src/declaration.ts'];
 let root = '';
 
 /** Every file of the workspace there, with its text. */
@@ -27,12 +27,12 @@ const text = async (file: string): Promise<string> => (await everything())[file]
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'storefront-new-remote-'));
-  for (const file of [...EDITED, 'shell/package.json', 'mf-menu/package.json'])
+  for (const file of [...EDITED, 'shell/package.json', 'mf-menu/package.json', ...DECLARED])
     await cp(path.join(workspaceRoot, file), path.join(root, file));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a remote is its folder, one row, one name and two entries of the lock', async () => {
+test('a remote is its folder and two entries of the lock', async () => {
   const before = await everything();
   const { added, changed } = await scaffoldRemote(root, 'mf-order-again', 'again');
   const after = await everything();
@@ -42,10 +42,10 @@ test('a remote is its folder, one row, one name and two entries of the lock', as
       .filter((file) => after[file] !== before[file])
       .sort(),
   ).toEqual([...changed].sort());
-  expect(await text(URL_MAP)).toContain(
-    "  { path: 'again', remote: 'mf-order-again', page: 'order-again' },\n];",
-  );
-  expect(await text(NAMES)).toMatch(/, *\n? *'mf-order-again',?\s*\] as const/);
+  expect(changed).toEqual(EDITED);
+  const declared = await text('mf-order-again/src/declaration.ts');
+  for (const stated of ["path: 'again'", "page: 'order-again'", "links: ['orderAgain']"])
+    expect(declared).toContain(stated);
   expect(added).toContain('mf-order-again/src/pages/order-again.page.tsx');
   expect(await text('mf-order-again/src/pages/order-again.page.tsx')).toContain(
     'export default function OrderAgainPage()',
@@ -57,8 +57,8 @@ test.each([
   ['../mf-loyalty', undefined, 'cannot be the name'],
   ['mf-loyalty', "x', remote: '", 'cannot be the path'],
   ['mf-menu', 'again', 'is there already'],
-  ['mf-cart', 'again', 'is the name of a remote already'],
-  ['mf-prizes', undefined, '/prizes has a page'],
+  ['mf-loyalty', 'shopping-cart', '/shopping-cart has a page of mf-cart'],
+  ['mf-prizes', undefined, '/prizes has a page of mf-account'],
 ])('%s at %s is refused in one sentence, and nothing is written', async (name, at, why) => {
   const before = await everything();
   const refused = await scaffoldRemote(root, name, at).catch((error: Error) => error);

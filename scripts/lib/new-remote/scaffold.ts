@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock } from '../../lock/missing-packages.mjs';
 import { PlainError } from '../plain-error';
+import { claimantOf } from './claimed-paths';
 import { formatSource } from './format-source';
-import { NAMES, URL_MAP, withName, withRow } from './lists';
 import { lockWith, manifestOf } from './manifest';
 import { newRemote } from './names';
 import { templateFiles } from './template';
@@ -30,15 +30,19 @@ const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string
   );
 
 /**
- * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the
- * compiler, its entries in the lock. Throws `PlainError` for a name or path that is invalid or in
- * use, and then writes nothing.
+ * Adds a remote to the workspace at `root`: its folder, and its entries in the lock. Throws
+ * `PlainError` for a name or path that is invalid or in use, and then writes nothing.
  */
 export async function scaffoldRemote(root: string, name: string, at?: string): Promise<Scaffolded> {
   const names = newRemote(name, at);
   const { remote } = names;
   if (existsSync(path.join(root, remote)))
     throw new PlainError(`The folder ${remote} is there already: choose another name.`);
+  const claimant = claimantOf(root, names.path);
+  if (claimant !== null)
+    throw new PlainError(
+      `/${names.path} has a page of ${claimant}: choose another address with --path.`,
+    );
   const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
   const manifest = manifestOf(
     remote,
@@ -48,12 +52,6 @@ export async function scaffoldRemote(root: string, name: string, at?: string): P
     new Map([['package.json', json(manifest)], ...templateFiles(names)]),
   );
   const changed = new Map([
-    ...(await formatted(
-      new Map([
-        [NAMES, withName(await read(NAMES), names)],
-        [URL_MAP, withRow(await read(URL_MAP), names)],
-      ]),
-    )),
     [LOCK, json(lockWith(JSON.parse(await read(LOCK)) as Lock, remote, manifest))],
   ]);
   await writeAll(root, { folder: remote, added, changed });

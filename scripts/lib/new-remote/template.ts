@@ -5,11 +5,12 @@ import type { NewRemote } from './names';
 const folder = path.join(import.meta.dirname, 'template');
 const ENDING = '.template';
 
-const filled = (text: string, { remote, topic, part, title, path: at }: NewRemote): string =>
+const filled = (text: string, { remote, topic, part, link, title, path: at }: NewRemote): string =>
   text
     .replaceAll('__REMOTE__', remote)
     .replaceAll('__TOPIC__', topic)
     .replaceAll('__PART__', part)
+    .replaceAll('__LINK__', link)
     .replaceAll('__TITLE__', title)
     .replaceAll('__PATH__', at);
 
