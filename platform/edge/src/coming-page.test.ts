@@ -32,9 +32,14 @@ beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const none = { js: [], css: [], consumes: [] };
   const locales = { 'pt-br': [], en: [], es: [] };
+  const ofOrder = {
+    queries: [{ parameters: { token: { uuid: true as const } } }],
+    data: '/order/uuid/{token}',
+  };
   const routes = ['', 'hours', 'track'].map((path) => ({
     path,
     pages: [{ remote: 'mf-menu', page: 'home' }],
+    ...(path === 'track' ? { rendered: ofOrder } : {}),
   }));
   const rendered = ['mf-menu/home', 'not-found', 'unknown-restaurant'];
   const files = { 'main.js': 'const shell = 1;', 'boot.js': 'start();' };

@@ -166,9 +166,14 @@ describe('the inventory of scripts', () => {
         boot: 'boot.js',
         worker: 'worker.js',
         server: 'server.js',
+        routes: [{ path: 'payment', pages: [{ remote: 'mf-checkout', page: 'payment' }] }],
       }),
       await publishFiles('mf-checkout', ['entry.js', 'pay.js', 'widget.js'], {
-        exposes: { './pages/payment': exposed('pay.js'), './widgets/total': exposed('widget.js') },
+        exposes: {
+          './remote': exposed('entry.js'),
+          './pages/payment': exposed('pay.js'),
+          './widgets/total': exposed('widget.js'),
+        },
       }),
       await publishFiles('mf-account', ['entry.js', 'card.js', 'orders.js'], {
         exposes: {

@@ -134,3 +134,20 @@ test('the order of a visitor that left is not rendered', async () => {
   await Promise.all(work);
   expect(renders).toEqual(['/bella/page-1', '/bella/page-2']);
 });
+
+test('screens of paths that anyone can invent replace only one another', async () => {
+  const { screenOf, cachedScreen, renders } = aRenderer(0);
+  const shown = async (request: ReturnType<typeof aScreenRequest>) => {
+    const work = screenOf(request);
+    await jest.advanceTimersByTimeAsync(1);
+    return work;
+  };
+  await shown(aScreenRequest());
+  const invented = (at: number) =>
+    aScreenRequest(`news/${at}-${'x'.repeat(100_000)}`, { isOfAnyPath: true });
+  for (let at = 0; at < 20; at += 1) await shown(invented(at));
+  expect(renders).toHaveLength(21);
+  expect(cachedScreen(aScreenRequest())).not.toBeNull();
+  expect(cachedScreen(invented(19))).not.toBeNull();
+  expect(cachedScreen(invented(0))).toBeNull();
+});

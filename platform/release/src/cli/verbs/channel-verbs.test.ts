@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { anOffer } from '@storefront/compositions/testing';
 import { type Store, compose, currentRevision, openStore, promote, publish } from '../..';
 import {
   aBuildFolder,
@@ -125,14 +126,28 @@ describe('the inventory of scripts', () => {
       await aBuildFolder(
         'shell',
         { 'main.js': '1', 'boot.js': 'start()', 'sw.js': '2', 'server.js': '3', 'a.css': '' },
-        { version: '1.0.0+1', boot: 'boot.js', worker: 'sw.js', server: 'server.js' },
+        {
+          version: '1.0.0+1',
+          boot: 'boot.js',
+          worker: 'sw.js',
+          server: 'server.js',
+          offers: anOffer({ slots: { card: { props: 1 } }, earlier: { 'mf-menu': { pages: [] } } }),
+        },
       ),
       await aBuildFolder(
         'mf-checkout',
         { 'entry.js': version, 'payment.js': version, 'card.js': '6' },
         {
           version: `1.0.0+${version}`,
-          exposes: { './pages/payment': only('payment.js'), './widgets/add-card': only('card.js') },
+          exposes: {
+            './remote': only('entry.js'),
+            './pages/payment': only('payment.js'),
+            './widgets/add-card': only('card.js'),
+          },
+          declaration: {
+            pages: [{ path: 'pay', page: 'payment', heading: 'item', isOfPayment: true }],
+            widgets: [{ widget: 'add-card', slot: 'card', props: 1 }],
+          },
         },
       ),
       await aBuildFolder('mf-menu', { 'entry.js': '7' }, { version: '1.0.0+1' }),
