@@ -10,7 +10,7 @@ import {
 } from '@storefront/compositions';
 import { firstFiles } from '../../../shell/src/boot/first-files';
 import { matchPath } from '../../../shell/src/addresses/match-path';
-import { ENTRY_PAGES, type EntryPage } from './entry-pages';
+import { type EntryPage, entryPagesOf } from './entry-pages';
 
 /** The catalogues of the languages differ by a few bytes: one of them is weighed. */
 const LANGUAGE = 'pt-br';
@@ -46,6 +46,9 @@ function openBuilds() {
   };
 }
 
+/** The entry pages of the builds in the workspace. */
+export const entryPages = (): readonly EntryPage[] => entryPagesOf(remoteNames.map(recordOf));
+
 const builtFile = (url: string, kind: BuiltFile['kind']): BuiltFile => {
   const [, workspace = '', ...rest] = url.split('/');
   return { workspace, file: rest.join('/'), kind };
@@ -55,9 +58,8 @@ const builtFile = (url: string, kind: BuiltFile['kind']): BuiltFile => {
  * Everything of the builds that a page needs to start: the script in its HTML, and the files that
  * this script requests.
  */
-export function filesOfPage(page: EntryPage): BuiltFile[] {
+export function filesOfPage({ path: address }: EntryPage): BuiltFile[] {
   const { shell, opened } = openBuilds();
-  const address = ENTRY_PAGES[page];
   const route = shell.routes?.find(({ path: known }) => known === address);
   if (!route) throw new Error(`the shell's build has no route "${address}"`);
   const composition = pageComposition(opened, route);

@@ -1,5 +1,5 @@
 import type { Budgets } from './budget-table';
-import { type EntryPage, entryPages } from './entry-pages';
+import { entryPages } from './built-page';
 import { type PageWeight, weighPage } from './weigh-page';
 
 export const SUMS = 'Sums';
@@ -25,11 +25,12 @@ export const GOALS: Readonly<Record<string, number>> = {
 /** Owners below this size on every page have no row: the tolerance covers them. */
 const LEAST_KILOBYTES = 0.05;
 
-export const weighPages = (): ReadonlyMap<EntryPage, PageWeight> =>
-  new Map(entryPages.map((page) => [page, weighPage(page)]));
+/** By the names of the pages. */
+export const weighPages = (): ReadonlyMap<string, PageWeight> =>
+  new Map(entryPages().map((page) => [page.name, weighPage(page)]));
 
 /** The sums of all pages, in kB and requests. */
-export const sumsOf = (pages: ReadonlyMap<EntryPage, PageWeight>): Budgets =>
+export const sumsOf = (pages: ReadonlyMap<string, PageWeight>): Budgets =>
   new Map(
     Object.entries(SUM_ROWS).map(([name, of]) => [
       name,
@@ -38,7 +39,7 @@ export const sumsOf = (pages: ReadonlyMap<EntryPage, PageWeight>): Budgets =>
   );
 
 /** Kilobytes of all pages by owner, the largest first. */
-export function ownersOf(pages: ReadonlyMap<EntryPage, PageWeight>): Budgets {
+export function ownersOf(pages: ReadonlyMap<string, PageWeight>): Budgets {
   const names = new Set([...pages.values()].flatMap(({ owners }) => [...owners.keys()]));
   const rows = [...names].map((name) => {
     const values = [...pages].map(
