@@ -12,7 +12,7 @@ const declineLoader = fileURLToPath(new URL('./plugins/decline-hot-loader.cjs', 
 
 /**
  * True in the process that runs the hot build of the one remote under development (`npm run dev --
- * mf-menu`).
+ * <remote>`).
  */
 export const isHot = (): boolean => process.env['STOREFRONT_HOT'] === '1';
 

@@ -37,8 +37,8 @@ function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
 
 /**
  * Exposes of one remote, read from its file names: `src/remote.ts` → `./remote`,
- * `src/pages/cart.page.tsx` → `./pages/cart`, `src/widgets/cart-button.widget.tsx` →
- * `./widgets/cart-button`. In an edition, the files of `src/editions/<edition>` replace those of
+ * `src/pages/home.page.tsx` → `./pages/home`, `src/widgets/button.widget.tsx` →
+ * `./widgets/button`. In an edition, the files of `src/editions/<edition>` replace those of
  * the same name. Throws when `src/remote.ts` is missing (without it the shell cannot start the
  * remote), and when an edition has a page that the remote lacks.
  */

@@ -13,7 +13,7 @@ import { remoteNames, workspaceRoot } from './workspace';
 const BOOT = 'boot';
 
 interface Part {
-  /** `mf-menu/remote`, `mf-menu/pages/home`, `mf-cart/widgets/floating-cart-button`. */
+  /** `remote-a/remote`, `remote-a/pages/home`, `remote-b/widgets/button`. */
   readonly key: string;
   readonly file: string;
   readonly chunk: string;

@@ -23,7 +23,7 @@ import { consumedByRemote } from './singletons';
 import { storiesOf } from './stories';
 import { type RemoteName, versionOf } from './workspace';
 
-/** Name of the global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
+/** Name of the global variable that the entry script of a remote sets: `remote-a` → `remote_a`. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**

@@ -14,16 +14,14 @@ export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta
 export const browsers = (): string[] =>
   readFileSync(path.join(workspaceRoot, '.browserslistrc'), 'utf8').trim().split('\n');
 
-/** Folder of a remote, which is also its name: `mf-menu`. */
+/** Folder of a remote, which is also its name. */
 export type RemoteName = string;
 /** `shell` or the name of a remote. */
 export type WorkspaceName = string;
 
-/** The remotes, read from their folders: a folder `mf-*` with a `src/remote.ts` is one. */
+/** The remotes, read from their folders: a folder with a `src/remote.ts` is one. */
 export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
-  .filter(
-    (name) => name.startsWith('mf-') && existsSync(path.join(workspaceRoot, name, 'src/remote.ts')),
-  )
+  .filter((name) => existsSync(path.join(workspaceRoot, name, 'src/remote.ts')))
   .sort();
 
 /** The parts that are built. */
@@ -36,7 +34,7 @@ export const workspaceNames: readonly WorkspaceName[] = ['shell', ...remoteNames
 export type DocumentName = string;
 export const documentNames: readonly DocumentName[] = ['card-form', 'vendor-frame'];
 
-/** Unit of one build: a workspace, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
+/** Unit of one build: a workspace, a document, or an edition of a remote, `remote-a@edition`. */
 export type BuildTarget = string;
 
 /** Workspace and edition of a target; the edition is null for the workspace's main build. */

@@ -43,9 +43,7 @@ export type Route = z.infer<typeof Route>;
 /** A widget of a remote, e.g. `remote-a/button`. */
 const Slot = z.string().regex(/^[a-z][a-z-]*\/[\w-]+$/);
 
-/** Name of a story: it begins each finding of the gate. */
-
-/** Key of a singleton → names used of it or provided by it, e.g. `cartBus.lineAdded`. */
+/** Key of a singleton → names used of it or provided by it, e.g. `newsBus.read`. */
 export const SharedNames = z.record(z.string(), z.array(z.string()));
 export type SharedNames = z.infer<typeof SharedNames>;
 
@@ -58,14 +56,14 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * a remote requires, exact ones that the shell provides. `worker` is the shell's service worker,
  * which the server provides at one fixed URL; `server` is the script with which the edge renders
  * pages. `inline` of the shell are scripts that the edge writes into the HTML of one rendered page, by
- * the page (`mf-cart/cart`). `edition` names a build beside the main one, with the same exposes: the latest build of a
+ * the page (`remote-a/home`). `edition` names a build beside the main one, with the same exposes: the latest build of a
  * remote is never one of an edition. `shared` are the names a remote uses of them, or those the
  * shell provides. `sharedFiles` is set by the store when its folder of shared files also holds the
  * files of this build that are named by their content. `later` are files that the build requests once a
- * page runs, of a remote by its expose and of the shell by the page (`mf-menu/home`); `startWidgets` are
+ * page runs, of a remote by its expose and of the shell by the page (`remote-a/home`); `startWidgets` are
  * the widgets that the shell then shows there. `rendered` states what the build can render
- * at the edge and continue in the browser: a remote its exposes (`./pages/cart`), the shell pages of
- * remotes (`mf-cart/cart`) and screens and documents of its own (`not-found`, `plain-menu`). Builds
+ * at the edge and continue in the browser: a remote its exposes (`./pages/home`), the shell pages of
+ * remotes (`remote-a/home`) and screens and documents of its own (`not-found`). Builds
  * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
  * fetches the builds that a page omits; any other shell gets pages with all builds. `usesPagePolicy`
  * states that the build loads its scripts with the page's Trusted Types policy and creates none.

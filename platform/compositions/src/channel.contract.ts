@@ -38,7 +38,7 @@ export const ChannelRevision = z.preprocess(
     origins: z.array(Origin).default([]),
     /** What a guard does with a promotion that fails more than its predecessor. */
     failingPromotions: z.enum(['suggest', 'revert']).optional(),
-    /** `separate`: the payment is a document that loads the shell and mf-checkout alone. */
+    /** `separate`: the payment is a document that loads the shell and the remote of the payment alone. */
     paymentDocument: z.enum(['shared', 'separate']).optional(),
     /** The earlier revision that this one serves again: set by a rollback. */
     repeats: z.int().positive().optional(),

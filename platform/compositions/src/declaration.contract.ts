@@ -5,7 +5,7 @@ const Name = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(60);
-/** A key of a catalogue with its namespace, e.g. `mf-news:page.title`. */
+/** A key of a catalogue with its namespace, e.g. `remote-a:page.title`. */
 const TextKey = z
   .string()
   .regex(/^[a-z][a-z0-9-]*:[\w.-]+$/)
@@ -140,7 +140,7 @@ export const RemoteDeclaration = z.object({
   widgets: z.array(DeclaredWidget).max(50).optional(),
   /** Editions → the module of restaurants that selects it, or null where only experiments do. */
   editions: z.record(Name, z.object({ module: z.string().max(60).nullable() })).optional(),
-  /** Names of the bus that it fires or listens to, e.g. `cartBus.lineAdded`. */
+  /** Names of the bus that it fires or listens to, e.g. `newsBus.read`. */
   events: z
     .object({
       publishes: z.array(z.string().max(80)).max(200).optional(),

@@ -15,7 +15,7 @@ export interface OpenedComposition {
 const filesOf = (files: ExposeFiles | undefined): string[] =>
   files ? [...files.js, ...files.css] : [];
 
-/** What a page shows: the pages of its route, and widgets of the shell (`mf-cart/cart-button`). */
+/** What a page shows: the pages of its route, and widgets of the shell (`remote-a/button`). */
 export interface ShownAt {
   readonly route: Route | null;
   readonly widgets?: readonly string[];

@@ -5,7 +5,7 @@
 export interface PageServices {
   /** Files that are tried before the API: records of restaurants, orders. */
   readonly cacheBase?: string | undefined;
-  /** Records behind links back to a cart. */
+  /** Records behind links back to an order that was begun. */
   readonly recoveryBase?: string | undefined;
   /** Streets by postal code. */
   readonly cepBase?: string | undefined;

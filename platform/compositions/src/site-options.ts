@@ -16,7 +16,7 @@ const holds = (text: string, names: readonly string[]): boolean =>
 export function addressOption(text: string): string {
   if (!/^[\w.:/-]*$/.test(text) || !(isPath(text) || isUrl(text)))
     throw new SiteOptionError(
-      'Give a path, e.g. /api, or an address, e.g. https://api.pizza.example.',
+      'Give a path, e.g. /api, or an address, e.g. https://api.shop.example.',
     );
   return text.replace(/\/$/, '');
 }
@@ -24,7 +24,7 @@ export function addressOption(text: string): string {
 /** An origin alone: its paths start at its root. */
 export function originOption(text: string): string {
   if (!isUrl(text) || !/^https?:\/\/[^/]+\/?$/i.test(text))
-    throw new SiteOptionError('Give an origin without a path, e.g. https://cards.pizza.example.');
+    throw new SiteOptionError('Give an origin without a path, e.g. https://cards.shop.example.');
   return new URL(text).origin;
 }
 
@@ -46,7 +46,7 @@ export function tilesOption(text: string): string {
     (text.startsWith('/') ? !text.startsWith('//') : isUrl(text));
   if (!isGood)
     throw new SiteOptionError(
-      'Give the address of the tiles with {z}, {x} and {y}, e.g. https://tiles.pizza.example/{z}/{x}/{y}.png.',
+      'Give the address of the tiles with {z}, {x} and {y}, e.g. https://tiles.shop.example/{z}/{x}/{y}.png.',
     );
   return text;
 }
@@ -55,7 +55,7 @@ export function tilesOption(text: string): string {
 export function mapLinkOption(text: string): string {
   if (!holds(text, ['lat', 'lng']) || /[\s"'<>\\;]/.test(text) || !isUrl(text))
     throw new SiteOptionError(
-      'Give an address with {lat} and {lng}, e.g. https://maps.pizza.example/?q={lat},{lng}.',
+      'Give an address with {lat} and {lng}, e.g. https://maps.shop.example/?q={lat},{lng}.',
     );
   return text;
 }
@@ -104,7 +104,7 @@ export function clientIdOption(text: string): string {
 export function pageOption(text: string): string {
   if (!isUrl(text) || /[\s"'<>\\;?#]/.test(text))
     throw new SiteOptionError(
-      'Give the address of a page without a query, e.g. https://accounts.pizza.example/authorize.',
+      'Give the address of a page without a query, e.g. https://accounts.shop.example/authorize.',
     );
   return text;
 }

@@ -31,13 +31,13 @@ export interface LoaderOptions {
 
 export interface Loader {
   /**
-   * Loads a page or widget (`./pages/cart` …) and begins its remote: from the composition's build,
+   * Loads a page or widget (`./pages/home` …) and begins its remote: from the composition's build,
    * from the last good one when that fails, or not at all. Rejects with `RemoteLoadError`; calling
    * again repeats the request.
    */
   load(remote: string, expose: string, begin: Begin): Promise<unknown>;
   /**
-   * Names other builds of a remote, `mf-pizza-builder@new`, that may be loaded beside the
+   * Names other builds of a remote, `remote-a@new`, that may be loaded beside the
    * composition's: the part before the @ is the remote. Each build is a copy of its own, with its
    * own state.
    */

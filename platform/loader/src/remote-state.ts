@@ -12,7 +12,7 @@ declare global {
   var __storefrontAskAgain: Record<string, (query: string) => void> | undefined;
 }
 
-/** Global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
+/** Global variable that the entry script of a remote sets: `remote-a` → `remote_a`. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**

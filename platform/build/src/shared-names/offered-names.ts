@@ -89,7 +89,7 @@ function exportsOf(file: string): Offer {
 
 /**
  * Names that an entry of a shared package exports, sorted; of a namespace or an object literal also
- * its members, as `cartBus.lineAdded`. Types do not count. Throws when a source cannot be read.
+ * its members, as `newsBus.read`. Types do not count. Throws when a source cannot be read.
  */
 export function offeredNames(entry: string): string[] {
   const names = [...exportsOf(entry)].flatMap(([name, members]) => [

@@ -21,7 +21,7 @@ function memberOf({ parent, node }: NodePath): string | null {
   return null;
 }
 
-/** Names that an import uses: of `{ cartBus }` each member that is used, as `cartBus.lineAdded`. */
+/** Names that an import uses: of `{ newsBus }` each member that is used, as `newsBus.read`. */
 function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
   return path.node.specifiers.flatMap((specifier) => {
     if (t.isImportSpecifier(specifier) && isType(specifier.importKind)) return [];

@@ -11,8 +11,8 @@ interface Rules {
 }
 
 /**
- * The rules of a channel. Without a published gate the gate of this checkout runs for what changed,
- * and `--static` is allowed. Throws `StoreError` when this checkout has another gate than the
+ * The rules of a channel. Without a published gate the gate of this working copy runs for what changed,
+ * and `--static` is allowed. Throws `StoreError` when this working copy has another gate than the
  * published one, or the channel does not allow what is wanted.
  */
 export async function rulesOf(store: Store, channel: string, isStatic: boolean): Promise<Rules> {
@@ -23,9 +23,9 @@ export async function rulesOf(store: Store, channel: string, isStatic: boolean):
   if (hash !== newest.hash) {
     const older = published.findLast((one) => one.hash === hash);
     throw new StoreError(
-      `this checkout has ${older ? `version ${older.version} of the gate` : `another gate (${hash.slice(0, 12)})`}, ` +
+      `this working copy has ${older ? `version ${older.version} of the gate` : `another gate (${hash.slice(0, 12)})`}, ` +
         `the store requires version ${newest.version} (${newest.hash.slice(0, 12)}): ` +
-        'update the checkout, or publish its gate with `storefront gate publish`',
+        'update the working copy, or publish its gate with `storefront gate publish`',
     );
   }
   if (isStatic && !newest.static.includes(channel))

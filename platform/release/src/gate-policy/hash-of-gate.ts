@@ -9,7 +9,7 @@ const PRICES = path.resolve(import.meta.dirname, '../../../../docs/contracts/pri
 const isOfGate = (file: string): boolean =>
   /\.(ts|json)$/.test(file) && !/\.test(-kit)?\.ts$/.test(file);
 
-/** Hash of the gate of this checkout: its sources and the published prices. */
+/** Hash of the gate of this working copy: its sources and the published prices. */
 export async function hashOfGate(): Promise<string> {
   const names = (await readdir(GATE, { recursive: true })).filter(isOfGate).sort();
   const hash = createHash('sha256');

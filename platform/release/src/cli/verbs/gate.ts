@@ -24,21 +24,21 @@ export const gateVerb: Verb = (program, { store, output }) => {
     .description('show or publish the gate that promotions must run');
   gate
     .command('show')
-    .description('the published gate, and the one of this checkout')
+    .description('the published gate, and the one of this working copy')
     .action(async () => {
       const published = (await readPublishedGates(store())).at(-1) ?? null;
       const hash = await hashOfGate();
       output().result({ published, hash, isSame: published?.hash === hash }, [
         published === null
-          ? 'no gate is published: every checkout runs its own'
+          ? 'no gate is published: every working copy runs its own'
           : `published: version ${published.version}, ${published.hash.slice(0, 12)}`,
-        `this checkout: ${hash.slice(0, 12)}`,
+        `this working copy: ${hash.slice(0, 12)}`,
         ...(store().trust?.alarms() ?? []).map((line) => output().style('red', line)),
       ]);
     });
   gate
     .command('publish')
-    .description('require the gate of this checkout of every promotion')
+    .description('require the gate of this working copy of every promotion')
     .option('--customers <channel...>', 'channels of customers: every story runs', readChannels)
     .option('--static <channel...>', 'channels that may be checked without a browser', readChannels)
     .option(
