@@ -23,8 +23,8 @@ const fileOf = (folder: string, language: string): string =>
   path.join(folder, `${language.slice(0, 2)}.html`);
 
 /**
- * All pages of a restaurant that are rendered, at these `paths` after it. The one in the restaurant's own language is also for
- * browsers that accept none of the shell's.
+ * All pages of a restaurant that are rendered, at these `paths` after it. The one in the restaurant's own
+ * language is also for browsers that accept none of the shell's.
  */
 export function entryPages(
   site: string,
