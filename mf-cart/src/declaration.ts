@@ -77,5 +77,9 @@ export const declaration: RemoteDeclaration = {
     subscribes: ['sessionBus.clientRead', 'tabletBus.leftAlone'],
   },
   stored: ['loyaltyDismissed'],
-  capabilities: { table: 'An order of a table goes to the kitchen with the table of its code.' },
+  capabilities: {
+    prices: 'The rules that the page provides answer the published prices to the cent.',
+    'stored-cart': 'A cart that one build stored is shown alike by the one before and after it.',
+    table: 'An order of a table goes to the kitchen with the table of its code.',
+  },
 };

@@ -68,5 +68,7 @@ export const declaration: RemoteDeclaration = {
     delivery:
       'An address is found by the address wizard, its fee is added, and the order is placed.',
     scheduled: 'An order is scheduled at a closed restaurant and paid at the bank.',
+    'unfinished-order':
+      'An unfinished order that one build stored is continued by the one before and after it.',
   },
 };

@@ -10,7 +10,11 @@ import {
 } from './workspace';
 
 /** Stories of the gate, and what they share with the browser tests: no page contains them. */
-const OF_STORIES = ['e2e/pages', 'platform/compositions/src/story'];
+const OF_STORIES = [
+  'docs/contracts/price-vectors.json',
+  'e2e/pages',
+  'platform/compositions/src/story',
+];
 const isOfStories = (file: string): boolean =>
   /^(mf-[^/]+|shell)\/stories\//.test(file) || OF_STORIES.some((it) => file.startsWith(it));
 

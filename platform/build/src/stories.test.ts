@@ -17,7 +17,7 @@ async function written(...files: readonly string[]): Promise<void> {
 test('a story is a declared capability and a file of its name', async () => {
   await written('pay.story.ts', 'amounts.ts');
   expect(storiesOf(dir, { pay: 'One can pay.' })).toEqual({
-    pay: path.join(dir, 'stories/pay.story.ts'),
+    files: { pay: path.join(dir, 'stories/pay.story.ts') },
   });
 });
 
@@ -34,6 +34,6 @@ test('a story that is not declared is refused with the name to add', async () =>
 
 test('a workspace without stories has none', async () => {
   await rm(path.join(dir, 'stories'), { recursive: true });
-  expect(storiesOf(dir)).toEqual({});
+  expect(storiesOf(dir)).toEqual({ files: {} });
   await mkdir(path.join(dir, 'stories'));
 });

@@ -1,16 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** The stories of a workspace: its files by the names of the stories. */
+export interface Stories {
+  readonly files: Readonly<Record<string, string>>;
+  /** File with the data of its pages. */
+  readonly screens?: string;
+}
+
 const SUFFIX = '.story.ts';
+const SCREENS = 'screens.ts';
 
 /**
- * Files of the stories of a workspace by their names, as its declaration states them. Throws for a declared story without a file, and for a
- * file that is not declared.
+ * The stories of a workspace, whose names its declaration states. Throws for a declared story without
+ * a file, and for a file that is not declared.
  */
 export function storiesOf(
   dir: string,
   capabilities: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
+): Stories {
   const folder = path.join(dir, 'stories');
   const found = existsSync(folder)
     ? readdirSync(folder)
@@ -30,5 +38,8 @@ export function storiesOf(
       `${dir}/stories/${undeclared}${SUFFIX} is not declared: ` +
         `add "${undeclared}" to the capabilities, with a sentence about what it proves`,
     );
-  return Object.fromEntries(names.map((name, at) => [name, path.join(folder, found[at] ?? '')]));
+  return {
+    files: Object.fromEntries(names.map((name, at) => [name, path.join(folder, found[at] ?? '')])),
+    ...(existsSync(path.join(folder, SCREENS)) ? { screens: path.join(folder, SCREENS) } : {}),
+  };
 }

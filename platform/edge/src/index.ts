@@ -20,7 +20,6 @@ export { readRemoteApi } from './remote-api';
 export { renderCandidate } from './render/render-candidate';
 export { strictestLaunch } from './render/sandbox/launch';
 export { openScriptSandbox } from './render/sandbox/script-sandbox';
-export type { ScriptSandbox } from './render/sandbox/script-sandbox';
 export { storeRenderer } from './render/store-renderer';
 export type { Renderer } from './render/renderer';
 export { currentRequestId } from './request-id';

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { moduleRules } from '../module-rules';
+import type { Stories } from '../stories';
 import { NoSharedSourcePlugin } from './no-shared-source';
 
+type Published = Pick<Stories, 'files' | 'screens'>;
+
 /** A module that publishes the stories as a global of the sandbox in which the gate runs them. */
-function entryOf(files: Readonly<Record<string, string>>): string {
+function entryOf({ files, screens }: Published): string {
   const all = Object.entries(files);
   return [
     ...all.map(([, file], index) => `import story${index} from ${JSON.stringify(file)};`),
+    ...(screens === undefined ? [] : [`import screens from ${JSON.stringify(screens)};`]),
     'globalThis.storefrontStories = {',
+    ...(screens === undefined ? [] : ['screens,']),
+    'stories: {',
     ...all.map(([name], index) => `${JSON.stringify(name)}: story${index},`),
-    '};',
+    '}};',
   ].join('\n');
 }
 
@@ -33,8 +39,8 @@ const configOf = (dir: string, entry: string): Configuration => ({
 });
 
 /** The stories as one plain script. Rejects with the errors of their sources. */
-function bundle(dir: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const compiler = rspack(configOf(dir, entryOf(files)));
+function bundle(dir: string, published: Published): Promise<string> {
+  const compiler = rspack(configOf(dir, entryOf(published)));
   const { Compilation } = rspack;
   let script = '';
   compiler.hooks.thisCompilation.tap('StoriesPlugin', (compilation) => {
@@ -65,19 +71,20 @@ export class StoriesPlugin {
 
   constructor(
     private readonly dir: string,
-    private readonly files: Readonly<Record<string, string>>,
+    private readonly published: Published,
   ) {}
 
   /** Name of the file, once it is emitted. */
   readonly file = (): string | undefined => this.emitted;
 
   apply(compiler: Compiler): void {
-    if (Object.keys(this.files).length === 0) return;
+    const { files, screens } = this.published;
+    if (Object.keys(files).length === 0 && screens === undefined) return;
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('StoriesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'StoriesPlugin', stage }, async () => {
-        const script = await bundle(this.dir, this.files);
+        const script = await bundle(this.dir, this.published);
         const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
         this.emitted = `stories.${hash}.js`;
         compilation.emitAsset(this.emitted, new sources.RawSource(script));

@@ -28,6 +28,11 @@ export interface Story {
   /** Runs only with this edition of its remote; `null`: only with the main build. */
   readonly edition?: string | null;
   readonly steps: readonly Step[];
+  /** Of `defineExchange`: what is stored, and what older values show. */
+  readonly exchange?: {
+    readonly what: string;
+    readonly older: readonly { readonly name: string; readonly shows: string }[];
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { hashOfGate } from './hash-of-gate';
 jest.mock('node:fs/promises', () => ({ readFile: jest.fn(), readdir: jest.fn() }));
 
 /** The gate of a checkout with these files, as text by name. */
-function checkoutOf(files: Record<string, string>, prices = 'prices'): void {
+function checkoutOf(files: Record<string, string>): void {
   jest
     .mocked(readdir as (folder: string, options?: { recursive: boolean }) => Promise<string[]>)
     .mockImplementation(async (_, options) =>
@@ -14,18 +14,18 @@ function checkoutOf(files: Record<string, string>, prices = 'prices'): void {
     );
   jest.mocked(readFile).mockImplementation(async (file) => {
     const name = path.relative(path.resolve(__dirname, '../gate'), String(file));
-    return Buffer.from(name.endsWith('price-vectors.json') ? prices : (files[name] ?? ''));
+    return Buffer.from(files[name] ?? '');
   });
 }
-const hashOf = (files: Record<string, string>, prices?: string): Promise<string> => {
-  checkoutOf(files, prices);
+const hashOf = (files: Record<string, string>): Promise<string> => {
+  checkoutOf(files);
   return hashOfGate();
 };
 
 const GATE = { 'check.ts': 'check', 'static/sharing.ts': 'sharing', 'vectors.json': '{}' };
 
-test('the hash is of the sources of the gate in the order of their names, and of the prices', async () => {
-  const text = 'check.ts\0checkstatic/sharing.ts\0sharingvectors.json\0{}prices';
+test('the hash is of the sources of the gate in the order of their names', async () => {
+  const text = 'check.ts\0checkstatic/sharing.ts\0sharingvectors.json\0{}';
   const shuffled = Object.fromEntries(Object.entries(GATE).reverse());
   expect(await hashOf(shuffled)).toBe(createHash('sha256').update(text).digest('hex'));
 });
@@ -41,8 +41,4 @@ test.each([
 ])('when %s, the hash changes: %#', async (_case, files, isOther) => {
   const before = await hashOf(GATE);
   expect((await hashOf(files)) !== before).toBe(isOther);
-});
-
-test('other prices are another gate', async () => {
-  expect(await hashOf(GATE, 'other')).not.toBe(await hashOf(GATE));
 });

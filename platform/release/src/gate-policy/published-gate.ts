@@ -15,7 +15,7 @@ export const PublishedGate = z.strictObject({
   /** ISO time. */
   at: z.iso.datetime(),
   by: z.string().max(200),
-  /** Of the sources of the gate and of the published prices. */
+  /** Of the sources of the gate. */
   hash: Hash,
   /** Channels of customers: every story runs before a promotion to them. */
   customers: z.array(Channel).max(100),

@@ -1,11 +1,9 @@
-import { carts } from './browser/carts';
-import { drafts } from './browser/drafts';
+import { exchange } from './browser/exchange';
 import { growth } from './browser/growth';
 import { languages } from './browser/languages';
 import { openings } from './browser/openings';
 import { origins } from './browser/origins';
 import { pageState } from './browser/page-state';
-import { prices } from './browser/prices';
 import { story } from './browser/story';
 import type { BrowserCheck, Described, StaticCheck } from './check';
 import { contract } from './static/contract';
@@ -48,9 +46,7 @@ export const browserChecks: readonly BrowserCheck[] = [
   origins,
   pageState,
   growth,
-  carts,
-  drafts,
-  prices,
+  exchange,
   openings,
   languages,
 ];

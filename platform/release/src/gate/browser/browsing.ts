@@ -2,6 +2,7 @@ import type { Texts } from '@storefront/compositions/story';
 import type { Visitor } from '../../cli/browser';
 import type { Tools } from '../../cli/tools';
 import type { Translation } from '../catalogs/translations';
+import type { Screens } from '../screens';
 import type { Story } from '../stories/story';
 import type { StoryResult } from './story-result';
 
@@ -26,6 +27,10 @@ export interface Browsing {
   readonly stories: readonly Story[];
   /** Results of the stories, or of some of them; each runs for the first caller alone. */
   observe(stories?: readonly Story[]): Promise<readonly StoryResult[]>;
+  /** How the pages are reached; null when no build says so. */
+  readonly screens: Screens | null;
+  /** Names of the remotes. */
+  readonly containers: readonly string[];
   /** What is wrong with the stories themselves, as sentences. */
   readonly storyFindings: readonly string[];
   /** Starts a sandbox for a story. */

@@ -1,7 +1,6 @@
 import type { BrowserCheck } from '../check';
 import type { CheckResult } from '../report';
 import type { Browsing } from './browsing';
-import { RESTAURANT } from './customer';
 import { withStories } from './open-browsing';
 import { reasonOf } from './reason-of';
 import { INCOMPLETE } from './story-result';
@@ -30,13 +29,13 @@ function narrowed(browsing: Browsing, findings: readonly string[]): Browsing {
   };
 }
 
-/** A page that only the shell and a small page of the menu make. */
-async function isSlow({ visitor, served, candidate }: Browsing): Promise<boolean> {
+/** Whether a small page takes long. */
+async function isSlow({ visitor, served, candidate, screens }: Browsing): Promise<boolean> {
   const someone = await visitor();
   try {
     const page = await someone.newPage();
     const start = performance.now();
-    await page.goto(`${served ?? candidate}/${RESTAURANT}/hours`);
+    await page.goto(`${served ?? candidate}${screens?.root ?? ''}/${screens?.rest ?? ''}`);
     await page.locator('h1').first().waitFor();
     return performance.now() - start > SLOW_MS;
   } catch {

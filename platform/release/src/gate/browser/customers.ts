@@ -1,24 +1,22 @@
+import type { Entry } from '@storefront/compositions/story';
 import type { Page, Visitor } from '../../cli/browser';
 import type { Browsing } from './browsing';
-import { STORED_TOKEN } from './customer';
-
-/** A text of the browser's storage. */
-export type Entry = readonly [key: string, text: string];
 
 /** Customers of one run: those of a build share its files, none shares what the browser stores. */
 export interface Customers {
-  /** A new page; `stored`: all that its browser has stored. */
-  page(base: string, stored?: readonly Entry[]): Promise<Page>;
+  /**
+   * A new page; `stored`: all that its browser has stored. Customers of other names share no cookies,
+   * as that of a login, which would outlive the stored texts.
+   */
+  page(base: string, stored: readonly Entry[], customer: string): Promise<Page>;
   close(): Promise<void>;
 }
 
 export function openCustomers(visitor: Browsing['visitor']): Customers {
   const visitors = new Map<string, Promise<Visitor>>();
   return {
-    page: async (base, stored = []) => {
-      // the cookie of a login would outlive the stored texts
-      const hasLogin = stored.some(([key]) => key.startsWith(STORED_TOKEN));
-      const key = `${base} ${hasLogin}`;
+    page: async (base, stored, customer) => {
+      const key = `${base} ${customer}`;
       const opened = visitors.get(key) ?? visitor();
       visitors.set(key, opened);
       const page = await (await opened).newPage();

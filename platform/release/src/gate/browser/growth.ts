@@ -1,11 +1,8 @@
 import type { Page, Visitor } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
-import { FIRST_ROUTE, followRoute, openDocument } from './one-document';
-import { RECORD_PAGE } from './record-page';
-
-/** Pages of every remote that a visitor without an order or a login can open. */
-const ROUTES = ['hours', 'extra', 'shopping-cart', 'delivery', 'login', ''];
+import { type Walkable, followRoute, openDocument } from './one-document';
+import { recordPage } from './record-page';
 
 /** Repetitions of the routes; the first ones load chunks and fill caches. */
 const WARM_REPEATS = 6;
@@ -40,8 +37,8 @@ function addedBetween(before: Counts, after: Counts): string[] {
 }
 
 /** What the page holds while it shows a small page and has nothing to do. */
-async function counts(page: Page, visitor: Visitor, browsing: Browsing): Promise<Counts> {
-  await followRoute(page, browsing.texts, FIRST_ROUTE);
+async function counts(page: Page, visitor: Visitor, pages: Walkable): Promise<Counts> {
+  await followRoute(page, pages, pages.screens.rest);
   await page.evaluate(
     (ms) =>
       new Promise((resolve) => {
@@ -72,10 +69,10 @@ async function counts(page: Page, visitor: Visitor, browsing: Browsing): Promise
   ]);
 }
 
-async function repeatRoutes(page: Page, browsing: Browsing, count: number): Promise<void> {
+async function repeatRoutes(page: Page, pages: Walkable, count: number): Promise<void> {
   for (let repeat = 0; repeat < count; repeat += 1)
-    for (const route of ROUTES)
-      await followRoute(page, browsing.texts, route).catch((error: unknown) => {
+    for (const route of pages.screens.repeated)
+      await followRoute(page, pages, route).catch((error: unknown) => {
         throw new Error(`/${route} is not shown again`, { cause: error });
       });
 }
@@ -84,17 +81,17 @@ async function repeatRoutes(page: Page, browsing: Browsing, count: number): Prom
  * What grows while a customer goes through the pages, in words. The second half runs only when
  * something grew in the first one.
  */
-async function growthOf(visitor: Visitor, browsing: Browsing): Promise<string[]> {
-  await visitor.addInitScript({ content: RECORD_PAGE });
-  const page = await openDocument(visitor, browsing);
-  await repeatRoutes(page, browsing, WARM_REPEATS);
-  const first = await counts(page, visitor, browsing);
-  await repeatRoutes(page, browsing, HALF_REPEATS);
-  const second = await counts(page, visitor, browsing);
+async function growthOf(visitor: Visitor, browsing: Browsing, pages: Walkable): Promise<string[]> {
+  await visitor.addInitScript({ content: recordPage(browsing.containers) });
+  const page = await openDocument(visitor, browsing, pages);
+  await repeatRoutes(page, pages, WARM_REPEATS);
+  const first = await counts(page, visitor, pages);
+  await repeatRoutes(page, pages, HALF_REPEATS);
+  const second = await counts(page, visitor, pages);
   const added = addedBetween(first, second);
   if (added.length === 0) return [];
-  await repeatRoutes(page, browsing, HALF_REPEATS);
-  const last = await counts(page, visitor, browsing);
+  await repeatRoutes(page, pages, HALF_REPEATS);
+  const last = await counts(page, visitor, pages);
   const again = new Set(addedBetween(second, last));
   return added.filter((what) => again.has(what));
 }
@@ -107,9 +104,11 @@ export const growth: BrowserCheck = {
     'Return a function from the effect that ends what the effect starts: intervals, listeners, ' +
     'observers, subscriptions; do not collect elements or answers in a module.',
   run: async (browsing) => {
+    const { screens, texts } = browsing;
+    if (screens === null) return [];
     const visitor = await browsing.visitor();
     try {
-      const growing = await growthOf(visitor, browsing);
+      const growing = await growthOf(visitor, browsing, { screens, texts });
       return growing.map((what) => `pages: ${what} grow with every repetition`);
     } catch (error) {
       const { message } = error as Error;

@@ -1,7 +1,7 @@
 import type { Page } from '../../cli/browser';
 
 /**
- * Sentences about a page in which `RECORD_PAGE` runs: changed built-ins, style sheets for the whole
+ * Sentences about a page in which `recordPage` runs: changed built-ins, style sheets for the whole
  * document, an element that covers the storefront without the role of a dialog, and of
  * `pageTexts` those that no customer should read.
  */

@@ -1,27 +1,30 @@
 import type { Translation } from '../catalogs/translations';
 import type { BrowserCheck } from '../check';
+import type { Screens } from '../screens';
 import type { Browsing } from './browsing';
 import { createData, originOf } from './known-texts';
 import { followRoute, openDocument } from './one-document';
 import { shownTexts } from './shown-texts';
 
-/** Pages that change what the document is for: they come last. */
-const isOfTablet = (route: string): boolean => route.startsWith('tablet');
-
 /** What is wrong in one language, on all pages of one document. */
-async function readPages(browsing: Browsing, translation: Translation): Promise<string[]> {
+async function readPages(
+  browsing: Browsing,
+  screens: Screens,
+  translation: Translation,
+): Promise<string[]> {
   const { language, texts } = translation;
+  const of = { screens, texts };
   const visitor = await browsing.visitor(Intl.getCanonicalLocales(language)[0]);
   try {
     const data = createData();
-    const page = await openDocument(visitor, { ...browsing, texts }, data.watch);
+    const page = await openDocument(visitor, browsing, of, data.watch);
     const isKnown = originOf(translation, data.has);
     const routes = [...browsing.changedAddresses].sort(
-      (a, b) => Number(isOfTablet(a)) - Number(isOfTablet(b)),
+      (a, b) => Number(screens.last.includes(a)) - Number(screens.last.includes(b)),
     );
     const findings: string[] = [];
     for (const route of routes) {
-      const found = await followRoute(page, texts, route).then(
+      const found = await followRoute(page, of, route).then(
         async () => (await shownTexts(page)).filter((text) => !isKnown(text)),
         () => null,
       );
@@ -49,8 +52,10 @@ export const languages: BrowserCheck = {
     'data of a restaurant is shown as the API sends it.',
   run: async (browsing) => {
     const findings: string[] = [];
-    for (const translation of browsing.translations)
-      findings.push(...(await readPages(browsing, translation)));
+    const { screens } = browsing;
+    if (screens !== null)
+      for (const translation of browsing.translations)
+        findings.push(...(await readPages(browsing, screens, translation)));
     for (const { story, foreignTexts } of await browsing.observe())
       findings.push(...foreignTexts.map((what) => `${story.name}: ${what}`));
     return findings;

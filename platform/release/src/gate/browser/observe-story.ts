@@ -1,4 +1,4 @@
-import type { Page, Response } from '../../cli/browser';
+import type { Page } from '../../cli/browser';
 import type { Translation } from '../catalogs/translations';
 import type { Stage } from '../sandbox/replay-action';
 import { openStory } from '../sandbox/story-sandbox';
@@ -9,11 +9,12 @@ import { inspectPage } from './inspect-page';
 import { reasonOf } from './reason-of';
 import { createData, originOf } from './known-texts';
 import { watchErrors } from './page-errors';
-import { RECORD_PAGE } from './record-page';
+import { recordPage } from './record-page';
 import { RECORD_TEXTS, recordedTexts } from './record-texts';
 import { shownTexts } from './shown-texts';
 import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
+import { watchAnswers } from './watch-answers';
 
 /** Packages of which the page has more than one live copy. */
 const copies = (page: Page): Promise<string[]> =>
@@ -67,7 +68,7 @@ const languageOf = ({ place }: Story, translations: readonly Translation[]): Tra
 
 type Resources = Pick<
   Browsing,
-  'candidate' | 'translations' | 'visitor' | 'openSandbox' | 'timeout'
+  'candidate' | 'translations' | 'visitor' | 'openSandbox' | 'timeout' | 'containers'
 >;
 
 /** Rejects when the browser opens no page any more: no step is possible then, whatever a build does. */
@@ -78,7 +79,7 @@ async function expectBrowser(visitor: Resources['visitor']): Promise<void> {
 }
 
 async function follow(
-  { candidate, visitor, openSandbox, timeout }: Resources,
+  { candidate, visitor, openSandbox, timeout, containers }: Resources,
   story: Story,
   translation: Translation,
 ): Promise<StoryResult> {
@@ -86,14 +87,12 @@ async function follow(
   const someone = await visitor(Intl.getCanonicalLocales(language)[0]);
   try {
     await someone.addInitScript({ content: RECORD_TEXTS });
-    await someone.addInitScript({ content: RECORD_PAGE });
+    await someone.addInitScript({ content: recordPage(containers) });
     const page = await someone.newPage();
     const errors = watchErrors(page);
     const origins = new Set<string>();
     const data = createData();
     data.watch(page);
-    const answers: Response[] = [];
-    page.on('response', (response) => void answers.push(response));
     const shown = new Set<string>();
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -104,7 +103,7 @@ async function follow(
     const isHere = (): boolean =>
       page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
     const found = new Set<string>();
-    const stage = { page, base: candidate, answers, timeout };
+    const stage = { page, base: candidate, answers: watchAnswers(page), timeout };
     const seen = async (): Promise<void> => {
       // A document that is left meanwhile is not inspected.
       if (!isHere()) return;

@@ -1,20 +1,20 @@
-import type { Page, Visitor } from '../../cli/browser';
 import type { Texts } from '@storefront/compositions/story';
+import type { Page, Visitor } from '../../cli/browser';
+import { type Screens, headingOf } from '../screens';
 import type { Browsing } from './browsing';
-import { RESTAURANT } from './customer';
-import { CART_KEY, olderCarts } from './older-carts';
-import { headingOf, screens } from './screens';
 
-const CART_TEXT = JSON.stringify(olderCarts[0]?.text ?? '');
+/** Stores what a visitor needs to open the pages. */
+export const storedScript = ({ stored }: Screens): string =>
+  `for (const [key, text] of ${JSON.stringify(stored)}) localStorage.setItem(key, text);`;
 
-/** Stores the cart of a visitor: pages of the order redirect without one. */
-export const STORED_CART = `localStorage.setItem(${JSON.stringify(CART_KEY)}, ${CART_TEXT});`;
+/** Pages of one composition with the texts of one language. */
+export interface Walkable {
+  readonly screens: Screens;
+  readonly texts: Texts;
+}
 
-/** A page that the browser renders: the application of a rendered one may still wait for its start. */
-export const FIRST_ROUTE = 'login';
-
-const headingIsShown = (page: Page, texts: Texts, route: string): Promise<void> => {
-  const screen = screens[route];
+const headingIsShown = (page: Page, { screens, texts }: Walkable, route: string): Promise<void> => {
+  const screen = screens.pages[route];
   return page
     .locator(screen === undefined ? 'h1, dialog[open]' : 'h1')
     .filter(screen === undefined ? {} : { hasText: headingOf(screen, texts) })
@@ -23,27 +23,30 @@ const headingIsShown = (page: Page, texts: Texts, route: string): Promise<void> 
 };
 
 /** Opens a route within the document, as a link does. Rejects when its heading is not shown. */
-export async function followRoute(page: Page, texts: Texts, route: string): Promise<void> {
+export async function followRoute(page: Page, of: Walkable, route: string): Promise<void> {
+  const { root, pages } = of.screens;
   await page.evaluate(
     (address) => {
       history.pushState(null, '', address);
       window.dispatchEvent(new PopStateEvent('popstate'));
     },
-    `/${RESTAURANT}/${route}${screens[route]?.query ?? ''}`,
+    `${root}/${route}${pages[route]?.query ?? ''}`,
   );
-  await headingIsShown(page, texts, route);
+  await headingIsShown(page, of, route);
 }
 
-/** A document in which a visitor with a cart follows routes; `watch` is called before it is loaded. */
+/** A document in which a visitor follows routes; `watch` is called before it is loaded. */
 export async function openDocument(
   visitor: Visitor,
-  { candidate, texts }: Pick<Browsing, 'candidate' | 'texts'>,
+  { candidate }: Pick<Browsing, 'candidate'>,
+  of: Walkable,
   watch: (page: Page) => void = () => undefined,
 ): Promise<Page> {
-  await visitor.addInitScript({ content: STORED_CART });
+  const { screens } = of;
+  await visitor.addInitScript({ content: storedScript(screens) });
   const page = await visitor.newPage();
   watch(page);
-  await page.goto(`${candidate}/${RESTAURANT}/${FIRST_ROUTE}`);
-  await headingIsShown(page, texts, FIRST_ROUTE);
+  await page.goto(`${candidate}${screens.root}/${screens.rest}`);
+  await headingIsShown(page, of, screens.rest);
   return page;
 }

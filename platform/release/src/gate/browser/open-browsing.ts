@@ -3,6 +3,7 @@ import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
 import type { Texts } from '@storefront/compositions/story';
 import type { Translation } from '../catalogs/translations';
+import type { Screens } from '../screens';
 import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { observeStory } from './observe-story';
@@ -22,6 +23,8 @@ interface Options {
   readonly translations: readonly Translation[];
   readonly stories: readonly Story[];
   readonly storyFindings: readonly string[];
+  readonly screens: Screens | null;
+  readonly containers: readonly string[];
   readonly served: string | null;
   readonly tools: Tools;
   /** Timeout in ms of a wait on a page; `TIMEOUT_MS` by default. */
@@ -54,7 +57,8 @@ export function withStories(resources: Omit<Browsing, 'observe'>): Browsing {
   };
   return {
     ...resources,
-    observe: (stories = resources.stories) => Promise.all(stories.map(resultOf)),
+    observe: (stories = resources.stories) =>
+      Promise.all(stories.filter(({ exchange }) => exchange === undefined).map(resultOf)),
   };
 }
 
@@ -71,6 +75,8 @@ export async function openBrowsing({
   translations,
   stories,
   storyFindings,
+  screens,
+  containers,
   served,
   tools,
   timeout = TIMEOUT_MS,
@@ -96,6 +102,8 @@ export async function openBrowsing({
         translations,
         stories,
         storyFindings,
+        screens,
+        containers,
         openSandbox: tools.openSandbox,
         timeout,
         served: before?.url ?? null,

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
+import type { Screen } from '@storefront/compositions/story';
 import type { Page, Visitor } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
-import { RESTAURANT } from './customer';
-import { STORED_CART } from './one-document';
+import { type Screens, headingOf } from '../screens';
+import { storedScript } from './one-document';
 import { watchErrors } from './page-errors';
-import { headingOf, screens } from './screens';
 
 /** With the other checks as many as two processors open in time. */
 const TABS = 2;
@@ -20,8 +20,11 @@ const isShown = (page: Page, selector: string, text?: string): Promise<boolean> 
     );
 
 /** What is missing on an address; null when it shows its page. */
-async function missing(page: Page, address: string, { texts }: Browsing): Promise<string | null> {
-  const screen = screens[address];
+async function missing(
+  page: Page,
+  screen: Screen | undefined,
+  { texts }: Browsing,
+): Promise<string | null> {
   if (screen === undefined)
     return (await isShown(page, 'h1, dialog[open]')) ? null : 'nothing is shown';
   const heading = headingOf(screen, texts);
@@ -33,12 +36,17 @@ async function missing(page: Page, address: string, { texts }: Browsing): Promis
     : `no dialog is shown with the heading “${dialog}”`;
 }
 
-async function open(visitor: Visitor, browsing: Browsing, address: string): Promise<string[]> {
+async function open(
+  visitor: Visitor,
+  browsing: Browsing,
+  { root, pages }: Screens,
+  address: string,
+): Promise<string[]> {
+  const screen = pages[address];
   const page = await visitor.newPage();
   const errors = watchErrors(page);
-  const query = screens[address]?.query ?? '';
-  await page.goto(`${browsing.candidate}/${RESTAURANT}/${address}${query}`);
-  const what = await missing(page, address, browsing);
+  await page.goto(`${browsing.candidate}${root}/${address}${screen?.query ?? ''}`);
+  const what = await missing(page, screen, browsing);
   await page.close();
   return [...(what === null ? [] : [what]), ...errors()].map(
     (finding) => `/${address}: ${finding}`,
@@ -52,12 +60,14 @@ export const openings: BrowserCheck = {
   advice:
     'Open the address in the candidate and read the console; a page must not throw for a customer ' +
     'who comes by a link, ' +
-    'and shows the heading that platform/release/src/gate/browser/screens.ts names.',
+    'and shows the heading that stories/screens.ts of its remote names.',
   run: async (browsing) => {
+    const { screens } = browsing;
+    if (screens === null) return [];
     const someone = await browsing.visitor();
-    await someone.addInitScript({ content: STORED_CART });
+    await someone.addInitScript({ content: storedScript(screens) });
     const findings = await pLimit(TABS).map(browsing.addresses, (address) =>
-      open(someone, browsing, address),
+      open(someone, browsing, screens, address),
     );
     await someone.close();
     return findings.flat().sort();

@@ -46,19 +46,24 @@ const CORE = [
 const GLOBALS = [
   /^Node\.prototype\.(?:insertBefore|removeChild|nodeValue)$/,
   /^__(?:storefront|gate|pw|playwright)\w*$/,
-  /^(?:storefrontShell|storefrontChunks_\w+|mf_\w+)$/,
+  /^(?:storefrontShell|storefrontChunks_\w+)$/,
   /^_{0,2}(?:FEDERATION\w*|GLOBAL_LOADING_REMOTE_ENTRY__|VMOK__)$/,
   /^__(?:zod_global(?:Config|Registry)|reactRouterVersion)$/,
 ];
 
+/** The global that the container of a remote is: `remote-a` → `remote_a`, with the hash of a build. */
+const globalOf = (remote: string): RegExp =>
+  new RegExp(`^${remote.replaceAll('-', '_')}(?:_\\w+)?$`);
+
 /**
- * A script that runs before the scripts of a page. `__gatePage.changes()` are sentences about
+ * A script that runs before the scripts of a page; `containers`: names of the remotes, whose globals are
+ * expected. `__gatePage.changes()` are sentences about
  * built-ins and globals that differ from those of the new realm, about workers and long tasks;
  * `__gatePage.live()` counts running intervals, connected observers,
  * and listeners of window and document by the type of their event. A text instead of a
  * function: helpers that a compiler adds to a function do not exist in the page.
  */
-export const RECORD_PAGE = `(() => {
+export const recordPage = (containers: readonly string[]): string => `(() => {
   if (window !== window.top) return;
   const started = [];
   for (const name of ['Worker', 'SharedWorker'])
@@ -165,7 +170,7 @@ export const RECORD_PAGE = `(() => {
       ...replaced.map((key) => ['replaces', label + String(key)]),
     ];
   };
-  const expected = [${GLOBALS.map(String).join(', ')}, /^\\d+$/];
+  const expected = [${[...GLOBALS, ...containers.map(globalOf)].map(String).join(', ')}, /^\\d+$/];
   const isExpected = ([, name]) => expected.some((form) => form.test(name));
   Object.defineProperty(window, '__gatePage', {
     value: {

@@ -85,6 +85,8 @@ async function runChecks(candidate: Candidate, options: GateOptions): Promise<Ch
     translations: await readTranslations(candidate),
     stories: selected,
     storyFindings: read.findings,
+    screens: read.screens,
+    containers: candidate.remotes.map(({ name }) => name),
     served,
     tools,
     timeout,

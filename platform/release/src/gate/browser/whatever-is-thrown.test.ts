@@ -48,6 +48,7 @@ async function outcome(step: (customer: Customer) => Promise<void>, ways: Ways =
       visitor,
       openSandbox: inProcess(stories),
       timeout: 50,
+      containers: [],
     },
     {
       name: 'pix',

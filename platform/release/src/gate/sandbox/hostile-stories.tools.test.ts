@@ -37,8 +37,9 @@ function aStage(): Stage & { readonly calls: string[] } {
   return { page, base: 'http://candidate', answers: [], timeout: 300, calls };
 }
 
-const scriptOf = (walk: string): string =>
-  `globalThis.storefrontStories = { s: { needs: [], steps: [['walk', async ({ page, t }) => { ${walk} }]] } };`;
+const scriptOf = (walk: string): string => `
+  const walk = async ({ page, t }) => { ${walk} };
+  globalThis.storefrontStories = { stories: { s: { needs: [], steps: [['walk', walk]] } } };`;
 
 /** Why the step of a story is not possible, or `possible`; and what was called. */
 async function outcome(script: string) {
@@ -93,7 +94,8 @@ test.each([
 
 /** A story that sends one message past the page that it got, and ends with the answer to it. */
 const forging = (chain: string): string => `
-  globalThis.storefrontStories = { s: { needs: [], steps: [['walk', async () => undefined]] } };
+  const steps = [['walk', async () => undefined]];
+  globalThis.storefrontStories = { stories: { s: { needs: [], steps } } };
   let sent = false;
   globalThis.storefrontServer.turn = async (json) => {
     if (sent) return JSON.stringify({ actions: [], end: { error: JSON.parse(json).settled[0].error ?? null } });
@@ -164,8 +166,11 @@ test.each([
   ['an endless loop', 'for (;;);'],
   ['no stories', ''],
   ['an error', 'throw new Error("no");'],
-  ['a name that is a path', `globalThis.storefrontStories = { '../a': { needs: [], steps: [] } };`],
+  [
+    'a name that is a path',
+    `globalThis.storefrontStories = { stories: { '../a': { needs: [], steps: [] } } };`,
+  ],
 ])('a script with %s lists no stories', async (what, script) => {
   const listed = await listStories(openScriptSandbox, script).catch(() => 'refused');
-  expect(listed).toEqual(what === 'no stories' ? {} : 'refused');
+  expect(listed).toEqual(what === 'no stories' ? { stories: {} } : 'refused');
 });

@@ -28,10 +28,10 @@ export interface Turn {
   readonly url: string;
 }
 
-/** From the sandbox: actions that begin, and the end of the step with the message of its error. */
+/** From the sandbox: actions that begin, and the end of the step: its error's message or its result. */
 export interface Reply {
   readonly actions: readonly Action[];
-  readonly end?: { readonly error: string | null };
+  readonly end?: { readonly error: string | null; readonly value?: unknown };
 }
 
 /** Answer of the API, with its body. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tools } from '../../cli/tools';
 import { reasonOf } from '../browser/reason-of';
 import type { Translation } from '../catalogs/translations';
+import { PublishedScreens } from '../screens';
 import { type Action, type Reply, SCRIPT, type Settled, type Turn } from './messages';
 import { type Stage, replayAction } from './replay-action';
 import { Chain } from './replay-chain';
@@ -20,20 +21,29 @@ const HOST = path.join(import.meta.dirname, 'inside/main.ts');
 
 const Named = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const What = z.string().min(1).max(200);
-const Stories = z.record(
-  Named,
-  z.strictObject({
-    needs: z.array(Named).max(50),
-    edition: Named.nullable().optional(),
-    steps: z.array(What).min(1).max(50),
-  }),
-);
+const Listed = z.strictObject({
+  screens: PublishedScreens.optional(),
+  stories: z.record(
+    Named,
+    z.strictObject({
+      needs: z.array(Named).max(50),
+      edition: Named.nullable().optional(),
+      steps: z.array(What).min(1).max(50),
+      exchange: z
+        .strictObject({
+          what: What,
+          older: z.array(z.strictObject({ name: What, shows: z.string().max(1000) })).max(40),
+        })
+        .optional(),
+    }),
+  ),
+});
 const Sent = z.strictObject({
   actions: z.array(z.strictObject({ id: z.int(), chain: Chain })).max(MOST_AT_ONCE),
-  end: z.strictObject({ error: z.string().nullable() }).optional(),
+  end: z.strictObject({ error: z.string().nullable(), value: z.json().optional() }).optional(),
 });
 
-export type ListedStories = z.infer<typeof Stories>;
+export type ListedStories = z.infer<typeof Listed>;
 
 type OpenSandbox = Tools['openSandbox'];
 type Sandbox = Awaited<ReturnType<OpenSandbox>>;
@@ -49,11 +59,11 @@ function read<Value>(schema: z.ZodType<Value>, text: string | null): Value {
   return parsed.data;
 }
 
-/** The stories in a script, which runs for it. Rejects with what is wrong. */
+/** The stories and screens in a script, which runs for it. Rejects with what is wrong. */
 export async function listStories(open: OpenSandbox, script: string): Promise<ListedStories> {
   const sandbox = await openSandbox(open, script);
   try {
-    return read(Stories, await sandbox.call('list', ''));
+    return read(Listed, await sandbox.call('list', ''));
   } finally {
     sandbox.close();
   }
@@ -84,8 +94,8 @@ function deadline(): { readonly passed: Promise<never>; stop(): void } {
   return { passed, stop: () => clearTimeout(timer) };
 }
 
-/** Walks one step: rejects with the reason why it is not possible. */
-async function walkStep(sandbox: Sandbox, stage: Stage, step: number): Promise<void> {
+/** Walks one step and returns its result: rejects with the reason why it is not possible. */
+async function walkStep(sandbox: Sandbox, stage: Stage, step: number): Promise<unknown> {
   const running = new Map<number, Promise<Settled>>();
   const { passed, stop } = deadline();
   let count = 0;
@@ -107,6 +117,7 @@ async function walkStep(sandbox: Sandbox, stage: Stage, step: number): Promise<v
       reply = await turn({ settled: [settled] });
     }
     if (reply.end.error !== null) throw new Error(reply.end.error);
+    return reply.end.value;
   } finally {
     stop();
   }
@@ -114,8 +125,8 @@ async function walkStep(sandbox: Sandbox, stage: Stage, step: number): Promise<v
 
 /** A story in a sandbox of its own. */
 export interface OpenStory {
-  /** Rejects with the reason why the step is not possible. */
-  step(index: number): Promise<void>;
+  /** Result of the step. Rejects with the reason why it is not possible. */
+  step(index: number): Promise<unknown>;
   close(): void;
 }
 

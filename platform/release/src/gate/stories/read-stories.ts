@@ -2,6 +2,7 @@ import { type BuildRecord, capabilitiesOf } from '@storefront/compositions';
 import type { Tools } from '../../cli/tools';
 import { reasonOf } from '../browser/reason-of';
 import type { Candidate } from '../candidate';
+import { type PublishedScreens, type Screens, joinScreens } from '../screens';
 import { type ListedStories, listStories } from '../sandbox/story-sandbox';
 import { type Story, storyId } from './story';
 
@@ -11,6 +12,8 @@ const MOST_BYTES = 1_000_000;
 /** Stories that the declarations of a composition name, and what is wrong with them. */
 export interface StoriesOfCandidate {
   readonly stories: readonly Story[];
+  /** How their pages are reached; null when no build says so. */
+  readonly screens: Screens | null;
   /** Reasons to refuse the candidate: sentences. */
   readonly findings: readonly string[];
   /** What a reader of the report needs: sentences. */
@@ -24,13 +27,17 @@ export interface StoryRules {
   readonly isRequired?: boolean;
 }
 
+interface StoriesOfBuild extends Pick<StoriesOfCandidate, 'stories' | 'findings'> {
+  readonly screens?: PublishedScreens | undefined;
+}
+
 type Read = Pick<Candidate, 'bytes'> & { readonly openSandbox: Tools['openSandbox'] };
 
 /** The stories of one build in the order of their names. Findings: what it declares and lacks. */
 async function storiesOf(
   { bytes, openSandbox }: Read,
   build: BuildRecord,
-): Promise<Pick<StoriesOfCandidate, 'stories' | 'findings'>> {
+): Promise<StoriesOfBuild> {
   const declared = Object.entries(capabilitiesOf(build)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (build.stories === undefined)
     return {
@@ -55,17 +62,18 @@ async function storiesOf(
   }
   const names = new Set(declared.map(([name]) => name));
   return {
+    screens: listed.screens,
     stories: declared.flatMap(([name, capability], place) => {
-      const { needs, edition, steps } = listed[name] ?? {};
+      const { needs, edition, steps, exchange } = listed.stories[name] ?? {};
       if (needs === undefined || steps === undefined) return [];
       const remotes = [build.name, ...needs.filter((it) => it !== build.name)];
-      return [{ name, capability, remotes, edition, steps, place, script }];
+      return [{ name, capability, remotes, edition, steps, exchange, place, script }];
     }),
     findings: [
       ...declared
-        .filter(([name]) => listed[name] === undefined)
+        .filter(([name]) => listed.stories[name] === undefined)
         .map(([name]) => `${build.name}: declares the story ${name}, which its script lacks`),
-      ...Object.keys(listed)
+      ...Object.keys(listed.stories)
         .filter((name) => !names.has(name))
         .map((name) => `${build.name}: has the story ${name}, which it does not declare`),
     ],
@@ -103,10 +111,13 @@ export async function readStories(
   const stories: Story[] = [];
   const findings: string[] = [];
   const notes: string[] = [];
+  const screens: (PublishedScreens | undefined)[] = [];
+  const ofServed: (PublishedScreens | undefined)[] = [];
   for (const build of [candidate.shell, ...candidate.remotes]) {
     const own = await storiesOf(read, build);
     stories.push(...own.stories);
     findings.push(...own.findings);
+    screens.push(own.screens);
     const served = candidate.served.get(build.name);
     const isChanged = served?.contentHash !== build.contentHash;
     if (build.stories === undefined && build !== candidate.shell) {
@@ -119,7 +130,10 @@ export async function readStories(
     }
     if (!isChanged || served?.stories === undefined) continue;
     const known = new Map(own.stories.map((story) => [story.name, story]));
-    for (const story of (await storiesOf(read, served)).stories) {
+    const before = await storiesOf(read, served);
+    // rows of the served build count for addresses that the changed one leaves out
+    ofServed.push(before.screens);
+    for (const story of before.stories) {
       const now = known.get(story.name);
       if (now !== undefined) {
         notes.push(...lostSteps(story, now));
@@ -137,5 +151,7 @@ export async function readStories(
         );
     }
   }
-  return { stories, findings: [...findings, ...sameNames(stories)], notes };
+  const joined = joinScreens([...screens, ...ofServed].filter((it) => it !== undefined));
+  if (joined === null) notes.push('no build says how its pages are reached: none was opened');
+  return { stories, screens: joined, findings: [...findings, ...sameNames(stories)], notes };
 }

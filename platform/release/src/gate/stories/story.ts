@@ -10,6 +10,13 @@ export interface Story {
   readonly edition?: string | null | undefined;
   /** What the customer does, as infinitives for the finding. */
   readonly steps: readonly string[];
+  /** Of a story about stored values: what they are, and older ones with what they show. */
+  readonly exchange?:
+    | {
+        readonly what: string;
+        readonly older: readonly { readonly name: string; readonly shows: string }[];
+      }
+    | undefined;
   /** Place among the stories of its build, which decides its language. */
   readonly place: number;
   /** Text of the script that has it. */

@@ -1,12 +1,14 @@
-import type { Story } from '@storefront/compositions/story';
 import type { Tools } from '../../cli/tools';
-import { storyHost } from '../sandbox/inside/story-host';
+import { type Published, storyHost } from '../sandbox/inside/story-host';
 
 /** The functions of a sandbox without its walls: the stories are those of the test. */
 export const inProcess =
-  (stories: Readonly<Record<string, Story>>): Tools['openSandbox'] =>
+  (stories: Published['stories'], screens?: Published['screens']): Tools['openSandbox'] =>
   async () => {
-    const host: Readonly<Record<string, (json: string) => unknown>> = storyHost(() => stories);
+    const host: Readonly<Record<string, (json: string) => unknown>> = storyHost(() => ({
+      stories,
+      screens,
+    }));
     return {
       call: async (name, json) => ((await host[name]?.(json)) as string | undefined) ?? null,
       close: () => undefined,

@@ -1,4 +1,4 @@
-import type { Customer, Story } from '@storefront/compositions/story';
+import type { Customer, Screens, Story } from '@storefront/compositions/story';
 import { textsIn } from '../../catalogs/texts-in';
 import type { Action, Reply, Settled, Turn } from '../messages';
 import { recordedPage } from './recorded-page';
@@ -33,11 +33,17 @@ function customerOf({ language, catalogs }: Opening, page: Customer['page']): Cu
   return { page, t: textsIn(new Map(builds.map((build) => [build, ofBuild(build)])), language) };
 }
 
+/** What the script of a build publishes. */
+export interface Published {
+  readonly stories: Readonly<Record<string, Story>>;
+  readonly screens?: Screens | undefined;
+}
+
 /**
  * What the gate calls in the sandbox, with JSON. A story may change whatever is here: what it gains is
  * other messages, which the gate judges.
  */
-export function storyHost(storiesOf: () => Readonly<Record<string, Story>>) {
+export function storyHost(published: () => Published) {
   const waiting = new Map<number, Waiting>();
   let actions: Action[] = [];
   let lastId = 0;
@@ -62,28 +68,27 @@ export function storyHost(storiesOf: () => Readonly<Record<string, Story>>) {
   async function begin(index: number): Promise<void> {
     end = undefined;
     try {
-      await open?.story.steps[index]?.[1](open.customer);
-      end = { error: null };
+      const value = await open?.story.steps[index]?.[1](open.customer);
+      end = { error: null, value };
     } catch (error) {
       end = { error: messageOf(error) };
     }
   }
 
   return {
-    /** JSON of the stories' remotes, editions and steps, by their names. */
-    list: (): string =>
-      JSON.stringify(
-        Object.fromEntries(
-          Object.entries(storiesOf()).map(([name, { needs, edition, steps }]) => [
-            name,
-            { needs, edition, steps: steps.map(([what]) => what) },
-          ]),
-        ),
-      ),
+    /** JSON of the stories by their names, without their code, and of the screens. */
+    list: (): string => {
+      const { stories, screens } = published();
+      const listed = Object.entries(stories).map(([name, { needs, edition, steps, exchange }]) => [
+        name,
+        { needs, edition, steps: steps.map(([what]) => what), exchange },
+      ]);
+      return JSON.stringify({ stories: Object.fromEntries(listed), screens });
+    },
 
     open: (json: string): void => {
       const opening = JSON.parse(json) as Opening;
-      const story = storiesOf()[opening.name];
+      const story = published().stories[opening.name];
       if (story === undefined) throw new Error(`there is no story ${opening.name}`);
       const page = recordedPage(send, () => url);
       open = { story, customer: customerOf(opening, page) };
