@@ -238,6 +238,20 @@ test.each(demoRestaurants.map(({ info }) => [info.restaurant_url, info] as const
   },
 );
 
+test.each(urls)('%s is shown without scripts, in its language and by its search', async (url) => {
+  const address = `http://localhost:${port}/app/${url}/menu.html`;
+  const page = await fetch(address, { headers: { 'accept-language': 'en' } });
+  const html = await page.text();
+  expect([page.status, html.slice(0, 30)]).toEqual([200, '<!doctype html><html lang="en"']);
+  expect(html).toContain(`<form role="search" action="/app/${url}/menu.html">`);
+  const found = await fetch(`${address}?utm_source=x&q=zzz`, {
+    headers: { 'accept-language': 'en' },
+  });
+  expect(await found.text()).toContain('No dishes match “zzz”.');
+  const way = await renderedPage(`/app/${url}`, 'en');
+  expect(way).toContain(`<a href="/app/${url}/menu.html">Open the menu without scripts</a>`);
+});
+
 test('a record that violates its contract fails by the name that the edge counts for it alone', async () => {
   await expect(renderedPage('/no-record', 'en')).rejects.toThrow('UnreadableDataError');
 });

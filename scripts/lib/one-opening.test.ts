@@ -13,7 +13,7 @@ import { anyOpening, type AnyOpening } from '../../shared-domain/src/testing/any
 import { randomRuns } from '../../shared-domain/src/testing/random-runs';
 import { slowOpening, wallClock } from '../../shared-domain/src/testing/slow-opening';
 import { restaurantData } from '../../shell/src/server/head/restaurant-data';
-import { plainMenu, type PlainMenu } from '../../shell/src/server/plain-menu';
+import { plainMenu, type PlainMenu } from '../../shell/src/server/plain/plain-menu';
 
 const RUNS = randomRuns(160);
 
@@ -77,9 +77,9 @@ function screenOf({ page }: Sent): Reading {
 }
 
 /** The page without scripts; its dates are in the order of the country. */
-function plainOf({ body, page }: Sent): Reading {
+function plainOf({ page }: Sent): Reading {
   const menu = plainMenu({
-    wire: body,
+    data: page,
     language: 'pt-br',
     config: { apiBase: '/api', mediaBase: '/media' } as never,
   });
@@ -93,8 +93,8 @@ function plainOf({ body, page }: Sent): Reading {
     const isMonthFirst = page.info.country === 'US';
     return [year, ...(isMonthFirst ? [first, second] : [second, first])].join('-');
   };
-  return reading((menu?.hours ?? []).map(spansOf), (date) => {
-    const found = menu?.specialHours.find(({ day }) => {
+  return reading(menu.hours.map(spansOf), (date) => {
+    const found = menu.specialHours.find(({ day }) => {
       const [from = '', to = from] = day.split(' – ');
       return isoOf(from) <= date && date <= isoOf(to);
     });

@@ -12,6 +12,7 @@ const WITHOUT_COUNTRY = [
   'shell/src/boot/locales',
   'shell/src/worker/locales',
   'card-form/src/locales',
+  'platform/edge/src/notices/locales',
 ];
 const isOfProduct = (folder: string): boolean => !/^(demo|scripts)\//.test(folder);
 

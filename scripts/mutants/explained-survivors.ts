@@ -3,7 +3,6 @@ import { compositions } from './explained/compositions';
 import { edge } from './explained/edge';
 import { edgeExport } from './explained/edge-export';
 import { edgeHead } from './explained/edge-head';
-import { edgePlain } from './explained/edge-plain';
 import { edgeRender } from './explained/edge-render';
 import type { Explanation } from './explained/explanation';
 import { http } from './explained/http';
@@ -40,7 +39,6 @@ const explanations: readonly Explanation[] = [
   ...edge,
   ...edgeExport,
   ...edgeHead,
-  ...edgePlain,
   ...edgeRender,
   ...http,
   ...loader,

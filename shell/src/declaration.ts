@@ -22,7 +22,7 @@ export const declaration = {
     'new-card': { props: 1 },
     login: { props: 1 },
   } satisfies Slots,
-  screens: ['not-found', 'unknown-restaurant', 'plain-menu', 'head'],
+  screens: ['not-found', 'unknown-restaurant', 'plain-document', 'head'],
   lists: ['products', 'sizes', 'combos', 'new-combos'],
   parts: {
     'order-draft': ['order-draft'],

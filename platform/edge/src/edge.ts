@@ -12,8 +12,8 @@ import { manifestBase } from './head/manifest';
 import { originOfRequest } from './head/page-place';
 import { type Api, forward } from './mount-api';
 import { type AnswerKind, type Observe, observeAnswer } from './observe-answers';
-import { plainMenuBase, plainMenuPath } from './plain/plain-menu';
-import { plainMenuBudget, servePlainMenu } from './plain/serve-plain-menu';
+import { plainAddress, plainPath } from './plain/plain-address';
+import { plainBudget, servePlainDocument } from './plain/serve-plain-document';
 import { pageQuery } from './render/page-query';
 import {
   type PageScreenRequest,
@@ -96,7 +96,7 @@ const under = (pathname: string, base: string): boolean =>
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
 const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
-/** For a manifest and a menu without scripts: no other part of a page waits for them. */
+/** For a manifest and a document without scripts: no other part of a page waits for them. */
 const FILE_WAIT_MS = 3000;
 /**
  * Limits of page requests: concurrent ones, waiting ones, and the ms between two starts. Each
@@ -179,7 +179,7 @@ export function createEdge(options: EdgeOptions): Handler {
   const serveRest = restServer(store);
   const pageInTurn = budget(PAGES);
   const cachedInTurn = budget(CACHED_PAGES);
-  const plainInTurn = plainMenuBudget();
+  const plainInTurn = plainBudget();
   const cachedPaths = new LRUCache<string, true>({ max: MOST_CACHED_PATHS });
   metrics?.follow(async () => revisionOf(await current()));
   if (store.trust) metrics?.followTrust(store.trust);
@@ -195,7 +195,8 @@ export function createEdge(options: EdgeOptions): Handler {
     response: ServerResponse,
   ): Promise<boolean> {
     const [origin, ofManifest] = [originOfRequest(request, publicUrl), manifestBase(pathname)];
-    const { restaurant: plainRestaurant, base } = readAddress(plainMenuBase(pathname) ?? '');
+    const plain = plainAddress(pathname);
+    const { restaurant: plainRestaurant } = readAddress(plain?.base ?? '');
     if (pathname === UPDATES) serveUpdates(request, response, await current());
     else if (pathname === WORKER) serveWorker(request, response, await current());
     else if (pathname === '/robots.txt') serveRobots(request, response, readApi ? origin : null);
@@ -207,7 +208,7 @@ export function createEdge(options: EdgeOptions): Handler {
         await headOf(readAddress(ofManifest).restaurant ?? '', FILE_WAIT_MS),
         ofManifest,
       );
-    else if (plainRestaurant !== null)
+    else if (plain !== null && plainRestaurant !== null)
       await plainInTurn(async () => {
         if (response.destroyed) return; // the visitor left while waiting
         const answer = await headOf(plainRestaurant, FILE_WAIT_MS);
@@ -216,9 +217,9 @@ export function createEdge(options: EdgeOptions): Handler {
           answer,
           renderer,
           restaurant: plainRestaurant,
-          base,
+          ...plain,
         };
-        await servePlainMenu(request, response, page);
+        await servePlainDocument(request, response, page);
       });
     else return false;
     return true;
@@ -281,7 +282,10 @@ export function createEdge(options: EdgeOptions): Handler {
       place: { origin: originOfRequest(request, publicUrl), base, path },
       answer: head,
       extraScript,
-      plainMenu: renderer && page?.ofShell('plain-menu') ? plainMenuPath(base) : null,
+      plainPath:
+        renderer && page?.ofShell('plain-document') && head.kind === 'known'
+          ? plainPath(head.head, base)
+          : null,
       firstCookie: renderer && firstCookie(wanted),
     };
     if (cached || request.method === 'HEAD')

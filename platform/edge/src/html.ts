@@ -13,7 +13,8 @@ import {
   shareTags,
 } from './head/share-tags';
 import { OLD_BROWSER } from './old-browser';
-import { plainTexts } from './plain/plain-texts';
+import { oldBrowserNotice } from './notices/old-browser-notice';
+import { plainTexts } from './plain/plain-address';
 import { pageIn } from './page-language';
 import type { PreloadedFont } from './render/critical-fonts';
 import { HOLD_SCREEN } from './render/hold-screen';
@@ -39,8 +40,8 @@ export interface PageParts {
    */
   readonly place: PagePlace;
   readonly extraScript?: string | undefined;
-  /** Path of the menu without scripts, if there is one. */
-  readonly plainMenu?: string | null;
+  /** Path of the document without scripts, if there is one. */
+  readonly plainPath?: string | null;
   /** The rendered screen; without one, the browser renders it. */
   readonly screen?: RenderedPage | null;
   /** An experiment has another build of the rendered page. */
@@ -134,10 +135,10 @@ const startTags = ({ page, boot, ofPage, extraScript, screen }: PageParts): stri
  * and shows the placeholder otherwise. A stored page can be opened at another path. `data-personal`:
  * it shows the data of the element `page-data`, too. `data-beside`: its builds may be those of any arm.
  */
-function rootTag({ head, place, screen, plainMenu }: PageParts): string {
+function rootTag({ head, place, screen, plainPath }: PageParts): string {
   const known =
     (head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : '') +
-    (head && plainMenu ? ` data-plain="${escapeHtml(plainMenu)}"` : '');
+    (head && plainPath ? ` data-plain="${escapeHtml(plainPath)}"` : '');
   if (!screen) return `<div id="root"${known}>${SKELETON}</div>`;
   const { language, revision, builds, html, query, data: shown, isForEveryArm } = screen;
   const path = place.path === '' ? place.base : `${place.base}/${place.path}`;
@@ -168,25 +169,23 @@ const holdTag = ({ screen, isTested }: PageParts): string =>
       `${HOLD_SCREEN}</script>`
     : '';
 
-/** The menu without scripts, where there is one, and the restaurant's phone. */
-function waysToOrder({ head, plainMenu }: PageParts, open: string): string {
+/** The document without scripts, where there is one, and the restaurant's phone. */
+function waysToOrder({ head, plainPath }: PageParts, open: string): string {
   const phone = head?.phone ?? '';
   const digits = phone.replace(/[^\d+]/g, '');
   return [
-    head && plainMenu ? ` <a href="${escapeHtml(plainMenu)}">${escapeHtml(open)}</a>` : '',
+    head && plainPath ? ` <a href="${escapeHtml(plainPath)}">${escapeHtml(open)}</a>` : '',
     digits === '' ? '' : ` <a href="tel:${escapeHtml(digits)}">${escapeHtml(phone)}</a>`,
   ].join('');
 }
 
 /** For browsers without scripts, and for those that are too old for the application. */
 function noticeTags(parts: PageParts, language: string): string {
-  const { noScripts, tooOld, open } = plainTexts(language);
-  const ways = waysToOrder(parts, open);
+  const texts = parts.plainPath ? plainTexts(parts.head, language) : null;
+  const ways = waysToOrder(parts, texts?.open ?? '');
   return [
-    parts.head && parts.plainMenu
-      ? `<noscript><p id="plain">${escapeHtml(noScripts)}${ways}</p></noscript>`
-      : '',
-    `<p id="old">${escapeHtml(tooOld)}${ways}</p>`,
+    texts ? `<noscript><p id="plain">${escapeHtml(texts.noScripts)}${ways}</p></noscript>` : '',
+    `<p id="old">${escapeHtml(oldBrowserNotice(language))}${ways}</p>`,
   ].join('');
 }
 

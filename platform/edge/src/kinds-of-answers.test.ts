@@ -170,8 +170,8 @@ test.each<[string, number, () => Promise<RawAnswer>]>([
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
 });
 
-test('a page that has no menu has a policy without scripts', async () => {
-  const { status, headers } = await get(serveEdge(), '/bella/menu.html');
+test('a page without scripts that is not there has a policy without scripts', async () => {
+  const { status, headers } = await get(serveEdge(), '/bella/plain.html');
   expect(status).toBe(404);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });

@@ -155,7 +155,7 @@ describe('the text of a page', () => {
     ['another base', { place: { ...place, base: '/app/bella-napoli' } }],
     ['another path', { place: { ...place, path: 'hours' } }],
     ['another head', { head: HEAD }],
-    ['another menu without scripts', { plainMenu: '/bella-napoli/menu.html' }],
+    ['another document without scripts', { plainPath: '/bella-napoli/plain.html' }],
     ['another script', { extraScript: '/reload.js' }],
   ])('%s: composed anew', (_case, changed) => {
     const of = source(aPage().current);

@@ -25,7 +25,7 @@ interface PageSource {
   readonly head: RestaurantHead | null;
   readonly place: PagePlace;
   readonly extraScript: string | undefined;
-  readonly plainMenu?: string | null;
+  readonly plainPath?: string | null;
   readonly screen: RenderedPage | null;
 }
 
@@ -53,7 +53,7 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
   a.current === b.current &&
   a.head === b.head &&
   a.extraScript === b.extraScript &&
-  a.plainMenu === b.plainMenu &&
+  a.plainPath === b.plainPath &&
   a.place.origin === b.place.origin &&
   a.place.base === b.place.base &&
   a.place.path === b.place.path;
@@ -97,7 +97,7 @@ function answerOf(
  * while nothing that it contains changes; one with personal data is composed for its request alone.
  */
 export function pageText(source: PageSource): PageText {
-  const { current, head, place, extraScript, plainMenu = null, screen } = source;
+  const { current, head, place, extraScript, plainPath = null, screen } = source;
   const known = screen && texts.get(screen);
   if (known && Date.now() < known.expires && isEqual(known.source, source)) return known.text;
   const page = current.document(place.path, {
@@ -108,7 +108,7 @@ export function pageText(source: PageSource): PageText {
   const { boot } = current;
   const ofPage = current.inlineScript(place.path);
   const scripts = { boot, ofPage, screen };
-  const html = renderPage({ page, head, place, extraScript, plainMenu, isTested, ...scripts });
+  const html = renderPage({ page, head, place, extraScript, plainPath, isTested, ...scripts });
   const isPersonal = screen?.data !== undefined;
   const etag = isPersonal ? null : etagOf(html);
   const answer = answerOf(current, page, {
@@ -152,14 +152,14 @@ export function pageInParts(
   source: Omit<PageSource, 'screen'>,
   { language, isPersonal }: { readonly language: string; readonly isPersonal: boolean },
 ): PageInParts {
-  const { current, head, place, extraScript, plainMenu = null } = source;
+  const { current, head, place, extraScript, plainPath = null } = source;
   const page = current.document(place.path, {
     language: head?.language ?? '',
     modules: head?.modules ?? null,
   });
   const isTested = current.isTested(place.path, head?.modules ?? []);
   const scripts = { boot: current.boot, ofPage: current.inlineScript(place.path) };
-  const parts = { page, head, place, extraScript, plainMenu, isTested, language, ...scripts };
+  const parts = { page, head, place, extraScript, plainPath, isTested, language, ...scripts };
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
     ...answerOf(current, page, {

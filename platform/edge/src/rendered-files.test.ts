@@ -17,7 +17,13 @@ import { channelPage } from './channel-page';
 import type { Served } from './served';
 import { type Visit, allocationOf } from './visit-arms';
 
-const SHELL_RENDERS = ['mf-menu/home', 'mf-menu/hours', 'mf-cart/cart', 'plain-menu', 'not-found'];
+const SHELL_RENDERS = [
+  'mf-menu/home',
+  'mf-menu/hours',
+  'mf-cart/cart',
+  'plain-document',
+  'not-found',
+];
 
 let store: Store;
 const refs: Record<string, BuildRef> = {};
@@ -265,7 +271,7 @@ test('a cookie with an arm that only a module gives: the start script decides', 
 test('screens beside the home: not while it is tested, nor in an arm that a module forces', async () => {
   const forces = { module: 'new_menu', arm: 'other' };
   const [tested, forced] = [await pageWith([menuTest()]), menuTest({ forces })];
-  expect([tested.ofShell('not-found'), tested.ofShell('plain-menu')]).toEqual([
+  expect([tested.ofShell('not-found'), tested.ofShell('plain-document')]).toEqual([
     null,
     expect.any(Object),
   ]);
@@ -323,7 +329,7 @@ describe('builds from before a page could be rendered', () => {
       null,
       null,
     ]);
-    expect([page.ofShell('plain-menu'), page.ofShell('not-found')]).toEqual([null, null]);
+    expect([page.ofShell('plain-document'), page.ofShell('not-found')]).toEqual([null, null]);
     expect(page.hasRoute('shopping-cart')).toBe(true);
   });
 });

@@ -45,15 +45,15 @@ export interface RenderedFiles {
   /** The routes for all visitors outside of arms. */
   readonly routes: readonly Route[];
   /**
-   * The files that render a screen of the shell beside the home, or the menu without scripts and the head,
-   * which are the same in every arm; null when the shell does not state that it has one, and for a screen while the
-   * home is tested or in an arm that `modules` force.
+   * The files that render a screen of the shell beside the home, or the document without scripts and the
+   * head, which are the same in every arm; null when the shell does not state that it has one, and for a
+   * screen while the home is tested or in an arm that `modules` force.
    */
   ofShell(what: OfShell, modules?: readonly string[]): RenderedComposition | null;
 }
 
 /** What the shell renders without a page of a remote. */
-type OfShell = 'not-found' | 'unknown-restaurant' | 'plain-menu' | 'head';
+type OfShell = 'not-found' | 'unknown-restaurant' | 'plain-document' | 'head';
 
 /** Whether the shell and every remote of a page are there, and state that they can render it. */
 const isStated = ({ composition, records, route }: RenderedComposition): boolean =>
@@ -157,7 +157,7 @@ export function renderedFiles(pages: PageCompositions, served: Served): Rendered
     ofShell: (what, modules = []) => {
       const home = outsideAt('');
       if (home === null || !canRender(outside.shell, what)) return null;
-      if (what === 'plain-menu' || what === 'head') return home;
+      if (what === 'plain-document' || what === 'head') return home;
       const { experiments } = liveExperiments(served, Date.now());
       const arms = armsOfVisit(experiments, home.route, { cookie: undefined, modules });
       return arms !== null && isControl(arms) ? home : null;

@@ -15,7 +15,7 @@ const RENDERED_VARY = 'accept-encoding, accept-language';
 export interface Address {
   /** Null when the address names no restaurant. */
   readonly restaurant: string | null;
-  /** Its folder with the requested prefix, e.g. `/app/bella-napoli`; empty without a restaurant. */
+  /** Its folder with the requested prefix, e.g. `/app/one`; empty without a restaurant. */
   readonly base: string;
   readonly path: string;
 }
@@ -45,8 +45,8 @@ export interface PageRequest {
   readonly place: PagePlace;
   readonly answer: HeadAnswer;
   readonly extraScript: string | undefined;
-  /** Path of the menu without scripts; null when there is none. */
-  readonly plainMenu?: string | null;
+  /** Path of the document without scripts; null when there is none. */
+  readonly plainPath?: string | null;
   /** The rendered screen; null when the browser renders it. */
   readonly screen: RenderedPage | null;
   /** The cookie of a first visit, without `Secure`; null for none. */
@@ -72,7 +72,7 @@ export function servePage(
     place,
     answer,
     extraScript,
-    plainMenu = null,
+    plainPath = null,
     screen,
     firstCookie = null,
   }: PageRequest,
@@ -84,7 +84,7 @@ export function servePage(
     head,
     place,
     extraScript,
-    plainMenu,
+    plainPath,
     screen,
   });
   const { html, etag, policyOn } = text;
@@ -129,12 +129,12 @@ export interface ComingPage extends Omit<PageRequest, 'screen' | 'current'> {
 export function serveComingPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { coming, language, isPersonal, plainMenu = null, firstCookie = null, ...page }: ComingPage,
+  { coming, language, isPersonal, plainPath = null, firstCookie = null, ...page }: ComingPage,
 ): void {
   const { current, answer, place, extraScript } = page;
   const head = answer.kind === 'known' ? answer.head : null;
   const parts = pageInParts(
-    { current, head, place, extraScript, plainMenu },
+    { current, head, place, extraScript, plainPath },
     { language, isPersonal },
   );
   const policy = parts.policyOn(originsOfPage(request, place.origin));

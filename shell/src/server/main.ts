@@ -1,6 +1,6 @@
 import { definePage } from './page-stub';
 import type { HeadRequest } from './head/head-of';
-import type { PlainMenuRequest } from './plain-menu';
+import type { PlainDocumentRequest } from './plain/plain-document';
 import { publishServer } from './realm-host';
 import type { RenderRequest } from './render';
 
@@ -21,10 +21,12 @@ publishServer({
   },
   headOf: async (requestJson) => {
     const { headOf } = await import('./head/head-of');
-    return JSON.stringify(headOf(JSON.parse(requestJson) as HeadRequest));
+    const { plainNotices } = await import('./plain/plain-notices');
+    const head = headOf(JSON.parse(requestJson) as HeadRequest);
+    return JSON.stringify({ ...head, plain: await plainNotices() });
   },
-  plainMenu: async (requestJson) => {
-    const { plainMenu } = await import('./plain-menu');
-    return JSON.stringify(plainMenu(JSON.parse(requestJson) as PlainMenuRequest));
+  plainDocument: async (requestJson) => {
+    const { plainDocument } = await import('./plain/plain-document');
+    return JSON.stringify(await plainDocument(JSON.parse(requestJson) as PlainDocumentRequest));
   },
 });

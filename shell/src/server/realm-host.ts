@@ -8,15 +8,16 @@ interface RealmHost {
 }
 
 /**
- * A request as JSON; the result is `RenderedScreen`, or `PlainMenu`, as JSON. `null`: the data that
- * the request names is not held, or there is no such menu.
+ * A request as JSON; the result is `RenderedScreen` or `PlainDocument` as JSON. `null`: the data that
+ * the request names is not held.
  */
 type Render = (requestJson: string) => Promise<string>;
 
 interface Server {
   readonly render: Render;
-  readonly plainMenu: Render;
-  /** `Head` of `head/head-of.ts` as JSON. Missing in earlier builds. */
+  /** Missing in earlier builds. */
+  readonly plainDocument: Render;
+  /** `Head` of `head/head-of.ts` with `PlainNotices` as `plain`, as JSON. Missing in earlier builds. */
   readonly headOf: Render;
   /**
    * `render` takes a path with a query, and data of the page such as an order; the browser continues

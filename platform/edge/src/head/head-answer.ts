@@ -26,6 +26,7 @@ export interface RestaurantHead extends Pick<
   | 'modules'
   | 'opening'
   | 'timeZone'
+  | 'plain'
 > {
   /** Path segment after the host in its URL. */
   readonly url: string;

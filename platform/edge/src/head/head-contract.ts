@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const VERSION = 1;
 
-/** Longest answer in characters: the items of a menu with 5,000 dishes take 0.4 million. */
+/** Longest answer in characters: 5,000 items take 0.4 million. */
 export const MOST_CHARACTERS = 2_000_000;
 
 const text = (most: number) => z.string().max(most);
@@ -66,6 +66,19 @@ const Structured = text(200_000).transform((json, context) => {
   }
 });
 
+const Notices = z.object({
+  noScripts: text(1000),
+  open: text(200),
+  unavailable: text(1000),
+  phone: text(100),
+  order: text(200),
+});
+
+const Plain = z.object({
+  file: z.string().regex(/^[a-z-]{1,40}\.html$/),
+  texts: z.record(z.string().regex(/^[a-z]{2}(?:-[a-z]{2})?$/i), Notices),
+});
+
 const Lists = z.record(text(40), z.record(text(300), z.array(text(300)).max(1000)));
 
 /** What the shell states about a restaurant: data of a build, hostile until it is read. */
@@ -89,5 +102,6 @@ export const HeadContract = z.object({
   opening: text(200),
   timeZone: text(64),
   lists: Lists,
+  plain: Plain.nullish(),
 });
 export type HeadContract = z.infer<typeof HeadContract>;

@@ -9,13 +9,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What the render of a personal page needs. */
 export interface PersonalData {
-  /** The restaurant's response without its menu, which no personal page shows. */
+  /** The restaurant's response without its items, which no personal page shows. */
   readonly wire: unknown;
   /** The API's response for the page. */
   readonly data: unknown;
 }
 
-/** Restaurants whose responses are cached without their menus, each of some kilobytes. */
+/** Restaurants whose responses are cached without their items, each of some kilobytes. */
 const MOST_RESTAURANTS = 200;
 
 export interface PersonalDataOptions {

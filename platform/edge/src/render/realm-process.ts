@@ -185,7 +185,8 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
 
   return {
     render: (requestJson, data) => inTurn(() => withinDeadline('render', requestJson, data)),
-    plainMenu: (requestJson) => inTurn(() => withinDeadline('plainMenu', requestJson)),
+    plainDocument: (requestJson, data) =>
+      inTurn(() => withinDeadline('plainDocument', requestJson, data)),
     describe: (requestJson) => inTurn(() => withinDeadline('describe', requestJson)),
     prepare: (requestJson) => inTurn(() => withinDeadline('prepare', requestJson)),
     observed: () => inTurn(() => withinDeadline('observed')),

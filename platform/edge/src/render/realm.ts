@@ -12,7 +12,7 @@ export interface RealmFiles {
   /** URL path of the shell's script that renders pages. */
   readonly server: string;
   readonly scripts: ReadonlyMap<string, string>;
-  /** Style sheets of each page in the order of the cascade, by remote and page: `mf-menu/home`. */
+  /** Style sheets of each page in the order of the cascade, by remote and page: `remote/page`. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
   /** Whether what its scripts do is compared: for a candidate. */
   readonly isObserved?: boolean;
@@ -39,7 +39,7 @@ interface Rendered {
   readonly look?: string;
 }
 
-/** A request of `RenderRequest` of the shell, and the pages on the screen: `mf-menu/home`. */
+/** A request of `RenderRequest` of the shell, and the pages on the screen: `remote/page`. */
 interface RealmRequest {
   readonly pages: readonly string[];
   readonly path: string;
@@ -77,8 +77,8 @@ export interface OpenRealm {
   render(requestJson: string, data: RealmData | null): Promise<Screen | null>;
   /** Does what a first render takes longer for; false when the shell cannot. */
   prepare(requestJson: string): Promise<boolean>;
-  /** The menu without scripts as JSON; null when the shell has none. */
-  plainMenu(requestJson: string): Promise<string | null>;
+  /** The document without scripts as JSON; null as for `render`, and when the shell has none. */
+  plainDocument(requestJson: string, data: RealmData | null): Promise<string | null>;
   /** What pages state about a restaurant as JSON; null when the shell describes none. */
   describe(requestJson: string): Promise<string | null>;
   /**
@@ -120,8 +120,16 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
     observed: async () => shell.observed(),
     describe: async (requestJson) =>
       shell.has('headOf') ? shell.call('headOf', requestJson) : null,
-    plainMenu: async (requestJson) =>
-      shell.has('plainMenu') ? shell.call('plainMenu', requestJson) : null,
+    plainDocument: async (requestJson, data) => {
+      if (!shell.has('plainDocument')) return null;
+      const { config } = JSON.parse(requestJson) as RealmRequest;
+      const full = await withData(requestJson, data);
+      const json = full === null ? null : await shell.call('plainDocument', full);
+      const made = json === null ? null : (JSON.parse(json) as { readonly html: string } | null);
+      const problem = made === null ? null : htmlProblem(String(made.html), config);
+      if (problem !== null) throw new RealmError(`the HTML is refused: ${problem}`);
+      return made && json;
+    },
     render: async (requestJson, data) => {
       const { pages, path, config } = JSON.parse(requestJson) as RealmRequest;
       if (path.includes('?') && !shell.has('takesQueries'))

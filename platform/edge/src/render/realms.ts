@@ -37,9 +37,9 @@ export interface Realms {
    */
   prepare(work: Pick<RealmWork, 'rendered' | 'requestJson'>): Promise<void>;
   /**
-   * The menu without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
+   * The document without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
    */
-  plainMenu(work: RealmWork): Promise<string | null>;
+  plainDocument(work: RealmWork): Promise<string | null>;
   /** What pages state about a restaurant as JSON; null without it. Rejects with `RenderFailure`. */
   describe(work: RealmWork): Promise<string | null>;
   close(): Promise<void>;
@@ -63,9 +63,9 @@ const DEADLINE_MS = 5000;
  * ever rendered.
  */
 const FIRST_DEADLINE_MS = 20_000;
-/** A realm with the largest demo menu uses about 60 MB. */
+/** A realm with the largest demo record uses about 60 MB. */
 const MEMORY_MB = 256;
-/** The realms of menu, cart, builder and tracking of one composition, and two of another or of arms. */
+/** The realms of the four remotes with entry pages of one composition, and two of another or of arms. */
 const MOST_REALMS = 6;
 
 /**
@@ -82,17 +82,14 @@ export const realmKey = ({ composition, route }: RenderedComposition): string =>
 const isPassing = ({ reason }: RenderFailure): boolean =>
   reason === 'busy' || reason === 'declined' || reason === 'no-answer';
 
-/** Gives a realm the data that a screen shows when it does not hold it from an earlier one. */
-async function renderWithData(
-  process: RealmProcess,
-  { requestJson, data }: RealmWork,
-): Promise<Screen> {
-  if (!data) return required(await process.render(requestJson, null));
+/** Gives a realm the data that its work needs when it does not hold it from an earlier one. */
+async function withData<T>(
+  { data }: RealmWork,
+  work: (data: { readonly key: string; readonly wireJson?: string } | null) => Promise<T | null>,
+): Promise<T | null> {
+  if (!data) return work(null);
   const { key, readJson } = data;
-  return (
-    (await process.render(requestJson, { key })) ??
-    required(await process.render(requestJson, { key, wireJson: await readJson() }))
-  );
+  return (await work({ key })) ?? work({ key, wireJson: await readJson() });
 }
 
 function required(screen: Screen | null): Screen {
@@ -195,13 +192,17 @@ export function createRealms(options: RealmsOptions): Realms {
     },
     render: async (work) => {
       const realm = realmOf(work.rendered);
-      const screen = await run(realm, work, (process) => renderWithData(process, work));
+      const screen = await run(realm, work, async (process) =>
+        required(await withData(work, (data) => process.render(work.requestJson, data))),
+      );
       realm.isWarm = true;
       realm.breaker.rendered(work.restaurant);
       return screen;
     },
-    plainMenu: (work) =>
-      run(realmOf(work.rendered), work, (process) => process.plainMenu(work.requestJson)),
+    plainDocument: (work) =>
+      run(realmOf(work.rendered), work, (process) =>
+        withData(work, (data) => process.plainDocument(work.requestJson, data)),
+      ),
     describe: (work) =>
       run(realmOf(work.rendered), work, (process) => process.describe(work.requestJson)),
     close: async () => {

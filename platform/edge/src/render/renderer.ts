@@ -2,7 +2,7 @@ import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
 import { type HeadSource, realmHeads } from '../head/head-source';
 import type { StoredHeads } from '../head/stored-heads';
-import { type PlainMenuOf, createPlainMenus } from '../plain/plain-menus';
+import { type PlainDocumentOf, createPlainDocuments } from '../plain/plain-documents';
 import type { ReadApi } from '../restaurant-head';
 import { acceptedLanguage } from './accepted-language';
 import { type PersonalData, personalData } from './personal-data';
@@ -98,7 +98,7 @@ export interface Renderer {
   screenOf(request: ScreenRequest, signal?: AbortSignal): Promise<RenderedPage | null>;
   /** The cached screen of a page; null when there is none. Starts no render. */
   cachedScreen(request: ScreenRequest): RenderedPage | null;
-  readonly plainMenuOf: PlainMenuOf;
+  readonly plainDocumentOf: PlainDocumentOf;
   /**
    * Opens the realms of the entry pages of a composition that a visitor has just opened; `modules`: those
    * of the restaurant.
@@ -189,7 +189,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
     );
     if (status !== 200) throw new RenderFailure('no-answer', `the API answered with ${status}`);
-    if (etag !== undefined && etag !== revision)
+    if (etag !== undefined && revision !== '' && etag !== revision)
       throw new RenderFailure('no-answer', 'the data of the restaurant has changed');
     return body;
   }
@@ -398,7 +398,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         if (!signal?.aborted) onScreen(failureOf(error).reason);
         return null;
       }),
-    plainMenuOf: createPlainMenus({ realms, readApi, log }),
+    plainDocumentOf: createPlainDocuments({ realms, readData, log }),
     prepare: prepareRealms({ realms, now, log }),
     close: async () => {
       await realms.close();

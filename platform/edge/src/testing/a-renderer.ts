@@ -8,6 +8,14 @@ const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+const noticesIn = (tag: string) => ({
+  noScripts: `No scripts (${tag})`,
+  open: `Open (${tag})`,
+  unavailable: `Not now (${tag})`,
+  phone: `Phone (${tag})`,
+  order: `Order (${tag})`,
+});
+
 /** What a shell answers about a record, as data before JSON; null for a record without a name. */
 export function aHeadOf(restaurantUrl: string, body: unknown): object | null {
   const info = fields(fields(body)['info']);
@@ -54,6 +62,7 @@ export function aHeadOf(restaurantUrl: string, body: unknown): object | null {
     opening: text(info['opening']),
     timeZone: text(info['timezone']),
     lists: fields(body)['lists'] ?? {},
+    plain: { file: 'plain.html', texts: { 'pt-BR': noticesIn('pt-BR'), es: noticesIn('es') } },
   } satisfies Record<keyof HeadContract, unknown>;
 }
 
@@ -72,7 +81,7 @@ export const aRenderer = (changes: Partial<Renderer> = {}): Renderer => ({
   heads: aHeadSource(),
   screenOf: async () => null,
   cachedScreen: () => null,
-  plainMenuOf: async () => null,
+  plainDocumentOf: async () => null,
   prepare: () => undefined,
   close: async () => undefined,
   ...changes,

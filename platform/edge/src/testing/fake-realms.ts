@@ -11,7 +11,7 @@ export function fakeRealms(takes: () => number, isWarm = true) {
   const realms: Realms = {
     isWarm: () => state.isWarm,
     prepare: async () => void (state.isWarm = true),
-    plainMenu: async () => null,
+    plainDocument: async () => null,
     describe: async () => null,
     close: async () => undefined,
     render: ({ requestJson }) => {

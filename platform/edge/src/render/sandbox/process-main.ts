@@ -15,8 +15,9 @@ type Message =
       };
     }
   | { readonly work: 'render'; readonly of: Parameters<OpenRealm['render']> }
+  | { readonly work: 'plainDocument'; readonly of: Parameters<OpenRealm['plainDocument']> }
   | {
-      readonly work: 'prepare' | 'plainMenu' | 'describe';
+      readonly work: 'prepare' | 'describe';
       readonly of: readonly [requestJson: string];
     }
   | { readonly work: 'observed' };
@@ -33,5 +34,6 @@ answerLines(async (line) => {
   }
   if (message.work === 'observed') return realm?.observed();
   if (message.work === 'render') return realm?.render(...message.of);
+  if (message.work === 'plainDocument') return realm?.plainDocument(...message.of);
   return realm?.[message.work](...message.of);
 });

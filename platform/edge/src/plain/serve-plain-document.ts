@@ -6,19 +6,14 @@ import { etagOf, isSame } from '../etag';
 import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
 import { NO_STORE, PAGE, REVALIDATE } from '../headers';
 import { acceptedLanguage } from '../render/accepted-language';
+import { pageQuery } from '../render/page-query';
 import type { Renderer } from '../render/renderer';
 import { encode, send, sendText } from '../send';
-import { searchText } from './find-items';
-import { NO_MENU_STYLE, noMenuHtml } from './no-menu-html';
-import { plainHtml, plainStyle } from './plain-html';
-import { plainLanguages } from './plain-texts';
+import { UNAVAILABLE_STYLE, plainHtml, plainStyle, unavailableHtml } from './plain-html';
 
-/**
- * Each request writes and compresses its page on the event loop, and a page can contain thousands of
- * dishes.
- */
-export const plainMenuBudget = (): Budget =>
-  budget({ name: 'menus without scripts', atOnce: 4, waiting: 64, everyMs: 40, burst: 8 });
+/** Each request compresses its page, which can contain thousands of dishes. */
+export const plainBudget = (): Budget =>
+  budget({ name: 'pages without scripts', atOnce: 4, waiting: 64, everyMs: 40, burst: 8 });
 
 const policyOf = (style: string): string =>
   [
@@ -30,18 +25,21 @@ const policyOf = (style: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export interface PlainMenuPage {
+export interface PlainPage {
   readonly current: CurrentPage | null;
   readonly answer: HeadAnswer;
   readonly renderer: Renderer | null;
   readonly restaurant: string;
-  /** The restaurant's folder, `/bella-napoli` or `/app/bella-napoli`. */
+  /** The restaurant's folder, `/one` or `/app/one`, and the file in it. */
   readonly base: string;
+  readonly file: string;
 }
 
 const VARY = 'accept-encoding, accept-language';
-/** Seconds after which a menu that could not be read is worth another request. */
+/** Seconds after which a document that could not be written is worth another request. */
 const RETRY_S = 30;
+/** Longest query of a document. */
+const MOST_QUERY = 1000;
 
 const headersOf = (style: string) => ({
   'content-type': 'text/html; charset=utf-8',
@@ -49,21 +47,22 @@ const headersOf = (style: string) => ({
   ...PAGE,
 });
 
-/** A page with the restaurant's phone and the way to its storefront, instead of its menu. */
-function sendNoMenu(
+/** A page with the restaurant's phone and the way to its storefront, instead of the document. */
+function sendUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
   status: 404 | 503,
-  { head, base }: Pick<PlainMenuPage, 'base'> & { readonly head: RestaurantHead },
+  { head, base }: Pick<PlainPage, 'base'> & { readonly head: RestaurantHead },
 ): void {
-  const tag = acceptedLanguage(request.headers['accept-language'], head.language, plainLanguages);
-  const html = noMenuHtml({ head, base, tag: tag ?? head.language });
-  const { body, headers } = encode(request, html);
+  const accepted = request.headers['accept-language'];
+  const tags = Object.keys(head.plain?.texts ?? {});
+  const tag = acceptedLanguage(accepted, head.language, tags) ?? head.language;
+  const { body, headers } = encode(request, unavailableHtml({ head, base, tag }));
   const retry = status === 503 ? { 'retry-after': String(RETRY_S) } : {};
   send(request, response, {
     status,
     headers: {
-      ...headersOf(NO_MENU_STYLE),
+      ...headersOf(UNAVAILABLE_STYLE),
       ...headers,
       'cache-control': NO_STORE,
       vary: VARY,
@@ -74,37 +73,38 @@ function sendNoMenu(
 }
 
 /**
- * Sends the menu of a restaurant as a page without scripts. Where the shell has none, or while it
- * cannot be read, a page with the restaurant's phone: 404 and 503.
+ * Sends the document of a restaurant for browsers without scripts. Where the shell has none, or while it
+ * cannot be written, a page with the restaurant's phone: 404 and 503.
  */
-export async function servePlainMenu(
+export async function servePlainDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, answer, renderer, restaurant, base }: PlainMenuPage,
+  { current, answer, renderer, restaurant, base, file }: PlainPage,
 ): Promise<void> {
   if (!current || answer.kind === 'unknown-restaurant')
     return sendText(request, response, 404, 'Not found');
   if (answer.kind === 'no-answer')
     return sendText(request, response, 503, 'The API does not answer');
   const { head } = answer;
-  const rendered = renderer && current.ofShell('plain-menu');
-  if (!renderer || !rendered) return sendNoMenu(request, response, 404, { head, base });
-  const { language, modules, revision, phone } = head;
-  const menu = await renderer.plainMenuOf({
+  if (head.plain?.file !== file) return sendText(request, response, 404, 'Not found');
+  const rendered = renderer && current.ofShell('plain-document');
+  if (!renderer || !rendered) return sendUnavailable(request, response, 404, { head, base });
+  const { language, modules, revision } = head;
+  const query = pageQuery((request.url ?? '').slice(0, MOST_QUERY)).toString();
+  const made = await renderer.plainDocumentOf({
     page: () => current.document('', { language, modules }),
     rendered,
     restaurantUrl: restaurant,
+    base,
+    query,
     language,
     revision,
     acceptLanguage: request.headers['accept-language'],
   });
-  if (menu === null) return sendNoMenu(request, response, 503, { head, base });
-  const [, search = ''] = (request.url ?? '').split('#', 1).join('').split('?', 2);
-  const phoneUrl = phone.replace(/[^\d+]/g, '');
-  const query = searchText(search);
-  const html = plainHtml({ menu, base, query, phoneUrl });
+  if (made === null) return sendUnavailable(request, response, 503, { head, base });
+  const html = plainHtml(made);
   const etag = etagOf(html);
-  const headers = { ...headersOf(plainStyle(menu)), 'cache-control': REVALIDATE, etag };
+  const headers = { ...headersOf(plainStyle(made)), 'cache-control': REVALIDATE, etag };
   if (isSame(request, etag))
     return send(request, response, {
       status: 304,

@@ -1,78 +1,12 @@
-import type { PageDocument } from '@storefront/compositions';
-import { aRenderedBuild } from '../testing/a-rendered-build';
-import { type PlainMenuRequest, createPlainMenus } from './plain-menus';
+import type { PageConfig } from '@storefront/loader/page';
+import { htmlProblem } from '../../../../platform/edge/src/render/html-rules';
+import { UnreadableDataError } from '../unreadable-data';
 import { findItems, searchText } from './find-items';
-import {
-  type PlainItem,
-  type PlainMenu,
-  type PlainSection,
-  plainMenuBase,
-  plainMenuPath,
-} from './plain-menu';
+import { plainDocument } from './plain-document';
 import { plainHtml } from './plain-html';
-
-describe('menus without scripts', () => {
-  const request = (more: Partial<PlainMenuRequest> = {}): PlainMenuRequest => ({
-    page: () => ({ config: { apiBase: '/api' } }) as PageDocument,
-    rendered: aRenderedBuild('').rendered,
-    restaurantUrl: 'a/b',
-    language: 'pt-br',
-    revision: '1',
-    acceptLanguage: undefined,
-    ...more,
-  });
-
-  function menusOf(
-    write: (json: string) => Promise<string | null>,
-    { status = 200, etag }: { status?: number; etag?: string } = {},
-  ) {
-    const plainMenu = jest.fn(({ requestJson }: { requestJson: string }) => write(requestJson));
-    const readApi = jest.fn(async () => ({
-      status,
-      body: { info: { name: 'Bella' } },
-      ...(etag === undefined ? {} : { etag }),
-    }));
-    const lines: string[] = [];
-    const log = (line: string): void => void lines.push(line);
-    return {
-      menuOf: createPlainMenus({ realms: { plainMenu }, readApi, log }),
-      plainMenu,
-      readApi,
-      lines,
-    };
-  }
-
-  test('a menu is written once for each revision and language, also by concurrent requests', async () => {
-    const { menuOf, plainMenu, readApi } = menusOf(async (json) => json);
-    const menus = await Promise.all([menuOf(request()), menuOf(request())]);
-    await menuOf(request());
-    expect(menus[0]).toEqual({
-      wire: { info: { name: 'Bella' } },
-      language: 'pt-br',
-      config: { apiBase: '/api' },
-    });
-    expect(menus[1]).toBe(menus[0]);
-    expect([plainMenu.mock.calls.length, readApi.mock.calls]).toEqual([
-      1,
-      [['/restaurant/data/v2/a%2Fb']],
-    ]);
-    await menuOf(request({ revision: '2' }));
-    await menuOf(request({ acceptLanguage: 'en' }));
-    expect(plainMenu).toHaveBeenCalledTimes(3);
-  });
-
-  test('a failure, an unreadable record and an older shell give no menu, the next request tries again', async () => {
-    const results = [
-      Promise.reject(new Error('late')),
-      Promise.resolve('null'),
-      Promise.resolve(null),
-    ];
-    const { menuOf, lines } = menusOf((json) => results.shift() ?? Promise.resolve(json));
-    for (let i = 0; i < 3; i += 1) await expect(menuOf(request())).resolves.toBeNull();
-    await expect(menuOf(request())).resolves.toMatchObject({ language: 'pt-br' });
-    expect(lines).toEqual(['The menu of a/b without scripts is not written: Error: late']);
-  });
-});
+import type { PlainItem, PlainMenu, PlainSection } from './plain-menu';
+import { plainNotices } from './plain-notices';
+import { plainTexts } from './plain-texts';
 
 describe('the search of a menu', () => {
   const item = (name: string, more: Partial<PlainItem> = {}): PlainItem => ({
@@ -134,16 +68,21 @@ describe('the page of a menu', () => {
   const HOSTILE = `</title></style><script>alert(1)</script>"' onload=x`;
 
   const aMenu = (more: Partial<PlainMenu> = {}): PlainMenu => ({
-    tag: 'en',
     theme: { '--color-brand-text': '#123456' },
     name: 'Bella',
     message: 'Welcome',
     address: { text: 'Main Street, 1', map: 'https://maps.example/?q=1&z=2' },
     phone: '(11) 98765-4321',
+    call: 'tel:+5511987654321',
     hours: [
-      { day: 'Sunday', slots: [] },
-      { day: 'Monday', slots: ['11:00 AM – 2:00 PM', '6:00 PM – 11:00 PM'] },
+      { day: 'Sunday', slots: [], isAllDay: [] },
+      {
+        day: 'Monday',
+        slots: ['11:00 AM – 2:00 PM', '6:00 PM – 11:00 PM'],
+        isAllDay: [false, false],
+      },
     ],
+    specialHours: [],
     sections: [
       {
         id: 'pizzas',
@@ -164,11 +103,11 @@ describe('the page of a menu', () => {
     ],
     ...more,
   });
-  const htmlOf = (menu: PlainMenu, query = '', base = '/app/bella'): string =>
-    plainHtml({ menu, base, query, phoneUrl: '+5511987654321' });
+  const htmlOf = async (menu: PlainMenu, query = '', base = '/app/bella'): Promise<string> =>
+    plainHtml({ menu, texts: await plainTexts('en'), base, path: `${base}/menu.html`, query });
 
-  test('dishes with prices, hours, address with its map, phone, and links to categories', () => {
-    const html = htmlOf(aMenu());
+  test('dishes with prices, hours, address with its map, phone, and links to categories', async () => {
+    const html = await htmlOf(aMenu());
     for (const part of [
       '<h2 id="section-1">Pizzas</h2>',
       '<a href="#section-1">Pizzas</a>',
@@ -179,33 +118,30 @@ describe('the page of a menu', () => {
       '<dd>11:00 AM – 2:00 PM, 6:00 PM – 11:00 PM</dd>',
       'Main Street, 1 <a href="https://maps.example/?q=1&amp;z=2"',
       '<a href="tel:+5511987654321">(11) 98765-4321</a>',
-      '<meta name="robots" content="noindex">',
       '<a href="/app/bella">Order on this site</a>',
       '<form role="search" action="/app/bella/menu.html">',
     ])
       expect(html).toContain(part);
   });
 
-  test('a search shows what it found and the way back; one without results says so', () => {
-    const found = htmlOf(aMenu(), 'ham');
+  test('a search shows what it found and the way back; one without results says so', async () => {
+    const found = await htmlOf(aMenu(), 'ham');
     expect(found).toContain('Results for “ham”: 1');
     expect(found).toContain('value="ham"');
     expect(found).toContain('<a href="/app/bella/menu.html">Show the whole menu</a>');
-    expect(htmlOf(aMenu(), 'sushi')).toContain('No dishes match “sushi”.');
+    expect(await htmlOf(aMenu(), 'sushi')).toContain('No dishes match “sushi”.');
   });
 
-  test('texts of the record and of the query cannot become elements or attributes', () => {
+  test('texts of the record and of the query cannot become elements or attributes', async () => {
     const { sections } = aMenu();
     const [section] = sections;
     const [item] = section?.items ?? [];
     const hostile = aMenu({
-      tag: HOSTILE,
-      theme: { '--x': '#fff}</style>', [HOSTILE]: 'red' },
       name: HOSTILE,
       message: HOSTILE,
       address: { text: HOSTILE, map: `javascript:alert(1)//https://x` },
       phone: HOSTILE,
-      hours: [{ day: HOSTILE, slots: [HOSTILE] }],
+      hours: [{ day: HOSTILE, slots: [HOSTILE], isAllDay: [false] }],
       sections: [
         {
           id: HOSTILE,
@@ -218,22 +154,54 @@ describe('the page of a menu', () => {
         },
       ],
     });
-    for (const html of [htmlOf(hostile, '', HOSTILE), htmlOf(hostile, HOSTILE)]) {
+    for (const html of [await htmlOf(hostile), await htmlOf(hostile, HOSTILE)]) {
       expect(html).not.toMatch(/<script|javascript:|<[^<>]*["'] onload=/);
-      expect(html.match(/<\/style>/g)).toHaveLength(1);
+      expect(htmlProblem(html, { mediaBase: '/media' })).toBeNull();
     }
   });
+});
 
-  test.each([
-    ['/bella/menu.html', '/bella'],
-    ['/app/bella/menu.html', '/app/bella'],
-    ['/app/menu.html', null],
-    ['/menu.html', null],
-    ['/a/b/menu.html', null],
-    ['/app/app/menu.html', null],
-    ['/bella/menu.html/', null],
-  ])('%s belongs to %s', (pathname, base) => {
-    expect(plainMenuBase(pathname)).toBe(base);
-    if (base !== null) expect(plainMenuPath(base)).toBe(pathname);
+describe('the document', () => {
+  const wire = {
+    info: {
+      id: 7,
+      name: 'Bella',
+      restaurant_url: 'bella',
+      country: 'PY',
+      whatsapp: '+595981123456',
+    },
+    menu: { categories: [{ id: 1, name: 'Sopas', products: [{ id: 1, name: 'Vori', price: 9 }] }] },
+  };
+  const request = {
+    base: '/app/bella',
+    query: '',
+    language: 'es',
+    config: { apiBase: '/api', mediaBase: '/media' } as PageConfig,
+  } as const;
+
+  test('has the texts of the country, and the elements that the edge accepts', async () => {
+    const made = await plainDocument({ ...request, wire });
+    expect(made).toMatchObject({ version: 1, tag: 'es-PY', title: 'Menú · Bella' });
+    expect(made?.html).toContain('Aquí podés leer el menú');
+    expect(made?.html).toContain('<a href="tel:+595981123456">');
+    expect(htmlProblem(made?.html ?? '', { mediaBase: '/media' })).toBeNull();
+  });
+
+  test('finds what the query of the address names', async () => {
+    const made = await plainDocument({ ...request, wire, query: 'q=sushi' });
+    expect(made?.html).toContain('Ningún plato coincide con «sushi».');
+  });
+
+  test('needs data that is held, or a record that can be read', async () => {
+    expect(await plainDocument({ ...request, held: 'bella 1' })).toBeNull();
+    await expect(plainDocument({ ...request, wire: {} })).rejects.toThrow(UnreadableDataError);
+  });
+
+  test('has notices in every language, those of the default language first', async () => {
+    const { file, texts } = await plainNotices();
+    expect([file, ...Object.keys(texts)]).toEqual([
+      ...['menu.html', 'pt-BR', 'en', 'es', 'es-AR', 'es-PY'],
+    ]);
+    expect(texts['es-AR']?.noScripts).toContain('Podés leer');
   });
 });

@@ -1,8 +1,14 @@
 import type { PageConfig } from '@storefront/loader/page';
 import { RestaurantData, parse } from '@storefront/shared-domain/contracts';
 import { aRestaurant } from '@storefront/shared-domain/testing';
-import { isLongMenu, readLongMenu } from '../restaurant/long-menu';
+import { isLongMenu, readLongMenu } from '../../restaurant/long-menu';
 import { plainMenu, type PlainMenu } from './plain-menu';
+
+function read(wire: object): RestaurantData {
+  const data = parse(RestaurantData, wire);
+  if (data === null) throw new Error('the record is unreadable');
+  return data;
+}
 
 describe('the menu without scripts', () => {
   const info = {
@@ -69,9 +75,7 @@ describe('the menu without scripts', () => {
   const config = { apiBase: '/api', mediaBase: '/media' } as PageConfig;
 
   const written = (more: object = {}, language: 'en' | 'pt-br' = 'pt-br'): PlainMenu => {
-    const made = plainMenu({ wire: { info, menu, hours, ...more }, language, config });
-    if (made === null) throw new Error('no menu');
-    return made;
+    return plainMenu({ data: read({ info, menu, hours, ...more }), language, config });
   };
 
   test('dishes by section with the prices of the cards', () => {
@@ -90,19 +94,19 @@ describe('the menu without scripts', () => {
   });
 
   test('address with a map, and phone as the screens show them', () => {
-    const { address, phone, tag, theme } = written();
+    const { address, phone, call, theme } = written();
     expect(address.text).toBe('Rua A, 10 - Centro, Campinas - SP');
     expect(address.map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);
-    expect([phone, tag]).toEqual(['(11) 98765-4321', 'pt-BR']);
+    expect([phone, call]).toEqual(['(11) 98765-4321', 'tel:+5511987654321']);
     expect(theme['--color-brand-text']).toMatch(/^light-dark\(#/);
     expect(written({ info: { ...info, no_takeout: true } }).address.map).toBeNull();
     const maps = { '': { link: 'https://maps.example/{lat}/{lng}' } };
     const own = plainMenu({
-      wire: { info, menu, hours },
+      data: read({ info, menu, hours }),
       language: 'en',
       config: { ...config, maps } as unknown as PageConfig,
     });
-    expect(own?.address.map).toBe('https://maps.example/-22.9/-47.1');
+    expect(own.address.map).toBe('https://maps.example/-22.9/-47.1');
   });
 });
 

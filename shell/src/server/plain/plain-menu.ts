@@ -1,13 +1,10 @@
 import type { PageConfig } from '@storefront/loader/page';
 import { serverDate } from '@storefront/shared-domain/clock';
 import {
-  documentTag,
   type Language,
   type Menu,
-  parse,
-  RestaurantData,
+  type RestaurantData,
   type RestaurantInfo,
-  textsTag,
   WEEKDAYS,
 } from '@storefront/shared-domain/contracts';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
@@ -28,17 +25,18 @@ import {
   type ShownSlot,
 } from '@storefront/shared-domain/rules';
 import { themeVariables } from '@storefront/shared-ui';
-import { siteSettingsOf } from '../start-up/site-settings';
+import { siteSettingsOf } from '../../start-up/site-settings';
+import { worldPhone } from '../head/world-phone';
 
 /** What the menu without scripts depends on: equal requests give equal menus. */
-export interface PlainMenuRequest {
-  /** Body of the API's response for the restaurant. */
-  readonly wire: unknown;
+export interface PlainMenuOf {
+  readonly data: RestaurantData;
   readonly language: Language;
   readonly config: PageConfig;
 }
 
-interface PlainItem {
+/** A dish of the menu without scripts. */
+export interface PlainItem {
   readonly name: string;
   readonly description: string;
   /** Names of the flavors of a pizza. */
@@ -50,36 +48,36 @@ interface PlainItem {
 }
 
 /** Open times of a day; none when it is closed. */
-interface PlainHours {
+export interface PlainHours {
   readonly day: string;
   readonly slots: readonly string[];
   /** Whether each of them is a whole day, for which the page has a label. */
   readonly isAllDay: readonly boolean[];
 }
 
-/**
- * A menu as text: prices, hours and names as the screens show them. Labels are not in it: the edge
- * has them, and writes the HTML.
- */
+export interface PlainSection {
+  readonly id: string;
+  readonly kind: 'featured' | 'combos' | 'pizzas' | 'category';
+  /** Null where the kind has a label of its own. */
+  readonly name: string | null;
+  readonly items: readonly PlainItem[];
+}
+
+/** A menu as text: prices, hours and names as the screens show them, without labels. */
 export interface PlainMenu {
-  readonly tag: string;
   readonly theme: Readonly<Record<string, string>>;
   readonly name: string;
   readonly message: string;
   /** Empty without an address; `map` is null where customers do not pick up (MENU-03). */
   readonly address: { readonly text: string; readonly map: string | null };
   readonly phone: string;
+  /** Address of a call; null without one. */
+  readonly call: string | null;
   /** All weekdays in order; empty when the record has no hours at all. */
   readonly hours: readonly PlainHours[];
   /** The days on which closings change them; `day` is a date, or the first and the last. */
   readonly specialHours: readonly PlainHours[];
-  /** `name` is null where the screen has a label of its own for the kind. */
-  readonly sections: readonly {
-    readonly id: string;
-    readonly kind: 'featured' | 'combos' | 'pizzas' | 'category';
-    readonly name: string | null;
-    readonly items: readonly PlainItem[];
-  }[];
+  readonly sections: readonly PlainSection[];
 }
 
 /** Upper limits: characters of a text, and items of a menu. */
@@ -142,14 +140,18 @@ function flavorNames({ pizzas }: Menu): ReadonlyMap<string, string> {
   );
 }
 
+/** Digits that a phone dials, as pages link them. */
+function callOf({ whatsapp, country }: RestaurantInfo): string | null {
+  const digits = (worldPhone(whatsapp, country) || whatsapp).replace(/[^\d+]/g, '');
+  return digits === '' ? null : `tel:${digits}`;
+}
+
 /** The page has one label for all sections of pizzas. */
-const plainKind = (kind: MenuSection['kind']): PlainMenu['sections'][number]['kind'] =>
+const plainKind = (kind: MenuSection['kind']): PlainSection['kind'] =>
   kind === 'flavors' || kind === 'sizes' ? 'pizzas' : kind;
 
-/** The menu without scripts; null for a response that violates its contract. */
-export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMenu | null {
-  const data = parse(RestaurantData, wire);
-  if (data === null) return null;
+/** The menu without scripts. */
+export function plainMenu({ data, language, config }: PlainMenuOf): PlainMenu {
   const { info, menu, hours } = data;
   const flavors = flavorNames(menu);
   let left = MOST_ITEMS;
@@ -164,7 +166,6 @@ export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMe
   });
   const sections = isMenuBlocked(info, false) ? [] : menuSections(menu, info, 'delivery');
   return {
-    tag: documentTag(textsTag(language, info.country)),
     theme: Object.fromEntries(
       Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
     ),
@@ -172,6 +173,7 @@ export function plainMenu({ wire, language, config }: PlainMenuRequest): PlainMe
     message: short(info.message),
     address: addressOf(info, config),
     phone: info.whatsapp === '' ? '' : formatPhone(info.whatsapp, info.country),
+    call: callOf(info),
     hours: hoursOf(hours, language),
     specialHours: specialHoursOf(data, language),
     sections: sections.flatMap(({ id, kind, name, cards }) => {

@@ -1,4 +1,4 @@
-import { folded } from './fold';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import type { PlainItem, PlainSection } from './plain-menu';
 
 const MOST_CHARACTERS = 100;
@@ -18,7 +18,7 @@ const searched = new WeakMap<PlainItem, string>();
 function wordsOf(item: PlainItem): string {
   const known = searched.get(item);
   if (known !== undefined) return known;
-  const words = ` ${folded(`${item.name} ${item.description} ${item.flavors}`).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const words = ` ${foldAccents(`${item.name} ${item.description} ${item.flavors}`).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   searched.set(item, words);
   return words;
 }
@@ -34,7 +34,7 @@ interface Found {
  * Words of one character are ignored (MENU-15).
  */
 export function findItems(sections: readonly PlainSection[], query: string): Found {
-  const words = folded(query)
+  const words = foldAccents(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => [...word].length > 1)
     .slice(0, MOST_WORDS);
@@ -47,7 +47,7 @@ export function findItems(sections: readonly PlainSection[], query: string): Fou
       const key = `${item.name}\n${item.description}\n${item.price}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      const name = ` ${folded(item.name)}`;
+      const name = ` ${foldAccents(item.name)}`;
       (words.some((word) => name.includes(` ${word}`)) ? byName : others).push(item);
     }
   return { count: seen.size, items: [...byName, ...others].slice(0, MOST_FOUND) };
