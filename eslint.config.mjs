@@ -8,6 +8,7 @@ import ts from 'typescript-eslint';
 import { bans } from './scripts/borders/bans.mjs';
 import { deniedNames, plainTerms } from './scripts/borders/plain-terms.mjs';
 import { elements, policies } from './scripts/borders/policies.mjs';
+import { EXCEPTED, EXCEPTED_WORKSPACES, noProductWords } from './scripts/borders/product-words.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
 const sources = [
@@ -183,6 +184,17 @@ export default ts.config(
     files: sources,
     plugins: { glossary: { rules: { 'plain-terms': plainTerms } } },
     rules: { 'id-denylist': ['error', ...deniedNames], 'glossary/plain-terms': 'error' },
+  },
+  {
+    files: ['platform/*/src/**/*.{ts,mjs,cjs}'],
+    ignores: [
+      ...tests,
+      'platform/*/src/**/testing/**',
+      ...EXCEPTED_WORKSPACES.map((workspace) => `${workspace}/**`),
+      ...EXCEPTED,
+    ],
+    plugins: { platform: { rules: { 'product-words': noProductWords } } },
+    rules: { 'platform/product-words': 'error' },
   },
   {
     files: [...sources, '**/*.mjs', '**/*.cjs'],

@@ -58,7 +58,7 @@ export function createEdgeMetrics(): EdgeMetrics {
   });
   const renders = new Histogram({
     name: 'storefront_edge_render_seconds',
-    help: 'Time of a render, including the request of the menu.',
+    help: 'Time of a render, including the request of the record.',
     buckets: SECONDS,
     registers,
   });

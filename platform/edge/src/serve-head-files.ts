@@ -67,7 +67,7 @@ export function serveRobots(
   sendFile(request, response, 'text/plain', `${rules.join('\n')}\n`);
 }
 
-/** Sends `sitemap.xml`: the menus of the restaurants that the API lists; 404 when it lists none. */
+/** Sends `sitemap.xml`: the first pages of the restaurants that the API lists; 404 when it lists none. */
 export async function serveSitemap(
   read: ReadApi | undefined,
   request: IncomingMessage,

@@ -13,6 +13,7 @@ export interface PlantedImport {
     | 'no-restricted-syntax'
     | 'id-denylist'
     | 'glossary/plain-terms'
+    | 'platform/product-words'
     | 'max-len';
 }
 

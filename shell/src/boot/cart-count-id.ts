@@ -1,5 +1,6 @@
 /**
- * Id of the link that the start script shows; its style is in platform/edge/src/skeleton.ts. The
+ * Id of the link that the start script shows; its style, of a link whose id ends with
+ * `-count`, is in platform/edge/src/skeleton.ts. The
  * application shows its own link with it, until mf-cart's button is there.
  */
 export const CART_COUNT = 'cart-count';

@@ -23,7 +23,7 @@ export interface ExportOptions {
   readonly channel: string;
   /** Where the site is written: empty, or an earlier export, which may be live. */
   readonly folder: string;
-  /** `/api`, or an address on another origin, e.g. `https://api.pizza.example`. */
+  /** `/api`, or an address on another origin, e.g. `https://api.shop.example`. */
   readonly apiBase: string;
   readonly mediaBase: string;
   readonly site?: PageSite | undefined;

@@ -7,7 +7,7 @@ import { compressed } from '@storefront/release';
 import { readSiteFile } from './read-site-file';
 import { changedAt, replaceFile } from './write-site';
 
-/** Folder of a site with its rendered pages, by address: `pages/app/bella-napoli/hours/es.html`. */
+/** Folder of a site with its rendered pages, by address: `pages/app/one/hours/es.html`. */
 export const PAGES = 'pages';
 
 /** Compressed forms of a page, and what decompresses them. */

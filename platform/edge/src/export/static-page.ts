@@ -19,7 +19,7 @@ const ANYWHERE: PagePlace = { origin: null, base: '', path: '' };
 
 /**
  * A page of a static site. Without a rendered file it is the one for every address: it contains
- * neither the restaurant nor the route, and has no `noindex`, because menus must be indexed. The
+ * neither the restaurant nor the route, and has no `noindex`, because first pages must be indexed. The
  * parts of its policy that change with a release are in the page: a release replaces only pages.
  */
 export function staticPage(

@@ -5,7 +5,7 @@ import type { ExportOptions, RenderedPages } from './export-options';
 import { type PagesSummary, type SitePages, sitePages } from './site-pages';
 
 export interface WatchOptions {
-  /** Time in ms between two looks at the channel and at the menus. */
+  /** Time in ms between two looks at the channel and at the restaurants. */
   readonly intervalMs: number;
   /** Ends the watch. */
   readonly signal: AbortSignal;
@@ -66,7 +66,7 @@ function pageLoop(pages: SitePages, { onPages }: WatchOptions, say: (text: strin
 }
 
 /**
- * Keeps the site of a channel current until `signal` ends it: looks at the channel and at the menus
+ * Keeps the site of a channel current until `signal` ends it: looks at the channel and at the restaurants
  * every `intervalMs`, and rewrites what changed. A new revision does not wait for a render: pages of
  * a revoked composition are removed within the interval. Throws as `exportChannel` does when the
  * first export fails; later failures leave the site as it is.

@@ -1,5 +1,5 @@
 /**
- * Pages that search engines may index: the public pages of a restaurant. Carts, payments, orders
+ * Pages that search engines may index: the public pages of a restaurant. What is chosen, payments, orders
  * and accounts are private.
  */
 const FOUND: ReadonlySet<string> = new Set(['', 'hours', 'info', 'payments', 'reviews']);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
 /**
- * Origin of this storefront, e.g. `https://pizza.example`: from the site's settings, else from the
+ * Origin of this storefront, e.g. `https://shop.example`: from the site's settings, else from the
  * request. Null for a request with an invalid Host: the page then contains no absolute URL.
  */
 export function originOfRequest(

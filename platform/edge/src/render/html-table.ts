@@ -149,7 +149,7 @@ export const ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elemen
       is: ['void'],
     },
   ],
-  // drawings of icons, stars, illustrations and pizzas
+  // drawings of icons, stars, illustrations and what is composed
   ['svg', { attributes: { focusable: any, viewbox: any }, only: SHAPES }],
   ['g', { attributes: DRAWN, in: ['svg', 'g'], only: SHAPES }],
   ['clippath', { in: ['svg', 'g'], only: ['circle', 'path', 'rect'] }],

@@ -20,8 +20,6 @@ export const oneOf = (...allowed: readonly string[]) => {
 
 /** Ids of the page around the screen, which its scripts look for. */
 const OF_THE_PAGE = oneOf(
-  'cart-count',
-  'cart-said',
   'coming',
   'composition',
   'first',
@@ -31,6 +29,8 @@ const OF_THE_PAGE = oneOf(
   'old',
   'root',
 );
+/** Endings of the ids of what the start script adds. */
+const OF_THE_START = /-(?:count|said)$/;
 /** Globals that scripts look for and browsers lack, and members of forms: an element would take their place. */
 const TAKEN = oneOf(
   ...['chrome', 'define', 'exports', 'global', 'module', 'opera', 'process', 'require'],
@@ -45,7 +45,10 @@ const NO_VARIABLE = /^_[Rr]_\w*$|[-/]/;
  * looks for a global would get the element.
  */
 export const isId: Check = (value) =>
-  !OF_THE_PAGE(value) && !TAKEN(value) && (PLAIN_WORD.test(value) || NO_VARIABLE.test(value));
+  !OF_THE_PAGE(value) &&
+  !OF_THE_START.test(value) &&
+  !TAKEN(value) &&
+  (PLAIN_WORD.test(value) || NO_VARIABLE.test(value));
 
 /** A part of the same drawing. */
 export const ofDrawing: Check = (value) => /^url\(#[\w-]+\)$/.test(value);

@@ -7,14 +7,14 @@ export interface ScreenKey {
   readonly composition: string;
   /** Null for an unknown restaurant. */
   readonly restaurantUrl: string | null;
-  /** Prefix of the storefront's URLs: `/bella-napoli` or `/app/bella-napoli`. */
+  /** Prefix of the storefront's URLs: `/one` or `/app/one`. */
   readonly base: string;
   /** Path after the prefix. */
   readonly path: string;
   /** Query that the screen depends on, sorted by name; empty for none. */
   readonly query: string;
   readonly language: string;
-  /** Revision of the API's response: menu, prices, hours, and whether the restaurant is open. */
+  /** Revision of the API's response: items, prices, hours, and whether the restaurant is open. */
   readonly revision: string;
   /** Number of the period for which the screen is true; 0 for a page that shows no time. */
   readonly period: number;

@@ -32,7 +32,7 @@ export interface RealmContext {
  */
 const IMPORT = /(?<![\w$])import(?=\s*[(/.<-])/g;
 
-/** The container that the entry of a build declares: `mf_menu` for `/builds/mf-menu/…`. */
+/** The container that the entry of a build declares: `a_remote` for `/builds/a-remote/…`. */
 const containerOf = (path: string): string | null =>
   /^\/builds\/([a-z][a-z-]*)\//.exec(path)?.[1]?.replaceAll('-', '_') ?? null;
 

@@ -26,7 +26,7 @@ const ENGINE_FLAGS: readonly string[] = [
   '--no-warnings',
 ];
 
-/** Half of the space for new objects in MB: a render of a large menu creates about 20 MB of them. */
+/** Half of the space for new objects in MB: a render of a large record creates about 20 MB of them. */
 const YOUNG_MB = 32;
 
 /** Memory in MB beside the language's objects: code, buffers, the engine itself. */

@@ -7,7 +7,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** A language tag, or the name of a look: neither can end an attribute. */
 const NAME = /^[\w-]{0,40}$/;
 
-/** Most characters of HTML and of rules: the home of the largest demo menu has about 30,000 of HTML. */
+/** Most characters of HTML and of rules: the first page of the largest demo record has about 30,000 of HTML. */
 const MOST = 4_000_000;
 
 const isFont = (value: unknown): value is PreloadedFont => {
