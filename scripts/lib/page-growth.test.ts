@@ -90,7 +90,7 @@ function measure(count: number, shellChanges?: Partial<BuildRecord>) {
     'en',
   );
   return {
-    html: renderPage({ page, boot: opened.boot, head: null, place }).length,
+    html: renderPage({ page, defaultLanguage: 'en', boot: opened.boot, head: null, place }).length,
     requests: [start, ahead].flatMap(({ scripts, styles }) => [...scripts, ...styles]).length,
     records: pages.opened.records.size,
     route: JSON.stringify(pages.at(opened.shell.routes?.at(-1) ?? null).remotes).length,

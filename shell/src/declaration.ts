@@ -1,4 +1,5 @@
 import type { ShellDeclaration } from '@storefront/compositions';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '@storefront/shared-domain/contracts';
 import type { SlotName, SlotVersions } from '@storefront/shared-domain/remote';
 import { earlierRemotes } from './addresses/earlier-remotes';
 import { guardNames } from './addresses/guard-names';
@@ -10,6 +11,7 @@ type Slots = {
 
 /** What the shell offers to remotes, by the names that their declarations use. */
 export const declaration = {
+  language: LANGUAGE_TABLE[DEFAULT_LANGUAGE].tag,
   guards: [...guardNames],
   slots: {
     notice: { props: 1, isShared: true },

@@ -67,7 +67,7 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * from before it, and unreadable statements, state nothing. `fetchesRest` states that the shell
  * fetches the builds that a page omits; any other shell gets pages with all builds. `usesPagePolicy`
  * states that the build loads its scripts with the page's Trusted Types policy and creates none.
- * `stories` is the script with the stories of the gate, which no page requests; their names are the
+ * `language` is the tag of the shell's default language. `stories` is the script with the stories of the gate, which no page requests; their names are the
  * `capabilities` of the declaration.
  */
 export const BuildRecord = z.object({
@@ -99,6 +99,11 @@ export const BuildRecord = z.object({
   rendered: z.array(z.string().max(100)).max(1000).optional().catch(undefined),
   later: z.record(z.string(), z.array(FilePath)).optional().catch(undefined),
   startWidgets: z.record(z.string(), z.array(Slot)).optional().catch(undefined),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/)
+    .optional()
+    .catch(undefined),
   fetchesRest: z.literal(true).optional().catch(undefined),
   usesPagePolicy: z.literal(true).optional().catch(undefined),
   declaration: RemoteDeclaration.optional(),

@@ -171,6 +171,8 @@ export type OfferedSlot = z.infer<typeof OfferedSlot>;
 
 /** What a shell states about itself in `src/declaration.ts`. */
 export const ShellDeclaration = z.object({
+  /** Tag of its default language. */
+  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/),
   /** Names of the guards of pages. */
   guards: z.array(Name),
   slots: z.record(Name, OfferedSlot),

@@ -205,6 +205,7 @@ describe('a page and its worker', () => {
     routes: [],
     ownPoliciesUntil: 0,
     describes: null,
+    language: 'pt-BR',
     document: (...parts) => {
       documents.push(parts);
       return {

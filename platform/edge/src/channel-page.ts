@@ -29,6 +29,8 @@ interface KnownRestaurant {
 
 /** Content that a channel serves now. */
 export interface CurrentPage extends RenderedFiles {
+  /** Tag of the language of a page whose restaurant and screen name none. */
+  readonly language: string;
   readonly boot: string;
   /** The script in the HTML of the rendered page of a path; undefined for a page without one. */
   inlineScript(path: string): string | undefined;
@@ -127,6 +129,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
   const files = renderedFiles(compositions, served);
   const isWithoutWorker = site?.serviceWorker === 'off' || updatesUrl === '';
   return {
+    language: opened.shell.language ?? Object.keys(opened.shell.locales)[0] ?? 'en',
     boot: opened.boot,
     inlineScript: (path) => {
       const [page] = routeIn(compositions, path)?.pages ?? [];

@@ -1,6 +1,5 @@
 import type { PageDocument } from '@storefront/compositions';
 import { escapeHtml } from '@storefront/http-kit';
-import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { RestaurantHead } from './head/head-answer';
 import { inlineJson } from './head/inline-json';
 import { NO_BRAND, colorTags, lookAttributes } from './head/look';
@@ -31,6 +30,8 @@ const FRAME_ENDS =
 
 export interface PageParts {
   readonly page: PageDocument;
+  /** Tag of the language of a page whose restaurant and screen name none. */
+  readonly defaultLanguage: string;
   readonly boot: string;
   /** Script of the rendered page, before the start script. */
   readonly ofPage?: string | undefined;
@@ -219,8 +220,8 @@ function documentStart(parts: PageParts, language: string, style: string): strin
  * rendered screen the content comes first, and the start script after it.
  */
 export function renderPage(parts: PageParts): string {
-  const { head, place, screen } = parts;
-  const language = screen?.tag ?? head?.language ?? DEFAULT_LANGUAGE_TAG;
+  const { head, place, screen, defaultLanguage } = parts;
+  const language = screen?.tag ?? head?.language ?? defaultLanguage;
   return [
     documentStart(parts, language, inlineStyle(screen)),
     screen ? '' : startTags(parts),

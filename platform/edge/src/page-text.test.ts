@@ -35,6 +35,7 @@ describe('the HTML of a page', () => {
   const page = (parts: Partial<PageParts> = {}) =>
     renderPage({
       page: { text: '</script>' } as unknown as PageDocument,
+      defaultLanguage: 'pt-BR',
       boot: 'boot()',
       head,
       place,
@@ -113,6 +114,7 @@ describe('the text of a page', () => {
         }) as unknown as PageDocument,
     );
     const current = {
+      language: 'es',
       boot: 'start();',
       inlineScript: (path: string) => (path === CART ? 'draw();' : undefined),
       document,
@@ -128,6 +130,12 @@ describe('the text of a page', () => {
     place,
     extraScript: undefined,
     screen,
+  });
+
+  test('[I18N-02] a page of no restaurant is in the default language of its shell', () => {
+    const { html } = pageText(source(aPage().current, null));
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('Este navegador es demasiado antiguo');
   });
 
   test('a script of the page is before the start script, allowed by its hash, and on no other page', () => {

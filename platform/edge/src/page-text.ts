@@ -108,7 +108,16 @@ export function pageText(source: PageSource): PageText {
   const { boot } = current;
   const ofPage = current.inlineScript(place.path);
   const scripts = { boot, ofPage, screen };
-  const html = renderPage({ page, head, place, extraScript, plainPath, isTested, ...scripts });
+  const html = renderPage({
+    page,
+    defaultLanguage: current.language,
+    head,
+    place,
+    extraScript,
+    plainPath,
+    isTested,
+    ...scripts,
+  });
   const isPersonal = screen?.data !== undefined;
   const etag = isPersonal ? null : etagOf(html);
   const answer = answerOf(current, page, {
@@ -159,7 +168,17 @@ export function pageInParts(
   });
   const isTested = current.isTested(place.path, head?.modules ?? []);
   const scripts = { boot: current.boot, ofPage: current.inlineScript(place.path) };
-  const parts = { page, head, place, extraScript, plainPath, isTested, language, ...scripts };
+  const parts = {
+    page,
+    defaultLanguage: current.language,
+    head,
+    place,
+    extraScript,
+    plainPath,
+    isTested,
+    language,
+    ...scripts,
+  };
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
     ...answerOf(current, page, {

@@ -33,6 +33,7 @@ const page: EdgeOptions['page'] = async () => ({
   routes: [],
   ownPoliciesUntil: 0,
   describes: null,
+  language: 'pt-BR',
   document: (path, { language }) =>
     ({
       config: {

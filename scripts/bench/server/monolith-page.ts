@@ -88,6 +88,7 @@ export async function monolithPage(store: Store, routes: readonly Route[]): Prom
     routeAt: () => null,
     isCaught: () => false,
     routes: [],
+    language: 'pt-BR',
     ownPoliciesUntil: Infinity, // its bundle creates a policy
     document: (address, restaurant) => ({
       config: {

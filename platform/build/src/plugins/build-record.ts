@@ -180,6 +180,7 @@ export class BuildRecordPlugin {
         ? {}
         : {
             offers,
+            language: offers.language,
             parts: Object.fromEntries(
               Object.entries(offers.parts).map(([part, groups]) => [part, filesOfChunks(groups)]),
             ),

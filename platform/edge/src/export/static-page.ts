@@ -45,6 +45,7 @@ export function staticPage(
   });
   return renderPage({
     page,
+    defaultLanguage: current.language,
     head,
     place,
     ...scripts,

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '@storefront/shared-domain/contracts';
 import { originOfRequest } from './page-place';
 import { dayAt } from './day-at';
-import { DEFAULT_LANGUAGE_TAG } from './default-language';
 import { manifestBase } from './manifest';
 
 describe('the place of a page', () => {
@@ -38,9 +36,6 @@ describe('the day of a place', () => {
     expect(dayAt(timeZone, 0)).toBeNull();
   });
 });
-
-test('[I18N-02] the page of an unknown language names the language its texts are in', () =>
-  expect(DEFAULT_LANGUAGE_TAG).toBe(LANGUAGE_TABLE[DEFAULT_LANGUAGE].tag));
 
 describe('the manifest', () => {
   test('the manifest of a restaurant is in its own folder, and nowhere else', () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { UNKNOWN_RESTAURANT, hasParameters } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
-import { DEFAULT_LANGUAGE_TAG } from '../head/default-language';
 import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
 import { dayAt } from '../head/day-at';
 import type { Address } from '../serve-page';
@@ -202,6 +201,6 @@ export function languageOfScreen(request: PageScreenRequest): {
   isPersonal: boolean;
 } {
   const wanted = screenRequest(request);
-  const language = (wanted && languageOf(wanted)) ?? DEFAULT_LANGUAGE_TAG;
+  const language = (wanted && languageOf(wanted)) ?? request.current?.language ?? 'en';
   return { language: tagOf(language), isPersonal: wanted !== null && wanted.dataPath !== null };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentPage } from '../channel-page';
-import { ENTRY_PATHS } from './entry-paths';
 import { type RenderedComposition, realmRequest } from './realm-files';
 import type { Realms } from './realms';
 import { pathsByRemote } from './rendered-routes';
