@@ -43,6 +43,7 @@ export function aBuild(
 
 /** What a shell offers to remotes: nothing, but for the changes. */
 export const anOffer = (changes: Partial<ShellDeclaration> = {}): ShellDeclaration => ({
+  language: 'en',
   guards: [],
   slots: {},
   screens: [],
