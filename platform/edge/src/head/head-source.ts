@@ -4,7 +4,7 @@ import type { Realms } from '../render/realms';
 import type { StoredHeads } from './stored-heads';
 
 /** A response of the API to describe. */
-export interface Described {
+interface Described {
   readonly restaurantUrl: string;
   readonly body: unknown;
 }

@@ -9,21 +9,22 @@ import { renderCandidate } from './render-candidate';
 
 const NONE = { js: [], css: [], consumes: [] };
 /** Runs the scripts of the page's remotes as the shell does, and shows the restaurant's name. */
-const SHELL = `${aServerScript(
-  `for (const { base, entry } of Object.values(request.composition.remotes))
+const shellWith = (more: string): string =>
+  `${aServerScript(
+    `for (const { base, entry } of Object.values(request.composition.remotes))
      for (const file of entry.js) storefrontHost.run(base + file);
    return '<p>' + request.wire.name + '</p>';`,
-  ', prepare: async () => undefined',
-)}`;
+    `, prepare: async () => undefined ${more}`,
+  )}`;
 
 afterAll(removeTemporaryFolders);
 
-/** Findings in a composition whose menu is this script. */
-async function findings(menu: string): Promise<readonly string[]> {
+/** Findings in a composition whose menu is this script; `more`: other functions of its shell. */
+async function findings(menu: string, more = ''): Promise<readonly string[]> {
   const store = openStore(await aTemporaryFolder());
   const shell = await aBuildFolder(
     'shell',
-    { 'main.js': '', 'boot.js': '', 'server.js': SHELL },
+    { 'main.js': '', 'boot.js': '', 'server.js': shellWith(more) },
     {
       boot: 'boot.js',
       server: 'server.js',
@@ -61,3 +62,14 @@ test.each([
 ])('a build that runs %s is found', async (menu, finding) =>
   expect(await findings(menu)).toEqual([expect.stringContaining(finding)]),
 );
+
+test.each([
+  [', headOf: async () => \'{"version":2}\'', ['the head of pages is refused: ZodError']],
+  [
+    ', plainDocument: async () => \'{"html":"<script></script>"}\'',
+    Array(2).fill('the page without scripts is refused: RealmError: the HTML is refused: <script>'),
+  ],
+])('a shell with %s is found', async (more, expected) => {
+  const found = await findings('globalThis.mf_menu = { dishes: 1 };', more);
+  expect(found).toEqual([...new Set(expected)].map((it) => expect.stringContaining(it)));
+});

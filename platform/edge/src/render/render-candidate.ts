@@ -1,7 +1,9 @@
 import type { Store } from '@storefront/release';
 import { compositionPage } from '../current-page';
+import { readHead } from '../head/read-head';
+import { readPlain } from '../plain/plain-contract';
 import type { CurrentPage } from '../channel-page';
-import { openRealmProcess } from './realm-process';
+import { type RealmProcess, openRealmProcess } from './realm-process';
 import {
   type ReadFile,
   type RenderedComposition,
@@ -75,6 +77,39 @@ function* requestsOf(
   }
 }
 
+/** What is wrong with an answer of the shell that no page shows as a screen; none for a shell without it. */
+async function refusalOf(
+  what: string,
+  answer: Promise<string | null>,
+  read: (json: string) => unknown,
+): Promise<string[]> {
+  try {
+    const json = await answer;
+    if (json !== null) read(json);
+    return [];
+  } catch (error) {
+    return [`${what} is refused: ${failureOf(error).message}`];
+  }
+}
+
+/** The head of the sample, and its document without scripts in each language. */
+async function documentFindings(
+  realm: RealmProcess,
+  current: CurrentPage,
+  { restaurantUrl, wire }: Sample,
+): Promise<string[]> {
+  const head = realm.describe(JSON.stringify({ wire, restaurantUrl }));
+  const place = { url: restaurantUrl, mediaBase: '/media', revision: '' };
+  const found = await refusalOf('the head of pages', head, (json) => readHead(json, place));
+  const { config, composition } = current.document('', { language: '', modules: null });
+  for (const language of Object.keys(composition.shell.locales)) {
+    const fields = { wire, base: `/${restaurantUrl}`, query: '', language, config };
+    const made = realm.plainDocument(JSON.stringify(fields), null);
+    found.push(...(await refusalOf('the page without scripts', made, readPlain)));
+  }
+  return found;
+}
+
 /**
  * Renders every page of a composition that its builds state in the sandbox of the servers, in each
  * language. One sentence for each page that fails, and for what scripts do that no page needs.
@@ -96,6 +131,8 @@ export async function renderCandidate(options: CandidateOptions): Promise<readon
             work === 'render' ? realm.render(requestJson, null) : realm.prepare(requestJson);
           found.push(...(await findingOf(page.path, done)));
         }
+      if (sample !== null && pages.some(({ path }) => path === ''))
+        found.push(...(await documentFindings(realm, current, sample)));
       if (found.length === 0) found.push(...(await realm.observed()).map(sentence(pages)));
       return found;
     } finally {
