@@ -22,9 +22,11 @@ export async function rulesOf(store: Store, channel: string, isStatic: boolean):
   const hash = await hashOfGate();
   if (hash !== newest.hash) {
     const older = published.findLast((one) => one.hash === hash);
+    const own = older
+      ? `version ${older.version} of the gate`
+      : `another gate (${hash.slice(0, 12)})`;
     throw new StoreError(
-      'this working copy has ' +
-        `${older ? `version ${older.version} of the gate` : `another gate (${hash.slice(0, 12)})`}, ` +
+      `this working copy has ${own}, ` +
         `the store requires version ${newest.version} (${newest.hash.slice(0, 12)}): ` +
         'update the working copy, or publish its gate with `storefront gate publish`',
     );
