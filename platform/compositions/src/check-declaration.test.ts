@@ -86,12 +86,6 @@ test.each<[string, Partial<RemoteDeclaration>, object, string]>([
     {},
     'budgets../pages/more: the build has no such expose: remove it',
   ],
-  [
-    'a capability without a story',
-    { capabilities: { reading: 'A visitor reads the news.' } },
-    { stories: [] },
-    'capabilities: reading has no file in stories: remove it',
-  ],
 ])('%s is refused', (_case, changes, build, says) =>
   expect(sentences({ ...DECLARATION, ...changes }, { ...facts, ...build })).toEqual([
     `mf-news: src/declaration.ts, ${says}`,
