@@ -16,7 +16,7 @@ const OF_STORIES = [
   'platform/compositions/src/story',
 ];
 const isOfStories = (file: string): boolean =>
-  /^(mf-[^/]+|shell)\/stories\//.test(file) || OF_STORIES.some((it) => file.startsWith(it));
+  /^[^/]+\/stories\//.test(file) || OF_STORIES.some((it) => file.startsWith(it));
 
 const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test(-kit)?\.tsx?$/;
 
