@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures';
-import { openDelivery } from '../support/at-address';
 import { startAtDelivery } from '../support/at-checkout';
 
 test(
@@ -43,38 +42,3 @@ test(
     await expect(field('phone')).toHaveValue('(11) 98765-4321');
   },
 );
-
-test('everything works with the keyboard alone', async ({ page, delivery, texts }) => {
-  await openDelivery(page, { type: null });
-  await delivery.type('delivery').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(delivery.type('balcony')).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await delivery.when('now').focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: texts('mf-delivery:address.add') }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: texts('mf-delivery:address-form.city') }).focus();
-  for (const key of ['o', 's', 'a', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Avenida dos Autonomistas');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('900');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab'); // past the complement
-  await page.keyboard.type('vila y');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(
-    page.getByRole('button', { name: texts('mf-delivery:address.edit-label') }),
-  ).toBeFocused();
-  await page.getByRole('textbox', { name: texts('mf-delivery:customer.label.name') }).focus();
-  await page.keyboard.type('Marina Alves');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('11987654321');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/payment$/);
-});

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
-import { reachCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 import { countTouches, type Touches } from '../support/count-touches';
 import { freshPhone } from '../support/fresh-phone';
@@ -8,57 +7,6 @@ import { awaitedLater } from '../support/awaited-later';
 
 const PRODUCT = 'Bruschetta al Pomodoro';
 const ORDER = /\/api\/restaurant\/101\/order$/;
-
-test('[CHECKOUT-14] [DOMAIN-074] a pickup costs more by card, less by pix, and as much as the page said', async ({
-  page,
-  delivery,
-  checkout,
-  texts,
-}) => {
-  const amount = (label: string) =>
-    page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-  const total = amount(texts('domain:totals.total-payable'));
-  await reachCheckout({ page, delivery, checkout });
-  await expect(total).toContainText('R$28,90');
-
-  await checkout.payByCard('Mastercard', 'debit');
-  await expect(
-    amount(
-      texts('domain:totals.method-addition', { method: texts('domain:payment.method.creditCard') }),
-    ),
-  ).toContainText('R$1,50');
-  await expect(total).toContainText('R$30,40');
-
-  await checkout.choose('pix');
-  await expect(
-    amount(
-      texts('domain:totals.method-addition', { method: texts('domain:payment.method.creditCard') }),
-    ),
-  ).toHaveCount(0);
-  await expect(
-    amount(texts('domain:totals.method-discount', { method: texts('domain:payment.method.pix') })),
-  ).toContainText('-R$1,45');
-  await expect(total).toContainText('R$27,45');
-
-  const uuid = await checkout.placeOrder();
-  const device = await page.evaluate(() => localStorage.getItem('fingerprint') ?? '');
-  const order = (await (
-    await page.request.get(`/api/order/uuid/${uuid}`, {
-      headers: { 'x-storefront-device': (JSON.parse(device) as { value: string }).value },
-    })
-  ).json()) as {
-    pickupCode: string;
-    details: Record<string, unknown>;
-  };
-  await expect(page.getByText(order.pickupCode, { exact: true })).toBeVisible();
-  expect(order.details).toMatchObject({
-    paymentType: 'pix',
-    deliveryType: 'balcony',
-    carTakeout: false,
-    grandTotal: 27.45,
-    total: 28.9,
-  });
-});
 
 test('[OPEN-001] [OPEN-002] [MENU-12] a guest orders a pickup with few taps and fields, and again with three', async ({
   page,

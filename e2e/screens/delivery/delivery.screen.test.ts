@@ -135,7 +135,7 @@ test('[SCHEDULE-03] a closed restaurant says so and has its orders scheduled, wi
 });
 
 test(
-  '[DELIVERY-22] [SCHEDULE-06] [SHELL-20] an order to a table requires the table and no time; after ' +
+  '[DELIVERY-22] [SCHEDULE-06] [SHELL-19] [SHELL-20] an order to a table requires the table and no time; after ' +
     'a lost connection the same order is sent again',
   async () => {
     const ORDER = /\/order\/table$/;
@@ -167,6 +167,7 @@ test(
     restore();
     await delivery.user.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Order successfully placed!' })).toBeVisible();
+    expect(delivery.path()).toBe('/delivery/successfully-order-dialog');
     const [first, second, ...others] = delivery.network
       .requests('POST', ORDER)
       .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
