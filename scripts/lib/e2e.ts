@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { startPostgres } from '../../reference-api/src/testing/postgres-server';
 import { ensureBrowser } from './find-browser';
 
@@ -29,7 +30,12 @@ export async function main(args: readonly string[]): Promise<void> {
     'e2e/playwright.config.ts',
     ...args,
   ];
-  const env = { ...process.env, E2E_DATABASE_URL: database.url };
+  const env = {
+    ...process.env,
+    E2E_DATABASE_URL: database.url,
+    // Compiled stories, not in the folder for temporary files, which `npm test` removes.
+    PWTEST_CACHE_DIR: path.resolve(import.meta.dirname, '../../.cache/playwright'),
+  };
   const child = spawn(process.execPath, playwright, { stdio: 'inherit', env });
   // A terminal sends SIGINT to both processes; a second one would end Playwright before its server.
   process.on('SIGINT', () => undefined);
