@@ -11,6 +11,7 @@ import { aCombo, aPrize, plainLines } from '../../support/any-lines';
 import type { WireRestaurant } from '../../support/change-restaurant';
 import { productsOf } from '../../support/stored-cart';
 import { tableCode } from '../../support/tablet';
+import { holdLookUps } from '../kit/hold-look-ups';
 import { apiRequest } from '../kit/api-request';
 import { changeRestaurant } from '../kit/change-restaurant';
 import { choosePayment, confirmOrder } from '../kit/choose-payment';
@@ -271,8 +272,7 @@ test(
           answer = resolve;
         }),
     );
-    // before the retry the page checks whether the order exists, and every 2 s again
-    network.allowRepeated('GET', /^\/order\/uuid\//, 404);
+    const { answerLookUp } = holdLookUps(network);
     const send = within(await question()).getByRole('button', {
       name: texts('mf-cart:table-order.send-now'),
     });
@@ -285,6 +285,7 @@ test(
     expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
     restore();
     await press(failed, 'domain:action.retry');
+    answerLookUp();
     expect(await screen.findByRole('dialog', { name: texts('domain:order.placed') })).toBeVisible();
     const [, , third, fourth, ...others] = sent();
     expect([fourth, others]).toEqual([third, []]);

@@ -25,12 +25,11 @@ export type Reply =
   | 'pass';
 export type Answer = Reply | ((request: Sent) => Reply | Promise<Reply>);
 
-/** An error answer that a test expects; it allows one response, or each that the page repeats. */
-interface Allowance {
+/** An error answer that a test expects; it allows one response. */
+export interface Allowance {
   readonly method: string;
   readonly path: string | RegExp;
   readonly status: number;
-  readonly isRepeated: boolean;
 }
 
 declare const nodeFetch: typeof fetch;
@@ -48,8 +47,6 @@ export class Network {
   readonly sent: Sent[] = [];
   private readonly answers: { method: string; path: string | RegExp; answer: Answer }[] = [];
   private readonly allowed: Allowance[] = [];
-  /** Repeated allowances that have been used. */
-  private readonly repeated = new Set<Allowance>();
   private readonly refused: string[] = [];
   /** Requests that the API has not answered yet. */
   private readonly pending = new Set<Promise<unknown>>();
@@ -77,15 +74,7 @@ export class Network {
 
   /** Allows one error answer of the API. Error answers from `answer` need none. */
   allow(method: string, path: string | RegExp, status: number): void {
-    this.allowed.push({ method, path, status, isRepeated: false });
-  }
-
-  /**
-   * Allows an error answer, at least one, to a request that the page repeats after a time: how
-   * often depends on the speed of the machine.
-   */
-  allowRepeated(method: string, path: string | RegExp, status: number): void {
-    this.allowed.push({ method, path, status, isRepeated: true });
+    this.allowed.push({ method, path, status });
   }
 
   /** Requests of a kind, in their order. */
@@ -101,11 +90,9 @@ export class Network {
     while (this.pending.size > 0) await Promise.allSettled(this.pending);
     return [
       ...this.refused,
-      ...this.allowed
-        .filter((one) => !this.repeated.has(one))
-        .map(
-          ({ method, path, status }) => `expected and missing: ${method} ${String(path)} ${status}`,
-        ),
+      ...this.allowed.map(
+        ({ method, path, status }) => `expected and missing: ${method} ${String(path)} ${status}`,
+      ),
     ];
   }
 
@@ -161,12 +148,11 @@ export class Network {
   }
 
   private noteRefusal(method: string, path: string, status: number): void {
-    const allowance = this.allowed.find(
+    const index = this.allowed.findIndex(
       (one) => one.method === method && one.status === status && matches(one.path, path),
     );
-    if (allowance === undefined) this.refused.push(`unexpected: ${method} ${path} ${status}`);
-    else if (allowance.isRepeated) this.repeated.add(allowance);
-    else this.allowed.splice(this.allowed.indexOf(allowance), 1);
+    if (index >= 0) this.allowed.splice(index, 1);
+    else this.refused.push(`unexpected: ${method} ${path} ${status}`);
   }
 
   private readonly adapter: AxiosAdapter = async (config) => {
