@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { menuSections } from '@storefront/shared-domain/rules';
+import { halvePages } from '../support/halved-page';
 import { holdRoute } from '../support/hold-route';
+import { layoutShift } from '../support/layout-shift';
 import { openCountingProxy } from '../support/counting-proxy';
 import { expect, test } from '../support/rendering-edge';
 import { restaurantData, storeCart } from '../support/stored-cart';
@@ -30,22 +32,6 @@ const holdScripts = (page: Page): Promise<() => Promise<void>> =>
 /** The first interaction with the page, which starts its application: a key without an effect. */
 const interact = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
-/** Sum of the layout shifts of the page. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list
-              .getEntries()
-              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500); // no entry: no shift
-      }),
-  );
-
 test('[DOMAIN-022] where AVIF and WebP are missing the .jpg is shown before the start, and nothing shifts', async ({
   page,
   api,
@@ -72,6 +58,34 @@ test('[DOMAIN-022] where AVIF and WebP are missing the .jpg is shown before the 
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => shown(card)).toMatch(/\.jpg$/);
   expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+/** After this part of the third card, whose picture is still to come. */
+const THIRD_PRICE = /(?:<article[^]*?){3}<del[^>]*>/;
+
+test('a menu that arrives slowly: its first cards stay where they are', async ({
+  page,
+  api,
+  rendering,
+}) => {
+  await whenRendered(api, '/bella-napoli', 'pt-BR');
+  const halved = await halvePages(rendering.url, (html) => {
+    const [first = ''] = THIRD_PRICE.exec(html.toString('latin1')) ?? [];
+    return html.toString('latin1').indexOf(first) + first.length;
+  });
+  const release = halved.hold();
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await page.goto(halved.url + '/bella-napoli', { waitUntil: 'commit' });
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  const before = await Promise.all([0, 1].map((at) => cards.nth(at).boundingBox()));
+  release();
+  await expect.poll(() => cards.count()).toBeGreaterThan(3);
+  expect(await Promise.all([0, 1].map((at) => cards.nth(at).boundingBox()))).toEqual(before);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await page.close(); // a started application still requests pictures and its idle parts
+  await halved.close();
 });
 
 test.describe('without scripts', () => {

@@ -12,9 +12,13 @@ export interface HalvedPages {
 
 /** The start script and its data begin here; a rendered screen is before it. */
 const SECOND_HALF = '<script type="application/json" id="composition">';
+const beforeStart = (html: Buffer): number => html.indexOf(SECOND_HALF);
 
-/** A server before the edge at `edgeUrl`; a held page waits before its start script. */
-export async function halvePages(edgeUrl: string): Promise<HalvedPages> {
+/** A server before the edge at `edgeUrl`; a held page waits at `middleOf`, before its start script by default. */
+export async function halvePages(
+  edgeUrl: string,
+  middleOf: (html: Buffer) => number = beforeStart,
+): Promise<HalvedPages> {
   let release = (): void => undefined;
   let released = Promise.resolve();
 
@@ -22,7 +26,7 @@ export async function halvePages(edgeUrl: string): Promise<HalvedPages> {
     const chunks: Buffer[] = [];
     for await (const chunk of page) chunks.push(chunk as Buffer);
     const html = Buffer.concat(chunks);
-    const middle = html.indexOf(SECOND_HALF);
+    const middle = middleOf(html);
     response.write(html.subarray(0, middle));
     await released;
     response.end(html.subarray(middle));
