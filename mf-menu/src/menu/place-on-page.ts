@@ -1,13 +1,10 @@
 import { holdInPlace, LONGEST_HOLD_MS, untilNextInput } from '../lib/hold-in-place';
-import type { LeftPlace } from './scroll-memory.model';
+import type { LeftChunk, LeftPlace } from './scroll-memory.model';
 
-type Place = Omit<LeftPlace, 'key'>;
+type Place = Pick<LeftPlace, 'part' | 'top'>;
 
-/**
- * Current scroll position: the last part of the list (`data-place`) that has reached the upper half
- * of the screen.
- */
-export function placeOnPage(): Place {
+/** The last part of the list (`data-place`) that has reached the upper half of the screen. */
+function partOnPage(): Place {
   let place: Place = { part: null, top: window.scrollY };
   for (const part of document.querySelectorAll('[data-place]')) {
     const { top } = part.getBoundingClientRect();
@@ -15,6 +12,27 @@ export function placeOnPage(): Place {
     place = { part: part.id, top };
   }
   return place;
+}
+
+function leftChunk(chunk: HTMLElement): LeftChunk {
+  const height = chunk.offsetHeight;
+  const { top, bottom } = chunk.getBoundingClientRect();
+  if (bottom <= 0 || top >= window.innerHeight) return { height, seen: 0 };
+  const isBelow = (card: Element): boolean =>
+    card.getBoundingClientRect().top >= window.innerHeight;
+  const firstBelow = [...chunk.children].findIndex(isBelow);
+  return { height, seen: firstBelow === -1 ? chunk.childElementCount : firstBelow };
+}
+
+/** Current scroll position, and the chunks of cards (`data-partial`) as they are. */
+export function placeOnPage(): Omit<LeftPlace, 'key'> {
+  const chunks = new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-partial]')].map((chunk) => [
+      chunk.id,
+      leftChunk(chunk),
+    ]),
+  );
+  return { ...partOnPage(), chunks, width: window.innerWidth };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CategoryNav } from '../features/category-nav/category-nav';
-import { returnToPlace } from './place-on-page';
+import { placeOnPage, returnToPlace } from './place-on-page';
 import { scrollToSection } from './scroll-to-section';
 import { sectionAnchor } from './section-anchor';
 
@@ -107,6 +107,35 @@ describe('the place on the page that was left', () => {
     window.scrollBy = scrollBy as unknown as typeof window.scrollBy;
   });
   afterEach(() => jest.useRealTimers());
+
+  test('[MENU-13] has the heights of all chunks, and the cards of one up to the last on the screen', () => {
+    const HEIGHT = 175;
+    /** A chunk of 12 cards at `top` CSS pixels below the upper edge of the screen. */
+    const chunk = (id: string, top: number): void => {
+      const element = document.createElement('div');
+      Object.assign(element, { id, innerHTML: '<p></p>'.repeat(12) });
+      element.dataset['partial'] = 'false';
+      const boxAt = (from: number, height: number) => () =>
+        ({ top: from, bottom: from + height }) as DOMRect;
+      element.getBoundingClientRect = boxAt(top, 12 * HEIGHT);
+      Object.defineProperty(element, 'offsetHeight', { value: 12 * HEIGHT });
+      for (const [at, card] of [...element.children].entries())
+        card.getBoundingClientRect = boxAt(top + at * HEIGHT, HEIGHT);
+      document.body.append(element);
+    };
+    window.innerHeight = 800;
+    chunk('above', -4000);
+    chunk('left', -1900);
+    chunk('next', 200);
+    chunk('below', 2300);
+    const chunks = [...placeOnPage().chunks].map(([id, { height, seen }]) => [id, height, seen]);
+    expect(chunks).toEqual([
+      ['above', 2100, 0],
+      ['left', 2100, 12],
+      ['next', 2100, 4],
+      ['below', 2100, 0],
+    ]);
+  });
 
   test('[MENU-13] a part that is listed some frames later is found, too', () => {
     returnToPlace({ part: 'pasta-1', top: 100 });

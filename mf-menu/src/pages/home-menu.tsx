@@ -19,7 +19,7 @@ import { useIsOnScreen } from '../lib/use-is-on-screen';
 import { $allSections, $isBlocked, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
 import { sectionName } from '../menu/section-name';
-import { useScrollMemory } from '../menu/use-scroll-memory';
+import { LeftChunksContext, useScrollMemory } from '../menu/use-scroll-memory';
 import styles from './home.module.css';
 
 /** Search, categories and list; or the reason why there are none (MENU-11). */
@@ -39,7 +39,7 @@ export function HomeMenu() {
   );
   const searchInput = useRef<HTMLInputElement>(null);
   const isSearchSeen = useIsOnScreen(searchInput);
-  useScrollMemory();
+  const leftChunks = useScrollMemory();
 
   if (isBlocked)
     return (
@@ -108,7 +108,9 @@ export function HomeMenu() {
         {sections.length === 0 && <WithoutEmpty />}
         <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
           <div className={styles.list}>
-            <MenuList sections={sections} />
+            <LeftChunksContext value={leftChunks}>
+              <MenuList sections={sections} />
+            </LeftChunksContext>
           </div>
         </SearchResults>
       </div>

@@ -17,6 +17,10 @@ import {
   aPizzaSize,
   aGeneralLine,
 } from '@storefront/shared-domain/testing';
+import { MenuList } from '../features/catalogue/menu-list';
+import { $sections } from '../menu/menu.model';
+import { sectionAnchor } from '../menu/section-anchor';
+import { LeftChunksContext } from '../menu/use-scroll-memory';
 import { aStorefront } from '../testing/storefront.test-kit';
 import { HomeMenu } from './home-menu';
 import HomePage from './home.page';
@@ -87,6 +91,27 @@ describe('pages', () => {
     expect(text.match(/<article/g)).toHaveLength(8);
     expect(text).toMatch(/<h2[^>]*>second<\/h2>/);
     expect(text).not.toContain('second dish 0');
+  });
+
+  test('[MENU-13] a menu that is returned to begins with the cards that were on the screen', async () => {
+    const products = Array.from({ length: 30 }, (_, n) =>
+      aProduct({ id: `${n}`, name: `dish ${n}` }),
+    );
+    const menu = aMenu({ categories: [aCategory({ id: 'only', products })] });
+    const { around, scope } = await aStorefront({ data: restaurantData({ menu }) });
+    const chunks = new Map([
+      [`${sectionAnchor('category-only')}-cards-0`, { height: 2100, seen: 0 }],
+      [`${sectionAnchor('category-only')}-cards-1`, { height: 2000, seen: 3 }],
+    ]);
+    const text = renderToString(
+      around(
+        <LeftChunksContext value={chunks}>
+          <MenuList sections={scope.getState($sections)} />
+        </LeftChunksContext>,
+      ),
+    );
+    expect([...new Set(text.match(/dish \d+/g))]).toEqual(['dish 12', 'dish 13', 'dish 14']);
+    expect(text.match(/--measured:\d+px/g)).toEqual(['--measured:2100px', '--measured:2000px']);
   });
 
   test.each([

@@ -21,7 +21,7 @@ import { useResultsAtTop } from '../features/tablet/use-results-at-top';
 import { $allSections, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
 import { sectionName } from '../menu/section-name';
-import { useScrollMemory } from '../menu/use-scroll-memory';
+import { LeftChunksContext, useScrollMemory } from '../menu/use-scroll-memory';
 import styles from './tablet.module.css';
 
 /** Time between two highlights on the tablet, in milliseconds (TABLE-11). */
@@ -43,7 +43,7 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
   const searchInput = useRef<HTMLInputElement>(null);
   const isSearching = hits !== null;
   const top = useResultsAtTop(isSearching);
-  useScrollMemory();
+  const leftChunks = useScrollMemory();
 
   const openSection = (id: string): void => {
     if (!isSearching) {
@@ -78,7 +78,9 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
             {sections.length === 0 && <WithoutEmpty />}
             <SearchResults cardsOf={(hits) => <FoundCards sections={sections} hits={hits} />}>
               <div className={styles.list}>
-                <MenuList sections={sections} />
+                <LeftChunksContext value={leftChunks}>
+                  <MenuList sections={sections} />
+                </LeftChunksContext>
               </div>
             </SearchResults>
           </>

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, use, useRef } from 'react';
 import { $restaurant } from '@storefront/shared-domain/models';
 import type { MenuCard } from '@storefront/shared-domain/rules';
 import { cardKey } from '../../menu/card-key';
 import type { HitFlavor } from '../../menu/hit';
+import { LeftChunksContext } from '../../menu/use-scroll-memory';
 import styles from './card-list.module.css';
 import { cardPath } from './card-path';
 import { $withChoices } from './catalogue.model';
@@ -41,8 +42,9 @@ export const CardChunk = memo(function CardChunk({ id, cards, first, total, made
   const ref = useRef<HTMLDivElement>(null);
   const { withChoices, info } = useUnit({ withChoices: $withChoices, info: $restaurant });
   const isNewBuilder = info?.modules.new_nep_pizzas ?? false;
-  const { isNear, height } = useNear(ref);
-  const shown = Math.max(made, useFilling(cards.length, isNear));
+  const { seen = 0, height: left = null } = use(LeftChunksContext)?.get(id) ?? {};
+  const { isNear, height } = useNear(ref, { isNear: seen > 0, height: left });
+  const shown = Math.max(made, useFilling(ref, { from: seen, to: cards.length, isOn: isNear }));
   const size = {
     '--cards': cards.length,
     ...(height === null ? {} : { '--measured': `${height}px` }),

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { MenuSection as Section } from '@storefront/shared-domain/rules';
+import { LeftChunksContext } from '../../menu/use-scroll-memory';
 import { MenuSection } from './menu-section';
 import { useGrowing } from './use-growing';
 
@@ -18,7 +19,9 @@ const ORDINARY = 200;
  */
 export function MenuList({ sections }: { sections: readonly Section[] }) {
   const all = useMemo(() => sections.reduce((sum, { cards }) => sum + cards.length, 0), [sections]);
-  const made = useGrowing(FIRST_CARDS, all > ORDINARY ? FIRST_CARDS : all, true);
+  // a menu that is returned to begins with the cards that were on the screen
+  const first = use(LeftChunksContext) === null ? FIRST_CARDS : 0;
+  const made = useGrowing(first, all > ORDINARY ? first : all, true);
   const before = useMemo(
     () =>
       sections.map((_, index) =>

@@ -28,19 +28,22 @@ type Near = {
   /** Height in CSS pixels measured when it was last near. */ height: number | null;
 };
 
-/** Whether an element is near the screen; an element that contains the focus counts as near. */
-export function useNear(ref: RefObject<HTMLElement | null>): Near {
-  const [near, setNear] = useState<Near>({ isNear: false, height: null });
+/**
+ * Whether an element is near the screen; an element that contains the focus counts as near. `before` it
+ * is observed.
+ */
+export function useNear(ref: RefObject<HTMLElement | null>, before: Near): Near {
+  const [near, setNear] = useState(before);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const watching = sharedObserver();
     listeners.set(element, (isNear) => {
       if (!isNear && element.contains(document.activeElement)) return;
-      setNear((before) =>
-        before.isNear === isNear
-          ? before
-          : { isNear, height: isNear ? before.height : element.offsetHeight },
+      setNear((last) =>
+        last.isNear === isNear
+          ? last
+          : { isNear, height: isNear ? last.height : element.offsetHeight },
       );
     });
     watching.observe(element);
