@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 import { bans } from './scripts/borders/bans.mjs';
 import { deniedNames, plainTerms } from './scripts/borders/plain-terms.mjs';
 import { elements, policies } from './scripts/borders/policies.mjs';
-import { EXCEPTED, EXCEPTED_WORKSPACES, noProductWords } from './scripts/borders/product-words.mjs';
+import { EXCEPTED, noProductWords } from './scripts/borders/product-words.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
 const sources = [
@@ -187,12 +187,7 @@ export default ts.config(
   },
   {
     files: ['platform/*/src/**/*.{ts,mjs,cjs}'],
-    ignores: [
-      ...tests,
-      'platform/*/src/**/testing/**',
-      ...EXCEPTED_WORKSPACES.map((workspace) => `${workspace}/**`),
-      ...EXCEPTED,
-    ],
+    ignores: [...tests, 'platform/*/src/**/testing/**', ...EXCEPTED],
     plugins: { platform: { rules: { 'product-words': noProductWords } } },
     rules: { 'platform/product-words': 'error' },
   },

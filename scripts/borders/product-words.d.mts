@@ -1,7 +1,6 @@
 import type { Rule } from 'eslint';
 
 export declare const EXCEPTED: readonly string[];
-export declare const EXCEPTED_WORKSPACES: readonly string[];
 export declare const productWords: (
   text: string,
 ) => readonly { readonly word: string; readonly index: number }[];

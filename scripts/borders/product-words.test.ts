@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { EXCEPTED, EXCEPTED_WORKSPACES, productWords } from './product-words.mjs';
+import { EXCEPTED, productWords } from './product-words.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const wordsIn = (text: string): string[] => productWords(text).map(({ word }) => word);
@@ -21,9 +21,7 @@ const others = readdirSync(path.join(root, 'platform'), { recursive: true, encod
   .map((file) => `platform/${file.replaceAll(path.sep, '/')}`)
   .filter(
     (file) =>
-      /\.(?:json|css|html|md|txt)$/.test(file) &&
-      !/\/(?:node_modules|testing)\//.test(file) &&
-      !EXCEPTED_WORKSPACES.some((workspace) => file.startsWith(`${workspace}/`)),
+      /\.(?:json|css|html|md|txt)$/.test(file) && !/\/(?:node_modules|testing)\//.test(file),
   );
 
 test('the other files of the platform have none', () => {

@@ -32,7 +32,8 @@ export function checkHeadings(name: string, dir: string, { pages }: RemoteDeclar
       const folder = SHARED[namespace];
       if (hasText(folder === undefined ? dir : path.join(workspaceRoot, folder), key)) continue;
       throw new Error(
-        `${name}: src/declaration.ts, pages[${page}].${field}: no text ${text}: add it to src/locales, or correct the key`,
+        `${name}: src/declaration.ts, pages[${page}].${field}: no text ${text}: ` +
+          'add it to src/locales, or correct the key',
       );
     }
   });

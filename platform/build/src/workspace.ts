@@ -84,7 +84,7 @@ function manifestOf(packageName: string): string {
 }
 
 /** The declaration of a remote, from its sources. */
-export async function declarationOfSources(workspace: WorkspaceName): Promise<RemoteDeclaration> {
+async function declarationOfSources(workspace: WorkspaceName): Promise<RemoteDeclaration> {
   const file = path.join(workspaceRoot, workspace, 'src/declaration.ts');
   const { declaration } = (await import(pathToFileURL(file).href)) as {
     declaration: RemoteDeclaration;

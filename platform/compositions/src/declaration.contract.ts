@@ -75,7 +75,7 @@ export const RenderedPageRule = z.object({
 export type RenderedPageRule = z.infer<typeof RenderedPageRule>;
 
 /** A dialog with an address below its page. */
-export const DeclaredDialog = z.object({
+const DeclaredDialog = z.object({
   path: PagePath.min(1),
   /** Exposed as `./pages/{page}`. */
   page: Name,
@@ -85,7 +85,6 @@ export const DeclaredDialog = z.object({
   /** Where a customer continues when the dialog, which is optional, cannot be loaded. */
   without: PagePath.optional(),
 });
-export type DeclaredDialog = z.infer<typeof DeclaredDialog>;
 
 /** A page of a remote. */
 export const DeclaredPage = z.object({
@@ -125,14 +124,13 @@ export const DeclaredPage = z.object({
 export type DeclaredPage = z.infer<typeof DeclaredPage>;
 
 /** A widget of a remote in a slot of the shell. */
-export const DeclaredWidget = z.object({
+const DeclaredWidget = z.object({
   /** Exposed as `./widgets/{widget}`. */
   widget: Name,
   slot: Name,
   /** Version of the slot's props that it reads. */
   props: z.int().positive(),
 });
-export type DeclaredWidget = z.infer<typeof DeclaredWidget>;
 
 /** What a remote states about itself in `src/declaration.ts`; its build checks it. */
 export const RemoteDeclaration = z.object({
@@ -159,7 +157,7 @@ export const RemoteDeclaration = z.object({
 export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
 
 /** A place in the shell for widgets of remotes. */
-export const OfferedSlot = z.object({
+const OfferedSlot = z.object({
   /** Version of the props that it passes. */
   props: z.int().positive(),
   /** Shows the widgets of several remotes; otherwise a second one is refused. */
@@ -167,7 +165,6 @@ export const OfferedSlot = z.object({
   /** Its widgets are part of the start of a page that shows it: on every, a wide or a narrow screen. */
   atStart: z.enum(['any', 'wide', 'narrow']).optional(),
 });
-export type OfferedSlot = z.infer<typeof OfferedSlot>;
 
 /** What a shell states about itself in `src/declaration.ts`. */
 export const ShellDeclaration = z.object({

@@ -15,7 +15,7 @@ import type { ComposedPage } from '@storefront/release';
 import type { Served } from './served';
 
 /** The part of a composition with the builds of arms that depends on declarations. */
-export interface ArmedComposition {
+interface ArmedComposition {
   /** With what the remotes declare. */
   readonly shell: BuildRecord;
   readonly routes: readonly Route[];

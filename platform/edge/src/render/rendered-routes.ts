@@ -1,7 +1,7 @@
 import { type Route, hasParameters } from '@storefront/compositions';
 
 /** Routes that are rendered at the edge, the home first. */
-export const renderedRoutes = (routes: readonly Route[]): readonly Route[] => {
+const renderedRoutes = (routes: readonly Route[]): readonly Route[] => {
   const rendered = routes.filter((route) => route.rendered !== undefined);
   return [
     ...rendered.filter(({ path }) => path === ''),
