@@ -53,6 +53,7 @@ function linkPackagesOfWorkspaces(folder: string, files: readonly string[]): voi
 
 /** A copy of the repository's sources outside of it, with the installed packages. */
 export interface RepositoryCopy {
+  readonly folder: string;
   /** Applies a patch; the reason when it does not fit, else null. */
   apply(patch: string): string | null;
   /** Errors of the compiler in the product and in the files that a patch changes. */
@@ -88,6 +89,7 @@ export function copyRepository(): RepositoryCopy {
   const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
   const changed = new Set<string>();
   return {
+    folder,
     apply: (patch) => {
       const { status, stderr } = spawnSync('git', ['apply', path.join(root, patch)], {
         cwd: folder,

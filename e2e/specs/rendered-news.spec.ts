@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Store, publish, servedBuilds } from '@storefront/release';
+import { buildNewsRemote } from '../support/news-remote';
+import { expect, test } from '../support/rendering-edge';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../scripts/storefront.mjs');
+const TITLE = 'News';
+
+const storefront = async ({ root }: Store, ...words: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[COMMAND, '--store', root],
+    ...words,
+  ]);
+  return stdout;
+};
+
+const idsOf = async (store: Store, channel: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await servedBuilds(store, channel)).map(({ name, id }) => [name, id]));
+
+test('a new remote is published, shown and rolled back beside builds that do not change', async ({
+  rendering: { store, channel },
+  page,
+  request,
+}) => {
+  test.setTimeout(420_000);
+  const before = await idsOf(store, channel);
+  const news = await buildNewsRemote();
+  try {
+    await publish(store, news.dist);
+  } finally {
+    news.remove();
+  }
+  const builds = ['--builds', 'mf-news@latest'];
+  const checked = await storefront(
+    ...[store, 'check', channel, ...builds, '--only', 'story', '--stories', 'read-news'],
+  );
+  expect(checked).toContain('read-news');
+  await storefront(store, 'promote', channel, '--static', ...builds);
+  const { 'mf-news': added, ...others } = await idsOf(store, channel);
+  expect(added).toBeDefined();
+  expect(others).toEqual(before);
+
+  await expect(async () => {
+    const html = await (await request.get('/bella-napoli/news')).text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${TITLE}</h1>`));
+  }, 'the edge renders the page').toPass();
+  await page.goto('/bella-napoli');
+  await expect(page.getByText(TITLE, { exact: true })).toBeVisible();
+  await page.goto('/bella-napoli/news');
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.goto('/bella-napoli/news/archive');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/bella-napoli\/news$/);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+
+  await storefront(store, 'rollback', channel);
+  expect(await idsOf(store, channel)).toEqual(before);
+  await expect(async () => {
+    await page.goto('/bella-napoli/news');
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toHaveCount(0);
+  }).toPass();
+  await page.goto('/bella-napoli');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(TITLE, { exact: true })).toHaveCount(0);
+});
