@@ -10,6 +10,7 @@ export const declaration: RemoteDeclaration = {
       title: 'shell:page.menu',
       links: ['menu', 'menuSection', 'home'],
       slots: ['notice', 'cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
+      startSlots: ['cart-button', 'docked-cart'],
       parts: ['order-draft'],
       rendered: {
         freshMinutes: 15,

@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '@storefront/shared-domain/cont
 import type { SlotName, SlotVersions } from '@storefront/shared-domain/remote';
 import { earlierRemotes } from './addresses/earlier-remotes';
 import { guardNames } from './addresses/guard-names';
-import { startSlots } from './addresses/start-slots';
 
 type Slots = {
   [Name in SlotName]: ShellDeclaration['slots'][string] & { readonly props: SlotVersions[Name] };
@@ -15,8 +14,8 @@ export const declaration = {
   guards: [...guardNames],
   slots: {
     notice: { props: 1, isShared: true },
-    'cart-button': { props: 1, atStart: startSlots['cart-button'] },
-    'docked-cart': { props: 1, atStart: startSlots['docked-cart'] },
+    'cart-button': { props: 1 },
+    'docked-cart': { props: 1 },
     'table-cart': { props: 1 },
     'cashback-badge': { props: 1 },
     'cart-recovery': { props: 1 },
@@ -25,6 +24,19 @@ export const declaration = {
     login: { props: 1 },
   } satisfies Slots,
   screens: ['not-found', 'unknown-restaurant', 'plain-document', 'head'],
+  links: [
+    'cart',
+    'menu',
+    'track',
+    'tablet',
+    'home',
+    'tabletScan',
+    'rateOrder',
+    'login',
+    'delivery',
+    'payment',
+    'paymentSuccess',
+  ],
   lists: ['products', 'sizes', 'combos', 'new-combos'],
   parts: {
     'order-draft': ['order-draft'],

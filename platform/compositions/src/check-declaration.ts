@@ -5,6 +5,7 @@ import {
   type QueryForm,
   type RemoteDeclaration,
 } from './declaration.contract';
+import { hasParameters } from './route-paths';
 
 /** Why a declaration is refused: the remote, the field, and a sentence with the remedy. */
 export interface DeclarationProblem {
@@ -148,6 +149,10 @@ export function checkDeclaration(
   for (const field of unknownFields(given, declaration))
     find(field, 'is not known: correct its name, or update the tools that build and publish');
   checkContents(find, declaration, facts);
-  declaration.pages.forEach((page, index) => checkForms(find, `pages[${index}]`, page));
+  declaration.pages.forEach((page, index) => {
+    checkForms(find, `pages[${index}]`, page);
+    if (page.catchesBelow && (page.path === '' || hasParameters(page.path)))
+      find(`pages[${index}].catchesBelow`, 'only a fixed path below the home can: remove it');
+  });
   return problems;
 }

@@ -25,17 +25,22 @@ function checkOffers(
     return false;
   };
   const slots = Object.keys(offers.slots);
-  pages.forEach(({ guard, early, slots: shown = [], parts = [], rendered }, index) => {
-    const at = `pages[${index}]`;
-    known(`${at}.guard`, guard, offers.guards);
-    known(`${at}.early`, early, offers.early);
-    shown.forEach((slot, place) => known(`${at}.slots[${place}]`, slot, slots));
-    parts.forEach((part, place) => known(`${at}.parts[${place}]`, part, Object.keys(offers.parts)));
-    rendered?.queries?.forEach(({ parameters }, form) => {
-      for (const [name, { in: list }] of Object.entries(parameters))
-        known(`${at}.rendered.queries[${form}].parameters.${name}.in`, list, offers.lists);
-    });
-  });
+  pages.forEach(
+    ({ guard, early, slots: shown = [], startSlots = [], parts = [], rendered }, index) => {
+      const at = `pages[${index}]`;
+      known(`${at}.guard`, guard, offers.guards);
+      known(`${at}.early`, early, offers.early);
+      shown.forEach((slot, place) => known(`${at}.slots[${place}]`, slot, slots));
+      startSlots.forEach((slot, place) => known(`${at}.startSlots[${place}]`, slot, shown));
+      parts.forEach((part, place) =>
+        known(`${at}.parts[${place}]`, part, Object.keys(offers.parts)),
+      );
+      rendered?.queries?.forEach(({ parameters }, form) => {
+        for (const [name, { in: list }] of Object.entries(parameters))
+          known(`${at}.rendered.queries[${form}].parameters.${name}.in`, list, offers.lists);
+      });
+    },
+  );
   widgets.forEach(({ slot, props }, index) => {
     const at = `widgets[${index}]`;
     if (!known(`${at}.slot`, slot, slots)) return;
@@ -73,7 +78,10 @@ function checkPayment(declared: readonly Declared[]): DeclarationProblem[] {
 }
 
 /** Each name of a link is of one page, and each link of a remote to another one has its page. */
-function checkLinks(declared: readonly Declared[]): DeclarationProblem[] {
+function checkLinks(
+  declared: readonly Declared[],
+  { links: ofShell }: Pick<ShellDeclaration, 'links'>,
+): DeclarationProblem[] {
   const owners = new Map<string, { readonly name: string; readonly at: string }>();
   const problems: DeclarationProblem[] = [];
   for (const [{ name }, { pages }] of declared)
@@ -96,8 +104,14 @@ function checkLinks(declared: readonly Declared[]): DeclarationProblem[] {
           });
       }
     });
-  const missing = declared.flatMap(([{ name, shared }]) =>
-    beginning(shared[PATHS] ?? [], 'paths.')
+  const used = [
+    ['shell', ofShell] as const,
+    ...declared.map(
+      ([{ name, shared }]) => [name, beginning(shared[PATHS] ?? [], 'paths.')] as const,
+    ),
+  ];
+  const missing = used.flatMap(([name, links]) =>
+    links
       .filter((link) => !owners.has(link))
       .map((link) => ({
         name,
@@ -106,6 +120,26 @@ function checkLinks(declared: readonly Declared[]): DeclarationProblem[] {
       })),
   );
   return [...problems, ...missing];
+}
+
+/** Where customers continue without a dialog is a page. */
+function checkWithout(declared: readonly Declared[]): DeclarationProblem[] {
+  const paths = new Set(declared.flatMap(([, { pages }]) => pages.map(({ path }) => path)));
+  return declared.flatMap(([{ name }, { pages }]) =>
+    pages.flatMap(({ dialogs = [] }, index) =>
+      dialogs.flatMap(({ without }, place) =>
+        without === undefined || paths.has(without)
+          ? []
+          : [
+              {
+                name,
+                field: `pages[${index}].dialogs[${place}].without`,
+                what: `no remote has a page "${without}": name the path of one`,
+              },
+            ],
+      ),
+    ),
+  );
 }
 
 /** Problems of the declarations of builds that are to be served together. */
@@ -132,6 +166,7 @@ export function checkDeclarations(
     ...checkSlots(declared, offers),
     ...checkPayment(declared),
     ...checkPaths(declared.map(([{ name }, declaration]) => [name, declaration])),
-    ...checkLinks(declared),
+    ...checkWithout(declared),
+    ...checkLinks(declared, offers),
   ];
 }

@@ -104,6 +104,8 @@ export const DeclaredPage = z.object({
   dialogs: z.array(DeclaredDialog).max(20).optional(),
   /** The shell's slots that the page shows; those over every page need no mention. */
   slots: z.array(Name).max(20).optional(),
+  /** Those of them whose widgets are part of its start. */
+  startSlots: z.array(Name).max(20).optional(),
   /** Parts of the shell that the page requests once it runs. */
   parts: z.array(Name).max(20).optional(),
   /** Chunks of the remote that the page requests once it runs. */
@@ -162,8 +164,6 @@ const OfferedSlot = z.object({
   props: z.int().positive(),
   /** Shows the widgets of several remotes; otherwise a second one is refused. */
   isShared: z.literal(true).optional(),
-  /** Its widgets are part of the start of a page that shows it: on every, a wide or a narrow screen. */
-  atStart: z.enum(['any', 'wide', 'narrow']).optional(),
 });
 
 /** What a shell states about itself in `src/declaration.ts`. */
@@ -175,6 +175,8 @@ export const ShellDeclaration = z.object({
   slots: z.record(Name, OfferedSlot),
   /** Screens and documents that it renders without a remote. */
   screens: z.array(Name),
+  /** Links of its own to pages, by the names that remotes declare. */
+  links: z.array(z.string().max(60)),
   /** Lists of what a restaurant has, for parameters of queries. */
   lists: z.array(Name),
   /** Parts that pages name → the names of their chunks. */

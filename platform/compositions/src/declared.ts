@@ -155,12 +155,8 @@ export function withDeclared(
       .filter(({ slot }) => own(offers.slots, slot) !== undefined)
       .map(({ widget, slot }) => ({ id: `${remote}/${widget}`, slot })),
   );
-  const startOf = ({ slots = [] }: DeclaredPage): string[] | undefined => {
-    const shown = slots.filter((slot) => own(offers.slots, slot)?.atStart !== undefined);
-    return shown.length === 0
-      ? undefined
-      : widgets.filter(({ slot }) => shown.includes(slot)).map(({ id }) => id);
-  };
+  const startOf = ({ startSlots }: DeclaredPage): string[] | undefined =>
+    startSlots && widgets.filter(({ slot }) => startSlots.includes(slot)).map(({ id }) => id);
   return {
     ...shell,
     routes: declared.flatMap(routesOf),

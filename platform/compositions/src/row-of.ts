@@ -12,9 +12,22 @@ export function standsFor(pattern: string, path: string): boolean {
   );
 }
 
-/** The row of a path: one without parameters comes first. */
-export const rowOf = <Row extends { readonly path: string }>(
+/** Orders paths that stand for the same one as routers do: the first fixed segment decides. */
+const rankOf = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (isParameter(segment) ? '1' : '0'))
+    .join('');
+
+/** The row of a path: of several, the one whose first segments are no parameters. */
+export function rowOf<Row extends { readonly path: string }>(
   rows: readonly Row[],
   path: string,
-): Row | undefined =>
-  rows.find((row) => row.path === path) ?? rows.find((row) => standsFor(row.path, path));
+): Row | undefined {
+  const exact = rows.find((row) => row.path === path);
+  if (exact) return exact;
+  const [first] = rows
+    .filter((row) => standsFor(row.path, path))
+    .sort((a, b) => (rankOf(a.path) < rankOf(b.path) ? -1 : 1));
+  return first;
+}

@@ -47,6 +47,7 @@ export const anOffer = (changes: Partial<ShellDeclaration> = {}): ShellDeclarati
   guards: [],
   slots: {},
   screens: [],
+  links: [],
   lists: [],
   parts: {},
   early: [],

@@ -2,7 +2,6 @@
 export { ARMS_COOKIE, armsValue, readArms } from '@storefront/compositions/arms-cookie';
 export { chooseArm } from '@storefront/compositions/bucket';
 export { REST_FILE, buildsRoot } from '@storefront/compositions/composition-rest';
-export { forPage } from '@storefront/compositions/declared';
 export { filesUrl } from '@storefront/compositions/file-url';
 export type {
   ExposeFiles,

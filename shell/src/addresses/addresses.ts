@@ -22,7 +22,11 @@ export const rowsOf = (declared: PageDeclarations): Row[] =>
 export const addressesOf = (rows: readonly Row[]): Address[] =>
   rows.flatMap((row) => [
     { path: row.path, row },
-    ...(row.dialogs ?? []).map((dialog) => ({ path: `${row.path}/${dialog.path}`, row, dialog })),
+    ...(row.dialogs ?? []).map((dialog) => ({
+      path: row.path === '' ? dialog.path : `${row.path}/${dialog.path}`,
+      row,
+      dialog,
+    })),
   ]);
 
 /** The address of a path; slashes at its ends have no meaning. */

@@ -55,8 +55,8 @@ interface Page {
 export async function declarationsOf({ composition, overrides }: Page): Promise<PageDeclarations> {
   const { declared } = composition;
   if (declared && !overrides) return declared;
-  const { otherDeclarations } = await import(
-    /* webpackChunkName: "tools" */ './other-declarations'
+  const tools = await import(/* webpackChunkName: "tools" */ './other-declarations').catch(
+    () => null, // without them the page has no addresses, and tells so
   );
-  return otherDeclarations(declared, overrides?.builds);
+  return tools?.otherDeclarations(declared, overrides?.builds) ?? declared ?? {};
 }

@@ -14,6 +14,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
         title: 'shell:page.menu',
         links: ['menu', 'menuSection', 'home'],
         slots: ['cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
+        startSlots: ['cart-button', 'docked-cart'],
         parts: ['order-draft'],
         rendered: {
           freshMinutes: 15,

@@ -4,14 +4,20 @@ import { fields, listed, mapped, text, texts } from './read-fields';
 type Page = PageDeclaration['pages'][number];
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-const PATH = /^[a-z0-9:/-]*$/;
+/** As the contract of declarations. */
+const PATH = /^$|^:?[a-z][a-z0-9-]*(\/:?[a-z][a-z0-9-]*)*$/;
+const MODULE = /^.{1,60}$/;
 const KEY = /^[a-z][\w:.-]*$/i;
 
 /** Those of the named fields that the value has, as texts. */
-const given = (names: readonly string[], value: unknown): Record<string, string> =>
+const given = (
+  names: readonly string[],
+  value: unknown,
+  form: RegExp = KEY,
+): Record<string, string> =>
   mapped(
     Object.fromEntries(Object.entries(fields(value)).filter(([name]) => names.includes(name))),
-    (entry) => text(entry, KEY),
+    (entry) => text(entry, form),
   );
 
 const entryFrom = (value: unknown) => {
@@ -22,10 +28,14 @@ const entryFrom = (value: unknown) => {
 function pageFrom(value: unknown): Page {
   const { slots = [], dialogs = [], catchesBelow, isOfPayment } = fields(value);
   return {
-    ...given(['guard', 'title', 'module'], value),
+    ...given(['guard', 'title'], value),
+    ...given(['module'], value, MODULE),
     ...entryFrom(value),
     slots: texts(slots, NAME),
-    dialogs: listed(dialogs, (dialog) => ({ ...given(['without'], dialog), ...entryFrom(dialog) })),
+    dialogs: listed(dialogs, (dialog) => ({
+      ...given(['without'], dialog, PATH),
+      ...entryFrom(dialog),
+    })),
     ...(catchesBelow === true && { catchesBelow }),
     ...(isOfPayment === true && { isOfPayment }),
   };

@@ -5,6 +5,7 @@ import {
   type PageDocument,
   REST_FILE,
 } from '@storefront/loader/page';
+import { addressesOf, rowsOf } from '../addresses/addresses';
 import { isReadable, type Session } from '../tab/session';
 
 const LONGEST_MS = 4 * 60 * 60 * 1000;
@@ -27,6 +28,10 @@ function isOfStore(composition: PageComposition, root: string): boolean {
     )
   );
 }
+
+/** Whether addresses can be read from what the stored composition declares. */
+const isDeclared = ({ declared = {} }: PageComposition): boolean =>
+  addressesOf(rowsOf(declared)).every(({ path }) => typeof path === 'string');
 
 /**
  * Uses the document's entry of a build where there is one: it has the files and the integrity
@@ -76,6 +81,7 @@ export function saveSession(
     )
       return null;
     if (!isOfStore(composition, buildsRoot(page.composition.shell))) return null;
+    if (!isDeclared(composition)) return null;
     return { ...stored, composition: asDescribedIn(page, composition) };
   } catch {
     return null; // the stored value is not a session

@@ -17,18 +17,24 @@ type Props<Name extends SlotName> = {
   props: SlotProps[Name];
   /** Called when what the customer requested fails, or no remote has a widget for it. */
   onFailed?: () => void;
-  /** Shown while a widget is loaded, and instead of one that failed; nothing by default. */
+  /** Shown while a widget is loaded, and instead of one that failed or is missing; nothing by default. */
   waiting?: ReactNode;
   fallback?: ReactNode;
 };
 
 /**
- * A place for the widgets that remotes declare for it: nothing without one, several below each other in
+ * A place for the widgets that remotes declare for it: its fallback without one, several below each other in
  * the order of the remotes where the slot is shared.
  */
 export function Slot<Name extends SlotName>({ name, onFailed, ...shown }: Props<Name>) {
   const fillings = useUnit($fillings)[name] ?? NONE;
-  if (fillings.length === 0) return onFailed && <Unfilled onFailed={onFailed} />;
+  if (fillings.length === 0)
+    return (
+      <>
+        {shown.fallback}
+        {onFailed && <Unfilled onFailed={onFailed} />}
+      </>
+    );
   return fillings.map(({ remote, widget }) => (
     <RemoteWidget
       key={`${remote}/${widget}`}

@@ -33,7 +33,7 @@ const shown = (row: Row) => {
       />
     );
   if (guard === undefined) return screen;
-  // only an override may name a guard that this shell lacks
+  // an override or the declarations of a newer shell may name a guard that this one lacks
   return isGuard(guard) ? (
     <Guarded guard={guard} waiting={<PageSkeleton />}>
       {screen}
