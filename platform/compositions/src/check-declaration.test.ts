@@ -141,3 +141,13 @@ test.each<[string, RenderedPageRule, string]>([
     `mf-news: src/declaration.ts, pages[0].${says}`,
   ]),
 );
+
+test.each(['', 'news/:slug'])('%p catches nothing below it', (path) => {
+  const pages = [
+    { ...PAGE, path, catchesBelow: true as const },
+    { ...PAGE, path: 'a', page: 'archive' },
+  ];
+  expect(sentences({ pages }, facts)).toEqual([
+    'mf-news: src/declaration.ts, pages[0].catchesBelow: only a fixed path below the home can: remove it',
+  ]);
+});

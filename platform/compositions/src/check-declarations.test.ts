@@ -222,3 +222,29 @@ test('two thousand pages of two hundred remotes are checked within a second', ()
   expect(checkPaths(declared)).toEqual([]);
   expect(performance.now() - start).toBeLessThan(1000);
 });
+
+test('where customers continue without a dialog is a page', () =>
+  expect(
+    sentences(
+      remote('mf-a', {
+        pages: [page('news', { dialogs: [{ path: 'archive', page: 'page', without: 'nowhere' }] })],
+      }),
+    ),
+  ).toEqual([
+    'mf-a: src/declaration.ts, pages[0].dialogs[0].without: no remote has a page "nowhere": name the path of one',
+  ]));
+
+test('the links of the shell need their pages', () =>
+  expect(
+    checkComposition([{ ...shell, offers: anOffer({ links: ['home'] }) }]).map(describeProblem),
+  ).toEqual([
+    'shell: src/declaration.ts, pages of other remotes: it links to home, which no remote declares: ' +
+      'add the remote with that page',
+  ]));
+
+test('widgets that start with a page are of slots that it shows', () =>
+  expect(
+    sentences(remote('mf-a', { pages: [page('news', { slots: ['bar'], startSlots: ['wall'] })] })),
+  ).toEqual([
+    'mf-a: src/declaration.ts, pages[0].startSlots[0]: the shell has no wall: use one of bar',
+  ]));

@@ -12,6 +12,7 @@ const NEWS: RemoteDeclaration = {
       guard: 'member',
       links: ['news'],
       slots: ['bar', 'side'],
+      startSlots: ['bar'],
       parts: ['draft'],
       early: 'drawn',
       rendered: { freshMinutes: 15 },
@@ -27,7 +28,7 @@ const NEWS: RemoteDeclaration = {
 };
 const offers = anOffer({
   guards: ['member'],
-  slots: { bar: { props: 1, atStart: 'any' }, side: { props: 1 } },
+  slots: { bar: { props: 1 }, side: { props: 1 } },
   screens: ['not-found'],
   parts: { draft: ['draft'] },
   early: ['drawn'],

@@ -40,6 +40,15 @@ test('the row of a path is the one without parameters, else the first that stand
     expect(paths.map((path) => find(path)?.index)).toEqual([1, 0, undefined, 0]);
 });
 
+test('of several paths with parameters the first fixed segment decides, as in routers', () => {
+  const rows = [{ path: 'news/:id/:part' }, { path: 'news/:id/edit' }, { path: ':any/1/edit' }];
+  for (const find of [rowsByPath(rows), (path: string) => rowOf(rows, path)])
+    expect(['news/1/edit', 'news/1/more'].map((path) => find(path)?.path)).toEqual([
+      'news/:id/edit',
+      'news/:id/:part',
+    ]);
+});
+
 test('a parameter is a segment that begins with a colon', () =>
   expect(['news', 'news/:slug', 'a:b', ''].map(hasParameters)).toEqual([
     false,

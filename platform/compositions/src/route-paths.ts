@@ -1,4 +1,4 @@
-import { isParameter, standsFor } from './row-of';
+import { isParameter, rowOf, standsFor } from './row-of';
 
 /** Whether a path has parameters: it stands for any number of addresses. */
 export const hasParameters = (path: string): boolean => path.split('/').some(isParameter);
@@ -25,5 +25,5 @@ export function rowsByPath<Row extends { readonly path: string }>(
 ): (path: string) => Row | undefined {
   const exact = new Map(rows.toReversed().map((row) => [row.path, row]));
   const patterns = rows.filter(({ path }) => hasParameters(path));
-  return (path) => exact.get(path) ?? patterns.find((row) => standsFor(row.path, path));
+  return (path) => exact.get(path) ?? rowOf(patterns, path);
 }
