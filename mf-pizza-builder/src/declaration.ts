@@ -152,6 +152,6 @@ export const declaration: RemoteDeclaration = {
     'half-and-half-nep':
       'A pizza of two halves is built on one page and put into the cart at the shown price.',
     options:
-      'A dish with required options, limits and quantities is chosen from the menu, changed in the cart, picked up and paid at the door.',
+      'A dish with options, limits and quantities is chosen, changed in the cart, picked up and paid.',
   },
 };

@@ -56,7 +56,7 @@ export async function declarationsOf({ composition, overrides }: Page): Promise<
   const { declared } = composition;
   if (declared && !overrides) return declared;
   const tools = await import(/* webpackChunkName: "tools" */ './other-declarations').catch(
-    () => null, // without them the page has no addresses, and tells so
+    () => null, // without them, addresses without a page
   );
   return tools?.otherDeclarations(declared, overrides?.builds) ?? declared ?? {};
 }

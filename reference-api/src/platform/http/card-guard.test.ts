@@ -158,8 +158,9 @@ test.each([
   ['signs that become many', { notes: 'ﷺ'.repeat(85_000) }],
   ['plus signs', { notes: '1+'.repeat(128_000) }],
   ['100,000 numbers', Array.from({ length: 100_000 }, (_, at) => at)],
-])('%s, as many as a body has, take less than a second of the processor', (_case, large) => {
+])('%s, as many as a body has, take seconds of the processor, not minutes', (_case, large) => {
   const start = process.cpuUsage();
   expect(cardPlace(large)).toBeNull();
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+  // 0.5 s on an idle machine, 1.3 s beside other work; a quadratic walk needs minutes
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
 });
