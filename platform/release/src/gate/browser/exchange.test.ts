@@ -10,6 +10,8 @@ interface Storefront {
   readonly writes: readonly Entry[];
   readonly shows: (stored: Readonly<Record<string, string>>) => string;
   readonly stores?: (stored: readonly Entry[]) => readonly Entry[];
+  /** Its page answers no evaluation of the gate. */
+  readonly isBusy?: boolean;
 }
 
 const LIST = 'list-1';
@@ -33,7 +35,7 @@ function visitorOf(storefronts: Readonly<Record<string, Storefront>>): () => Pro
         if (url.endsWith('/write')) stored = here().writes;
       },
       evaluate: async (work: unknown) => {
-        if (typeof work !== 'string') return stored;
+        if (typeof work !== 'string') return here().isBusy ? new Promise(() => undefined) : stored;
         const shown = here().shows(Object.fromEntries(stored));
         stored = here().stores?.(stored) ?? stored;
         return shown;
@@ -119,3 +121,8 @@ test('a value that the new build stores again must be read after a rollback', as
       'reads as a newer form, it was one entry',
   ]);
 });
+
+test('a page that does not say what it has stored ends the check', async () =>
+  expect(findings({ ...same, isBusy: true })).rejects.toThrow(
+    'Timeout 50ms exceeded while waiting for the page',
+  ));

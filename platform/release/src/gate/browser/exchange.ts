@@ -9,11 +9,16 @@ import type { Browsing } from './browsing';
 import { type Customers, openCustomers } from './customers';
 import { watchErrors } from './page-errors';
 import { watchAnswers } from './watch-answers';
+import { within } from './within';
 
 const Entries = z.array(z.tuple([z.string().max(200), z.string().max(1_000_000)])).max(100);
 
-const storageOf = (page: Page): Promise<Entry[]> =>
-  page.evaluate(() => Object.entries({ ...localStorage }) as [string, string][], null);
+const storageOf = (page: Page, timeout: number): Promise<Entry[]> =>
+  within(
+    timeout,
+    page.evaluate(() => Object.entries({ ...localStorage }) as [string, string][], null),
+    () => page.close(),
+  );
 
 function firstOf(translations: readonly Translation[]): Translation {
   const [first] = translations;
@@ -69,11 +74,12 @@ function stepsOf(browsing: Browsing, customers: Customers, story: Story): Steps 
   }
 
   return {
-    write: (base) => inPage({ base }, EXCHANGE_STEPS.write, storageOf),
+    write: (base) =>
+      inPage({ base }, EXCHANGE_STEPS.write, (page) => storageOf(page, browsing.timeout)),
     read: (base, stored, customer = '') =>
       inPage({ base, stored, customer }, EXCHANGE_STEPS.read, async (page, shown) => ({
         shown: z.string().max(1000).parse(shown),
-        stored: await storageOf(page),
+        stored: await storageOf(page, browsing.timeout),
       })),
     older: (index) =>
       inPage({ base: browsing.candidate }, EXCHANGE_STEPS.older + index, async (_, stored) =>

@@ -15,6 +15,7 @@ import { shownTexts } from './shown-texts';
 import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
 import { watchAnswers } from './watch-answers';
+import { within } from './within';
 
 /** Packages of which the page has more than one live copy. */
 const copies = (page: Page): Promise<string[]> =>
@@ -104,13 +105,16 @@ async function follow(
       page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
     const found = new Set<string>();
     const stage = { page, base: candidate, answers: watchAnswers(page), timeout };
-    const seen = async (): Promise<void> => {
-      // A document that is left meanwhile is not inspected.
-      if (!isHere()) return;
+    const look = async (): Promise<void> => {
       const all = await shownTexts(page).catch(() => []);
       for (const sentence of await inspectPage(page, all).catch(() => [])) found.add(sentence);
       for (const text of await recordedTexts(page).catch(() => [])) shown.add(text);
       data.add(await storedTexts(page).catch(() => []));
+    };
+    const end = (): Promise<void> => page.close();
+    const seen = async (): Promise<void> => {
+      // A document that is left meanwhile is not inspected.
+      if (isHere()) await within(timeout, look(), end);
     };
     const failure = await walk({ openSandbox, story, translation, stage, seen });
     if (failure !== null) await expectBrowser(visitor);
@@ -126,7 +130,7 @@ async function follow(
       foreignTexts: [...shown]
         .filter((text) => !isKnown(text))
         .map((text) => `shows in ${language} “${text}”, which no catalog has`),
-      copies: isHere() ? await copies(page).catch(() => []) : [],
+      copies: isHere() ? await within(timeout, copies(page), end).catch(() => []) : [],
     };
   } finally {
     await someone.close().catch(() => undefined); // the browser has ended

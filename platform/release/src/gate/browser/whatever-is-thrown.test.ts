@@ -102,6 +102,20 @@ test('a story whose browser ended is incomplete, and no fault of a step', async 
   expect(await outcome(failing, { newPage })).toEqual(expected);
 });
 
+test('a page that answers nothing after a step is closed, and the story fails', async () => {
+  let isClosed = false;
+  const page = {
+    ...aPage(),
+    evaluate: () => new Promise(() => undefined),
+    close: async () => void (isClosed = true),
+  } as unknown as Page;
+  expect(await outcome(async () => undefined, { newPage: async () => page })).toEqual([
+    'pix: a customer cannot pay: Timeout 50ms exceeded while waiting for the page ' +
+      '(at /bella-napoli/payment)',
+  ]);
+  expect(isClosed).toBe(true);
+});
+
 test('errors that nothing waits for are collected until the end', () => {
   const source = new EventEmitter();
   const collected = collectUnread(source);
