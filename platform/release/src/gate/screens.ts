@@ -1,3 +1,4 @@
+import type { Route } from '@storefront/compositions';
 import type { Entry, Screen, Texts } from '@storefront/compositions/story';
 import { z } from 'zod';
 
@@ -43,24 +44,44 @@ export interface Screens {
   readonly rest: string;
 }
 
+/** What a build publishes about pages, with its name. */
+export interface ScreensOfBuild {
+  readonly build: string;
+  readonly screens: PublishedScreens;
+}
+
+/** Names of builds by address: that of the innermost page, which declares the address. */
+const ownersOf = (routes: readonly Route[]): ReadonlyMap<string, string | undefined> =>
+  new Map(routes.map(({ path, pages }) => [path, pages.at(-1)?.remote]));
+
 /**
- * The pages of several builds together; of one address the first row counts. Null when none says where its
- * pages are.
+ * The pages of several builds together. Rows count for addresses of the URL map whose page is one of the
+ * build: no build decides how the pages of another one are judged. Of one address the first row counts.
+ * Null when no build says where its pages are.
  */
-export function joinScreens(all: readonly PublishedScreens[]): Screens | null {
+export function joinScreens(
+  all: readonly ScreensOfBuild[],
+  routes: readonly Route[],
+): Screens | null {
   const [first] = all;
   if (first === undefined) return null;
+  const owners = ownersOf(routes);
   const pages = new Map<string, Screen>();
-  for (const screens of all)
+  for (const { build, screens } of all)
     for (const [address, screen] of Object.entries(screens.pages))
-      if (!pages.has(address)) pages.set(address, screen as Screen);
+      if (owners.get(address) === build && !pages.has(address))
+        pages.set(address, screen as Screen);
+  const own = (of: (screens: PublishedScreens) => readonly string[]): string[] =>
+    all.flatMap(({ build, screens }) =>
+      of(screens).filter((address) => owners.get(address) === build),
+    );
   return {
-    root: first.root,
+    root: first.screens.root,
     pages: Object.fromEntries(pages),
-    stored: all.flatMap(({ stored = [] }) => stored),
-    repeated: all.flatMap(({ repeated = [] }) => repeated),
-    last: all.flatMap(({ last = [] }) => last),
-    rest: all.find(({ rest }) => rest !== undefined)?.rest ?? '',
+    stored: all.flatMap(({ screens }) => screens.stored ?? []),
+    repeated: own(({ repeated = [] }) => repeated),
+    last: own(({ last = [] }) => last),
+    rest: own(({ rest }) => (rest === undefined ? [] : [rest]))[0] ?? '',
   };
 }
 

@@ -2,7 +2,7 @@ import { type BuildRecord, capabilitiesOf } from '@storefront/compositions';
 import type { Tools } from '../../cli/tools';
 import { reasonOf } from '../browser/reason-of';
 import type { Candidate } from '../candidate';
-import { type PublishedScreens, type Screens, joinScreens } from '../screens';
+import { type PublishedScreens, type Screens, type ScreensOfBuild, joinScreens } from '../screens';
 import { type ListedStories, listStories } from '../sandbox/story-sandbox';
 import { type Story, storyId } from './story';
 
@@ -111,13 +111,13 @@ export async function readStories(
   const stories: Story[] = [];
   const findings: string[] = [];
   const notes: string[] = [];
-  const screens: (PublishedScreens | undefined)[] = [];
-  const ofServed: (PublishedScreens | undefined)[] = [];
+  const screens: ScreensOfBuild[] = [];
+  const ofServed: ScreensOfBuild[] = [];
   for (const build of [candidate.shell, ...candidate.remotes]) {
     const own = await storiesOf(read, build);
     stories.push(...own.stories);
     findings.push(...own.findings);
-    screens.push(own.screens);
+    if (own.screens) screens.push({ build: build.name, screens: own.screens });
     const served = candidate.served.get(build.name);
     const isChanged = served?.contentHash !== build.contentHash;
     if (build.stories === undefined && build !== candidate.shell) {
@@ -132,7 +132,7 @@ export async function readStories(
     const known = new Map(own.stories.map((story) => [story.name, story]));
     const before = await storiesOf(read, served);
     // rows of the served build count for addresses that the changed one leaves out
-    ofServed.push(before.screens);
+    if (before.screens) ofServed.push({ build: build.name, screens: before.screens });
     for (const story of before.stories) {
       const now = known.get(story.name);
       if (now !== undefined) {
@@ -151,7 +151,7 @@ export async function readStories(
         );
     }
   }
-  const joined = joinScreens([...screens, ...ofServed].filter((it) => it !== undefined));
+  const joined = joinScreens([...screens, ...ofServed], candidate.shell.routes ?? []);
   if (joined === null) notes.push('no build says how its pages are reached: none was opened');
   return { stories, screens: joined, findings: [...findings, ...sameNames(stories)], notes };
 }
