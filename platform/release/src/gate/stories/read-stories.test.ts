@@ -23,18 +23,22 @@ interface Published {
   readonly hash: string;
   readonly declares?: readonly string[];
   readonly stories?: Readonly<Record<string, Source>>;
+  /** From before declarations. */
+  readonly isOld?: boolean;
 }
 
-function publish({ hash, declares, stories }: Published): BuildRecord {
+function publish({ hash, declares, stories, isOld = false }: Published): BuildRecord {
   if (stories) scripts.set(hash, stories);
   const names = declares ?? Object.keys(stories ?? {});
   return aBuild('remote-a', [], {
     contentHash: hash.repeat(64),
     ...(declares || stories ? { stories: 'stories.js' } : {}),
-    declaration: {
-      pages: [],
-      capabilities: Object.fromEntries(names.map((name) => [name, `One can ${name}.`])),
-    },
+    declaration: isOld
+      ? undefined
+      : {
+          pages: [],
+          capabilities: Object.fromEntries(names.map((name) => [name, `One can ${name}.`])),
+        },
   });
 }
 
@@ -137,9 +141,42 @@ describe('a changed build that lacks a story of the served one', () => {
   });
 });
 
+describe('a story of the served build is removed', () => {
+  const before = { hash: 'b', stories: { pay: defineStory({ needs: [], steps: [STEP] }) } };
+  const STATED = { removed: ['remote-a/pay'] };
+  const finding = expect.stringMatching(/^story removed: remote-a\/pay of .*--removed-story/);
+
+  test('by a changed build that publishes none, though it has a declaration', async () => {
+    const now = { hash: 'f' };
+    const found = await read(now, before);
+    expect([found.stories, found.findings]).toEqual([['pay of b'], [finding]]);
+    expect((await read(now, before, STATED)).findings).toEqual([]);
+  });
+
+  test.each([
+    ['needs a build that is not there', { needs: ['remote-z'], steps: [STEP] }],
+    ['is of an edition that is not there', { needs: [], edition: 'other', steps: [STEP] }],
+  ])('by one of its name that %s: the served one runs', async (_, story) => {
+    const now = { hash: 'g', stories: { pay: defineStory(story) } };
+    const found = await read(now, before);
+    expect([found.stories, found.findings]).toEqual([['pay of b'], [finding]]);
+    expect((await read(now, before, STATED)).findings).toEqual([]);
+  });
+
+  test('with its remote', async () => {
+    const candidate = candidateOf({ hash: 'a' }, before);
+    const without = { ...candidate, remotes: [] };
+    const found = await readStories(without, openSandbox);
+    expect([found.stories, found.findings]).toEqual([[], [finding]]);
+    expect((await readStories(without, openSandbox, STATED)).findings).toEqual([]);
+  });
+});
+
 describe('a build from before stories', () => {
   test('is noted, and those of the served build run', async () =>
-    expect(await read({ hash: 'f' }, { hash: 'b', stories: { pay: aStory() } })).toEqual({
+    expect(
+      await read({ hash: 'f', isOld: true }, { hash: 'b', stories: { pay: aStory() } }),
+    ).toEqual({
       stories: ['pay of b'],
       findings: [],
       notes: ['remote-a publishes no stories: those of the served build run'],

@@ -4,6 +4,7 @@ import { reasonOf } from '../browser/reason-of';
 import type { Candidate } from '../candidate';
 import { type PublishedScreens, type Screens, type ScreensOfBuild, joinScreens } from '../screens';
 import { type ListedStories, listStories } from '../sandbox/story-sandbox';
+import { buildsByName, canRun } from './select-stories';
 import { type Story, storyId } from './story';
 
 /** Most bytes of a script with stories. */
@@ -98,6 +99,10 @@ function lostSteps(served: Story, now: Story): string[] {
     : [`${storyId(now)} lacks steps of the served story: ${lost.join('; ')}`];
 }
 
+const storyRemoved = (story: Story, of: string): string =>
+  `story removed: ${storyId(story)} of ${of}; ` +
+  `if it is meant to be gone, name it with --removed-story ${storyId(story)}`;
+
 /**
  * The stories of a candidate: those of its builds, and of each served build those that its changed build
  * lacks, unless the rules name them as removed.
@@ -108,6 +113,7 @@ export async function readStories(
   { removed = [], isRequired = false }: StoryRules = {},
 ): Promise<StoriesOfCandidate> {
   const read = { bytes: candidate.bytes, openSandbox };
+  const builds = buildsByName(candidate);
   const stories: Story[] = [];
   const findings: string[] = [];
   const notes: string[] = [];
@@ -135,7 +141,8 @@ export async function readStories(
     if (before.screens) ofServed.push({ build: build.name, screens: before.screens });
     for (const story of before.stories) {
       const now = known.get(story.name);
-      if (now !== undefined) {
+      const isRunning = now !== undefined && (canRun(builds, now) || !canRun(builds, story));
+      if (isRunning) {
         notes.push(...lostSteps(story, now));
         continue;
       }
@@ -143,13 +150,23 @@ export async function readStories(
         notes.push(`${storyId(story)} was removed, as stated`);
         continue;
       }
-      stories.push(story);
-      if (build.stories !== undefined)
+      if (now === undefined) stories.push(story);
+      else stories.splice(stories.indexOf(now), 1, story);
+      // a build from before stories has no declaration
+      if (now !== undefined)
         findings.push(
-          `story removed: ${storyId(story)} of the served build; ` +
-            `if it is meant to be gone, name it with --removed-story ${storyId(story)}`,
+          `${storyRemoved(story, 'the served build')}: of the changed one it never runs here, ` +
+            'by its needs or its edition',
         );
+      else if (build.stories !== undefined || build.declaration !== undefined)
+        findings.push(storyRemoved(story, 'the served build'));
     }
+  }
+  for (const build of candidate.served.values()) {
+    if (build.stories === undefined || builds.has(build.name)) continue;
+    for (const story of (await storiesOf(read, build)).stories)
+      if (removed.includes(storyId(story))) notes.push(`${storyId(story)} was removed, as stated`);
+      else findings.push(storyRemoved(story, 'a served build that the composition lacks'));
   }
   const joined = joinScreens([...screens, ...ofServed], candidate.shell.routes ?? []);
   if (joined === null) notes.push('no build says how its pages are reached: none was opened');

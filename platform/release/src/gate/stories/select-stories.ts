@@ -1,3 +1,4 @@
+import type { BuildRecord } from '@storefront/compositions';
 import type { Candidate } from '../candidate';
 import type { Story } from './story';
 
@@ -16,6 +17,18 @@ function mayDiffer(candidate: Candidate, isWhole: boolean): (name: string) => bo
   return (name) => changed === null || changed.has(candidate.shell.name) || changed.has(name);
 }
 
+/** Builds of a candidate by their names. */
+export const buildsByName = ({ shell, remotes }: Candidate): ReadonlyMap<string, BuildRecord> =>
+  new Map([shell, ...remotes].map((build) => [build.name, build]));
+
+/** Whether builds have the edition of a story, and the remotes that it needs. */
+export const canRun = (
+  builds: ReadonlyMap<string, BuildRecord>,
+  { edition, remotes }: Story,
+): boolean =>
+  (edition === undefined || edition === (builds.get(remotes[0] ?? '')?.edition ?? null)) &&
+  remotes.every((remote) => builds.has(remote));
+
 /**
  * The stories that a candidate can break: those of its changed remotes, or all when the shell
  * changed, nothing is served yet, or `isWhole`. A story of an edition runs where the composition has it.
@@ -28,14 +41,9 @@ export function selectStories(
 ): Story[] {
   const differs = mayDiffer(candidate, isWhole);
   const isAll = differs(candidate.shell.name);
-  const builds = new Map([candidate.shell, ...candidate.remotes].map((it) => [it.name, it]));
+  const builds = buildsByName(candidate);
   return stories
-    .filter(
-      ({ edition, remotes }) =>
-        (edition === undefined || edition === (builds.get(remotes[0] ?? '')?.edition ?? null)) &&
-        remotes.every((remote) => builds.has(remote)) &&
-        (isAll || remotes.some(differs)),
-    )
+    .filter((story) => canRun(builds, story) && (isAll || story.remotes.some(differs)))
     .sort((a, b) => b.steps.length - a.steps.length || (a.name < b.name ? -1 : 1));
 }
 
