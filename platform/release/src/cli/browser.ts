@@ -16,6 +16,11 @@ export interface Visitor {
   /** Milliseconds after which a wait on any of the visitor's pages rejects. */
   setDefaultTimeout(milliseconds: number): void;
   newPage(): Promise<Page>;
+  /** Passes each request whose address matches to `handle`, which lets it go on or ends it. */
+  route(
+    matches: (url: URL) => boolean,
+    handle: (held: HeldRequest) => Promise<void>,
+  ): Promise<unknown>;
   /** Adds a script that every new page runs before its own. */
   addInitScript(script: { content: string }): Promise<unknown>;
   /** A connection to the page's tools; `page` is one of the visitor's. */
@@ -73,6 +78,12 @@ export interface Response {
   url(): string;
   status(): number;
   text(): Promise<string>;
+}
+
+export interface HeldRequest {
+  request(): Request;
+  abort(): Promise<void>;
+  fallback(): Promise<void>;
 }
 
 interface Request {

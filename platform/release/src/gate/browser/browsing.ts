@@ -13,6 +13,8 @@ import type { StoryResult } from './story-result';
 export interface Browsing {
   /** Address of the candidate. */
   readonly candidate: string;
+  /** Address of the API, which has the bank of its demo. */
+  readonly api: string;
   /** URL of the served composition; null before the first promotion. */
   readonly served: string | null;
   /** Addresses of the candidate's URL map, after the restaurant. */

@@ -1,6 +1,7 @@
 import type { Entry } from '@storefront/compositions/story';
 import type { Page, Visitor } from '../../cli/browser';
 import type { Browsing } from './browsing';
+import { holdDocuments, storyOrigins } from './story-origins';
 
 /** Customers of one run: those of a build share its files, none shares what the browser stores. */
 export interface Customers {
@@ -12,12 +13,17 @@ export interface Customers {
   close(): Promise<void>;
 }
 
-export function openCustomers(visitor: Browsing['visitor']): Customers {
+export function openCustomers({ visitor, api }: Pick<Browsing, 'visitor' | 'api'>): Customers {
+  const open = async (base: string): Promise<Visitor> => {
+    const someone = await visitor();
+    await holdDocuments(someone, storyOrigins(base, api));
+    return someone;
+  };
   const visitors = new Map<string, Promise<Visitor>>();
   return {
     page: async (base, stored, customer) => {
       const key = `${base} ${customer}`;
-      const opened = visitors.get(key) ?? visitor();
+      const opened = visitors.get(key) ?? open(base);
       visitors.set(key, opened);
       const page = await (await opened).newPage();
       await page.addInitScript({

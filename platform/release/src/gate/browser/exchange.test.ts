@@ -22,11 +22,11 @@ const same: Storefront = { writes: [[LIST, 'one entry']], shows: showsList };
 function visitorOf(storefronts: Readonly<Record<string, Storefront>>): () => Promise<Visitor> {
   const newPage = async (): Promise<Page> => {
     let stored: readonly Entry[] = [];
-    let at = 'http://candidate';
+    let at = 'about:blank';
     const here = (): Storefront => storefronts[at] ?? same;
     return {
       on: () => undefined,
-      url: () => `${at}/`,
+      url: () => at,
       addInitScript: async ({ content }: { content: string }) => {
         stored = JSON.parse(/of (\[.*\])\) localStorage/.exec(content)?.[1] ?? '[]') as Entry[];
       },
@@ -43,7 +43,8 @@ function visitorOf(storefronts: Readonly<Record<string, Storefront>>): () => Pro
       close: async () => undefined,
     } as unknown as Page;
   };
-  return async () => ({ newPage, close: async () => undefined }) as unknown as Visitor;
+  return async () =>
+    ({ newPage, route: async () => undefined, close: async () => undefined }) as unknown as Visitor;
 }
 
 const story = defineExchange({
@@ -67,6 +68,7 @@ async function findings(candidate: Storefront, served: Storefront | null = same)
   const origins = { 'http://candidate': candidate, 'http://served': served ?? same };
   return exchange.run({
     candidate: 'http://candidate',
+    api: 'http://api',
     served: served === null ? null : 'http://served',
     visitor: visitorOf(origins),
     translations: [

@@ -8,6 +8,7 @@ import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { type Customers, openCustomers } from './customers';
 import { watchErrors } from './page-errors';
+import { storyOrigins } from './story-origins';
 import { watchAnswers } from './watch-answers';
 import { within } from './within';
 
@@ -54,7 +55,9 @@ function stepsOf(browsing: Browsing, customers: Customers, story: Story): Steps 
   ): Promise<Result> {
     const page = await customers.page(base, stored, customer);
     const errors = watchErrors(page, { api: true });
-    const stage = { page, base, answers: watchAnswers(page), timeout: browsing.timeout };
+    const { api, timeout } = browsing;
+    const origins = storyOrigins(base, api);
+    const stage = { page, base, origins, answers: watchAnswers(page), timeout };
     const { name, script } = story;
     const open = await openStory(browsing.openSandbox, { name, script, translation, stage });
     try {
@@ -146,7 +149,7 @@ async function bothWays({ candidate, served }: Browsing, steps: Steps, what: str
 
 async function findingsOf(browsing: Browsing, story: Story): Promise<string[]> {
   const { what, older } = story.exchange ?? { what: '', older: [] };
-  const customers = openCustomers(browsing.visitor);
+  const customers = openCustomers(browsing);
   try {
     const steps = stepsOf(browsing, customers, story);
     const found: string[] = [];

@@ -12,6 +12,7 @@ import { watchErrors } from './page-errors';
 import { recordPage } from './record-page';
 import { RECORD_TEXTS, recordedTexts } from './record-texts';
 import { shownTexts } from './shown-texts';
+import { holdDocuments, storyOrigins } from './story-origins';
 import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
 import { watchAnswers } from './watch-answers';
@@ -69,7 +70,7 @@ const languageOf = ({ place }: Story, translations: readonly Translation[]): Tra
 
 type Resources = Pick<
   Browsing,
-  'candidate' | 'translations' | 'visitor' | 'openSandbox' | 'timeout' | 'containers'
+  'candidate' | 'api' | 'translations' | 'visitor' | 'openSandbox' | 'timeout' | 'containers'
 >;
 
 /** Rejects when the browser opens no page any more: no step is possible then, whatever a build does. */
@@ -80,13 +81,15 @@ async function expectBrowser(visitor: Resources['visitor']): Promise<void> {
 }
 
 async function follow(
-  { candidate, visitor, openSandbox, timeout, containers }: Resources,
+  { candidate, api, visitor, openSandbox, timeout, containers }: Resources,
   story: Story,
   translation: Translation,
 ): Promise<StoryResult> {
   const { language } = translation;
   const someone = await visitor(Intl.getCanonicalLocales(language)[0]);
+  const opened = storyOrigins(candidate, api);
   try {
+    await holdDocuments(someone, opened);
     await someone.addInitScript({ content: RECORD_TEXTS });
     await someone.addInitScript({ content: recordPage(containers) });
     const page = await someone.newPage();
@@ -104,7 +107,8 @@ async function follow(
     const isHere = (): boolean =>
       page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
     const found = new Set<string>();
-    const stage = { page, base: candidate, answers: watchAnswers(page), timeout };
+    const answers = watchAnswers(page);
+    const stage = { page, base: candidate, origins: opened, answers, timeout };
     const look = async (): Promise<void> => {
       const all = await shownTexts(page).catch(() => []);
       for (const sentence of await inspectPage(page, all).catch(() => [])) found.add(sentence);

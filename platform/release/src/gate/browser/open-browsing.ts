@@ -96,6 +96,7 @@ export async function openBrowsing({
     return {
       ...withStories({
         candidate: candidate.url,
+        api: api.url,
         addresses,
         changedAddresses,
         texts,

@@ -34,6 +34,7 @@ async function outcome(step: (customer: Customer) => Promise<void>, ways: Ways =
     if (visits > 1 && !isBrowserAlive) return Promise.reject(new Error('browser has been closed'));
     return Promise.resolve({
       addInitScript: () => Promise.resolve(),
+      route: () => Promise.resolve(),
       newPage: ways.newPage ?? (() => Promise.resolve(page)),
       close: () => Promise.resolve(),
     } as unknown as Visitor);
@@ -42,6 +43,7 @@ async function outcome(step: (customer: Customer) => Promise<void>, ways: Ways =
   const result = await observeStory(
     {
       candidate: 'http://candidate',
+      api: 'http://api',
       translations: [
         { language: 'en', texts: () => '', catalogs: new Map(), has: () => true } as Translation,
       ],

@@ -34,7 +34,8 @@ function aStage(): Stage & { readonly calls: string[] } {
     context: reached('context'),
     route: reached('route'),
   } as unknown as Page;
-  return { page, base: 'http://candidate', answers: [], timeout: 300, calls };
+  const origins = ['http://candidate'];
+  return { page, base: 'http://candidate', origins, answers: [], timeout: 300, calls };
 }
 
 const scriptOf = (walk: string): string => `

@@ -9,6 +9,8 @@ export interface Stage {
   readonly page: Page;
   /** Address of the candidate, without a slash at the end. */
   readonly base: string;
+  /** Origins of documents that the story may drive and read. */
+  readonly origins: readonly string[];
   /** Addresses of the answers that the page got, oldest first. */
   readonly answers: readonly AnswerOfPage[];
   /** Timeout in ms of a wait. */
@@ -58,6 +60,13 @@ function addressAt({ base }: Stage, address: string): string {
   if (url === null || url.origin !== new URL(base).origin)
     throw new Error(`a story opens only addresses of the candidate, not ${address.slice(0, 100)}`);
   return url.href;
+}
+
+/** Throws for an address of which a story may read nothing. */
+function expectReadable({ origins }: Stage, address: string): void {
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  if (address !== 'about:blank' && !origins.includes(origin))
+    throw new Error(`a story uses only pages of the candidate, not ${address.slice(0, 100)}`);
 }
 
 async function bounded(text: Promise<string>): Promise<string> {
@@ -147,24 +156,35 @@ const onPage = new Map<string, ActOnPage>([
   ],
   [
     'answer',
-    async ({ answers }, call) => {
+    async (stage, call) => {
       const [index] = argumentsOf(z.tuple([z.int().min(0)]), call);
-      const answer = answers[index];
+      const answer = stage.answers[index];
       if (answer === undefined) throw new Error('there is no such answer');
+      expectReadable(stage, answer.url());
       return { status: answer.status(), text: await bounded(answer.text()) };
     },
   ],
   ['request', requested],
 ]);
 
-/** Does what a story describes by calls, and returns plain data. Rejects for what no story may do. */
-export async function replayAction(stage: Stage, chain: readonly Call[]): Promise<unknown> {
+async function act(stage: Stage, chain: readonly Call[]): Promise<unknown> {
   const last = chain.at(-1);
   if (last === undefined) throw refused('nothing');
   const before = chain.slice(0, -1);
-  const act = before.length === 0 ? onPage.get(last[0]) : undefined;
-  if (act) return act(stage, last);
+  const actOnPage = before.length === 0 ? onPage.get(last[0]) : undefined;
+  if (actOnPage) return actOnPage(stage, last);
   const actOnElement = onElement.get(last[0]);
   if (actOnElement === undefined) throw refused(last[0]);
   return actOnElement(locatorAt(stage.page, before), last);
+}
+
+/**
+ * Does what a story describes by calls, and returns plain data. Rejects for what no story may do, and where
+ * a script of it has led the page, before or meanwhile, to another origin.
+ */
+export async function replayAction(stage: Stage, chain: readonly Call[]): Promise<unknown> {
+  expectReadable(stage, stage.page.url());
+  const value = await act(stage, chain);
+  expectReadable(stage, stage.page.url());
+  return value;
 }

@@ -6,6 +6,7 @@ const TRANSLATION = { language: 'en', catalogs: new Map() } as unknown as Transl
 const stage = {
   page: { url: () => 'http://candidate/' } as Page,
   base: 'http://candidate',
+  origins: ['http://candidate'],
   answers: [],
   timeout: 50,
 };
