@@ -144,6 +144,28 @@ describe('an answer that did not change', () => {
       described: 2,
     }));
 
+  test('a head of an earlier response has no revision until the API has that response again', async () => {
+    const tags: (string | undefined)[] = [];
+    let present = 'r1';
+    const read: ReadApi = async (_, tag) => {
+      tags.push(tag);
+      return tag === present
+        ? { status: 304, body: null }
+        : { status: 200, body: present === 'r1' ? BODY : {}, etag: present };
+    };
+    const heads = headsOf(read);
+    const revisionAt = async (etag: string): Promise<string> => {
+      present = etag;
+      const answer = await heads('bella', 50);
+      await jest.advanceTimersByTimeAsync(31_000);
+      return answer.kind === 'known' ? answer.head.revision : answer.kind;
+    };
+    expect(await revisionAt('r1')).toBe('r1');
+    expect(await revisionAt('r2')).toBe('');
+    expect(await revisionAt('r1')).toBe('r1');
+    expect(tags).toEqual([undefined, 'r1', 'r1']);
+  });
+
   describe('and was stored by another process', () => {
     const stored = (by: string, json = JSON.stringify(aHeadOf('bella', BODY))) => ({
       read: async () => ({ by, etag: 'r1', json }),
@@ -172,8 +194,30 @@ describe('an answer that did not change', () => {
           'bella',
           50,
         );
-        expect(await answer).toMatchObject({ kind: 'known', head: { revision: 'r1' } });
+        expect(await answer).toMatchObject({
+          kind: 'known',
+          head: { name: 'Bella', revision: '' },
+        });
       }
+    });
+
+    test('stands for a response that cannot be read, for 3 s and without a revision', async () => {
+      let answers: Awaited<ReturnType<ReadApi>> | null = null;
+      const tags: (string | undefined)[] = [];
+      const read: ReadApi = async (_, tag) => {
+        tags.push(tag);
+        if (answers === null) throw new Error('down');
+        return answers;
+      };
+      const source = { ...aHeadSource('a'), stored: stored('a') };
+      const heads = headsOf(read, { source });
+      expect(await heads('bella', 50)).toMatchObject({ kind: 'known', head: { revision: '' } });
+      const failing = headsOf(async () => ({ status: 503, body: null }), { source });
+      expect(await failing('bella', 50)).toMatchObject({ kind: 'known', head: { revision: '' } });
+      answers = { status: 304, body: null };
+      await jest.advanceTimersByTimeAsync(3001);
+      expect(await heads('bella', 50)).toMatchObject({ kind: 'known', head: { revision: 'r1' } });
+      expect(tags).toEqual(['r1', 'r1']);
     });
 
     test('is read by the contract, too', async () =>

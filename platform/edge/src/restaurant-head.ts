@@ -49,10 +49,20 @@ export interface HeadsOptions {
 
 const NOTHING = { answer: { kind: 'no-answer' }, etag: '', by: '' } as const;
 
+/** The same head with the revision of the response that it describes: '' for one that is not the present. */
+const ofRevision = (head: ReadHead, revision: string): ReadHead =>
+  head.answer.kind === 'known'
+    ? { ...head, answer: { kind: 'known', head: { ...head.answer.head, revision } } }
+    : head;
+
+/** The API has the response that an earlier head describes. */
+const confirmed = ({ isUnread: _, ...head }: ReadHead): ReadHead => ofRevision(head, head.etag);
+
 /**
  * Reads the head of a restaurant: the API's response, and what the shell states about it. An unchanged
  * response is described once by each shell, also across processes. Where nothing describes it now, the
- * latest head stays, whatever it was made of. Rejects as `read` does.
+ * latest head stays, whatever it was made of, without a revision: screens of its revision show earlier
+ * prices. A stored one also stands for a response that cannot be read. Rejects as `read` does otherwise.
  */
 export function headReader(options: HeadsOptions): ReadOneHead {
   const { read, source, page, mediaBase, log = () => undefined } = options;
@@ -98,19 +108,23 @@ export function headReader(options: HeadsOptions): ReadOneHead {
     const by = current && source ? source.by(current) : null;
     // another shell describes the same response anew
     const etag = earlier && (by === null || earlier.by === by) ? earlier.etag : '';
-    const answer = await read(
-      `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
-      etag || undefined,
-    );
-    if (answer.status === 304 && earlier) return earlier;
+    const unread =
+      isKnown || earlier === null ? null : { ...ofRevision(earlier, ''), isUnread: true };
+    const path = `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`;
+    const answer = await read(path, etag || undefined).catch((error: unknown) => {
+      if (unread === null) throw error;
+      return null;
+    });
+    if (answer === null) return unread;
+    if (answer.status === 304 && earlier) return confirmed(earlier);
     if (REFUSED.has(answer.status))
       return { answer: { kind: 'unknown-restaurant' }, etag: '', by: '' };
-    if (answer.status !== 200) return null;
+    if (answer.status !== 200) return unread;
     const { body, etag: revision = '' } = answer;
-    if (earlier && etag !== '' && etag === revision) return earlier;
+    if (earlier && etag !== '' && etag === revision) return confirmed(earlier);
     describing?.();
     const found = current && (await described(current, { restaurantUrl, body, etag: revision }));
-    return found ?? earlier ?? NOTHING;
+    return found ?? (earlier ? ofRevision(earlier, '') : NOTHING);
   };
 }
 

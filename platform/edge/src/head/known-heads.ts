@@ -11,6 +11,8 @@ export interface ReadHead {
   readonly answer: HeadAnswer;
   readonly etag: string;
   readonly by: string;
+  /** It was stored by an earlier process, and the API gave no answer since. */
+  readonly isUnread?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export type ReadOneHead = (
 ) => Promise<ReadHead | null>;
 
 const FRESH_MS = 30_000;
-/** The same of a restaurant that nothing describes now. */
+/** The same of a restaurant that nothing describes now, and of a stored head that the API did not confirm. */
 const UNDESCRIBED_MS = 3000;
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Timeout of a lookup in ms; the next one starts then. */
@@ -60,7 +62,7 @@ export function knownHeads(
         described.delete(name),
       );
       if (found === null) throw new Error('the API gave no answer');
-      if (found.answer.kind === 'no-answer') options.ttl = UNDESCRIBED_MS;
+      if (found.answer.kind === 'no-answer' || found.isUnread) options.ttl = UNDESCRIBED_MS;
       return found;
     },
   });
