@@ -3,7 +3,12 @@ import type { BuildRecord, PageBuild } from '@storefront/compositions';
 import { aBuild, aShell } from '@storefront/compositions/testing';
 import { AlteredFileError, type RenderedComposition, readRealmFiles } from './realm-files';
 import { realmCircuitBreaker } from './realm-circuit-breaker';
+import { RenderFailure } from './render-failure';
+import { openRealmProcess } from './realm-process';
+import { createRealms } from './realms';
 import { type PersonalDataOptions, personalData } from './personal-data';
+
+jest.mock('./realm-process', () => ({ openRealmProcess: jest.fn() }));
 
 describe('files of a realm', () => {
   const textOf = (path: string): string => `content of ${path}`;
@@ -100,6 +105,60 @@ describe('files of a realm', () => {
       const absent = async (path: string): Promise<Buffer | null> =>
         path === changed ? null : read(path);
       await expect(readRealmFiles(absent, rendered())).rejects.toEqual(refused);
+    },
+  );
+});
+
+describe('failures of what is not a screen', () => {
+  const shell = aShell([], { server: 'server.js' });
+  const entry = { js: [], css: [], consumes: [] };
+  const rendered: RenderedComposition = {
+    composition: {
+      hash: 'a'.repeat(64),
+      contract: 1,
+      shell: {
+        base: '/s/',
+        version: '1',
+        contract: 1,
+        entry,
+        integrity: {},
+        exposes: {},
+        locales: {},
+      },
+      remotes: {},
+      previous: {},
+    },
+    records: { shell },
+    route: { path: '', pages: [] },
+  };
+  const work = { rendered, restaurant: 'bella', requestJson: '{}' };
+
+  test.each(['describe', 'plainDocument'] as const)(
+    'a success of %s ends a row of failures',
+    async (name) => {
+      let isFailing = true;
+      const answer = async (): Promise<string> => {
+        if (isFailing) throw new RenderFailure('failed', 'no');
+        return '{}';
+      };
+      jest.mocked(openRealmProcess).mockReturnValue({
+        render: () => Promise.reject(new Error('no screen')),
+        prepare: async () => true,
+        observed: () => Promise.reject(new Error('not observed')),
+        [name]: answer,
+        isRunning: () => true,
+        close: () => undefined,
+      } as unknown as ReturnType<typeof openRealmProcess>);
+      const digest = createHash('sha384').update('serve()').digest('base64');
+      const integrity = `sha384-${digest}`;
+      const server = { ...shell, files: [{ path: 'server.js', size: 7, integrity }] };
+      const realms = createRealms({ read: async () => Buffer.from('serve()') });
+      const all = { ...work, rendered: { ...rendered, records: { shell: server } } };
+      const outcomes: unknown[] = [];
+      for (isFailing of [true, true, false, true, true, false])
+        outcomes.push(await realms[name](all).catch(({ reason }: RenderFailure) => reason));
+      expect(outcomes).toEqual(['failed', 'failed', '{}', 'failed', 'failed', '{}']);
+      await realms.close();
     },
   );
 });

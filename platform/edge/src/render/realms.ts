@@ -170,6 +170,17 @@ export function createRealms(options: RealmsOptions): Realms {
     }
   }
 
+  /** Work after whose success earlier failures of its restaurant, and of the realm, no longer count. */
+  async function counted<T>(
+    of: RealmWork,
+    work: (process: RealmProcess) => Promise<T>,
+  ): Promise<T> {
+    const realm = realmOf(of.rendered);
+    const result = await run(realm, of, work);
+    realm.breaker.rendered(of.restaurant);
+    return result;
+  }
+
   const isWarm = (rendered: RenderedComposition): boolean => {
     const realm = realms.peek(realmKey(rendered));
     return realm?.isWarm === true && realm.used?.isRunning() === true;
@@ -192,19 +203,17 @@ export function createRealms(options: RealmsOptions): Realms {
     },
     render: async (work) => {
       const realm = realmOf(work.rendered);
-      const screen = await run(realm, work, async (process) =>
+      const screen = await counted(work, async (process) =>
         required(await withData(work, (data) => process.render(work.requestJson, data))),
       );
       realm.isWarm = true;
-      realm.breaker.rendered(work.restaurant);
       return screen;
     },
     plainDocument: (work) =>
-      run(realmOf(work.rendered), work, (process) =>
+      counted(work, (process) =>
         withData(work, (data) => process.plainDocument(work.requestJson, data)),
       ),
-    describe: (work) =>
-      run(realmOf(work.rendered), work, (process) => process.describe(work.requestJson)),
+    describe: (work) => counted(work, (process) => process.describe(work.requestJson)),
     close: async () => {
       isClosed = true;
       const opened = [...realms.values()];
