@@ -144,6 +144,32 @@ describe('an answer that did not change', () => {
       described: 2,
     }));
 
+  test('an API that hangs is read again after 5 s; a description that takes longer is cached', async () => {
+    let reads = 0;
+    const read: ReadApi = async () => {
+      reads += 1;
+      return reads === 1 ? new Promise(() => undefined) : { status: 200, body: BODY, etag: 'r1' };
+    };
+    const describe = jest.fn<Promise<string | null>, Parameters<typeof HEADS.describe>>(
+      async (...of) => {
+        await new Promise((resolve) => setTimeout(resolve, 15_000));
+        return HEADS.describe(...of);
+      },
+    );
+    const heads = headsOf(read, { source: { ...HEADS, describe } });
+    const kindAfter = async (ms: number): Promise<string> => {
+      const answer = heads('bella');
+      await jest.advanceTimersByTimeAsync(ms);
+      return (await answer).kind;
+    };
+    expect(await kindAfter(5000)).toBe('no-answer');
+    expect(await kindAfter(2000)).toBe('no-answer');
+    expect(reads).toBe(2);
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await kindAfter(0)).toBe('known');
+    expect([reads, describe.mock.calls.length]).toEqual([2, 1]);
+  });
+
   test('a head of an earlier response has no revision until the API has that response again', async () => {
     const tags: (string | undefined)[] = [];
     let present = 'r1';
@@ -383,10 +409,10 @@ describe('heads in memory', () => {
     expect(await get('bella')).toBe('bella');
   });
 
-  test('a lookup that hangs ends after 5 s, and the next page starts another', async () => {
+  test('a lookup that hangs ends after 30 s, and the next page starts another', async () => {
     const { reads, source, get } = api(() => new Promise(() => undefined));
     expect(await get('bella')).toBe('no-answer');
-    await pass(4900);
+    await pass(29_900);
     expect(await get('bella')).toBe('no-answer');
     expect(reads).toHaveLength(1);
     source.next = async () => ({ answer: headOf('bella'), etag: 'r1', by: 'a' });

@@ -26,6 +26,9 @@ const FIRST_WAIT_MS = 1000;
 /** Longest time in ms for reading a stored head: a disk that does not answer delays no page. */
 const STORED_MS = 100;
 
+/** Longest wait for the answer of the API in ms. */
+const API_MS = 5000;
+
 /** The API has no such restaurant, or the address cannot be the name of one. */
 const REFUSED: ReadonlySet<number> = new Set([400, 404, 422]);
 
@@ -111,7 +114,7 @@ export function headReader(options: HeadsOptions): ReadOneHead {
     const unread =
       isKnown || earlier === null ? null : { ...ofRevision(earlier, ''), isUnread: true };
     const path = `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`;
-    const answer = await read(path, etag || undefined).catch((error: unknown) => {
+    const answer = await within(API_MS, read(path, etag || undefined)).catch((error: unknown) => {
       if (unread === null) throw error;
       return null;
     });

@@ -29,8 +29,11 @@ const FRESH_MS = 30_000;
 /** The same of a restaurant that nothing describes now, and of a stored head that the API did not confirm. */
 const UNDESCRIBED_MS = 3000;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Timeout of a lookup in ms; the next one starts then. */
-const LOOKUP_MS = 5000;
+/**
+ * Timeout of a lookup in ms; the next one starts then. It includes the answer of the API and the first
+ * work of a realm, which may take 20 s: a result that nothing waits for any more is cached, too.
+ */
+const LOOKUP_MS = 30_000;
 /** Requests that wait longer for a first head: they occupy turns of pages meanwhile. */
 const MOST_WAITING = 12;
 
