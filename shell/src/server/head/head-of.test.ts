@@ -36,6 +36,13 @@ test('a head states what the record does', () =>
     app: { shortName: 'Bella Napoli', touchIcon: 'app-icons/a%2Fb/180.png' },
   }));
 
+test('an apostrophe in the address is encoded in paths, as the edge requires it', () => {
+  const { app } = headOf({ wire: { info: INFO }, restaurantUrl: "joe's" });
+  expect([app.touchIcon, ...app.icons.map(({ path }) => path)]).toEqual(
+    ['180.png', '192.png', '512.png', 'maskable.png'].map((file) => `app-icons/joe%27s/${file}`),
+  );
+});
+
 test('without a message the place is the description', () => {
   expect(read({ bairro: 'Centro', city: 'Campinas' }).description).toBe(
     'Bella Napoli · Centro, Campinas',

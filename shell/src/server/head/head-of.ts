@@ -136,7 +136,8 @@ function localeOf(language: string, country: string): string {
 }
 
 function appOf(name: string, restaurantUrl: string): Head['app'] {
-  const folder = `app-icons/${encodeURIComponent(restaurantUrl)}`;
+  // the edge accepts no character that could end an attribute
+  const folder = `app-icons/${encodeURIComponent(restaurantUrl).replaceAll("'", '%27')}`;
   return {
     shortName: shortened(name, SHORT_NAME),
     background: BACKGROUND,
