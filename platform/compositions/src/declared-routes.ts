@@ -26,8 +26,9 @@ export const routesOf = ([remote, { pages }]: Declared): Route[] =>
 /** Address of the page in which customers pay, of shells from before declarations. */
 const EARLIER_PAYMENT = 'payment';
 /**
- * Rule of a rendered page that no declaration states: without a query, and no longer than a quarter of an
- * hour, at which days begin and opening hours end.
+ * Rule of a rendered home that no declaration states: without a query, and no longer than a quarter of an
+ * hour, at which days begin and opening hours end. Which other pages may be shared between visitors is
+ * unknown then: the browser renders them.
  */
 const EARLIER_RULE: RenderedPageRule = { freshMinutes: 15 };
 
@@ -37,7 +38,8 @@ export const routeKey = ({ path, pages }: Pick<Route, 'path' | 'pages'>): string
 
 /**
  * Addresses of a shell from before declarations, with the rules that its remotes state for them. Where none
- * does, its payment is the remote of one address, and nothing below a page is said to have none.
+ * does, only its home is rendered, its payment is the remote of one address, and nothing below a page is said
+ * to have none.
  */
 export function earlierRoutes(
   { rendered = [] }: Pick<BuildRecord, 'rendered'>,
@@ -51,7 +53,8 @@ export function earlierRoutes(
     const { path: _path, pages: _pages, ...own } = route;
     if (known !== undefined || Object.keys(own).length > 0) return { ...route, ...known };
     const [page, ...others] = route.pages.map((it) => `${it.remote}/${it.page}`);
-    const isRendered = others.length === 0 && page !== undefined && rendered.includes(page);
+    const isHome = route.path === '' && others.length === 0;
+    const isRendered = isHome && page !== undefined && rendered.includes(page);
     const isOfPayment = route.pages.every(({ remote }) => remote === paying);
     return {
       ...route,

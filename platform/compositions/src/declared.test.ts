@@ -150,9 +150,12 @@ describe('builds from before declarations', () => {
       route('payment', 'mf-pay', 'pay'),
       route('payment/done', 'mf-pay', 'done'),
     ];
-    const earlier = aShell(routes, { rendered: ['mf-home/home'], slots: ['mf-news/latest'] });
+    const earlier = aShell(routes, {
+      rendered: ['mf-home/home', 'mf-news/news', 'mf-pay/done'],
+      slots: ['mf-news/latest'],
+    });
 
-    test('keeps its addresses and slots: a page that it renders has no query, for a quarter of an hour', () => {
+    test('keeps its addresses and slots: of what it renders the home alone is, without a query', () => {
       const whole = withDeclared(earlier, [old]);
       expect(whole.slots).toEqual(['mf-news/latest']);
       expect(whole.routes).toEqual([
