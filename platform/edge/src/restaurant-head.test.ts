@@ -50,6 +50,22 @@ describe('what describes a restaurant', () => {
     expect(await kindFor(read)).toBe('known');
   });
 
+  test('that nothing does is logged once for each page of the channel', async () => {
+    const lines: string[] = [];
+    let current = PAGE;
+    const heads = headsOf(read, {
+      source: { by: () => null, describe: async () => null },
+      page: async () => current,
+      log: (line) => void lines.push(line),
+    });
+    for (const name of ['bella', 'esquina']) await heads(name, 5000);
+    const line = 'Pages have a minimal head: promote a shell that describes its pages';
+    expect(lines).toEqual([line]);
+    current = { ...PAGE };
+    await heads('other', 5000);
+    expect(lines).toEqual([line, line]);
+  });
+
   const head = aHeadOf('bella', BODY)!;
   test.each([
     ['no JSON', '{'],

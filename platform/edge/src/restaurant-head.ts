@@ -70,6 +70,18 @@ const confirmed = ({ isUnread: _, ...head }: ReadHead): ReadHead => ofRevision(h
 export function headReader(options: HeadsOptions): ReadOneHead {
   const { read, source, page, mediaBase, log = () => undefined } = options;
   const stored = source?.stored ?? null;
+  const undescribed = new WeakSet<CurrentPage>();
+
+  /** The build that describes restaurants on a page; null for none, which is logged once for each page. */
+  function describer(current: CurrentPage | null): string | null {
+    if (current === null || source === null) return null;
+    const by = source.by(current);
+    if (by === null && !undescribed.has(current)) {
+      undescribed.add(current);
+      log('Pages have a minimal head: promote a shell that describes its pages');
+    }
+    return by;
+  }
 
   /** The head in an answer of a shell; null for an answer that violates the contract. */
   function headIn({ json, etag }: StoredHead, url: string): RestaurantHead | null {
@@ -108,7 +120,7 @@ export function headReader(options: HeadsOptions): ReadOneHead {
     const ofDisk =
       isKnown || stored === null ? null : within(STORED_MS, stored.read(restaurantUrl));
     const earlier = isKnown ? known : answerOf((await ofDisk) ?? null, restaurantUrl);
-    const by = current && source ? source.by(current) : null;
+    const by = describer(current);
     // another shell describes the same response anew
     const etag = earlier && (by === null || earlier.by === by) ? earlier.etag : '';
     const unread =
