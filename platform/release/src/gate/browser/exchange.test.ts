@@ -18,6 +18,12 @@ const LIST = 'list-1';
 const showsList: Storefront['shows'] = (stored) => stored[LIST] ?? 'an empty list';
 const same: Storefront = { writes: [[LIST, 'one entry']], shows: showsList };
 
+/** By visitor: which of these origins are held. */
+let held: string[][] = [];
+const ORIGINS = ['http://candidate', 'http://served', 'http://api', 'http://other'];
+const route: Visitor['route'] = async (matches) =>
+  void held.push(ORIGINS.filter((origin) => matches(new URL(origin))));
+
 /** Pages of two storefronts, by the origins of their addresses. */
 function visitorOf(storefronts: Readonly<Record<string, Storefront>>): () => Promise<Visitor> {
   const newPage = async (): Promise<Page> => {
@@ -43,8 +49,7 @@ function visitorOf(storefronts: Readonly<Record<string, Storefront>>): () => Pro
       close: async () => undefined,
     } as unknown as Page;
   };
-  return async () =>
-    ({ newPage, route: async () => undefined, close: async () => undefined }) as unknown as Visitor;
+  return async () => ({ newPage, route, close: async () => undefined }) as unknown as Visitor;
 }
 
 const story = defineExchange({
@@ -128,3 +133,11 @@ test('a page that does not say what it has stored ends the check', async () =>
   expect(findings({ ...same, isBusy: true })).rejects.toThrow(
     'Timeout 50ms exceeded while waiting for the page',
   ));
+
+test('a customer opens documents of one storefront and of the API alone', async () => {
+  held = [];
+  await findings(same);
+  expect(new Set(held.map((origins) => origins.join(' ')))).toEqual(
+    new Set(['http://served http://other', 'http://candidate http://other']),
+  );
+});

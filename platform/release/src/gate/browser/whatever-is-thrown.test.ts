@@ -22,7 +22,11 @@ const aPage = (): Page =>
     locator: () => ({ click: () => Promise.reject(new Error('Timeout 20000ms exceeded')) }),
   }) as unknown as Page;
 
-type Ways = { readonly isBrowserAlive?: boolean; readonly newPage?: () => Promise<Page> };
+type Ways = {
+  readonly isBrowserAlive?: boolean;
+  readonly newPage?: () => Promise<Page>;
+  readonly route?: Visitor['route'];
+};
 
 /** The result of a story with this step. */
 async function outcome(step: (customer: Customer) => Promise<void>, ways: Ways = {}) {
@@ -34,7 +38,7 @@ async function outcome(step: (customer: Customer) => Promise<void>, ways: Ways =
     if (visits > 1 && !isBrowserAlive) return Promise.reject(new Error('browser has been closed'));
     return Promise.resolve({
       addInitScript: () => Promise.resolve(),
-      route: () => Promise.resolve(),
+      route: ways.route ?? (() => Promise.resolve()),
       newPage: ways.newPage ?? (() => Promise.resolve(page)),
       close: () => Promise.resolve(),
     } as unknown as Visitor);
@@ -116,6 +120,20 @@ test('a page that answers nothing after a step is closed, and the story fails', 
       '(at /bella-napoli/payment)',
   ]);
   expect(isClosed).toBe(true);
+});
+
+test('documents of other origins are held before a story has a page', async () => {
+  const held: boolean[] = [];
+  const calls: string[] = [];
+  const route: Visitor['route'] = async (matches) => {
+    calls.push('hold');
+    for (const origin of ['http://candidate', 'http://api', 'http://other'])
+      held.push(matches(new URL(origin)));
+  };
+  const newPage = async (): Promise<Page> => (calls.push('open'), aPage());
+  expect(await outcome(async () => undefined, { route, newPage })).toEqual([]);
+  expect(calls).toEqual(['hold', 'open']);
+  expect(held).toEqual([false, false, true]);
 });
 
 test('errors that nothing waits for are collected until the end', () => {
