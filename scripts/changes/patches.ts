@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(__dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 const FOLDER = 'docs/changes';
 
 /** Patches of `docs/changes`, relative to the root. */
