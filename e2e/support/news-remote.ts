@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyRepository } from '../../scripts/changes/repository-copy';
@@ -60,6 +60,7 @@ async function extend(folder: string): Promise<void> {
       ),
   );
   await writeFile(path.join(folder, REMOTE, 'src/pages/archive.page.tsx'), DIALOG);
+  await mkdir(path.join(folder, REMOTE, 'stories'));
   await writeFile(path.join(folder, REMOTE, 'stories/read-news.story.ts'), STORY);
 }
 
