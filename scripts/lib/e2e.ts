@@ -11,7 +11,7 @@ const EMBEDDED = { url: '', stop: async (): Promise<void> => undefined };
  * database takes several times the processor time; that one where no PostgreSQL is installed.
  */
 async function openDatabase(): Promise<typeof EMBEDDED> {
-  if (process.env['E2E_URL'] !== undefined) return EMBEDDED;
+  if ('E2E_URL' in process.env) return EMBEDDED;
   process.env['DATABASE_URL'] = ''; // a developer's own, which tests must not fill
   return startPostgres().catch(() => EMBEDDED);
 }
