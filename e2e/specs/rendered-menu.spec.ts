@@ -18,10 +18,9 @@ test.describe.configure({ mode: 'default' });
  * Bytes of the menu's compressed HTML, without its headers: 0.7 kB of them are for pages that a translator
  * changes, 0.3 kB are for browsers that are too old, 0.1 kB for missing pictures, 1.5 kB for what changes the
  * cart before the application has started, 0.9 kB for arms that the edge assigns, changed choices, and what a
- * page announces that its application requests, 0.65 kB for the pages and widgets that remotes declare, 0.2 kB
- * for fonts that are not declared again.
+ * page announces that its application requests, 0.65 kB for the pages and widgets that remotes declare.
  */
-const HTML_BUDGET = 34_800;
+const HTML_BUDGET = 34_600;
 
 /** Files that no menu needs to start. */
 const LATER = /\/(?:contracts|slider|page-(?:notes|use-loyalty|restaurant-closed))\.\w+\.js/;
