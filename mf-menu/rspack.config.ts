@@ -1,4 +1,6 @@
 import { remoteConfig } from '@storefront/build';
 import { declaration } from './src/declaration';
 
-export default remoteConfig('mf-menu', import.meta.dirname, declaration, { part: 'features/catalogue' });
+export default remoteConfig('mf-menu', import.meta.dirname, declaration, {
+  part: 'features/catalogue',
+});
