@@ -53,7 +53,7 @@ const ownPart = (dir: string, part: string) => ({
 export function remoteConfig(
   name: RemoteName,
   dir: string,
-  declaration: RemoteDeclaration,
+  declaration: RemoteDeclaration | undefined,
   { part }: { readonly part?: string } = {},
 ): Configuration {
   const edition = process.env['BUILD_EDITION'] || null;
@@ -61,9 +61,9 @@ export function remoteConfig(
   const base = baseConfig(target, dir);
   const exposes = exposesOf(dir, edition);
   const inputs = hashInputs(target, buildMode());
-  const stories = new StoriesPlugin(dir, storiesOf(dir, declaration.capabilities));
+  const stories = new StoriesPlugin(dir, storiesOf(dir, declaration?.capabilities));
   const container = containerName(name);
-  checkHeadings(name, dir, declaration);
+  if (declaration) checkHeadings(name, dir, declaration);
   const uniqueName = `${container}_${hashPageInputs(target, buildMode())}`;
   const hot = isHot();
   const config: Configuration = {
@@ -112,7 +112,7 @@ export function remoteConfig(
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, expose]) => [key, expose.name]),
         ),
-        declaration,
+        ...(declaration === undefined ? {} : { declaration }),
         stories: stories.file,
       }),
     ],
