@@ -1,4 +1,9 @@
-import { type BuildRecord, type Composition, recordKey } from '@storefront/compositions';
+import {
+  type BuildRecord,
+  type Composition,
+  recordKey,
+  withDeclared,
+} from '@storefront/compositions';
 import { readRecords } from '../page';
 import { type Store, buildPath, readComposition } from '../store';
 import { StoreError } from '../store-error';
@@ -9,6 +14,7 @@ export type ReadBytes = (build: BuildRecord, file: string) => Promise<Buffer | n
 /** A composition to be promoted, with the data that the checks read of it. */
 export interface Candidate {
   readonly composition: Composition;
+  /** With what its remotes declare. */
   readonly shell: BuildRecord;
   readonly remotes: readonly BuildRecord[];
   /** Records of the builds that are served now, by name; empty before the first promotion. */
@@ -54,10 +60,11 @@ export async function openCandidate(
   const builds = await buildsOf(store, composition);
   const shell = builds.get('shell');
   if (!shell) throw new StoreError(`composition ${hash} has no shell`);
+  const remotes = [...builds.values()].filter((build) => build !== shell);
   return {
     composition,
-    shell,
-    remotes: [...builds.values()].filter((build) => build !== shell),
+    shell: withDeclared(shell, remotes),
+    remotes,
     served: before ? await buildsOf(store, before) : new Map(),
     bytes: reader(store, before ? [composition, before] : [composition]),
   };
