@@ -43,6 +43,25 @@ export const alwaysOpen = (
   });
 
 const SHELL = 'const shell = 1;\n'.repeat(50);
+/** The script of the server: it states what a page of a restaurant needs, and renders none. */
+const SERVER = `
+  globalThis.storefrontServer = {
+    headOf: async (request) => {
+      const { info } = JSON.parse(request).wire;
+      return JSON.stringify({
+        version: 1, id: info.id, name: info.name, description: info.name,
+        language: 'pt-BR', locale: 'pt_BR', colour: '#e53935', look: '', scheme: 'light',
+        phone: '', modules: [], cover: null, shareImage: '', logo: '',
+        app: {
+          shortName: info.name.slice(0, 12), background: '#faf8f5', categories: ['food'],
+          touchIcon: 'app-icons/x/180.png', icons: [],
+        },
+        structured: '{}', opening: '', timeZone: '', lists: {},
+      });
+    },
+  };
+`;
+const NONE = { js: [], css: [], consumes: [] };
 /** Test keys without a push service: `web-push` accepts only points of its curve. */
 const VAPID = {
   VAPID_PUBLIC_KEY:
@@ -52,16 +71,33 @@ const VAPID = {
 
 async function promoteTwice(folder: string): Promise<string> {
   const store = openStore(folder);
+  const home = await aBuildFolder(
+    'mf-home',
+    { 'home.js': '' },
+    { exposes: { './remote': NONE, './pages/home': NONE } },
+  );
+  const remote = await publish(store, home.folder);
   let file = '';
   for (const version of ['1.0.0+a', '1.0.0+b']) {
     const entry = { js: ['main.js'], css: [], consumes: [] };
     const built = await aBuildFolder(
       'shell',
-      { 'main.js': `${SHELL}// ${version}\n`, 'boot.js': 'window.started = true;' },
-      { version, boot: 'boot.js', entry },
+      {
+        'main.js': `${SHELL}// ${version}\n`,
+        'boot.js': 'window.started = true;',
+        'server.js': SERVER,
+      },
+      {
+        version,
+        boot: 'boot.js',
+        server: 'server.js',
+        entry,
+        routes: [{ path: '', pages: [{ remote: 'mf-home', page: 'home' }] }],
+        rendered: ['head'],
+      },
     );
     const build = await publish(store, built.folder);
-    await promote(store, 'stable', (await compose(store, [build])).hash);
+    await promote(store, 'stable', (await compose(store, [build, remote])).hash);
     file = `/builds/shell/${build.id}/main.js`;
   }
   return file;
