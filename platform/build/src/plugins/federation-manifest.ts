@@ -23,7 +23,8 @@ export function federationManifest(
   },
   { singletons }: Sharing,
 ): object {
-  const [script, ...others] = entry.js;
+  // a build of the development server also names its updates
+  const [script, ...others] = entry.js.filter((file) => !file.endsWith('.hot-update.js'));
   if (script === undefined || others.length > 0)
     throw new Error(`the entry of ${remote.name} is not one script`);
   const globalName = remote.entry;
