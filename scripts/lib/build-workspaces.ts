@@ -26,8 +26,10 @@ export const distOf = (target: BuildTarget, mode: Mode = 'production'): string =
 function isBuilt(workspace: BuildTarget, mode: Mode): boolean {
   const record = path.join(distOf(workspace, mode), 'build.json');
   if (!existsSync(record)) return false;
-  const { version }: { version?: string } = JSON.parse(readFileSync(record, 'utf8'));
-  return version?.split('+')[1] === hashInputs(workspace, mode);
+  const { version, inputs }: { version?: string; inputs?: string } = JSON.parse(
+    readFileSync(record, 'utf8'),
+  );
+  return (inputs ?? version?.split('+')[1]) === hashInputs(workspace, mode);
 }
 
 function build(target: BuildTarget, mode: Mode): Promise<void> {

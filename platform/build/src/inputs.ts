@@ -80,14 +80,14 @@ function hashOf(target: BuildTarget, mode: string, isInput: (file: string) => bo
 
 /**
  * Hash of all inputs of a workspace or of an edition: 16 hexadecimal digits. Same inputs, same hash, on
- * any machine. It is part of the version of the build.
+ * any machine. A build with the same hash need not be built again.
  */
 export const hashInputs = (target: BuildTarget, mode: string): string =>
   hashOf(target, mode, () => true);
 
 /**
- * Hash of the inputs that pages contain, for the name of a remote's build in a page
- * (`output.uniqueName`): two builds of one remote can run in one page, and a changed story changes no
+ * Hash of the inputs that pages contain, for the version of a build and its name in a page
+ * (`output.uniqueName`), which the loader derives from the version: two builds of one remote can run in one page, and a changed story changes no
  * file of a page.
  */
 export const hashPageInputs = (target: BuildTarget, mode: string): string =>

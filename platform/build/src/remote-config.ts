@@ -60,11 +60,11 @@ export function remoteConfig(
   const target = edition === null ? name : `${name}@${edition}`;
   const base = baseConfig(target, dir);
   const exposes = exposesOf(dir, edition);
-  const inputs = hashInputs(target, buildMode());
   const stories = new StoriesPlugin(dir, storiesOf(dir, declaration?.capabilities));
   const container = containerName(name);
   if (declaration) checkHeadings(name, dir, declaration);
-  const uniqueName = `${container}_${hashPageInputs(target, buildMode())}`;
+  const sources = hashPageInputs(target, buildMode());
+  const uniqueName = `${container}_${sources}`;
   const hot = isHot();
   const config: Configuration = {
     ...base,
@@ -105,7 +105,8 @@ export function remoteConfig(
       stories,
       new BuildRecordPlugin({
         name,
-        version: `${versionOf(`@storefront/${name}`)}+${inputs}`,
+        version: `${versionOf(`@storefront/${name}`)}+${sources}`,
+        inputs: hashInputs(target, buildMode()),
         ...(edition === null ? {} : { edition }),
         contract: contractNumber(),
         entry: container,

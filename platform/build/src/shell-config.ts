@@ -86,7 +86,7 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
   const alone: readonly (string | undefined)[] = [...fixedNames, SERVER, ...offers.early];
   const base = baseConfig('shell', dir);
   const rules = (base.module?.rules ?? []) as RuleSetRule[];
-  const inputs = hashInputs('shell', buildMode());
+  const sources = hashPageInputs('shell', buildMode());
   return {
     ...base,
     entry: {
@@ -104,7 +104,7 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
     module: { rules: [...rules, ...serverRules(rules)] },
     output: {
       ...base.output,
-      uniqueName: `storefront_shell_${hashPageInputs('shell', buildMode())}`,
+      uniqueName: `storefront_shell_${sources}`,
       // A page has one shell. The list of its chunks has the same name in every build, so that an
       // unchanged chunk has the same bytes.
       chunkLoadingGlobal: 'storefrontShell',
@@ -180,7 +180,8 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
       }),
       new BuildRecordPlugin({
         name: 'shell',
-        version: `${versionOf('@storefront/shell')}+${inputs}`,
+        version: `${versionOf('@storefront/shell')}+${sources}`,
+        inputs: hashInputs('shell', buildMode()),
         contract: contractNumber(),
         entry: 'main',
         boot: `${BOOT}.js`,

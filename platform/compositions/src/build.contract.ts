@@ -6,6 +6,9 @@ import { RemoteDeclaration, RenderedPageRule, ShellDeclaration } from './declara
  */
 export const FilePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
+/** File of a remote that describes it for tools of Module Federation; always with this name. */
+export const MANIFEST = 'mf-manifest.json';
+
 /** Subresource integrity of one file, in the browser's format. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -49,7 +52,7 @@ export type SharedNames = z.infer<typeof SharedNames>;
 
 /**
  * `build.json`: one immutable output of the shell or of a remote. `version` is the package's version
- * and, after a plus, the hash of the sources; `contentHash` is the SHA-256 of the list of files;
+ * and, after a plus, the hash of the sources that pages contain; `inputs` is that of all sources; `contentHash` is the SHA-256 of the list of files;
  * `revision` is the git commit, or `none`, and is not part of the hash. `exposes` of the shell are the
  * singletons it provides on demand, by their key; `routes` are its addresses and `slots` the widgets
  * it renders. `singletons` are the versions of the shared modules: ranges that a remote requires,
@@ -73,6 +76,7 @@ export type SharedNames = z.infer<typeof SharedNames>;
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+(\+[\w.-]+)?$/),
+  inputs: z.string().max(100).optional(),
   edition: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)

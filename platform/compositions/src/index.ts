@@ -8,6 +8,7 @@ export {
   ExposeFiles,
   FilePath,
   Integrity,
+  MANIFEST,
   Route,
   SharedNames,
   buildId,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type BuildRecord,
   type DeclarationProblem,
+  MANIFEST,
   MOST_DECLARED_BYTES,
   RemoteDeclaration,
   ShellDeclaration,
@@ -16,7 +17,6 @@ import { StoreError } from './store-error';
 
 /** Problems that one refusal names. */
 const MOST_NAMED = 10;
-const MANIFEST = 'mf-manifest.json';
 
 type Problem = Omit<DeclarationProblem, 'name'>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildFile, BuildRecord } from '@storefront/compositions';
+import { type BuildFile, type BuildRecord, MANIFEST } from '@storefront/compositions';
 import { type Store, buildPath, buildsOf, readBuild } from './store';
 
 /** A name that contains a hash of the content, in no folder, e.g. `page-home.1f2e3d4c.js`. */
@@ -12,10 +12,10 @@ export const sharedPath = (name: string, file: string): string => `${sharedFolde
 
 /**
  * The start script and the service worker have fixed names: a server reads them from the build's folder.
- * The gate reads the stories from there.
+ * The gate reads the stories from there, and tools of Module Federation the manifest.
  */
 const isFixed = ({ boot, worker, stories }: BuildRecord, file: string): boolean =>
-  file === boot || file === worker || file === stories;
+  [boot, worker, stories, MANIFEST].includes(file);
 
 /** Whether a file of this build is in the folder that all builds of its name share. */
 export const isShared = (build: BuildRecord, { path }: Pick<BuildFile, 'path'>): boolean =>

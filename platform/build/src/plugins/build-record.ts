@@ -3,6 +3,7 @@ import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import {
   BuildRecord,
   type ExposeFiles,
+  MANIFEST,
   type RemoteDeclaration,
   type Route,
   type ShellDeclaration,
@@ -12,12 +13,14 @@ import {
 import { gitRevision } from '../git-revision';
 import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
 import { consumedKey, discoverModules } from './discovered-modules';
-import { MANIFEST, federationManifest } from './federation-manifest';
+import { federationManifest } from './federation-manifest';
 import { SBOM, SbomPlugin } from './sbom';
 
 export interface BuildRecordOptions {
   name: string;
   version: string;
+  /** Hash of all sources, for the next build. */
+  inputs?: string;
   /** Edition of the remote, when it is not its main build. */
   edition?: string;
   contract: number;
@@ -121,7 +124,7 @@ export class BuildRecordPlugin {
   }
 
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
-    const { name, version, edition, contract, entry, boot, worker, server } = this.options;
+    const { name, version, inputs, edition, contract, entry, boot, worker, server } = this.options;
     const { declaration, offers, routes, fetchesRest } = this.options;
     const stories = this.options.stories?.();
     const files = compilation
@@ -146,6 +149,7 @@ export class BuildRecordPlugin {
     return {
       name,
       version,
+      ...(inputs === undefined ? {} : { inputs }),
       ...(edition === undefined ? {} : { edition }),
       contentHash,
       revision: gitRevision(),

@@ -1,9 +1,6 @@
 import type { BuildRecord, RemoteDeclaration } from '@storefront/compositions';
 import type { Sharing } from '../shared-names/describe-sharing';
 
-/** File with the description of a remote for tools of Module Federation. */
-export const MANIFEST = 'mf-manifest.json';
-
 const assets = ({ js, css }: { readonly js: string[]; readonly css: string[] }) => ({
   js: { sync: js, async: [] },
   css: { sync: css, async: [] },
