@@ -6,7 +6,7 @@ import { buildNewsRemote } from '../support/news-remote';
 import { expect, test } from '../support/rendering-edge';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../scripts/storefront.mjs');
-const TITLE = 'News';
+const TITLE = 'Página News';
 
 const storefront = async ({ root }: Store, ...words: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -24,7 +24,7 @@ test('a new remote is published, shown and rolled back beside builds that do not
   page,
   request,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(180_000);
   const before = await idsOf(store, channel);
   const news = await buildNewsRemote();
   try {
@@ -43,9 +43,9 @@ test('a new remote is published, shown and rolled back beside builds that do not
   expect(others).toEqual(before);
 
   await expect(async () => {
-    const html = await (await request.get('/bella-napoli/news')).text();
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${TITLE}</h1>`));
-  }, 'the edge renders the page').toPass();
+    const answer = await request.get('/bella-napoli/news');
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${TITLE}</h1>`));
+  }, 'the edge renders the page').toPass({ timeout: 20_000 });
   await page.goto('/bella-napoli');
   await expect(page.getByText(TITLE, { exact: true })).toBeVisible();
   await page.goto('/bella-napoli/news');
@@ -61,7 +61,7 @@ test('a new remote is published, shown and rolled back beside builds that do not
   await expect(async () => {
     await page.goto('/bella-napoli/news');
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toHaveCount(0);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await page.goto('/bella-napoli');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(TITLE, { exact: true })).toHaveCount(0);
