@@ -87,8 +87,8 @@ export const hashInputs = (target: BuildTarget, mode: string): string =>
 
 /**
  * Hash of the inputs that pages contain, for the version of a build and its name in a page
- * (`output.uniqueName`), which the loader derives from the version: two builds of one remote can run in one page, and a changed story changes no
- * file of a page.
+ * (`output.uniqueName`), which the loader derives from the version: two builds of one remote can run
+ * in one page, and a changed story changes no file of a page.
  */
 export const hashPageInputs = (target: BuildTarget, mode: string): string =>
   hashOf(target, mode, (file) => !isOfStories(file));

@@ -52,26 +52,27 @@ export type SharedNames = z.infer<typeof SharedNames>;
 
 /**
  * `build.json`: one immutable output of the shell or of a remote. `version` is the package's version
- * and, after a plus, the hash of the sources that pages contain; `inputs` is that of all sources; `contentHash` is the SHA-256 of the list of files;
- * `revision` is the git commit, or `none`, and is not part of the hash. `exposes` of the shell are the
- * singletons it provides on demand, by their key; `routes` are its addresses and `slots` the widgets
- * it renders. `singletons` are the versions of the shared modules: ranges that a remote requires,
- * exact ones that the shell provides. `worker` is the shell's service worker, which the server
- * provides at one fixed URL; `server` is the script with which the edge renders pages. `inline` of the
- * shell are scripts that the edge writes into the HTML of one rendered page, by the page
- * (`remote-a/home`). `edition` names a build beside the main one, with the same exposes: the latest
- * build of a remote is never one of an edition. `shared` are the names a remote uses of them, or those
- * the shell provides. `sharedFiles` is set by the store when its folder of shared files also holds the
- * files of this build that are named by their content. `later` are files that the build requests once
- * a page runs, of a remote by its expose and of the shell by the page (`remote-a/home`);
- * `startWidgets` are the widgets that the shell then shows there. `rendered` states what the build can
- * render at the edge and continue in the browser: a remote its exposes (`./pages/home`), the shell
- * pages of remotes (`remote-a/home`) and screens and documents of its own (`not-found`). Builds from
- * before it, and unreadable statements, state nothing. `fetchesRest` states that the shell fetches the
- * builds that a page omits; any other shell gets pages with all builds. `usesPagePolicy` states that
- * the build loads its scripts with the page's Trusted Types policy and creates none. `language` is the
- * tag of the shell's default language. `stories` is the script with the stories of the gate, which no
- * page requests; their names are the `capabilities` of the declaration.
+ * and, after a plus, the hash of the sources that pages contain; `inputs` is that of all sources;
+ * `contentHash` is the SHA-256 of the list of files; `revision` is the git commit, or `none`, and is
+ * not part of the hash. `exposes` of the shell are the singletons it provides on demand, by their key;
+ * `routes` are its addresses and `slots` the widgets it renders. `singletons` are the versions of the
+ * shared modules: ranges that a remote requires, exact ones that the shell provides. `worker` is the
+ * shell's service worker, which the server provides at one fixed URL; `server` is the script with
+ * which the edge renders pages. `inline` of the shell are scripts that the edge writes into the HTML
+ * of one rendered page, by the page (`remote-a/home`). `edition` names a build beside the main one,
+ * with the same exposes: the latest build of a remote is never one of an edition. `shared` are the
+ * names a remote uses of them, or those the shell provides. `sharedFiles` is set by the store when its
+ * folder of shared files also holds the files of this build that are named by their content. `later`
+ * are files that the build requests once a page runs, of a remote by its expose and of the shell by
+ * the page (`remote-a/home`); `startWidgets` are the widgets that the shell then shows there.
+ * `rendered` states what the build can render at the edge and continue in the browser: a remote its
+ * exposes (`./pages/home`), the shell pages of remotes (`remote-a/home`) and screens and documents of
+ * its own (`not-found`). Builds from before it, and unreadable statements, state nothing.
+ * `fetchesRest` states that the shell fetches the builds that a page omits; any other shell gets pages
+ * with all builds. `usesPagePolicy` states that the build loads its scripts with the page's Trusted
+ * Types policy and creates none. `language` is the tag of the shell's default language. `stories` is
+ * the script with the stories of the gate, which no page requests; their names are the `capabilities`
+ * of the declaration.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),

@@ -199,7 +199,8 @@ describe('files that builds share', () => {
 
   test('a file that two builds have is shared once, with its compressed forms; each build stays complete', async () => {
     const before = await publishMenu('a', {
-      ...{ 'entry.aaaaaaaa.js': 'a', [SAME]: long },
+      'entry.aaaaaaaa.js': 'a',
+      [SAME]: long,
       'mf-manifest.json': '{}', // always has this name, and is not shared
     });
     const inode = (await stat(shared(SAME))).ino;
