@@ -30,6 +30,8 @@ type Silence = 'now' | 'commit' | 'rollback';
 const SLOW_MS = 1500;
 
 const COMMIT = Buffer.from('commit\0');
+/** Part of the server's response to a commit; statements sent with it are answered earlier. */
+const COMMITTED = Buffer.from('COMMIT\0');
 
 /**
  * A TCP proxy in front of a PostgreSQL that refuses, hangs, cuts or silences connections, so that real
@@ -71,8 +73,8 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
       else upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      if (isCut) client.destroy();
-      else if (!silent.has(client)) client.write(chunk);
+      if (isCut && chunk.includes(COMMITTED)) client.destroy();
+      else if (!isCut && !silent.has(client)) client.write(chunk);
     });
     const end = (other: Socket) => () => void (silent.has(other) || other.destroy());
     client.on('close', end(upstream));
