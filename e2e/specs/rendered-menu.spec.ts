@@ -389,7 +389,7 @@ test.describe('before the application has started', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Massas' }).first().click();
     await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeInViewport();
     expect(await place()).toBeGreaterThan(0);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect.poll(place).toBe(0);
     await page.getByRole('searchbox').fill('brusch');
     await expect(page.getByRole('searchbox')).toHaveValue('brusch');
