@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { cleanup } from '@testing-library/react';
 import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
-import { dialogs, load, press, runTimers, traverse } from './walk-pages.test-kit';
+import {
+  dialogs,
+  load,
+  moveWhileRendering,
+  press,
+  runTimers,
+  traverse,
+} from './walk-pages.test-kit';
 
 beforeAll(polyfillModal);
 beforeAll(runTimers);
@@ -81,4 +88,9 @@ test('a dialog closed by its button leaves no entry behind', async () => {
   await press('close');
   await traverse(-1);
   expect(location.pathname).toBe('/before');
+});
+
+test('a movement between the first rendering of the router and its end is not lost', async () => {
+  await moveWhileRendering('/other');
+  expect(document.body.textContent).toBe('/other');
 });

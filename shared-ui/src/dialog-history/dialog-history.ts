@@ -20,6 +20,8 @@ let page = '';
 let moveTimer: ReturnType<typeof setTimeout> | null = null;
 /** The router renders another page: the dialogs of the previous one are about to close. */
 let isNavigating = false;
+/** The router shows another address than the current one, until a movement is repeated for it. */
+let isBehind = false;
 /** Navigations that wait for the end of a traversal. */
 let queue: (() => void)[] = [];
 
@@ -74,6 +76,7 @@ function popped(event: PopStateEvent): void {
   if (isSamePage || depth > 0) event.stopImmediatePropagation();
   if (!isSamePage && depth > 0) return move(-depth);
   if (!isSamePage) {
+    isBehind = false;
     page = pageOf(state);
     isNavigating = true;
   }
@@ -110,6 +113,7 @@ export function overDialogs(navigator: Navigator): Navigator {
         const depth = depthOf(stateOf());
         const write = (): void => {
           isNavigating = true;
+          isBehind = false;
           change(...args);
           page = pageOf(stateOf());
         };
@@ -133,18 +137,25 @@ export function overDialogs(navigator: Navigator): Navigator {
 /** The router has rendered its location. */
 export function pageRendered(): void {
   isNavigating = false;
-  page = pageOf(stateOf());
+  if (!isBehind) page = pageOf(stateOf());
   adjustSoon();
 }
 
 /**
- * Starts to follow the dialogs of a router; before its own listener is added. An entry of a dialog
+ * Starts to follow the dialogs of a router that was first rendered at the URL `first`; before its own
+ * listener is added. A movement between its rendering and now is repeated for it. An entry of a dialog
  * that a reload has closed is left. Returns the function that stops.
  */
-export function followDialogs(): () => void {
+export function followDialogs(first: string): () => void {
   isActive = true;
-  page = pageOf(stateOf());
+  isBehind = first !== location.href;
+  page = isBehind ? '' : pageOf(stateOf());
   addEventListener('popstate', popped, true);
+  if (isBehind)
+    queueMicrotask(() => {
+      if (isActive && isBehind)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    });
   adjustSoon();
   return () => {
     isActive = false;
@@ -152,6 +163,7 @@ export function followDialogs(): () => void {
     if (moveTimer !== null) clearTimeout(moveTimer);
     moveTimer = null;
     isNavigating = false;
+    isBehind = false;
     queue = [];
   };
 }

@@ -112,6 +112,27 @@ export async function load(): Promise<void> {
   await settled();
 }
 
+function Address({ onRender }: { onRender: () => void }) {
+  const { pathname } = useLocation();
+  useState(onRender);
+  return pathname;
+}
+
+/** Renders a router; while it is rendered for the first time, the customer moves to another page. */
+export async function moveWhileRendering(to: string): Promise<void> {
+  cleanup();
+  const move = (): void => {
+    history.pushState({ key: 'moved', idx: 7 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  };
+  render(
+    <BrowserRouter>
+      <Address onRender={move} />
+    </BrowserRouter>,
+  );
+  await settled();
+}
+
 export const dialogs = (): number => document.querySelectorAll('dialog').length;
 
 /** Presses a button of the topmost dialog, or of the page. */
