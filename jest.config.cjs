@@ -29,7 +29,7 @@ module.exports = {
     '<rootDir>/\\.cache/',
     '\\.(int|nginx|tools|screen)\\.test\\.tsx?$',
   ],
-  // `.cache`: copies of the project (`npm run mutants`)
+  // `.cache`: copies of the project (`stryker.config.mjs`)
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/', '<rootDir>/\\.cache/'],
   transform: {
     '/locales/index\\.ts$': catalogues,
