@@ -5,7 +5,6 @@ import { seeded } from '../../../shared-domain/src/testing/seeded';
 import { slowOrder } from '../../../shared-domain/src/testing/slow-prices';
 import { serverWay } from '../testing/server-way';
 
-/** `npm run bench:orders` compares 100,000. */
 const ORDERS = randomRuns(20_000);
 const CHUNK = ORDERS / 4;
 const seed = Date.now();

@@ -1,6 +1,5 @@
 /**
- * Repetitions of a race: few in the regular tests, `full` in `npm run bench:orders`, which sets
- * ORDERS_FULL.
+ * Repetitions of a race: few in the regular tests, `full` with `ORDERS_FULL=1`.
  */
 export const repeats = (full: number, few: number): number =>
   process.env['ORDERS_FULL'] === '1' ? full : few;
