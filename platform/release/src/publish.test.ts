@@ -78,6 +78,25 @@ test('the same version with other bytes is refused', async () => {
   );
 });
 
+test('a build with changed stories alone has the version of its pages, and is published', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const withStories = (words: string) =>
+    aBuildFolder(
+      'mf-menu',
+      { 'entry.js': long, [`stories.${words}.js`]: words },
+      { inputs: words },
+    );
+  const [before, after] = [await withStories('aaaaaaaa'), await withStories('bbbbbbbb')];
+  expect(after.record.version).toBe(before.record.version);
+  const { id } = await publish(store, before.folder);
+  expect(await publish(store, after.folder)).toMatchObject({
+    isNew: true,
+    id: expect.not.stringMatching(id),
+  });
+  const same = await aBuildFolder('mf-menu', { 'entry.js': 'other' }, { inputs: 'aaaaaaaa' });
+  await expect(publish(store, same.folder)).rejects.toThrow('is in the store with other bytes');
+});
+
 test('a build that is published again is the latest of its name again', async () => {
   const store = openStore(await aTemporaryFolder());
   const first = await aBuildFolder('mf-menu', { 'entry.js': long });

@@ -36,10 +36,15 @@ function differing(known: BuildRecord, build: BuildRecord): string {
   return paths.slice(0, NAMED).join(', ') + more;
 }
 
+/** Whether both builds are of the same sources. Of the stories the version is not a part, but `inputs`. */
+const isOfSameSources = (a: BuildRecord, b: BuildRecord): boolean =>
+  a.version === b.version &&
+  (a.inputs === undefined || b.inputs === undefined || a.inputs === b.inputs);
+
 async function refuseOtherBytes(store: Store, build: BuildRecord): Promise<void> {
   for (const id of await buildsOf(store, build.name)) {
     const known = await readBuild(store, build.name, id);
-    if (known.version === build.version && known.contentHash !== build.contentHash) {
+    if (isOfSameSources(known, build) && known.contentHash !== build.contentHash) {
       throw new StoreError(
         `${build.name} ${build.version} is in the store with other bytes (${differing(known, build)}): ` +
           'raise the version, or build again from clean sources',
@@ -82,9 +87,10 @@ async function fill(
  * correspond to is rejected with file, field and remedy.
  *
  * A version that exists with other bytes is rejected with the names of the files that differ. The
- * version ends in the hash of the sources (`1.0.0+3f2a…`): changed sources always have another
- * version, so a rejection means that the same sources gave two outputs, or that files were changed
- * by hand. Of two such builds published in the same moment, at most one stays.
+ * version ends in the hash of the sources that pages contain (`1.0.0+3f2a…`), and `inputs` is the hash
+ * of all: changed sources always have another one, so a rejection means that the same sources gave two
+ * outputs, or that files were changed by hand. Of two such builds published in the same moment, at most
+ * one stays.
  */
 export async function publish(
   store: Store,
