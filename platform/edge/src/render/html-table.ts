@@ -2,6 +2,7 @@ import {
   type Check,
   any,
   isId,
+  isIdOfLink,
   link,
   ofDrawing,
   oneOf,
@@ -90,6 +91,7 @@ export const ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elemen
     {
       attributes: {
         href: link,
+        id: isIdOfLink,
         // a page in a new tab must not get this one (`window.opener`)
         target: (value, { rel = '' }) =>
           value === '_blank' && /\bno(?:opener|referrer)\b/.test(rel),

@@ -29,8 +29,9 @@ const OF_THE_PAGE = oneOf(
   'old',
   'root',
 );
-/** Endings of the ids of what the start script adds. */
-const OF_THE_START = /-(?:count|said)$/;
+/** Endings of the ids of what the start script adds: announcements, and a link. */
+const ANNOUNCED = /-said$/;
+const OF_THE_LINK = /-count$/;
 /** Globals that scripts look for and browsers lack, and members of forms: an element would take their place. */
 const TAKEN = oneOf(
   ...['chrome', 'define', 'exports', 'global', 'module', 'opera', 'process', 'require'],
@@ -46,9 +47,13 @@ const NO_VARIABLE = /^_[Rr]_\w*$|[-/]/;
  */
 export const isId: Check = (value) =>
   !OF_THE_PAGE(value) &&
-  !OF_THE_START.test(value) &&
+  !ANNOUNCED.test(value) &&
   !TAKEN(value) &&
   (PLAIN_WORD.test(value) || NO_VARIABLE.test(value));
+
+/** Of a link. Other elements may have the ending: a page has the section `step-count`. */
+export const isIdOfLink: Check = (value, ...others) =>
+  isId(value, ...others) && !OF_THE_LINK.test(value);
 
 /** A part of the same drawing. */
 export const ofDrawing: Check = (value) => /^url\(#[\w-]+\)$/.test(value);
