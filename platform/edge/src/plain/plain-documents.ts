@@ -3,7 +3,7 @@ import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
 import { acceptedLanguage } from '../render/accepted-language';
 import type { RenderedComposition } from '../render/realm-files';
-import { failureOf } from '../render/render-failure';
+import { RenderFailure, failureOf } from '../render/render-failure';
 import type { Realms } from '../render/realms';
 import { type PlainDocument, readPlain } from './plain-contract';
 
@@ -81,6 +81,14 @@ export function createPlainDocuments({
     return made;
   }
 
+  /** A head may be 30 s older than the API's data: those of a later revision are written and not cached. */
+  const writeLatest = (key: string, language: string, request: PlainRequest) =>
+    write(key, language, request).catch((error: unknown) => {
+      const isGone = error instanceof RenderFailure && error.reason === 'no-answer';
+      if (!isGone || request.revision === '') throw error;
+      return write(key, language, { ...request, revision: '' });
+    });
+
   return async (request) => {
     const { rendered, restaurantUrl, base, query, revision, acceptLanguage } = request;
     const { composition } = rendered;
@@ -92,7 +100,7 @@ export function createPlainDocuments({
     if (cached !== undefined) return cached.made;
     const work =
       running.get(key) ??
-      inTurn(() => write(key, language, request)).finally(() => running.delete(key));
+      inTurn(() => writeLatest(key, language, request)).finally(() => running.delete(key));
     running.set(key, work);
     try {
       return await work;

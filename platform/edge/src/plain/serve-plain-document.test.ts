@@ -9,6 +9,8 @@ import {
 import type { CurrentPage } from '../channel-page';
 import { followChannel } from '../current-page';
 import type { RenderedComposition } from '../render/realm-files';
+import { RenderFailure } from '../render/render-failure';
+import type { Realms } from '../render/realms';
 import { aRenderedBuild } from '../testing/a-rendered-build';
 import { aRenderer, withoutScreens } from '../testing/a-renderer';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
@@ -189,6 +191,8 @@ test('the query of a search is part of the request, parameters of campaigns are 
   expect(requests[0]?.query).toBe('q=bolo');
 });
 
+type Work = Parameters<Realms['plainDocument']>[0];
+
 describe('documents in memory', () => {
   const json = JSON.stringify(MADE);
   const request = (more: Partial<PlainRequest> = {}): PlainRequest => ({
@@ -203,11 +207,13 @@ describe('documents in memory', () => {
     ...more,
   });
 
-  function documents(write: () => Promise<string | null>) {
+  function documents(
+    write: (work: Work) => Promise<string | null>,
+    readData: (restaurantUrl: string, revision: string) => Promise<unknown> = async () => ({}),
+  ) {
     const plainDocument = jest.fn(write);
     const lines: string[] = [];
     const log = (line: string): void => void lines.push(line);
-    const readData = async () => ({});
     return {
       documentOf: createPlainDocuments({ realms: { plainDocument }, readData, log }),
       plainDocument,
@@ -240,6 +246,29 @@ describe('documents in memory', () => {
     const { documentOf, plainDocument } = documents(async () => json);
     for (let count = 0; count < 2; count += 1) await documentOf(request({ revision: '' }));
     expect(plainDocument).toHaveBeenCalledTimes(2);
+  });
+
+  test('one of a later revision than the head is written, and not stored for the earlier one', async () => {
+    const readData = async (_: string, revision: string) => {
+      if (revision === '1') throw new RenderFailure('no-answer', 'the data has changed');
+      return { later: true };
+    };
+    const { documentOf, plainDocument } = documents(async ({ data, requestJson }) => {
+      await data?.readJson();
+      return requestJson.includes('"wire":{"later":true}') ? json : null;
+    }, readData);
+    for (let count = 0; count < 2; count += 1) expect(await documentOf(request())).toEqual(MADE);
+    expect(plainDocument).toHaveBeenCalledTimes(4);
+  });
+
+  test('an API without an answer gives none', async () => {
+    const silent = new RenderFailure('no-answer', 'the API answered with 0');
+    const { documentOf, lines } = documents(
+      async ({ data }) => (await data?.readJson()) ?? json,
+      () => Promise.reject(silent),
+    );
+    expect(await documentOf(request())).toBeNull();
+    expect(lines).toHaveLength(1);
   });
 
   test.each([
