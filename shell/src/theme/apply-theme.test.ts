@@ -13,3 +13,10 @@ test('the theme is applied without a computed style, which would lay out the pag
   expect(document.querySelector('meta')?.content).toBe('#00695c');
   expect(computed).not.toHaveBeenCalled();
 });
+
+test('the color scheme of the look that the server wrote ends with that look', () => {
+  const root = document.createElement('div');
+  Object.assign(root.dataset, { look: 'ember', scheme: 'dark' });
+  applyTheme(root, aRestaurant({ look: 'classic' }));
+  expect({ ...root.dataset }).toEqual({ look: 'classic' });
+});

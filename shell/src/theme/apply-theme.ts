@@ -7,6 +7,8 @@ import { themeVariables } from '@storefront/shared-ui';
  */
 export function applyTheme(root: HTMLElement, info: RestaurantInfo): void {
   root.dataset['look'] = info.look;
+  // of the look that the server wrote, for a page without style sheets: it would stand against another one
+  delete root.dataset['scheme'];
   const variables = themeVariables(info.theme);
   for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
