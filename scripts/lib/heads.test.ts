@@ -55,3 +55,33 @@ test.each([
   });
   expect(head).toMatchObject({ name: text, look: '', language: 'pt-BR' });
 });
+
+test('a record that is longer than what the edge reads has a head, which states less of it', () => {
+  const long = 'x'.repeat(6000);
+  const extras = [{ id: 'g', name: 'G', type: 3, options: [] }];
+  const item = (id: string) => ({ id, name: 'A', price: 5, extras });
+  const texts = ['name', 'message', 'bairro', 'city', 'street', 'uf', 'cover_pic', 'profile_pic'];
+  const slots = [{ firstTime: '10:00:00', secondTime: '11:00:00' }];
+  const day = { startDate: '2026-12-24', endDate: '2026-12-24', slots };
+  const head = throughJson({
+    info: {
+      ...INFO,
+      ...Object.fromEntries(texts.map((name) => [name, long])),
+      message: '',
+      modules: Object.fromEntries([
+        ['new_menu', true],
+        [long, true],
+      ]),
+    },
+    menu: {
+      categories: [
+        { id: 'all', name: 'All', products: [item('pasta'), item(long)] },
+        { id: long, name: 'More', products: [item('pasta')] },
+      ],
+    },
+    special_hours: Array.from({ length: 3000 }, () => day),
+  });
+  expect(head).toMatchObject({ modules: ['new_menu'], shareImage: '', logo: '' });
+  expect(head.name).toMatch(/^x{1000}/);
+  expect(head.lists.get('products')).toEqual(new Map([['pasta', new Set(['category-all'])]]));
+});

@@ -93,6 +93,11 @@ const BACKGROUND = '#faf8f5';
 const COLOUR = '#e53935';
 const SHORT_NAME = 12;
 const MOST_PHONE = 30;
+const MOST_DESCRIPTION = 200;
+/** A longer text, or another module, would make the edge refuse the whole head (`head-contract.ts`). */
+const MOST_NAME = 2000;
+const MOST_MODULE = 100;
+const MOST_MODULES = 500;
 
 /** Looks whose color scheme is not the light one: equal to those of the style sheets, compared by a test. */
 export const SCHEMES: Partial<Readonly<Record<Look, Head['scheme']>>> = {
@@ -111,7 +116,7 @@ const OPENING = [
   'no_takeout',
 ] as const;
 
-const isName = (name: string): boolean => /^[\w-]+$/.test(name);
+const isName = (name: string): boolean => /^[\w-]{1,200}$/.test(name);
 const pictureOf = (folder: string, name: string, file: string): MediaPath =>
   isName(name) ? `${folder}/${name}/${file}` : '';
 
@@ -127,7 +132,8 @@ function coverOf({ cover_pic: name }: RestaurantInfo): Head['cover'] {
 
 function descriptionOf({ message, bairro, city, name }: RestaurantInfo): string {
   const place = [bairro.trim(), city.trim()].filter((part) => part !== '').join(', ');
-  return shortened(message, 200) || (place === '' ? name.trim() : `${name.trim()} · ${place}`);
+  const own = place === '' ? name : `${name.trim()} · ${place}`;
+  return shortened(message, MOST_DESCRIPTION) || shortened(own, MOST_DESCRIPTION);
 }
 
 function localeOf(language: string, country: string): string {
@@ -155,7 +161,9 @@ function appOf(name: string, restaurantUrl: string): Head['app'] {
 function modulesOf(wire: unknown): string[] {
   const { info } = wire as { readonly info: { readonly modules?: unknown } };
   const modules = typeof info.modules === 'object' && info.modules !== null ? info.modules : {};
-  return Object.entries(modules).flatMap(([name, isOn]) => (isOn === true ? [name] : []));
+  return Object.entries(modules)
+    .flatMap(([name, isOn]) => (isOn === true && name.length <= MOST_MODULE ? [name] : []))
+    .slice(0, MOST_MODULES);
 }
 
 /** The look that a record names, not the one that stands for a missing name. */
@@ -169,7 +177,7 @@ export function headOf({ wire, restaurantUrl }: HeadRequest): Head {
   const data = parse(RestaurantData, wire);
   if (data === null) throw new UnreadableDataError();
   const { info, menu } = data;
-  const [name, given] = [info.name.trim(), info.language.trim()];
+  const [name, given] = [info.name.trim().slice(0, MOST_NAME), info.language.trim()];
   const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given)
     ? given
     : LANGUAGE_TABLE[DEFAULT_LANGUAGE].tag;

@@ -23,12 +23,16 @@ const isOnSale = ({ unavailable }: { readonly unavailable: boolean }): boolean =
 const sells = ({ flavors }: PizzaSize, categoryId: string): boolean =>
   flavors.some(({ flavorCategoryID }) => flavorCategoryID === categoryId);
 
+/** An id or a section that is longer would make the edge refuse the whole head. */
+const MOST_CHARACTERS = 300;
+const isShort = (text: string): boolean => text.length <= MOST_CHARACTERS;
+
 /** Sections have the names that `menuSections` gives them. */
 function listed(sections: readonly (readonly [name: string, items: readonly Item[]])[]): Listed {
   const found = new Map<string, Set<string>>();
-  for (const [name, items] of sections)
+  for (const [name, items] of sections.filter(([section]) => isShort(section)))
     for (const { id } of items)
-      if (id !== '') found.set(id, (found.get(id) ?? new Set()).add(name));
+      if (id !== '' && isShort(id)) found.set(id, (found.get(id) ?? new Set()).add(name));
   return Object.fromEntries([...found].map(([id, names]) => [id, [...names]]));
 }
 

@@ -15,6 +15,9 @@ interface Times {
   readonly closes: string;
 }
 
+/** Most times that are reported: with more of them the edge would refuse the whole head. */
+const MOST_TIMES = 300;
+
 const DAYS = WEEKDAYS.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`);
 
 /** 'HH:MM' of 'HH:MM:SS'; search engines have no 24:00. */
@@ -45,7 +48,7 @@ export function reportedHours(hours: Hours): readonly object[] | null {
       spans.set(`${opens}-${closes}`, span);
       span.dayOfWeek.push(DAYS[(index + (isDayAfter ? 1 : 0)) % DAYS.length]!);
     }
-  return spans.size === 0 ? null : [...spans.values()];
+  return spans.size === 0 ? null : [...spans.values()].slice(0, MOST_TIMES);
 }
 
 /** Dates with other hours; a closed one opens and closes at midnight. */
@@ -61,5 +64,5 @@ export function reportedSpecialHours(
       validThrough: endDate,
     }));
   });
-  return all.length === 0 ? null : all;
+  return all.length === 0 ? null : all.slice(0, MOST_TIMES);
 }

@@ -12,6 +12,10 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 const address = (of: 'page' | 'image' | 'logo') => ({ $address: of });
 
+/** Most characters of a text: with a longer record the edge would refuse the whole head. */
+const MOST_TEXT = 1000;
+const bounded = (text: string): string => text.trim().slice(0, MOST_TEXT);
+
 /** Removes empty fields. */
 const withoutEmpty = (value: Fields): Fields =>
   Object.fromEntries(
@@ -19,15 +23,15 @@ const withoutEmpty = (value: Fields): Fields =>
   );
 
 function addressOf(info: RestaurantInfo): Fields | null {
-  const [number, city] = [info.street_number.trim(), info.city.trim()];
-  const street = streetLine(info.street.trim(), number, info.country);
+  const [number, city] = [bounded(info.street_number), bounded(info.city)];
+  const street = streetLine(bounded(info.street), number, info.country);
   if (street === '' && city === '') return null;
   return withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,
-    addressRegion: info.uf.trim(),
-    addressCountry: info.country.trim(),
+    addressRegion: bounded(info.uf),
+    addressCountry: bounded(info.country),
   });
 }
 
@@ -49,12 +53,12 @@ export function restaurantData(
   { info, menu, hours, special_hours: special }: RestaurantData,
   description: string,
 ): Fields {
-  const currency = info.currency.trim() || 'BRL';
+  const currency = bounded(info.currency) || 'BRL';
   const { sections, prices } = menuData(menu, info, currency);
   return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
-    name: info.name.trim(),
+    name: bounded(info.name),
     description,
     telephone: worldPhone(info.whatsapp, info.country),
     address: addressOf(info),
@@ -78,7 +82,7 @@ export function restaurantData(
         ? null
         : {
             '@type': 'Menu',
-            inLanguage: info.language.trim(),
+            inLanguage: bounded(info.language),
             hasMenuSection: sections,
             url: address('page'),
           },
