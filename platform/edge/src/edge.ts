@@ -277,9 +277,10 @@ export function createEdge(options: EdgeOptions): Handler {
     const key = addressKey(pathname, request);
     if (cached && head.kind === 'known' && page?.hasRoute(path)) cachedPaths.set(key, true);
     else cachedPaths.delete(key);
+    const undescribed = head.kind === 'no-answer' && pathname !== GOOGLE_RETURN ? restaurant : null;
     const parts = {
       current: page,
-      place: { origin: originOfRequest(request, publicUrl), base, path },
+      place: { origin: originOfRequest(request, publicUrl), base, path, undescribed },
       answer: head,
       extraScript,
       plainPath:

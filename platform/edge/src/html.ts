@@ -67,10 +67,8 @@ const fontTag = ({ href, isUrgent }: PreloadedFont): string =>
  * Title of a page whose restaurant is not described now: its name in the address. Search engines replace
  * it with their next visit.
  */
-function nameOf({ base }: PagePlace): string {
-  const name = base.split('/').at(-1) ?? '';
-  return /^[\w-]{1,100}$/.test(name) ? name : 'Storefront';
-}
+const nameOf = ({ undescribed }: PagePlace): string =>
+  undescribed && /^[\w-]{1,100}$/.test(undescribed) ? undescribed : 'Storefront';
 
 function headTags({ head, place, screen, hasManifest = true }: PageParts): string {
   if (!head) return `<title>${escapeHtml(nameOf(place))}</title>${colorTags(NO_BRAND, 'light')}`;

@@ -148,6 +148,15 @@ test('[S20] no text that a shell states leaves the element or the attribute it s
   }
 });
 
+test('the text of an address that names no restaurant is no title', async () => {
+  const get = await serveEdge({ store, readApi: async () => ({ status: 404, body: {} }) });
+  const { status, body } = await get('/call-0800-123', HOST);
+  expect([status, body.toString()]).toEqual([
+    404,
+    expect.stringContaining('<title>Storefront</title>'),
+  ]);
+});
+
 test('a page whose restaurant is not described has its name in the address, and may be indexed', async () => {
   const heads = { by: () => 'a', describe: async () => null };
   const get = await serveEdge({

@@ -13,6 +13,8 @@ export interface PagePlace {
   readonly base: string;
   /** The part of the address after the restaurant. */
   readonly path: string;
+  /** Name of a restaurant that nothing describes now. */
+  readonly undescribed?: string | null;
 }
 
 const meta = (name: string, content: string): string =>
