@@ -8,11 +8,6 @@ export default defineScreens({
   last: ['tablet', 'tablet/scan'],
   pages: {
     '': MENU,
-    hours: { heading: 'mf-menu:page.hours' },
-    info: { heading: 'mf-menu:page.info' },
-    payments: { heading: 'mf-menu:page.payments' },
-    reviews: { heading: 'mf-menu:page.reviews' },
     tablet: MENU,
-    'tablet/scan': { heading: 'mf-menu:scan.title' },
   },
 });

@@ -11,11 +11,14 @@ export interface Screen {
   readonly query?: string;
 }
 
-/** How the pages of a remote are reached, and how one sees that they are shown. */
+/** How the pages of a remote are reached, and what differs from its declaration. */
 export interface Screens {
   /** Address of the restaurant whose pages these are, e.g. `/some-restaurant`. */
   readonly root: string;
-  /** By the address after the restaurant, as the URL map names it. */
+  /**
+   * By the address after the restaurant, as the URL map names it: instead of the headings that the
+   * declaration states for it.
+   */
   readonly pages: Readonly<Record<string, Screen>>;
   /** What a visitor needs in the storage of the browser to open them. */
   readonly stored?: readonly Entry[];
@@ -27,5 +30,7 @@ export interface Screens {
   readonly rest?: string;
 }
 
+type Stated = Omit<Screens, 'pages'> & Partial<Pick<Screens, 'pages'>>;
+
 /** The default export of `stories/screens.ts`: data, which the build publishes with the stories. */
-export const defineScreens = (screens: Screens): Screens => screens;
+export const defineScreens = (screens: Stated): Screens => ({ pages: {}, ...screens });

@@ -1,4 +1,4 @@
-import type { Route } from '@storefront/compositions';
+import { type RemoteDeclaration, type Route, hasParameters } from '@storefront/compositions';
 import type { Entry, Screen, Texts } from '@storefront/compositions/story';
 import { z } from 'zod';
 
@@ -44,10 +44,33 @@ export interface Screens {
   readonly rest: string;
 }
 
-/** What a build publishes about pages, with its name. */
+type Pages = Readonly<Record<string, Screen>>;
+
+/** What a build states about pages, with its name. */
 export interface ScreensOfBuild {
   readonly build: string;
-  readonly screens: PublishedScreens;
+  /** By the headings of its declaration. */
+  readonly declared: Pages;
+  /** What it publishes beside them. */
+  readonly screens?: PublishedScreens | undefined;
+}
+
+/**
+ * Pages and dialogs by the headings of a declaration. Not those whose heading or address depends on the
+ * restaurant.
+ */
+export function declaredScreens({ pages }: Pick<RemoteDeclaration, 'pages'>): Pages {
+  const rows = pages.flatMap(({ path, heading, dialogs = [], module, withoutModule }) => {
+    if (!heading.includes(':') || module !== undefined || withoutModule !== undefined) return [];
+    const key = heading as `${string}:${string}`;
+    const below = dialogs.map((dialog) => {
+      const over = dialog.heading as typeof key | undefined;
+      const address = path === '' ? dialog.path : `${path}/${dialog.path}`;
+      return [address, { heading: key, ...(over === undefined ? {} : { dialog: over }) }] as const;
+    });
+    return [[path, { heading: key }] as const, ...below];
+  });
+  return Object.fromEntries(rows.filter(([path]) => !hasParameters(path)));
 }
 
 /** Names of builds by address: that of the innermost page, which declares the address. */
@@ -56,29 +79,30 @@ const ownersOf = (routes: readonly Route[]): ReadonlyMap<string, string | undefi
 
 /**
  * The pages of several builds together. Rows count for addresses of the URL map whose page is one of the
- * build: no build decides how the pages of another one are judged. Of one address the first row counts.
+ * build: no build decides how the pages of another one are judged. Of one address the first row counts:
+ * the published one of a build before the one by its declaration.
  * Null when no build says where its pages are.
  */
 export function joinScreens(
   all: readonly ScreensOfBuild[],
   routes: readonly Route[],
 ): Screens | null {
-  const [first] = all;
-  if (first === undefined) return null;
+  const root = all.find(({ screens }) => screens !== undefined)?.screens?.root;
+  if (root === undefined) return null;
   const owners = ownersOf(routes);
   const pages = new Map<string, Screen>();
-  for (const { build, screens } of all)
-    for (const [address, screen] of Object.entries(screens.pages))
+  for (const { build, declared, screens } of all)
+    for (const [address, screen] of Object.entries({ ...declared, ...screens?.pages }))
       if (owners.get(address) === build && !pages.has(address))
         pages.set(address, screen as Screen);
   const own = (of: (screens: PublishedScreens) => readonly string[]): string[] =>
     all.flatMap(({ build, screens }) =>
-      of(screens).filter((address) => owners.get(address) === build),
+      screens === undefined ? [] : of(screens).filter((address) => owners.get(address) === build),
     );
   return {
-    root: first.screens.root,
+    root,
     pages: Object.fromEntries(pages),
-    stored: all.flatMap(({ screens }) => screens.stored ?? []),
+    stored: all.flatMap(({ screens }) => screens?.stored ?? []),
     repeated: own(({ repeated = [] }) => repeated),
     last: own(({ last = [] }) => last),
     rest: own(({ rest }) => (rest === undefined ? [] : [rest]))[0] ?? '',

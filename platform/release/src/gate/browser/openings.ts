@@ -60,7 +60,8 @@ export const openings: BrowserCheck = {
   advice:
     'Open the address in the candidate and read the console; a page must not throw for a customer ' +
     'who comes by a link, ' +
-    'and shows the heading that stories/screens.ts of its remote names.',
+    'and shows the heading that its declaration states; what it shows to a visitor who comes without an ' +
+    'order, or with which query it is opened, is a row of stories/screens.ts.',
   run: async (browsing) => {
     const { screens } = browsing;
     if (screens === null) return [];

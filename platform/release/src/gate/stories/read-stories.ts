@@ -2,7 +2,13 @@ import { type BuildRecord, capabilitiesOf } from '@storefront/compositions';
 import type { Tools } from '../../cli/tools';
 import { reasonOf } from '../browser/reason-of';
 import type { Candidate } from '../candidate';
-import { type PublishedScreens, type Screens, type ScreensOfBuild, joinScreens } from '../screens';
+import {
+  type PublishedScreens,
+  type Screens,
+  type ScreensOfBuild,
+  declaredScreens,
+  joinScreens,
+} from '../screens';
 import { type ListedStories, listStories } from '../sandbox/story-sandbox';
 import { buildsByName, canRun } from './select-stories';
 import { type Story, storyId } from './story';
@@ -123,7 +129,8 @@ export async function readStories(
     const own = await storiesOf(read, build);
     stories.push(...own.stories);
     findings.push(...own.findings);
-    if (own.screens) screens.push({ build: build.name, screens: own.screens });
+    const declared = declaredScreens(build.declaration ?? { pages: [] });
+    screens.push({ build: build.name, declared, screens: own.screens });
     const served = candidate.served.get(build.name);
     const isChanged = served?.contentHash !== build.contentHash;
     if (build.stories === undefined && build !== candidate.shell) {
@@ -138,7 +145,7 @@ export async function readStories(
     const known = new Map(own.stories.map((story) => [story.name, story]));
     const before = await storiesOf(read, served);
     // rows of the served build count for addresses that the changed one leaves out
-    if (before.screens) ofServed.push({ build: build.name, screens: before.screens });
+    if (before.screens) ofServed.push({ build: build.name, declared: {}, screens: before.screens });
     for (const story of before.stories) {
       const now = known.get(story.name);
       const isRunning = now !== undefined && (canRun(builds, now) || !canRun(builds, story));
