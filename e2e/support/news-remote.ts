@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyRepository } from '../../scripts/changes/repository-copy';
@@ -28,40 +28,18 @@ export default function ArchivePage() {
 }
 `;
 
-const STORY = `import { defineStory } from '@storefront/compositions/story';
-
-export default defineStory({
-  needs: [],
-  steps: [
-    ['open the news', ({ page }) => page.goto('/bella-napoli/news')],
-    [
-      'read the heading',
-      ({ page, t }) =>
-        page.getByRole('heading', { level: 1, name: t('${REMOTE}:page.title') }).waitFor(),
-    ],
-  ],
-});
-`;
-
-/** Edits of a team: a dialog with an address, and a story. The rest is what the command writes. */
+/** Edits of a team: a dialog with an address. The rest is what the command writes. */
 async function extend(folder: string): Promise<void> {
   const file = path.join(folder, REMOTE, 'src/declaration.ts');
   const declared = await readFile(file, 'utf8');
   await writeFile(
     file,
-    declared
-      .replace(
-        'rendered: {},',
-        "rendered: {}, dialogs: [{ path: 'archive', page: 'archive', heading: 'mf-news:welcome.more' }],",
-      )
-      .replace(
-        'widgets:',
-        "capabilities: { 'read-news': 'Customers read the news.' },\n  widgets:",
-      ),
+    declared.replace(
+      'rendered: {},',
+      "rendered: {}, dialogs: [{ path: 'archive', page: 'archive', heading: 'mf-news:welcome.more' }],",
+    ),
   );
   await writeFile(path.join(folder, REMOTE, 'src/pages/archive.page.tsx'), DIALOG);
-  await mkdir(path.join(folder, REMOTE, 'stories'));
-  await writeFile(path.join(folder, REMOTE, 'stories/read-news.story.ts'), STORY);
 }
 
 /**

@@ -18,10 +18,18 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** `package.json` of a new remote, with the versions that the shell has. */
-export function manifestOf(remote: string, shell: Pick<Manifest, 'dependencies'>) {
+/** Types of the declaration, and what stories import. */
+const COMPOSITIONS = '@storefront/compositions';
+
+/** `package.json` of a new remote, with the versions that the shell and the workspace have. */
+export function manifestOf(
+  remote: string,
+  shell: Pick<Manifest, 'dependencies'>,
+  compositions: Pick<Manifest, 'version'>,
+) {
   return {
     name: `@storefront/${remote}`,
     version: '1.0.0',
@@ -32,6 +40,7 @@ export function manifestOf(remote: string, shell: Pick<Manifest, 'dependencies'>
     dependencies: Object.fromEntries(
       Object.entries(shell.dependencies).filter(([name]) => PACKAGES.includes(name)),
     ),
+    devDependencies: { [COMPOSITIONS]: compositions.version },
   };
 }
 
@@ -42,11 +51,11 @@ export function manifestOf(remote: string, shell: Pick<Manifest, 'dependencies'>
 export function lockWith(
   lock: Lock,
   remote: string,
-  { name, version, dependencies }: Manifest,
+  { name, version, dependencies, devDependencies }: Manifest,
 ): Lock {
   const packages = {
     ...lock.packages,
-    [remote]: { name, version, dependencies },
+    [remote]: { name, version, dependencies, devDependencies },
     [`node_modules/${name}`]: { resolved: remote, link: true },
   };
   return {

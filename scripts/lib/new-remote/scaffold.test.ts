@@ -7,6 +7,7 @@ import { writeAll } from './write-all';
 
 const EDITED = ['package-lock.json'];
 const DECLARED = ['mf-cart/src/declaration.ts', 'mf-account/src/declaration.ts'];
+const MANIFESTS = ['shell', 'mf-menu', 'platform/compositions'].map((it) => `${it}/package.json`);
 let root = '';
 
 /** Every file of the workspace there, with its text. */
@@ -27,7 +28,7 @@ const text = async (file: string): Promise<string> => (await everything())[file]
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'storefront-new-remote-'));
-  for (const file of [...EDITED, 'shell/package.json', 'mf-menu/package.json', ...DECLARED])
+  for (const file of [...EDITED, ...MANIFESTS, ...DECLARED])
     await cp(path.join(workspaceRoot, file), path.join(root, file));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -46,6 +47,10 @@ test('a remote is its folder and two entries of the lock', async () => {
   const declared = await text('mf-order-again/src/declaration.ts');
   for (const stated of ["path: 'again'", "page: 'order-again'", "links: ['orderAgain']"])
     expect(declared).toContain(stated);
+  expect(declared).toContain("capabilities: { 'read-order-again': '");
+  expect(await text('mf-order-again/stories/read-order-again.story.ts')).toContain(
+    "page.goto('/bella-napoli/again')",
+  );
   expect(added).toContain('mf-order-again/src/pages/order-again.page.tsx');
   expect(await text('mf-order-again/src/pages/order-again.page.tsx')).toContain(
     'export default function OrderAgainPage()',
@@ -55,6 +60,7 @@ test('a remote is its folder and two entries of the lock', async () => {
 test.each([
   ['loyalty', undefined, 'cannot be the name'],
   ['../mf-loyalty', undefined, 'cannot be the name'],
+  [`mf-${'loyal'.repeat(8)}`, undefined, 'cannot be the name'],
   ['mf-loyalty', "x', remote: '", 'cannot be the path'],
   ['mf-menu', 'again', 'is there already'],
   ['mf-loyalty', 'shopping-cart', '/shopping-cart has a page of mf-cart'],

@@ -47,6 +47,7 @@ export async function scaffoldRemote(root: string, name: string, at?: string): P
   const manifest = manifestOf(
     remote,
     JSON.parse(await read('shell/package.json')) as { dependencies: Record<string, string> },
+    JSON.parse(await read('platform/compositions/package.json')) as { version: string },
   );
   const added = await formatted(
     new Map([['package.json', json(manifest)], ...templateFiles(names)]),

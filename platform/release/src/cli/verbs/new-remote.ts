@@ -8,7 +8,7 @@ export const newRemoteVerb: Verb = (program, { output, tools }) => {
   program
     .command('new-remote')
     .description(
-      'add a remote to this workspace, with a page, a widget, a feature, texts and tests',
+      'add a remote to this workspace, with a page, a widget, a feature, texts, tests and a story',
     )
     .argument('<name>', 'name of the remote and of its folder')
     .option(
@@ -24,7 +24,7 @@ export const newRemoteVerb: Verb = (program, { output, tools }) => {
         `  npm run unit -- ${made.remote}`,
         `  npm run build ${made.remote}`,
         `  npm run storefront -- publish ${made.remote}`,
-        'The shell has a new address, so it is built and published too. docs/develop-a-remote.md describes every step.',
+        'The shell and the other remotes need no release. docs/develop-a-remote.md describes every step.',
       ]);
     });
 };
