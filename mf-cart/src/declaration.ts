@@ -82,4 +82,5 @@ export const declaration: RemoteDeclaration = {
     'stored-cart': 'A cart that one build stored is shown alike by the one before and after it.',
     table: 'An order of a table goes to the kitchen with the table of its code.',
   },
+  budgets: { './pages/cart': 24_000 },
 };

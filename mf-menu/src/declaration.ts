@@ -95,4 +95,11 @@ export const declaration: RemoteDeclaration = {
   },
   stored: ['deviceOrders'],
   capabilities: { reorder: 'A second order takes the dishes of the last one from the menu.' },
+  budgets: {
+    './pages/home': 36_000,
+    './pages/hours': 14_000,
+    './pages/info': 14_000,
+    './pages/payments': 14_000,
+    './pages/reviews': 14_000,
+  },
 };

@@ -154,4 +154,6 @@ export const declaration: RemoteDeclaration = {
     options:
       'A dish with options, limits and quantities is chosen, changed in the cart, picked up and paid.',
   },
+  // the edition's page has all steps on it
+  budgets: { './pages/pizza': 32_000, './pages/extra': 15_000 },
 };

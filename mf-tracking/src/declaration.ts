@@ -50,4 +50,5 @@ export const declaration: RemoteDeclaration = {
   },
   stored: ['dismissedReviews'],
   capabilities: { tracking: 'A placed order is followed live to its end, and reviewed.' },
+  budgets: { './pages/track': 30_000 },
 };

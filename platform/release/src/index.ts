@@ -3,6 +3,7 @@ export type { ChangeOptions, ChangedChannel } from './change-channel';
 export type { ChannelChange } from './channel-change';
 export { compressed } from './compress';
 export { CompositionRefused, compose } from './compose';
+export { overBudget, weigher } from './gate/static/weights';
 export { servedBuilds } from './latest';
 export { LostRace } from './lost-race';
 export { readComposedPage, readRecords } from './page';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { excesses, readTable } from './budget-table';
+import { overDeclared } from './built-page';
 import { GOAL, OWNERS, SUMS, ownersOf, sumsOf, weighPages } from './page-budgets';
 
 const stored = readFileSync(path.join(workspaceRoot, 'docs/budgets.md'), 'utf8');
@@ -17,6 +18,9 @@ test.each([
     over: [],
   }),
 );
+
+test('no page or widget exceeds the budget of its declaration', async () =>
+  expect(await overDeclared()).toEqual([]));
 
 test('the table has a column for each entry page, and the goals', () =>
   expect([...readTable(stored, SUMS).get('script of the start')!.keys()]).toEqual([

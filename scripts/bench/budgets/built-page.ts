@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
 import {
@@ -8,6 +9,7 @@ import {
   recordKey,
   withDeclared,
 } from '@storefront/compositions';
+import { overBudget, weigher } from '@storefront/release';
 import { firstFiles } from '../../../shell/src/boot/first-files';
 import { matchPath } from '../../../shell/src/addresses/match-path';
 import { type EntryPage, entryPagesOf } from './entry-pages';
@@ -48,6 +50,13 @@ function openBuilds() {
 
 /** The entry pages of the builds in the workspace. */
 export const entryPages = (): readonly EntryPage[] => entryPagesOf(remoteNames.map(recordOf));
+
+/** Pages and widgets of the builds in the workspace that the gate refuses for their size: sentences. */
+export async function overDeclared(): Promise<string[]> {
+  const weigh = weigher(({ name }, file) => readFile(distOf({ workspace: name, file })));
+  const builds = ['shell', ...remoteNames].map(recordOf);
+  return (await Promise.all(builds.map((build) => overBudget(build, weigh)))).flat();
+}
 
 const builtFile = (url: string, kind: BuiltFile['kind']): BuiltFile => {
   const [, workspace = '', ...rest] = url.split('/');

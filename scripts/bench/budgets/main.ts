@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { buildChanged } from '../../lib/build-workspaces';
+import { PlainError } from '../../lib/plain-error';
 import { say } from '../../lib/say';
 import { type Budgets, TOLERANCE, writeTable } from './budget-table';
+import { overDeclared } from './built-page';
 import { GOAL, GOALS, OWNERS, SUMS, ownersOf, sumsOf, weighPages } from './page-budgets';
 
 const rowsOf = (budgets: Budgets, names: readonly string[]) =>
@@ -28,6 +30,9 @@ of texts. A page that the edge renders requests them after its pictures.
 ${TOLERANCE.kilobytes} kB, or when an owner or page has no cell. A commit that makes a page larger on
 purpose runs the command and gives the reason. A cell above its goal contains today's value.
 
+What a page adds to the shell, with the entry and start of its remote, has the budget of its declaration
+(\`budgets\` of \`src/declaration.ts\`): the gate and this command refuse a build that exceeds it.
+
 ## ${SUMS}
 
 ${writeTable([...names, GOAL], sumRowsOf(sums, names))}
@@ -40,9 +45,17 @@ a source.
 ${writeTable(names, rowsOf(owners, names))}
 `;
 
-/** `npm run budgets`: builds what changed, weighs the entry pages and writes `docs/budgets.md`. */
+/**
+ * `npm run budgets`: builds what changed, weighs the entry pages and writes `docs/budgets.md`. Throws
+ * `PlainError` for a page or widget above the budget that its remote declares.
+ */
 export async function main(): Promise<void> {
   await buildChanged('production');
+  const over = await overDeclared();
+  if (over.length > 0)
+    throw new PlainError(
+      `${over.join('\n')}\nLoad less at once, or raise the budget in src/declaration.ts.`,
+    );
   const pages = weighPages();
   await writeFile(
     path.join(workspaceRoot, 'docs/budgets.md'),

@@ -221,6 +221,21 @@ describe('size', () => {
     ]);
   });
 
+  test('a declaration lowers the budget of a page, and raises none', async () => {
+    const declaration = {
+      pages: [],
+      budgets: { './pages/menu': 40_000, './widgets/cart': 2 * BUDGETS.widget },
+    };
+    const remote = remoteOf('a', { declaration });
+    const at = { 'a/page.js': 40_000, 'a/widget.js': BUDGETS.widget };
+    expect(await size.run(candidate({ remote }, at))).toEqual([]);
+    const over = { 'a/page.js': 40_100, 'a/widget.js': BUDGETS.widget + 100 };
+    expect(await size.run(candidate({ remote }, over))).toEqual([
+      'mf-menu: ./pages/menu weighs 40.1 kB, its budget is 40.0 kB',
+      'mf-menu: ./widgets/cart weighs 30.1 kB, its budget is 30.0 kB',
+    ]);
+  });
+
   test('the start of a remote is part of each page, not a part of its own', async () => {
     const weights = { 'a/entry.js': 10_000, 'a/remote.js': 60_000 };
     expect(await size.run(candidate({ remote: remoteOf('a') }, weights))).toEqual([
