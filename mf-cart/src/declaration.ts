@@ -77,6 +77,7 @@ export const declaration: RemoteDeclaration = {
     subscribes: ['sessionBus.clientRead', 'tabletBus.leftAlone'],
   },
   stored: ['loyaltyDismissed'],
+  neededToOrder: true,
   capabilities: {
     prices: 'The rules that the page provides answer the published prices to the cent.',
     'stored-cart': 'A cart that one build stored is shown alike by the one before and after it.',

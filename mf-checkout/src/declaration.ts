@@ -82,6 +82,7 @@ export const declaration: RemoteDeclaration = {
     ],
   },
   stored: ['lastOrderToken', 'usedCoupons'],
+  neededToOrder: true,
   capabilities: {
     card: 'An order is paid with a card that is typed into the card form.',
     cash: 'A pickup is paid in cash with change.',

@@ -64,6 +64,7 @@ export const declaration: RemoteDeclaration = {
     ],
   },
   stored: ['address', 'lastDelivery', 'phone'],
+  neededToOrder: true,
   capabilities: {
     delivery:
       'An address is found by the address wizard, its fee is added, and the order is placed.',

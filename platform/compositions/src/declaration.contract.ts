@@ -149,6 +149,8 @@ export const RemoteDeclaration = z.object({
     .optional(),
   /** Names of the stored values that it reads or writes. */
   stored: z.array(z.string().max(80)).max(100).optional(),
+  /** Without it nothing can be ordered: where its part fails, the shell offers another way. */
+  neededToOrder: z.literal(true).optional(),
   /** Stories of the gate → what a passed one proves, as a sentence. */
   capabilities: z.record(Name, z.string().min(1).max(300)).optional(),
   /** Bytes after gzip that a customer waits for at most, by expose; the gate's limits are upper bounds. */

@@ -25,6 +25,7 @@ const NEWS: RemoteDeclaration = {
     { widget: 'oldest', slot: 'side', props: 1 },
     { widget: 'lost', slot: 'constructor', props: 1 },
   ],
+  neededToOrder: true,
 };
 const offers = anOffer({
   guards: ['member'],
@@ -109,6 +110,7 @@ describe('what pages contain', () => {
           { widget: 'oldest', slot: 'side' },
           { widget: 'lost', slot: 'constructor' },
         ],
+        neededToOrder: true,
       },
     }));
 

@@ -18,6 +18,7 @@ export interface PageDeclaration {
     | 'module'
   >[];
   readonly widgets: readonly { readonly widget: string; readonly slot: string }[];
+  readonly neededToOrder?: true;
   /** It is the shell's, for a build from before declarations. */
   readonly isEarlier?: true;
 }
@@ -53,7 +54,7 @@ export const undeclared = (
 
 /** What a page contains of a declaration: of its links those that are needed. */
 export function forPage(
-  { pages, widgets = [] }: RemoteDeclaration,
+  { pages, widgets = [], neededToOrder }: RemoteDeclaration,
   isNeeded: (link: string) => boolean = () => true,
 ): PageDeclaration {
   const linksOf = ({ links }: Pick<DeclaredPage, 'links'>) => {
@@ -80,6 +81,7 @@ export function forPage(
       };
     }),
     widgets: widgets.map(({ widget, slot }) => ({ widget, slot })),
+    ...(neededToOrder && { neededToOrder }),
   };
 }
 

@@ -82,6 +82,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
     },
   },
   'mf-cart': {
+    neededToOrder: true,
     pages: [
       {
         path: 'shopping-cart',
@@ -138,6 +139,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
     ],
   },
   'mf-delivery': {
+    neededToOrder: true,
     pages: [
       {
         path: 'delivery',
@@ -176,6 +178,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
     ],
   },
   'mf-checkout': {
+    neededToOrder: true,
     pages: [
       {
         path: 'payment',

@@ -43,12 +43,13 @@ function pageFrom(value: unknown): Page {
 
 /** The declaration of a stored build. Throws for a malformed one. */
 export function declarationFrom(value: unknown): PageDeclaration {
-  const { pages, widgets } = fields(value);
+  const { pages, widgets, neededToOrder } = fields(value);
   return {
     pages: listed(pages, pageFrom),
     widgets: listed(widgets, (entry) => {
       const { widget, slot } = fields(entry);
       return { widget: text(widget, NAME), slot: text(slot, NAME) };
     }),
+    ...(neededToOrder === true && { neededToOrder }),
   };
 }

@@ -137,7 +137,8 @@ describe('applied overrides', () => {
         catchesBelow: true,
       },
     ];
-    const declared = { pages, widgets: [{ widget: 'headline', slot: 'notice' }] };
+    const widgets = [{ widget: 'headline', slot: 'notice' }];
+    const declared = { pages, widgets, neededToOrder: true };
     const before = { 'mf-menu': { pages: [{ path: '', page: 'home' }], widgets: [] } };
     const declaredWith = async (stated: unknown) => {
       const stored = { builds: { 'mf-menu': { ...build(`${ALLOWED}/`), declared: stated } } };

@@ -14,6 +14,8 @@ import { pickLanguage } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
+import { $declared } from '../addresses/declared.model';
+import { workspaceDeclared } from '../addresses/workspace-declared.test-kit';
 import { createI18n } from '../i18n/create-i18n';
 import { LoadFailed } from '../layout/load-failed';
 import { StoreNotFound } from '../layout/store-not-found';
@@ -36,7 +38,6 @@ describe('a remote', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkout'];
   const working = { default: () => <h1>The page</h1> };
   const cola = aGeneralLine({ name: 'Cola', qty: 2, price: minor(650), extras: [] });
 
@@ -61,6 +62,7 @@ describe('a remote', () => {
     };
     const scope = fork({
       values: [
+        [$declared, workspaceDeclared],
         [$lines, lines],
         [
           $restaurantData,
@@ -128,7 +130,7 @@ describe('a remote', () => {
   });
 
   describe('ordering by phone instead', () => {
-    test.each(ORDER_PATH)(
+    test.each<RemoteName>(['mf-cart', 'mf-delivery', 'mf-checkout'])(
       '%s: the phone of the restaurant and the cart as text stand below the reason',
       async (remote) => {
         const { scope } = show(page(remote), [failure('unreachable', remote)], [cola]);

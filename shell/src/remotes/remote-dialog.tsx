@@ -3,7 +3,7 @@ import type { RemoteName } from '@storefront/shared-domain/remote';
 import { Button, Dialog, LinkButton, RouteDialog, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { useTranslation } from 'react-i18next';
-import { CallInstead, ORDER_PATH } from './remote-failed';
+import { CallInstead } from './remote-failed';
 import { RemotePage } from './remote-page';
 
 type Props = {
@@ -41,7 +41,7 @@ function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
     >
       <Stack gap={4}>
         <p role="alert">{t(`remote.${reason}`)}</p>
-        {ORDER_PATH.includes(remote) && <CallInstead remote={remote} />}
+        <CallInstead remote={remote} />
       </Stack>
     </Dialog>
   );

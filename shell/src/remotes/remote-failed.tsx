@@ -6,21 +6,21 @@ import type { RemoteName } from '@storefront/shared-domain/remote';
 import { ErrorPanel, LinkButton, Page } from '@storefront/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $declared } from '../addresses/declared.model';
 import { RemoteBoundary } from './remote-boundary';
-
-/** Remotes that are required to send an order. */
-export const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkout'];
 
 const loadCall = () => import(/* webpackChunkName: "call-restaurant" */ './call-restaurant');
 
 /**
- * Help by phone below the error panel. If its own chunk fails to load as well, only the panel is
- * shown.
+ * Help by phone below the error panel of a remote that is needed to order. If its own chunk fails to load
+ * as well, only the panel is shown.
  */
 export function CallInstead({ remote }: { remote: RemoteName }) {
+  const isNeeded = useUnit($declared)[remote]?.neededToOrder;
   // one per panel: `lazy` caches a rejected promise
   const [Call] = useState(() => lazy(loadCall));
   const nothing = () => undefined;
+  if (!isNeeded) return null;
   return (
     <RemoteBoundary remote={remote} fallback={() => null} onFailure={nothing} onRetry={nothing}>
       <Suspense fallback={null}>
@@ -46,7 +46,7 @@ export function RemoteFailed({ remote, error, onRetry }: Props) {
         onRetry={onRetry}
         action={<LinkButton to={paths.home(isTablet)}>{t('remote.menu')}</LinkButton>}
       />
-      {ORDER_PATH.includes(remote) && <CallInstead remote={remote} />}
+      <CallInstead remote={remote} />
     </Page>
   );
 }
