@@ -12,6 +12,7 @@ export const declaration: RemoteDeclaration = {
       slots: ['notice', 'cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
       startSlots: ['cart-button', 'docked-cart'],
       parts: ['order-draft'],
+      startsOnInteraction: true,
       rendered: {
         freshMinutes: 15,
       },
@@ -23,6 +24,7 @@ export const declaration: RemoteDeclaration = {
       title: 'shell:page.hours',
       links: ['hours'],
       slots: ['cart-button', 'table-cart', 'cashback-badge'],
+      startsOnInteraction: true,
       rendered: {
         freshMinutes: 15,
       },
@@ -34,6 +36,7 @@ export const declaration: RemoteDeclaration = {
       title: 'shell:page.info',
       links: ['info'],
       slots: ['cart-button', 'table-cart', 'cashback-badge'],
+      startsOnInteraction: true,
       rendered: {},
     },
     {
@@ -43,6 +46,7 @@ export const declaration: RemoteDeclaration = {
       title: 'shell:page.payments',
       links: ['payments'],
       slots: ['cart-button', 'table-cart', 'cashback-badge'],
+      startsOnInteraction: true,
       rendered: {},
     },
     {
@@ -52,6 +56,7 @@ export const declaration: RemoteDeclaration = {
       title: 'shell:page.reviews',
       links: ['reviews'],
       slots: ['cart-button', 'table-cart', 'cashback-badge'],
+      startsOnInteraction: true,
       rendered: {},
     },
     {

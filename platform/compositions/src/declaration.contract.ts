@@ -120,6 +120,11 @@ export const DeclaredPage = z.object({
   module: z.string().max(60).optional(),
   /** With this module another address shows it. */
   withoutModule: z.string().max(60).optional(),
+  /**
+   * Rendered, it has nothing to do before an interaction, and shows nothing of a person: its application
+   * starts with the first one.
+   */
+  startsOnInteraction: z.literal(true).optional(),
   /** Missing: the browser renders it. */
   rendered: RenderedPageRule.optional(),
 });

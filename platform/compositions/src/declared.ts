@@ -16,6 +16,7 @@ export interface PageDeclaration {
     | 'catchesBelow'
     | 'isOfPayment'
     | 'module'
+    | 'startsOnInteraction'
   >[];
   readonly widgets: readonly { readonly widget: string; readonly slot: string }[];
   readonly neededToOrder?: true;
@@ -64,9 +65,10 @@ export function forPage(
   return {
     pages: pages.map((declared) => {
       const { path, page, guard, title, heading, slots, dialogs } = declared;
-      const { catchesBelow, isOfPayment, module } = declared;
+      const { catchesBelow, isOfPayment, module, startsOnInteraction } = declared;
       const shown = title ?? (heading.includes(':') ? heading : undefined);
-      const of = { guard, title: shown, slots, catchesBelow, isOfPayment, module };
+      const flags = { catchesBelow, isOfPayment, module, startsOnInteraction };
+      const of = { guard, title: shown, slots, ...flags };
       const stated = Object.entries(of).filter(([, value]) => value !== undefined);
       const dialogsOf = dialogs?.map(({ heading: _, links, ...dialog }) => ({
         ...dialog,

@@ -16,6 +16,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
         slots: ['cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
         startSlots: ['cart-button', 'docked-cart'],
         parts: ['order-draft'],
+        startsOnInteraction: true,
         rendered: {
           freshMinutes: 15,
         },
@@ -27,6 +28,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
         title: 'shell:page.hours',
         links: ['hours'],
         slots: ['cart-button', 'table-cart', 'cashback-badge'],
+        startsOnInteraction: true,
         rendered: {
           freshMinutes: 15,
         },
@@ -38,6 +40,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
         title: 'shell:page.info',
         links: ['info'],
         slots: ['cart-button', 'table-cart', 'cashback-badge'],
+        startsOnInteraction: true,
         rendered: {},
       },
       {
@@ -47,6 +50,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
         title: 'shell:page.payments',
         links: ['payments'],
         slots: ['cart-button', 'table-cart', 'cashback-badge'],
+        startsOnInteraction: true,
         rendered: {},
       },
       {
@@ -56,6 +60,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
         title: 'shell:page.reviews',
         links: ['reviews'],
         slots: ['cart-button', 'table-cart', 'cashback-badge'],
+        startsOnInteraction: true,
         rendered: {},
       },
       {

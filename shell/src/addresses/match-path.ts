@@ -6,7 +6,7 @@ export interface MatchedPath {
   /** Null when the path names no restaurant. */
   readonly restaurantUrl: string | null;
   /** Empty when no remote declares the path. */
-  readonly pages: readonly Pick<Row, 'remote' | 'page'>[];
+  readonly pages: readonly Pick<Row, 'remote' | 'page' | 'startsOnInteraction'>[];
 }
 
 /**

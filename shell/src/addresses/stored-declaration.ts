@@ -26,7 +26,13 @@ const entryFrom = (value: unknown) => {
 };
 
 function pageFrom(value: unknown): Page {
-  const { slots = [], dialogs = [], catchesBelow, isOfPayment } = fields(value);
+  const {
+    slots = [],
+    dialogs = [],
+    catchesBelow,
+    isOfPayment,
+    startsOnInteraction,
+  } = fields(value);
   return {
     ...given(['guard', 'title'], value),
     ...given(['module'], value, MODULE),
@@ -38,6 +44,7 @@ function pageFrom(value: unknown): Page {
     })),
     ...(catchesBelow === true && { catchesBelow }),
     ...(isOfPayment === true && { isOfPayment }),
+    ...(startsOnInteraction === true && { startsOnInteraction }),
   };
 }
 

@@ -3,9 +3,6 @@ import { isCampaignOnly } from '../addresses/campaign';
 import type { MatchedPath } from '../addresses/match-path';
 import './page-work';
 
-/** The remote whose pages have nothing to do before an interaction, and show nothing of a person. */
-const QUIET_REMOTE = 'mf-menu';
-
 /**
  * Stored data that the application shows or continues: an order, a table, a customer, a payment, a
  * call that the server has not received. Prefixes and names of `shared-domain/src/storage/keys.ts`.
@@ -52,10 +49,10 @@ export interface Visit {
 }
 
 /**
- * Whether the application of a rendered page starts without an interaction: it has work to do, such
- * as a code or a payment in the URL, a stored cart or order, the message about a missing connection,
- * or the site has disabled the start on first interaction. A page with a script that watches its work
- * (`page-work.ts`) waits for it; its screen was rendered for this query.
+ * Whether the application of a rendered page starts without an interaction: its declaration does not state
+ * that it waits, or it has work to do, such as a code or a payment in the URL, a stored cart or order, the
+ * message about a missing connection, or the site has disabled the start on first interaction. A page with
+ * a script that watches its work (`page-work.ts`) waits for it; its screen was rendered for this query.
  */
 export function startsAtOnce({ page, path, search, hasOverrides }: Visit): boolean {
   const watchesItself = globalThis.__storefrontWork !== undefined;
@@ -64,7 +61,7 @@ export function startsAtOnce({ page, path, search, hasOverrides }: Visit): boole
     hasOverrides ||
     !navigator.onLine ||
     (!watchesItself &&
-      (path.pages.some(({ remote }) => remote !== QUIET_REMOTE) || !isCampaignOnly(search))) ||
+      (path.pages.some((shown) => !shown.startsOnInteraction) || !isCampaignOnly(search))) ||
     isTested(page, path) ||
     hasStoredWork(watchesItself)
   );

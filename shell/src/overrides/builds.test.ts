@@ -135,6 +135,7 @@ describe('applied overrides', () => {
         slots: ['notice'],
         dialogs: [{ path: 'share', page: 'share', links: [], without: 'hours' }],
         catchesBelow: true,
+        startsOnInteraction: true,
       },
     ];
     const widgets = [{ widget: 'headline', slot: 'notice' }];
