@@ -1,6 +1,5 @@
 import type { Rule } from 'eslint';
 
-export declare const EXCEPTED: readonly string[];
 export declare const productWords: (
   text: string,
 ) => readonly { readonly word: string; readonly index: number }[];

@@ -17,9 +17,6 @@ const NAMES =
 /** Words of a text, also inside of identifiers: `plainMenu`, `MENU_ITEMS`, `cart-count`. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 
-/** Sources that still name the product. The list only becomes shorter: a test fails for a needless entry. */
-export const EXCEPTED = ['platform/build/src/singletons.ts'];
-
 /** The words of the product in a text, with their places. */
 export function productWords(text) {
   const words = [...text.matchAll(WORD)].filter(([word]) => WORDS.has(word.toLowerCase()));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { EXCEPTED, productWords } from './product-words.mjs';
+import { productWords } from './product-words.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const wordsIn = (text: string): string[] => productWords(text).map(({ word }) => word);
@@ -29,7 +29,3 @@ test('the other files of the platform have none', () => {
   const found = others.map((file) => [file, wordsIn(readFileSync(path.join(root, file), 'utf8'))]);
   expect(found.filter(([, words]) => words?.length !== 0)).toEqual([]);
 });
-
-test.each(EXCEPTED)('%s still needs its exception', (file) =>
-  expect(wordsIn(readFileSync(path.join(root, file), 'utf8'))).not.toEqual([]),
-);

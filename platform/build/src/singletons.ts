@@ -1,13 +1,14 @@
-import { versionOf } from './workspace';
+import { readFileSync } from 'node:fs';
+import { manifestOf, versionOf } from './workspace';
 
 /**
  * How the shell provides a shared module: in its first chunk, or by a separate import when a remote
  * requests it.
  */
-export type Delivery = 'first-chunk' | 'on-demand';
+type Delivery = 'first-chunk' | 'on-demand';
 
 /** One row of the list below. `own` packages must match the requested version strictly. */
-export interface Singleton {
+interface Singleton {
   /**
    * The exact import specifier. A prefix key ("…/") would lose the singleton mark in the manifest.
    */
@@ -18,52 +19,46 @@ export interface Singleton {
   readonly delivery: Delivery;
 }
 
-const library = <const K extends string, const P extends string, const D extends Delivery>(
-  key: K,
-  packageName: P,
-  delivery: D,
-) => ({ key, packageName, own: false, delivery }) as const;
-const ours = <const K extends string, const P extends string, const D extends Delivery>(
-  key: K,
-  packageName: P,
-  delivery: D,
-) => ({ key, packageName, own: true, delivery }) as const;
+const library = (key: string, packageName: string): Singleton => ({
+  key,
+  packageName,
+  own: false,
+  delivery: 'first-chunk',
+});
+
+const DELIVERIES: readonly string[] = ['first-chunk', 'on-demand'] satisfies Delivery[];
+const isDelivery = (value: unknown): value is Delivery => DELIVERIES.includes(String(value));
+
+/** The entries that a shared package of this repository states in `singletons` of its package.json. */
+function statedBy(packageName: string): Singleton[] {
+  const { singletons: stated = {} } = JSON.parse(readFileSync(manifestOf(packageName), 'utf8')) as {
+    singletons?: Readonly<Record<string, unknown>>;
+  };
+  return Object.entries(stated).map(([entry, delivery]) => {
+    if (!isDelivery(delivery))
+      throw new Error(
+        `${packageName}: package.json, singletons["${entry}"]: state ${DELIVERIES.join(' or ')}`,
+      );
+    return { key: packageName + entry.slice(1), packageName, own: true, delivery };
+  });
+}
 
 /**
  * The one list of modules that are loaded once per page. The shell provides every row
- * (`shell/src/remotes/provide-domain.ts` is checked against it by the compiler), a remote contains
- * none of them. Sharing a package ships all of it, so the router, zod and axios are not listed: our
- * own packages wrap them.
+ * (`shell/src/remotes/remotes.test.ts` compares them), a remote contains none of them. Sharing a package
+ * ships all of it, so the router, zod and axios are not listed: our own packages wrap them.
  */
-export const singletons = [
-  library('react', 'react', 'first-chunk'),
-  library('react/jsx-runtime', 'react', 'first-chunk'),
-  library('react-dom', 'react-dom', 'first-chunk'),
-  library('effector', 'effector', 'first-chunk'),
-  library('effector-react', 'effector-react', 'first-chunk'),
-  library('i18next', 'i18next', 'first-chunk'),
-  library('react-i18next', 'react-i18next', 'first-chunk'),
-  ours('@storefront/shared-ui', '@storefront/shared-ui', 'first-chunk'),
-  ours('@storefront/shared-ui/router', '@storefront/shared-ui', 'first-chunk'),
-  ours('@storefront/shared-domain/bus', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/clock', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/models', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/menu-rules', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/paths', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/remote', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/storage', '@storefront/shared-domain', 'first-chunk'),
-  ours('@storefront/shared-domain/contracts', '@storefront/shared-domain', 'on-demand'),
-  ours('@storefront/shared-domain/rules', '@storefront/shared-domain', 'on-demand'),
-  ours('@storefront/shared-domain/phones', '@storefront/shared-domain', 'on-demand'),
-  ours('@storefront/shared-domain/schedule', '@storefront/shared-domain', 'on-demand'),
-  ours('@storefront/shared-domain/http', '@storefront/shared-domain', 'on-demand'),
-] as const satisfies readonly Singleton[];
-
-export type SingletonKey<D extends Delivery = Delivery> = Extract<
-  (typeof singletons)[number],
-  { delivery: D }
->['key'];
-export type SingletonPackage = (typeof singletons)[number]['packageName'];
+export const singletons: readonly Singleton[] = [
+  library('react', 'react'),
+  library('react/jsx-runtime', 'react'),
+  library('react-dom', 'react-dom'),
+  library('effector', 'effector'),
+  library('effector-react', 'effector-react'),
+  library('i18next', 'i18next'),
+  library('react-i18next', 'react-i18next'),
+  ...statedBy('@storefront/shared-ui'),
+  ...statedBy('@storefront/shared-domain'),
+];
 
 /** Version of every singleton, read from the installed packages. */
 export function singletonVersions(): Record<string, string> {

@@ -76,8 +76,11 @@ export const resolveFromRoot = (specifier: string): string => requireFromRoot.re
 
 const OWN = '@storefront/';
 
-/** Our own workspaces are read from their folders, so that a new one needs no installation. */
-function manifestOf(packageName: string): string {
+/**
+ * `package.json` of a package. Our own workspaces are read from their folders, so that a new one needs no
+ * installation.
+ */
+export function manifestOf(packageName: string): string {
   const workspace = path.join(workspaceRoot, packageName.slice(OWN.length), 'package.json');
   if (packageName.startsWith(OWN) && existsSync(workspace)) return workspace;
   return path.join(workspaceRoot, 'node_modules', packageName, 'package.json');

@@ -1,4 +1,3 @@
-import type { SingletonKey, SingletonPackage } from '@storefront/build/singletons';
 import * as bus from '@storefront/shared-domain/bus';
 import * as clock from '@storefront/shared-domain/clock';
 import * as menuRules from '@storefront/shared-domain/menu-rules';
@@ -38,13 +37,13 @@ declare module 'effector' {
 }
 
 /** Versions of the packages of the singletons; inserted by the build. */
-declare const SINGLETON_VERSIONS: Readonly<Record<SingletonPackage, string>>;
+declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
 
 /*
- * The singletons that the shell provides to all remotes. The compiler checks the keys against the
- * list of singletons.
+ * The singletons that the shell provides to all remotes: the shared packages state theirs in package.json,
+ * and remotes.test.ts compares them.
  */
-const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
+const bundled: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -85,7 +84,7 @@ const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
 type ShareConfig = { singleton: true; eager: boolean; requiredVersion: string };
 type Load = () => Promise<unknown>;
 /** Imported when the first remote requests them; the build records them under these chunk names. */
-const onDemand: Readonly<Record<SingletonKey<'on-demand'>, Load>> = {
+const onDemand: Readonly<Record<string, Load>> = {
   '@storefront/shared-domain/contracts': () =>
     import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
   '@storefront/shared-domain/rules': () =>
@@ -98,14 +97,13 @@ const onDemand: Readonly<Record<SingletonKey<'on-demand'>, Load>> = {
 };
 
 /** '@storefront/shared-domain' of '@storefront/shared-domain/bus'. */
-const packageOf = (key: string): SingletonPackage =>
-  /^(@\w+.)?[^/]+/.exec(key)![0] as SingletonPackage;
+const packageOf = (key: string): string => /^(@\w+.)?[^/]+/.exec(key)![0];
 
 /** The shared modules in the format of the federation runtime. */
 export const sharedModules = () =>
   Object.fromEntries(
     Object.entries({ ...bundled, ...onDemand }).map(([key, module]) => {
-      const version = SINGLETON_VERSIONS[packageOf(key)];
+      const version = SINGLETON_VERSIONS[packageOf(key)]!;
       const eager = key in bundled;
       const shareConfig = { singleton: true, eager } as ShareConfig;
       const get = () => (module as Load)().then((loaded) => () => loaded);
