@@ -49,7 +49,7 @@ async function untilReady(port: number, ended: () => string | null): Promise<voi
 
 /**
  * Starts a server in a separate process, on a fresh embedded database, with rate limits that allow
- * all requests from one address. `isCompressed`: with the compressed forms of all files, which take 9 s
+ * all requests from one address. `isCompressed`: with the compressed forms of all files, which take 5 s
  * of processor time.
  */
 export async function startWatched(

@@ -35,6 +35,21 @@ test('a published build has every file, with compressed forms of the same bytes 
   expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
 });
 
+test('scripts that no page requests have no compressed forms', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const files = { 'entry.js': long, 'server.js': long, 'stories.js': long };
+  const { folder } = await aBuildFolder('mf-menu', files, {
+    server: 'server.js',
+    stories: 'stories.js',
+  });
+  const { name, id } = await publish(store, folder);
+  const stored = await readdir(buildFolder(store, name, id));
+  expect(stored.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual([
+    'entry.js.br',
+    'entry.js.gz',
+  ]);
+});
+
 test('a store of development gets no compressed forms', async () => {
   const store = openStore(await aTemporaryFolder());
   const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
