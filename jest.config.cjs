@@ -11,6 +11,8 @@ const swc = [
       target: 'es2022',
     },
     module: { type: 'commonjs' },
+    // Beside the code: within it, all would be read, hashed and scanned with each module.
+    sourceMaps: true,
   },
 ];
 
@@ -18,6 +20,8 @@ const catalogues = ['<rootDir>/scripts/jest/catalogues.cjs', swc[1]];
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // One folder of transformed files for all projects.
+  id: 'storefront',
   // Not in the folder for temporary files, which `npm test` removes.
   cacheDirectory: '<rootDir>/.cache/jest',
   testEnvironment: '<rootDir>/scripts/jest/one-realm-environment.cjs',
