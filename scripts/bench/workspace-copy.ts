@@ -14,7 +14,7 @@ const link = (target: string, file: string): Promise<void> =>
  * Links the packages into a copy of the workspace: one by one, those of the workspace to the copy's
  * own workspaces, and the packages that only one workspace has.
  */
-export async function linkPackages(root: string): Promise<void> {
+async function linkPackages(root: string): Promise<void> {
   const from = path.join(workspaceRoot, 'node_modules');
   const to = path.join(root, 'node_modules');
   await mkdir(to);
