@@ -16,8 +16,6 @@ const JEST = [
 
 /** Tests that wait for other processes a third of the time: two workers keep one core busy. */
 const WAITING = 2;
-/** Screens wait half of the time, for answers and timers of the API. */
-const WAITING_LONGER = 3;
 
 /** A Jest project as a stage of one core: another stage has the other core. */
 function jest(
@@ -148,7 +146,7 @@ const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', {
 });
 
 const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', {
-  workers: WAITING_LONGER,
+  workers: WAITING,
 });
 
 const STORIES = 'scripts/e2e.mjs';
