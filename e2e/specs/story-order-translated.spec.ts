@@ -20,7 +20,8 @@ test('a pizza and a product with choices are ordered while a translator wraps ev
   // typed into a field in the moment in which it goes is typed again
   await expect(async () => {
     await store.search('Grande');
-    await expect(page.getByRole('searchbox')).toHaveValue('Grande', { timeout: 1000 });
+    const hits = page.getByRole('status').filter({ hasText: 'Grande' });
+    await expect(hits.first()).toBeAttached({ timeout: 2000 });
   }).toPass();
   await store.openProduct('Grande (35 cm, 8 fatias)');
   await pizza.chooseBases('Catupiry', 'Napoletana');
