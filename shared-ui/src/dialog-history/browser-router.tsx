@@ -1,7 +1,15 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import {
-  BrowserRouter as Router,
-  type BrowserRouterProps,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {
+  type Location,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router-dom';
@@ -19,11 +27,36 @@ function OverDialogs({ first, children }: { first: string; children: ReactNode }
   return <NavigationContext value={overridden}>{children}</NavigationContext>;
 }
 
-/** The router of a page, in which Back closes the topmost open dialog first. */
-export function BrowserRouter({ children, ...props }: BrowserRouterProps) {
-  const [first] = useState(() => location.href); // before the router reads it
+type Props = {
+  readonly basename?: string;
+  /** URL that is rendered first; by default the current one. A later movement follows. */
+  readonly at?: string;
+  readonly children: ReactNode;
+};
+
+function locationAt(url: string, current: Location): Location {
+  if (url === window.location.href) return current;
+  const { pathname, search, hash } = new URL(url);
+  return { pathname, search, hash, state: null, key: 'default' };
+}
+
+/**
+ * The router of a page, in which Back closes the topmost open dialog first. Unlike the library's, it can be
+ * rendered first at an address that the customer has left since: that of a screen that React continues.
+ */
+export function BrowserRouter({ basename = '/', at, children }: Props) {
+  const [first] = useState(at ?? window.location.href);
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [{ action, location }, setShown] = useState(() => ({
+    action: history.action,
+    location: locationAt(first, history.location),
+  }));
+  useLayoutEffect(
+    () => history.listen((update) => startTransition(() => setShown(update))),
+    [history],
+  );
   return (
-    <Router {...props}>
+    <Router basename={basename} location={location} navigationType={action} navigator={history}>
       <OverDialogs first={first}>{children}</OverDialogs>
     </Router>
   );

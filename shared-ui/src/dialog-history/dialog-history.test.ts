@@ -5,6 +5,7 @@ import {
   dialogs,
   load,
   moveWhileRendering,
+  pathsFrom,
   press,
   runTimers,
   traverse,
@@ -93,4 +94,8 @@ test('a dialog closed by its button leaves no entry behind', async () => {
 test('a movement between the first rendering of the router and its end is not lost', async () => {
   await moveWhileRendering('/other');
   expect(document.body.textContent).toBe('/other');
+});
+
+test('an address that the customer has left is rendered first, then the current one', async () => {
+  expect(await pathsFrom('/left?q=a#b')).toEqual(['/left', '/start']);
 });

@@ -133,6 +133,24 @@ export async function moveWhileRendering(to: string): Promise<void> {
   await settled();
 }
 
+/** Paths that a router shows whose first address the customer has left, one after the other. */
+export async function pathsFrom(first: string): Promise<string[]> {
+  cleanup();
+  const paths: string[] = [];
+  function Path() {
+    const { pathname } = useLocation();
+    if (paths.at(-1) !== pathname) paths.push(pathname);
+    return null;
+  }
+  render(
+    <BrowserRouter at={new URL(first, location.href).href}>
+      <Path />
+    </BrowserRouter>,
+  );
+  await settled();
+  return paths;
+}
+
 export const dialogs = (): number => document.querySelectorAll('dialog').length;
 
 /** Presses a button of the topmost dialog, or of the page. */

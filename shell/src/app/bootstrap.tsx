@@ -125,7 +125,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   const place = restaurantOfPath(location.pathname);
   const app = (
     <Surface scope={scope} i18n={i18n} loader={loader}>
-      <BrowserRouter basename={place?.basename ?? '/'}>
+      <BrowserRouter basename={place?.basename ?? '/'} at={location.href}>
         {place === null ? <StoreNotFound /> : <App />}
       </BrowserRouter>
     </Surface>

@@ -51,17 +51,15 @@ async function setAhead({ screen, page, scope, ...given }: Continued): Promise<b
 }
 
 /**
- * Holds back movements within the page until its remote has continued its elements. React renders a
- * part that is not continued yet anew when the router's location changes; the focus would be lost.
- * A movement to another page, such as Back after a reload, passes at once and is repeated then: the
- * router reads the address when its rendering begins, and listens only when it has ended.
+ * Holds back movements until the remote of the page has continued its elements, then repeats the last
+ * one. React renders a part that is not continued yet anew when the router's location changes: the focus
+ * would be lost, and of another page nothing would be shown.
  */
 function holdLocation(): void {
-  const { pathname } = location;
   let isMoved = false;
   const hold = (event: Event): void => {
     isMoved = true;
-    if (location.pathname === pathname) event.stopImmediatePropagation();
+    event.stopImmediatePropagation();
   };
   addEventListener('popstate', hold, true);
   void whenFirstPageSettled().then(() => {
