@@ -14,7 +14,7 @@ const axeSource = readFileSync(
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** One scan, as `npm run accessibility` reads it from the attachments of the tests. */
+/** One scan, as `npm run tool accessibility` reads it from the attachments of the tests. */
 interface AccessibilityScan {
   /** Path of the page, without its query. */
   readonly path: string;

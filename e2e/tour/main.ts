@@ -29,7 +29,7 @@ async function picture(browser: Browser, url: string, screen: TourScreen): Promi
 }
 
 /**
- * `npm run tour [-- --url=http://localhost:8080] [names of screens]`: pictures of all screens, or of
+ * `npm run tool tour [-- --url=http://localhost:8080] [names of screens]`: pictures of all screens, or of
  * the named ones, and docs/tour.md.
  */
 export async function main(args: readonly string[]): Promise<void> {

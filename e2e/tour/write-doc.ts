@@ -4,7 +4,7 @@ import type { TourScreen } from './tour-screen';
 const HEAD = `# Tour
 
 Every screen in two looks, \`trattoria\` and \`ember\` ([looks.md](looks.md)), on a phone of 390 × 844
-pixels; some also on a desktop of 1280 × 800. \`npm run tour\` takes the pictures and writes this page:
+pixels; some also on a desktop of 1280 × 800. \`npm run tool tour\` takes the pictures and writes this page:
 it starts a storefront with a data folder of its own, or visits the one of \`--url=\`. The page's clock
 is fixed, except on screens that show times of the server.`;
 

@@ -62,7 +62,7 @@ describe('settings and scripts', () => {
     expect(earlier.settings.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('every script of the earlier package.json, except its benchmarks, can be run', () => {
+  test('every command of the earlier package.json, except those of its development, can be run', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(earlier.npmScripts.filter((name) => !(name in scripts))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { scanningSpecs } from './scanning-specs';
 const root = path.resolve(import.meta.dirname, '../..');
 const PAGE = 'docs/accessibility.md';
 
-/** `npm run accessibility`: runs every scan and writes the page about them. */
+/** `npm run tool accessibility`: runs every scan and writes the page about them. */
 export function main(): void {
   const command = [
     path.join(root, 'scripts/e2e.mjs'),

@@ -2,7 +2,7 @@ import type { RecordedScan } from './recorded-scans';
 
 const INTRODUCTION = `# Accessibility
 
-Written by \`npm run accessibility\` from a run of the tests. Each scan is axe's check of WCAG 2.2
+Written by \`npm run tool accessibility\` from a run of the tests. Each scan is axe's check of WCAG 2.2
 A and AA in one state of a screen; a violation fails its test and the command, and the page is not written.`;
 
 /** What a scan does not show; the texts name what covers it, if anything does. */

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 // load.
 jest.setTimeout(300_000);
 
-test('shared-domain/api-report.md is up to date; otherwise `npm run api-report` writes it', () => {
+test('shared-domain/api-report.md is up to date; otherwise `npm run tool api-report` writes it', () => {
   const stored = readFileSync(path.join(root, 'shared-domain/api-report.md'), 'utf8');
   const current = apiReport(root);
   const linesWithout = (text: string, other: string): string[] => {
@@ -17,7 +17,7 @@ test('shared-domain/api-report.md is up to date; otherwise `npm run api-report` 
       .filter((line) => !others.has(line))
       .slice(0, 20);
   };
-  const run = 'npm run api-report';
+  const run = 'npm run tool api-report';
   expect({ run, gone: linesWithout(stored, current), new: linesWithout(current, stored) }).toEqual({
     run,
     gone: [],

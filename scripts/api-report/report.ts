@@ -6,7 +6,7 @@ import { writeLine } from './write-lines';
 const INTRODUCTION = `# API of shared-domain
 
 Every export of the public entry points (\`exports\` of package.json) with its kind and type, so
-that a change of what other parts rely on shows in review. Written by \`npm run api-report\`; a unit
+that a change of what other parts rely on shows in review. Written by \`npm run tool api-report\`; a unit
 test fails when it is out of date. A name stands for a shape that an export of this package has; of
 equal shapes the first by the alphabet.
 `;

@@ -22,7 +22,7 @@ interface OrdersReport {
 /** Measures orders beside bare inserts; throws when one is refused. `root`: the measured workspace. */
 export async function measureOrders(root: string, rounds: number): Promise<Spread | null> {
   note('Placing orders …');
-  const args = ['scripts/bench-orders.mjs', `--rounds=${rounds}`];
+  const args = ['scripts/tool.mjs', 'bench-orders', `--rounds=${rounds}`];
   const running = promisify(execFile)(process.execPath, args, { cwd: path.resolve(root) });
   running.child.stderr?.pipe(process.stderr);
   const { throughput } = JSON.parse((await running).stdout) as OrdersReport;

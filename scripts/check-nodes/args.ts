@@ -3,7 +3,7 @@ import { PlainError } from '../lib/plain-error';
 /** Supported releases beside the one that developers and CI use. */
 const DEFAULT_MAJORS = [22, 24];
 
-/** Arguments of `npm run check:nodes`. */
+/** Arguments of `npm run tool check-nodes`. */
 export interface NodesOptions {
   readonly majors: readonly number[];
   /** Parts of paths of unit tests; empty: all unit tests. */
@@ -17,7 +17,7 @@ export function parseNodesArgs(args: readonly string[]): NodesOptions {
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined)
     throw new PlainError(
-      `${option} is unknown: npm run check:nodes takes majors of Node and paths of unit tests, ` +
+      `${option} is unknown: npm run tool check-nodes takes majors of Node and paths of unit tests, ` +
         'e.g. -- 24 shared-domain.',
     );
   const majors = args.filter((arg) => /^\d+$/.test(arg)).map(Number);

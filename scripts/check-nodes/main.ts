@@ -17,7 +17,7 @@ async function report(name: string, check: Promise<NodeCheck>): Promise<void> {
 }
 
 /**
- * `npm run check:nodes [-- 22 24 paths…]`: unit tests and `npm start` on other releases of Node.
+ * `npm run tool check-nodes [-- 22 24 paths…]`: unit tests and `npm start` on other releases of Node.
  * Prints one line for each check; exit code 1 when one of them fails.
  */
 export async function main(args: readonly string[]): Promise<void> {

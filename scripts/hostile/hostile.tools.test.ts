@@ -6,12 +6,12 @@ const root = path.join(__dirname, '../..');
 
 /**
  * The short run: some calls of every route and every kind of connection, to the server that customers
- * reach. `npm run hostile` is the full one, also of the API alone.
+ * reach. `npm run tool hostile` is the full one, also of the API alone.
  */
 const shortRun = async (target: string): Promise<{ code: number | null; output: string }> => {
   const child = spawn(
     process.execPath,
-    ['scripts/hostile.mjs', '--short', `--target=${target}`, '--seed=20261122'],
+    ['scripts/tool.mjs', 'hostile', '--short', `--target=${target}`, '--seed=20261122'],
     { cwd: root, env: { ...process.env, NODE_ENV: '' } },
   );
   let output = '';

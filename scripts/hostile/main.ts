@@ -53,7 +53,7 @@ async function attackRealm(seed: number, walks: number): Promise<void> {
 }
 
 /**
- * `npm run hostile [-- --short --calls=1000 --sockets=100 --walks=10 --seed=1 --target=api]`: sends
+ * `npm run tool hostile [-- --short --calls=1000 --sockets=100 --walks=10 --seed=1 --target=api]`: sends
  * requests that no browser sends to real servers, and runs hostile scripts in realms. Exit code 1 with
  * findings.
  */

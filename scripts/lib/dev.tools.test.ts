@@ -180,7 +180,7 @@ describe('a new remote', () => {
   });
   afterAll(() => served?.stop());
 
-  /** Compiles what a new remote changes: `npm run types` checks the rest. */
+  /** Compiles what a new remote changes: `npm run check types` checks the rest. */
   async function checkTypes(): Promise<void> {
     const include = ['types', 'mf-loyalty/**/*'];
     const config = JSON.stringify({ extends: './tsconfig.json', include });

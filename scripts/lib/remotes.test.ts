@@ -15,13 +15,3 @@ test.each(remoteNames)('%s is a package of its own that cannot be imported', (na
   expect(manifest).toMatchObject({ name: `@storefront/${name}`, private: true, exports: {} });
   expect(CRUISED).toContain(name);
 });
-
-test('`npm run borders` checks the folders that the test run checks', () => {
-  const { scripts } = JSON.parse(
-    readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'),
-  ) as { scripts: { borders: string } };
-  const folders = scripts.borders.split(' ').slice(3);
-  expect(folders.flatMap((name) => (name === 'mf-*' ? remoteNames : [name])).sort()).toEqual(
-    [...CRUISED].sort(),
-  );
-});

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * `npm run lock`: completes package-lock.json for every platform. With a registry that serves
+ * `node scripts/lock/complete-lock.mjs`: completes package-lock.json for every platform. With a registry that serves
  * packages of one platform only, npm omits the optional packages of all others from the lock; `npm
  * ci` then rejects it on other platforms ("Missing: … from lock file"). An entry of name, version
  * and platform is enough: npm skips it on other platforms and fetches it on its own. Each entry then

@@ -13,7 +13,7 @@ const lock = read<Lock>('package-lock.json');
 const NOT_OFFERED: readonly string[] = [];
 
 describe('the lock of this project', () => {
-  test('holds every optional package of every platform (`npm run lock` adds them)', () =>
+  test('holds every optional package of every platform (`node scripts/lock/complete-lock.mjs` adds them)', () =>
     expect(missingPackages(lock)).toEqual([]));
 
   test('names no registry: it installs from whichever one npm is set up with', () => {
@@ -23,7 +23,7 @@ describe('the lock of this project', () => {
     expect(addresses).toEqual([]);
   });
 
-  test('has the hash of every package (`npm run lock` adds them)', () => {
+  test('has the hash of every package (`node scripts/lock/complete-lock.mjs` adds them)', () => {
     expect(withoutIntegrity(lock).map(([, name]) => name)).toEqual(NOT_OFFERED);
     const weak = Object.entries(lock.packages).filter(
       ([, { integrity }]) => integrity !== undefined && !/^sha512-/.test(integrity),

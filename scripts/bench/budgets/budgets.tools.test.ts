@@ -7,7 +7,7 @@ import { GOAL, OWNERS, SUMS, ownersOf, sumsOf, weighPages } from './page-budgets
 
 const stored = readFileSync(path.join(workspaceRoot, 'docs/budgets.md'), 'utf8');
 const pages = weighPages();
-const advice = 'load it later, or run `npm run budgets` and give the reason in the commit';
+const advice = 'load it later, or run `npm run tool budgets` and give the reason in the commit';
 
 test.each([
   [SUMS, sumsOf],

@@ -18,7 +18,7 @@ function run(args: readonly string[]): number {
 }
 
 /**
- * `npm run gate:proof`: builds everything, runs all mutations of the gate with all stories, and writes
+ * `npm run tool gate-proof`: builds everything, runs all mutations of the gate with all stories, and writes
  * the result to docs/contracts/gate.md. Exits with 1 when a verdict is wrong.
  */
 export function main(): void {

@@ -39,7 +39,7 @@ test.each([...new Set(vectors.map(({ rule }) => rule))])(
   },
 );
 
-test('the published file is what `npm run vectors` writes', () =>
+test('the published file is what `npm run tool vectors` writes', () =>
   expect(vectorsText() === text).toBe(true));
 
 const types = ['up', 'down', 'nearest'] as const;

@@ -6,7 +6,7 @@ import type { Vector } from './vector';
 const ABOUT =
   'Amounts are whole hundredths. `rule` is a function of @storefront/shared-domain/rules, `given` ' +
   'its arguments, `read` the part of its answer that is `expected`. `{"$fixture": name}` stands ' +
-  'for a value of `fixtures`. See price-vectors.md. Written by `npm run vectors`.';
+  'for a value of `fixtures`. See price-vectors.md. Written by `npm run tool vectors`.';
 
 /** Cases written by hand stay unchanged; the others are computed. */
 export const vectors: readonly Vector[] = [...byHand, ...computed];

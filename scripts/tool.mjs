@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+import { ensureNode } from './lib/ensure-node.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { runTypeScript } from './lib/run-typescript.mjs';
+
+/** What developers run now and then: the program below `scripts/lib`, and what it is for. */
+const TOOLS = {
+  accessibility: ['../accessibility/main.ts', 'scans every screen (docs/accessibility.md)'],
+  'api-report': ['../api-report/write-report.ts', 'writes shared-domain/api-report.md'],
+  'bench-orders': [
+    '../../reference-api/src/testing/bench-orders/main.ts',
+    'orders beside bare inserts, as JSON; a part of npm run bench',
+  ],
+  budgets: ['../bench/budgets/main.ts', 'writes the sizes of the entry pages (docs/budgets.md)'],
+  'check-nodes': ['../check-nodes/main.ts', 'unit tests and npm start on Node 22 and 24'],
+  'gate-proof': ['./gate-proof/main.ts', 'every change that the gate must refuse or accept'],
+  hostile: ['../hostile/main.ts', 'hostile requests (docs/testing.md)'],
+  tour: ['../../e2e/tour/main.ts', 'takes the pictures of docs/tour.md'],
+  vectors: [
+    '../../shared-domain/src/testing/price-vectors/write-vectors.ts',
+    'writes the published prices (docs/contracts/price-vectors.md)',
+  ],
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+if (Object.hasOwn(TOOLS, name)) {
+  ensureNode();
+  await ensureInstalled();
+  await runTypeScript(TOOLS[name][0]);
+} else {
+  const rows = Object.entries(TOOLS).map(([tool, [, purpose]]) => `  ${tool.padEnd(14)}${purpose}`);
+  process.stderr.write(`npm run tool <name>, one of:\n${rows.join('\n')}\n`);
+  process.exitCode = 1;
+}
