@@ -8,6 +8,7 @@ import {
 } from 'react';
 import {
   type Location,
+  type NavigationType,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_NavigationContext as NavigationContext,
@@ -27,18 +28,14 @@ function OverDialogs({ first, children }: { first: string; children: ReactNode }
   return <NavigationContext value={overridden}>{children}</NavigationContext>;
 }
 
+type Shown = { readonly action: NavigationType; readonly location: Location | string };
+
 type Props = {
   readonly basename?: string;
   /** URL that is rendered first; by default the current one. A later movement follows. */
   readonly at?: string;
   readonly children: ReactNode;
 };
-
-function locationAt(url: string, current: Location): Location {
-  if (url === window.location.href) return current;
-  const { pathname, search, hash } = new URL(url);
-  return { pathname, search, hash, state: null, key: 'default' };
-}
 
 /**
  * The router of a page, in which Back closes the topmost open dialog first. Unlike the library's, it can be
@@ -47,9 +44,12 @@ function locationAt(url: string, current: Location): Location {
 export function BrowserRouter({ basename = '/', at, children }: Props) {
   const [first] = useState(at ?? window.location.href);
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ action, location }, setShown] = useState(() => ({
+  const [{ action, location }, setShown] = useState<Shown>(() => ({
     action: history.action,
-    location: locationAt(first, history.location),
+    location:
+      first === window.location.href
+        ? history.location
+        : first.slice(window.location.origin.length),
   }));
   useLayoutEffect(
     () => history.listen((update) => startTransition(() => setShown(update))),

@@ -113,7 +113,6 @@ export function overDialogs(navigator: Navigator): Navigator {
         const depth = depthOf(stateOf());
         const write = (): void => {
           isNavigating = true;
-          isBehind = false;
           change(...args);
           page = pageOf(stateOf());
         };
@@ -163,7 +162,6 @@ export function followDialogs(first: string): () => void {
     if (moveTimer !== null) clearTimeout(moveTimer);
     moveTimer = null;
     isNavigating = false;
-    isBehind = false;
     queue = [];
   };
 }
