@@ -66,7 +66,7 @@ beforeAll(async () => {
   const builds = [];
   for (const name of ['shell', ...remoteNames])
     builds.push(
-      // compressing all files takes 5 s of processor time, and nothing here reads them over a network
+      // compressing all files takes seconds of processor time, and nothing here reads them over a network
       await publish(store, path.join(__dirname, '../..', name, 'dist'), { isCompressed: false }),
     );
   const { hash } = await compose(store, builds);

@@ -7,8 +7,7 @@ const SHARED = path.resolve(import.meta.dirname, '../../.cache/e2e/store/files')
 
 /**
  * An empty store of a test. It has the shared files of the storefront under test, with their compressed
- * forms, if that runs on this machine: a release takes these forms, and needs 5 s less of the
- * processor.
+ * forms, if that runs on this machine: a release takes these forms, and compresses nothing.
  */
 export async function openOwnStore(folder: string): Promise<Store> {
   const store = openStore(folder);

@@ -168,7 +168,7 @@ describe('a new remote', () => {
 
   beforeAll(async () => {
     for (const name of workspaceNames)
-      // the start would compress all files, which takes 5 s of processor time
+      // the start would compress all files, which takes seconds of processor time
       await publish(store(), path.join(copy.root, name, 'dist'), { isCompressed: false });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
