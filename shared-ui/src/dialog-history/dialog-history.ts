@@ -113,6 +113,7 @@ export function overDialogs(navigator: Navigator): Navigator {
         const depth = depthOf(stateOf());
         const write = (): void => {
           isNavigating = true;
+          isBehind = false;
           change(...args);
           page = pageOf(stateOf());
         };
