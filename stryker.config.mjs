@@ -55,7 +55,7 @@ const name = process.env.AREA ?? 'rules';
 const area = AREAS[name];
 if (area === undefined)
   throw new Error(`AREA=${name} is no area. Areas: ${Object.keys(AREAS).join(', ')}`);
-// for jest.mutants.config.cjs, in the processes that Stryker starts
+// for jest.config.cjs, in the processes that Stryker starts
 process.env.MUTANT_TESTS = area.tests.join(',');
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -73,7 +73,7 @@ export default {
   ],
   // Texts and names of classes; patterns that do not compile with the flag `u`.
   mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
-  jest: { configFile: 'jest.mutants.config.cjs' },
+  jest: { configFile: 'jest.config.cjs' },
   tempDirName: `.cache/mutants/${name}/sandboxes`,
   incremental: true,
   incrementalFile: `.cache/mutants/${name}/incremental.json`,

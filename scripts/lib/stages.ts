@@ -17,17 +17,15 @@ const JEST = [
 /** Tests that wait for other processes a third of the time: two workers keep one core busy. */
 const WAITING = 2;
 
-/** A Jest project as a stage of one core: another stage has the other core. */
+/** The Jest project of a group as a stage of one core: another stage has the other core. */
 function jest(
   name: string,
   group: Group,
-  config: string,
   { after = [] as readonly string[], workers = 1 } = {},
 ): Stage {
   const args = (results: string, ...more: readonly string[]): string[] => [
     ...JEST,
-    '--config',
-    config,
+    ...(group === 'unit' ? [] : ['--selectProjects', group]),
     '--json',
     `--outputFile=${results}`,
     ...more,
@@ -55,7 +53,7 @@ const check = (name: string, ...args: readonly string[]): Stage => ({
   args,
 });
 
-const unit = jest('unit tests', 'unit', 'jest.config.cjs');
+const unit = jest('unit tests', 'unit');
 
 const lint = check(
   'lint',
@@ -130,22 +128,22 @@ const build: Stage = {
   args: ['scripts/build.mjs'],
 };
 
-const integration = jest('integration tests', 'integration', 'jest.int.config.cjs', {
+const integration = jest('integration tests', 'integration', {
   workers: WAITING,
 });
 
 /** Three nodes on one PostgreSQL behind nginx. */
 const nginx: Stage = {
-  ...jest('tests behind nginx', 'nginx', 'jest.nginx.config.cjs'),
+  ...jest('tests behind nginx', 'nginx'),
   nginx: 'all',
 };
 
-const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', {
+const tools = jest('tests of the tools', 'tools', {
   after: [build.name],
   workers: WAITING,
 });
 
-const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', {
+const screens = jest('screens in jsdom', 'screens', {
   workers: WAITING,
 });
 

@@ -33,7 +33,8 @@ export function databaseUrl(server: string, name: string): string {
 
 function setting(name: 'TEST_POSTGRES_URL' | 'TEST_PGLITE_DUMP'): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: run these tests with jest.int.config.cjs`);
+  if (!value)
+    throw new Error(`${name} is missing: run these tests with --selectProjects integration`);
   return value;
 }
 

@@ -24,7 +24,7 @@ function run(args: readonly string[]): number {
 export function main(): void {
   if (run(['scripts/build.mjs']) !== 0) process.exit(1);
   const file = path.join(tmpdir(), `gate-proof-${process.pid}.json`);
-  const jest = ['node_modules/jest/bin/jest.js', '-c', 'jest.tools.config.cjs', '-i'];
+  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'tools', '-i'];
   run([...jest, 'platform/release/src/gate/.*-mutations', '--json', `--outputFile=${file}`]);
   const proof = readProof(JSON.parse(readFileSync(file, 'utf8')) as JestResults);
   const lines = proofLines(proof, new Date().toISOString().slice(0, 10));

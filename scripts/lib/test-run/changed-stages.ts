@@ -4,7 +4,7 @@ import type { Stage } from './run-stage';
 const EVERYWHERE = [
   /^package(?:-lock)?\.json$/,
   /^tsconfig(?:\.base)?\.json$/,
-  /^jest[\w.]*\.config\.cjs$/,
+  /^jest\.config\.cjs$/,
   /^scripts\/jest\/.+$/,
   /^e2e\/playwright\.config\.ts$/,
 ];

@@ -92,7 +92,7 @@ test.each([
 test('a change runs the affected stories; one of the configuration runs everything', () => {
   const changed = changedStages([stories], ['mf-cart/src/a.ts'], ['mf-cart.spec.ts']);
   expect(argsOf(changed)).toEqual(['stories mf-cart.spec.ts']);
-  expect(changedStages(stages, ['jest.int.config.cjs'], [])).toEqual(stages);
+  expect(changedStages(stages, ['jest.config.cjs'], [])).toEqual(stages);
 });
 
 const ORDERS = `stories ${ORDER_STORIES.join(' ')}`;
