@@ -11,7 +11,6 @@ const TOOLS = {
     '../../reference-api/src/testing/bench-orders/main.ts',
     'orders beside bare inserts, as JSON; a part of npm run bench',
   ],
-  budgets: ['../bench/budgets/main.ts', 'writes the sizes of the entry pages (docs/budgets.md)'],
   'check-nodes': ['../check-nodes/main.ts', 'unit tests and npm start on Node 22 and 24'],
   'gate-proof': ['./gate-proof/main.ts', 'every change that the gate must refuse or accept'],
   hostile: ['../hostile/main.ts', 'hostile requests (docs/testing.md)'],

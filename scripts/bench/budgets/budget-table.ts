@@ -1,4 +1,4 @@
-/** Budgets in kB by row, then by entry page. */
+/** Kilobytes, or requests, by row and column. */
 export type Budgets = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Rows of a Markdown table: lines of cells between bars. */
@@ -43,18 +43,14 @@ export function writeTable(
   ].join('\n');
 }
 
-/** Allowed growth without a change of the table. */
-export const TOLERANCE = { share: 0.01, kilobytes: 0.1 } as const;
-
-/** What exceeds its budget, or has none: one sentence each. */
-export function excesses(found: Budgets, budgets: Budgets): string[] {
-  return [...found].flatMap(([row, pages]) =>
-    [...pages].flatMap(([page, value]) => {
-      const budget = budgets.get(row)?.get(page);
-      const most = (budget ?? 0) * (1 + TOLERANCE.share) + TOLERANCE.kilobytes;
-      if (value <= most) return [];
-      const limit = budget === undefined ? 'has no budget' : `has a budget of ${budget}`;
-      return [`${page}, ${row}: ${value.toFixed(1)} ${limit}`];
+/** What exceeds its limit, or has none: one sentence each. */
+export function excesses(found: Budgets, limits: Budgets): string[] {
+  return [...found].flatMap(([row, columns]) =>
+    [...columns].flatMap(([column, value]) => {
+      const limit = limits.get(row)?.get(column);
+      if (limit !== undefined && value <= limit) return [];
+      const text = limit === undefined ? 'has no limit' : `has a limit of ${limit}`;
+      return [`${column}, ${row}: ${value.toFixed(1)} ${text}`];
     }),
   );
 }

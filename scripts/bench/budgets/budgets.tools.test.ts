@@ -1,19 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { excesses, readTable } from './budget-table';
+import { type Budgets, excesses, readTable, writeTable } from './budget-table';
 import { overDeclared } from './built-page';
-import { GOAL, OWNERS, SUMS, ownersOf, sumsOf, weighPages } from './page-budgets';
+import { OWNERS, SUMS, mostOf, ownersOf, sumsOf, weighPages } from './page-budgets';
 
-const stored = readFileSync(path.join(workspaceRoot, 'docs/budgets.md'), 'utf8');
+const limits = readFileSync(path.join(workspaceRoot, 'docs/budgets.md'), 'utf8');
+const MEASURED = path.join(workspaceRoot, 'test-results/budgets.md');
 const pages = weighPages();
-const advice = 'load it later, or run `npm run tool budgets` and give the reason in the commit';
+const sums = sumsOf(pages);
+const owners = ownersOf(pages);
+const advice =
+  'load it later, or raise the limit in docs/budgets.md and give the reason in the commit';
+
+const tableOf = (budgets: Budgets): string =>
+  writeTable(
+    [...pages.keys()],
+    [...budgets].map(([name, values]) => [name, [...values.values()]] as const),
+  );
+
+beforeAll(() => {
+  mkdirSync(path.dirname(MEASURED), { recursive: true });
+  writeFileSync(MEASURED, `## ${SUMS}\n\n${tableOf(sums)}\n\n## ${OWNERS}\n\n${tableOf(owners)}\n`);
+});
 
 test.each([
-  [SUMS, sumsOf],
-  [OWNERS, ownersOf],
-] as const)('%s: no entry page exceeds docs/budgets.md', (heading, of) =>
-  expect({ advice, over: excesses(of(pages), readTable(stored, heading)) }).toEqual({
+  [SUMS, sums],
+  [OWNERS, mostOf(owners)],
+] as const)('%s: no entry page exceeds docs/budgets.md', (heading, found) =>
+  expect({ advice, over: excesses(found, readTable(limits, heading)) }).toEqual({
     advice,
     over: [],
   }),
@@ -22,11 +37,11 @@ test.each([
 test('no page or widget exceeds the budget of its declaration', async () =>
   expect(await overDeclared()).toEqual([]));
 
-test('the table has a column for each entry page, and the goals', () =>
-  expect([...readTable(stored, SUMS).get('script of the start')!.keys()]).toEqual([
-    ...pages.keys(),
-    GOAL,
-  ]));
+test('every limit is that of an entry page or of an owner', () => {
+  const [one] = readTable(limits, SUMS).values();
+  expect([...one!.keys()].sort()).toEqual([...pages.keys()].sort());
+  expect([...readTable(limits, OWNERS).keys()].sort()).toEqual([...owners.keys()].sort());
+});
 
 /** Modules that no entry page may contain when it starts. */
 const LATER = {

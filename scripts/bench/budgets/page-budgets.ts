@@ -13,29 +13,28 @@ const SUM_ROWS = {
   requests: ({ requests }: PageWeight) => requests,
 } as const;
 
-const KIB = 1.024;
-/** Column of the goals. */
-export const GOAL = 'goal';
-/** Goals of the sums in kB; the table has today's values where they are not met. */
-export const GOALS: Readonly<Record<string, number>> = {
-  'script of the start': 170 * KIB,
-  'script in the HTML': 5,
-} satisfies Partial<Record<keyof typeof SUM_ROWS, number>>;
-
-/** Owners below this size on every page have no row: the tolerance covers them. */
+/** Owners below this size on every page have no row. */
 const LEAST_KILOBYTES = 0.05;
+/** Column of the page on which an owner has the most. */
+export const MOST = 'on any page';
 
 /** By the names of the pages. */
 export const weighPages = (): ReadonlyMap<string, PageWeight> =>
   new Map(entryPages().map((page) => [page.name, weighPage(page)]));
 
-/** The sums of all pages, in kB and requests. */
+/** The sums of all pages. */
 export const sumsOf = (pages: ReadonlyMap<string, PageWeight>): Budgets =>
   new Map(
     Object.entries(SUM_ROWS).map(([name, of]) => [
       name,
       new Map([...pages].map(([page, weight]) => [page, of(weight)])),
     ]),
+  );
+
+/** Kilobytes of an owner on the page with the most. */
+export const mostOf = (owners: Budgets): Budgets =>
+  new Map(
+    [...owners].map(([name, pages]) => [name, new Map([[MOST, Math.max(...pages.values())]])]),
   );
 
 /** Kilobytes of all pages by owner, the largest first. */
