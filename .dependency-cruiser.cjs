@@ -1,8 +1,172 @@
 /*
- * The borders of docs/where-does-it-go.md that require the whole import graph;
- * `scripts/borders/borders.test.ts` plants a violation of each.
+ * The borders of docs/where-does-it-go.md: which part, folder and package a file may import.
+ * `scripts/borders/borders.test.ts` plants a violation of each. Names of packages are in
+ * `scripts/borders/bans.mjs`: the graph has no names.
  */
 const TESTS = '\\.(test|test-kit|int\\.test)\\.tsx?$';
+
+const DOMAIN = [
+  'clock',
+  'contracts',
+  'rules',
+  'bus',
+  'models',
+  'http',
+  'paths',
+  'remote',
+  'storage',
+];
+const layer = (name) => `shared-domain/src/${name}/`;
+const [CLOCK, CONTRACTS, RULES, BUS, , HTTP, , , STORAGE] = DOMAIN.map(layer);
+const domain = DOMAIN.map(layer);
+const UI = 'shared-ui/';
+/** Functions of plain values, and helpers for pages: each package bundles what it imports of them. */
+const PLAIN = 'shared-kit/src/plain/';
+const KIT = 'shared-kit/(?!src/(plain|testing)/)';
+const platform = (name) => `platform/${name}/`;
+const [BUILD, COMPOSITIONS, LOADER, RELEASE, HTTP_KIT, EDGE] = [
+  'build',
+  'compositions',
+  'loader',
+  'release',
+  'http-kit',
+  'edge',
+].map(platform);
+const API_PART = 'reference-api/';
+const DEMO = 'demo/';
+const REMOTE = '(mf-[^/]+)/src/';
+const BENCH = 'scripts/bench/';
+const SCRIPTS = 'scripts/(?!bench/)';
+
+/** Each part, and the parts that it may import beside itself. */
+const PARTS = [
+  [CLOCK],
+  [CONTRACTS],
+  [RULES, CONTRACTS, `${PLAIN}fold-accents\\.ts$`],
+  [layer('locales'), CONTRACTS],
+  [BUS, CONTRACTS],
+  [layer('paths'), CONTRACTS],
+  [STORAGE, CLOCK, CONTRACTS],
+  [HTTP, CLOCK, CONTRACTS],
+  [layer('remote'), CONTRACTS, layer('locales')],
+  [layer('models'), CLOCK, BUS, RULES, CONTRACTS, HTTP, STORAGE],
+  [PLAIN],
+  // A remote bundles it, so it has no federated package: the build records the names that a remote
+  // uses of those by the remote's own sources.
+  [KIT, PLAIN],
+  [UI, PLAIN],
+  [COMPOSITIONS],
+  [LOADER, COMPOSITIONS],
+  [RELEASE, COMPOSITIONS, HTTP_KIT],
+  [HTTP_KIT],
+  [EDGE, COMPOSITIONS, RELEASE, HTTP_KIT],
+  [BUILD, COMPOSITIONS],
+  // `build` provides types and the list of singletons to the shell at build time; none of it runs in
+  // the page.
+  ['shell/src/', ...domain, UI, PLAIN, KIT, LOADER, COMPOSITIONS, BUILD],
+  // A remote is built, published and rolled back alone: it imports no other. Of `compositions` the type
+  // of its declaration.
+  [REMOTE, '$1/src/', ...domain, UI, PLAIN, KIT, COMPOSITIONS],
+  // A story runs in the sandbox of the gate: nothing of a page is in its script.
+  ['(?:shell|mf-[^/]+)/stories/', 'e2e/pages/', COMPOSITIONS, CONTRACTS],
+  // The documents of the card and of the vendors contain all of their dependencies.
+  ['card-form/src/', CONTRACTS, RULES, UI, PLAIN, KIT],
+  ['vendor-frame/src/', CONTRACTS, PLAIN, KIT],
+  [API_PART, CONTRACTS, RULES, PLAIN, HTTP_KIT],
+  // A plug-in of the API: the program that starts the API joins both. It uses what the API offers to
+  // plug-ins.
+  [DEMO, CONTRACTS, RULES, PLAIN, HTTP_KIT, 'reference-api/src/plugin/'],
+  // It builds the shell and the remotes as one bundle, to compare with.
+  [BENCH, SCRIPTS, 'shell/', UI, LOADER, RELEASE, EDGE, COMPOSITIONS, BUILD],
+  [SCRIPTS, CONTRACTS, HTTP_KIT, API_PART, DEMO, RELEASE, EDGE, COMPOSITIONS, BUILD],
+];
+const ANY_PART =
+  '^(shell|mf-[^/]+|card-form|vendor-frame|shared-(domain|ui|kit)|platform|reference-api|demo|e2e|scripts)/';
+const parts = PARTS.map(([part, ...others]) => ({
+  name: 'parts-import-as-declared',
+  comment: `${part} imports of other parts only ${others.join(', ') || 'nothing'} (PARTS).`,
+  severity: 'error',
+  from: {
+    path: `^${part}`,
+    pathNot: `${TESTS}|^(shared-domain|shared-kit|reference-api)/src/testing/|/rspack\\.config\\.ts$`,
+  },
+  to: {
+    path: ANY_PART,
+    // The pattern of a remote matches the others too.
+    pathNot: `^(?:${(part === REMOTE ? others : [part, ...others]).join('|')})`,
+  },
+}));
+
+const PACKAGES = '(^|/)node_modules/';
+const inPackages = (...names) => `${PACKAGES}(${names.join('|')})/`;
+const PAGES = '^(shell|mf-[^/]+)/src/';
+const DAYJS_FILE = '^shared-domain/src/rules/schedule/day\\.ts$';
+const PHONES_FILE = '^shared-domain/src/rules/phones/read-phone\\.ts$';
+const packageRule = (name, comment, from, to, fromNot = TESTS) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: fromNot },
+  to,
+});
+const packages = [
+  packageRule(
+    'dayjs-in-one-file',
+    'Outside of the script of the first route: use @storefront/shared-domain/schedule (docs/adr/0017-dayjs.md).',
+    ANY_PART,
+    { path: inPackages('dayjs') },
+    `${TESTS}|${DAYJS_FILE}`,
+  ),
+  packageRule(
+    'phones-in-one-file',
+    'Outside of the script of the first route: use @storefront/shared-domain/phones (docs/rules/countries.md).',
+    ANY_PART,
+    { path: inPackages('libphonenumber-js') },
+    `${TESTS}|${PHONES_FILE}`,
+  ),
+  packageRule(
+    'zod-and-axios-in-shared-domain',
+    'Use its contracts and callApi.',
+    `${PAGES}|^shared-kit/src/`,
+    { path: inPackages('zod', 'axios') },
+  ),
+  packageRule(
+    'router-by-shared-ui',
+    "The router's names come from @storefront/shared-ui/router.",
+    `${PAGES}|^shared-kit/src/`,
+    { path: inPackages('react-router', 'react-router-dom') },
+  ),
+  packageRule(
+    'rules-are-plain',
+    'No packages but dayjs and libphonenumber-js, each in its file, no clock, no network.',
+    `^${RULES}`,
+    { pathNot: `${ANY_PART}|${PACKAGES}(dayjs|libphonenumber-js)/` },
+  ),
+  packageRule(
+    'contracts-are-schemas',
+    'Contracts import zod/mini and each other.',
+    `^${CONTRACTS}`,
+    {
+      pathNot: `^${CONTRACTS}|${PACKAGES}zod/mini/`,
+    },
+  ),
+  packageRule(
+    'primitives-are-plain',
+    'Primitives have no store and no language.',
+    '^shared-ui/src/',
+    { path: inPackages('effector', 'effector-react', 'i18next', 'react-i18next') },
+  ),
+  packageRule('plain-functions-run-everywhere', 'No packages.', `^${PLAIN}`, {
+    pathNot: `^${PLAIN}`,
+  }),
+  packageRule(
+    'federation-shares-by-specifier',
+    'A relative path is a second copy: import shared packages, and the API in the demo, by their names.',
+    `${PAGES}|^demo/src/`,
+    { path: '^(shared-(domain|ui|kit)|reference-api)/', dependencyTypesNot: ['aliased-workspace'] },
+  ),
+];
+
 const API = '^reference-api/src/';
 /** Tests of the API, and what they share. */
 const API_TESTS = `${TESTS}|^reference-api/src/testing/`;
@@ -111,11 +275,11 @@ const shellDirections = Object.entries(SHELL_LAYERS).flatMap(([layer, folders]) 
   })),
 );
 
-const PACKAGES = '(^|/)node_modules/';
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...parts,
+    ...packages,
     ...apiDirections,
     ...apiExceptions,
     ...shellDirections,
@@ -143,27 +307,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'remotes-are-islands',
-      comment:
-        'A remote is built, published and rolled back alone: it imports neither another remote nor the shell.',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/', pathNot: TESTS },
-      to: { path: '^(mf-|shell/)', pathNot: '^$1/' },
-    },
-    {
-      name: 'rules-are-plain',
-      comment:
-        'Rules are plain TypeScript over the contracts: no packages but dayjs and libphonenumber-js, no clock, ' +
-        'no network, nothing of another layer.',
-      severity: 'error',
-      from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
-      to: {
-        pathNot:
-          '^shared-domain/src/(rules|contracts)/|^shared-kit/src/plain/fold-accents\\.ts$|' +
-          '(^|/)node_modules/(dayjs|libphonenumber-js)/',
-      },
-    },
-    {
       name: 'first-route-without-dayjs',
       comment:
         'The first route loads all of the entry rules; what needs dayjs is in the entry schedule.',
@@ -187,44 +330,11 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'shell-loads-remotes-at-run-time',
-      comment:
-        'The address of a remote comes with the served page; nothing of a remote is in the build of the shell.',
-      severity: 'error',
-      from: { path: '^shell/' },
-      to: { path: '^mf-' },
-    },
-    {
-      name: 'runs-without-the-demo',
-      comment: 'The demo is a plug-in: only the programs that start an API, and tests, import it.',
-      severity: 'error',
-      from: { pathNot: `^(demo|e2e|scripts|reference-api/src/testing)/|${TESTS}` },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'demo-is-a-plug-in',
-      comment: 'It uses of the API what that offers to plug-ins, and nothing of the storefront.',
-      severity: 'error',
-      from: { path: '^demo/', pathNot: TESTS },
-      to: {
-        path: '^(shell|mf-[^/]+|shared-ui|card-form|vendor-frame|e2e|scripts)/|^reference-api/(?!src/plugin/)',
-      },
-    },
-    {
       name: 'tools-are-outermost',
       comment: 'The tools use the parts; no part, and no test of one, uses the tools.',
       severity: 'error',
       from: { pathNot: '^(scripts|e2e)/' },
       to: { path: '^scripts/' },
-    },
-    {
-      name: 'kit-is-bundled',
-      comment:
-        'Each remote bundles the parts of shared-kit that it imports: ' +
-        'with a federated package they would bring a second copy of it.',
-      severity: 'error',
-      from: { path: '^shared-kit/', pathNot: TESTS },
-      to: { path: '^(shared-(domain|ui)|shell|mf-|platform|reference-api)' },
     },
     {
       name: 'built-as-declared',

@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import boundaries from 'eslint-plugin-boundaries';
 import compat from 'eslint-plugin-compat';
 import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
@@ -7,7 +6,6 @@ import regexp from 'eslint-plugin-regexp';
 import ts from 'typescript-eslint';
 import { bans } from './scripts/borders/bans.mjs';
 import { deniedNames, plainTerms } from './scripts/borders/plain-terms.mjs';
-import { elements, policies } from './scripts/borders/policies.mjs';
 import { noProductWords } from './scripts/borders/product-words.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
@@ -74,13 +72,7 @@ export default ts.config(
   {
     files: sources,
     extends: [...ts.configs.recommended],
-    plugins: { boundaries },
-    settings: {
-      'import/resolver': { typescript: { project: './tsconfig.json' } },
-      'boundaries/elements': elements,
-    },
     rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -200,7 +192,7 @@ export default ts.config(
   },
   {
     files: tests,
-    rules: { 'boundaries/dependencies': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' },
+    rules: { 'no-console': 'off', 'no-empty-pattern': 'off' },
   },
   { files: programs, rules: { 'no-console': 'off' } },
 );

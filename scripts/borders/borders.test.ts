@@ -1,18 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { remoteNames } from '@storefront/build/workspace';
+import { CRUISED } from '../lib/stages';
 import { plantedFiles, plantedViolations } from './planted-graph';
+import { plantedImports, plantedTexts } from './planted-imports';
+import { plantRepository, plantedFile, writeFiles } from './planted-repository';
 import { allowedImports } from './planted/allowed-imports';
-import { plantedImports } from './planted-imports';
 
 const root = path.resolve(__dirname, '../..');
 jest.setTimeout(300_000);
 
 describe('what the linter refuses', () => {
-  const planted = [...plantedImports, ...allowedImports];
+  const planted = [...plantedTexts, ...allowedImports];
   let refusals: string[][] = [];
   beforeAll(() => {
     const input = JSON.stringify(planted.map(({ file, code }) => ({ file, code })));
@@ -25,7 +27,7 @@ describe('what the linter refuses', () => {
     ) as string[][];
   });
 
-  test.each(plantedImports.map(({ border, rule }, index) => ({ border, rule, index })))(
+  test.each(plantedTexts.map(({ border, rule }, index) => ({ border, rule, index })))(
     '$border, by $rule',
     ({ rule, index }) => {
       expect(refusals[index]).toContain(rule);
@@ -35,47 +37,62 @@ describe('what the linter refuses', () => {
   test.each(allowedImports.map(({ file }, index) => ({ file, index })))(
     'nothing of what $file may import',
     ({ index }) => {
-      expect(refusals[plantedImports.length + index]).toEqual([]);
+      expect(refusals[plantedTexts.length + index]).toEqual([]);
     },
   );
 });
 
 describe('what the graph refuses', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'storefront-borders-'));
-    for (const [file, text] of Object.entries(plantedFiles)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
-    }
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folders: string[] = [];
+  const makeFolder = (): string => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'storefront-borders-'));
+    folders.push(folder);
+    return folder;
+  };
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-  test('each planted violation, and nothing else', () => {
-    const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const args = [
-      cruise,
-      '--config',
-      path.join(root, '.dependency-cruiser.cjs'),
-      '--output-type',
-      'json',
-      'shell',
-      'mf-menu',
-      'mf-cart',
-      'shared-domain',
-      'reference-api',
-      'demo',
-      'platform',
-      'shared-kit',
-    ];
-    const { summary } = JSON.parse(
-      execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }),
-    ) as {
+  /** Violations of the files in a folder. */
+  function cruise(folder: string): { from: string; to: string; rule: string }[] {
+    const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const config = path.join(root, '.dependency-cruiser.cjs');
+    const parts = readdirSync(folder).filter((name) => CRUISED.includes(name));
+    const args = [program, '--config', config, '--output-type', 'json', ...parts];
+    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
+    const { summary } = JSON.parse(execFileSync(process.execPath, args, options)) as {
       summary: { violations: { from: string; to: string; rule: { name: string } }[] };
     };
+    return summary.violations.map(({ from, to, rule }) => ({ from, to, rule: rule.name }));
+  }
+
+  test('each planted violation, and nothing else', () => {
+    const folder = makeFolder();
+    writeFiles(folder, new Map(Object.entries(plantedFiles)));
     expect(
-      summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort(),
+      cruise(folder)
+        .map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
+        .sort(),
     ).toEqual(plantedViolations);
+  });
+
+  test('each planted import by its rule, and nothing of what may be imported', () => {
+    const folder = makeFolder();
+    const all = [...plantedImports, ...allowedImports];
+    plantRepository(folder, all);
+    const violations = cruise(folder);
+    const rulesOf = (file: string): string[] =>
+      violations.filter(({ from }) => from === file).map(({ rule }) => rule);
+    expect(
+      plantedImports
+        .filter((one, index) => !rulesOf(plantedFile(one, index)).includes(one.rule))
+        .map(({ border, rule }) => `${border}, by ${rule}`),
+    ).toEqual([]);
+    const shared = new Set(plantedImports.map(plantedFile));
+    expect(
+      allowedImports
+        .map((one, index) => plantedFile(one, plantedImports.length + index))
+        .filter((file) => !shared.has(file))
+        .flatMap((file) => violations.filter(({ from }) => from === file)),
+    ).toEqual([]);
   });
 });
 

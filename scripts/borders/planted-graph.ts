@@ -3,7 +3,6 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'tsconfig.json':
     '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "jsx": "react-jsx" } }',
   'package.json': '{ "type": "module", "dependencies": { "effector": "*" } }',
-  'shell/src/routes.ts': "import '../../mf-menu/src/remote';",
   'shell/src/main.ts': "import './app/app';",
   'shell/src/app/app.ts': "import '../layout/frame'; import '../session/calls';",
   'shell/src/layout/frame.ts':
@@ -20,18 +19,13 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'shell/src/server/render.ts': "import '../app/surface';",
   'shell/src/worker/main.ts': "import '../server/render';",
   'shell/src/coupons/coupons.ts': "import '../session/calls';",
-  'mf-menu/src/remote.ts': "export const name = 'mf-menu';",
   'mf-menu/src/lib/names.ts': 'export const known = 1;',
   'mf-menu/src/features/search/search.model.ts':
     "import '../nav/nav.model'; import '../../lib/names';",
   'mf-menu/src/features/nav/nav.model.ts': 'export const items = [];',
   'mf-menu/src/pages/home.page.ts':
     "import '../features/search/search.model'; import '../features/nav/nav.model';",
-  'mf-cart/src/lines.ts': "import '../../mf-menu/src/remote';",
-  'mf-cart/src/host.ts': "export const load = () => import('../../shell/src/theme');",
-  'shell/src/theme.ts': 'export const theme = 1;',
-  'reference-api/src/app.ts':
-    "import '../../demo/src/tiles'; import './plugin/orders'; export const app = 1;",
+  'reference-api/src/app.ts': 'export const app = 1;',
   'reference-api/src/platform/hub.ts': "import '../orders/place-order';",
   'reference-api/src/platform/hub.test.ts': "import '../orders/place-order';",
   'reference-api/src/orders/place-order.ts':
@@ -44,17 +38,9 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'reference-api/src/tracking/journeys.repository.ts': 'export const journeys = 1;',
   'reference-api/src/tracking/order-stream.ts': 'export const orderStream = 1;',
   'reference-api/src/platform/clock.ts': 'export const clock = 1;',
-  'reference-api/src/plugin/orders.ts': 'export const findOrder = 1;',
-  'reference-api/src/app.int.test.ts': "import '../../demo/src/tiles';",
-  'demo/src/tiles.ts': 'export const tiles = 1;',
-  'demo/src/kitchen.ts':
-    "import '../../reference-api/src/plugin/orders'; " +
-    "import '../../reference-api/src/app.int.test'; import '../../shell/src/theme';",
-  'demo/src/kitchen.test.ts': "import '../../reference-api/src/plugin/orders';",
   'platform/build/src/same-hash.tools.test.ts': "import '../../../scripts/copy';",
   'scripts/copy.ts': "import '../platform/build/src/hash'; export const copy = 1;",
   'platform/build/src/hash.ts': 'export const hash = 1;',
-  'shared-kit/src/when-idle.ts': "import '../../shared-domain/src/bus/lines';",
   'shared-domain/src/contracts/cart.ts': 'export type Cart = object;',
   'shared-domain/src/bus/cart.ts':
     "import { lineAdded } from './lines'; export const cart = lineAdded;",
@@ -66,13 +52,11 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'shared-domain/src/rules/birthday.ts': "export { dayAfter } from './schedule/day';",
   'shared-domain/src/rules/schedule/day.ts': 'export const dayAfter = 1;',
   'shared-domain/src/rules/totals.ts':
-    "import type { Cart } from '../contracts/cart'; import '../bus/lines'; import 'node:fs'; export type Total = Cart;",
+    "import type { Cart } from '../contracts/cart'; import 'node:fs'; export type Total = Cart;",
 };
 
 /** Every violation of those files, as `rule: from → to`, sorted. */
 export const plantedViolations: readonly string[] = [
-  'demo-is-a-plug-in: demo/src/kitchen.ts → reference-api/src/app.int.test.ts',
-  'demo-is-a-plug-in: demo/src/kitchen.ts → shell/src/theme.ts',
   'features-do-not-import-each-other: ' +
     'mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
   'features-point-inward: reference-api/src/orders/orders.repository.ts → reference-api/src/tracking/order-stream.ts',
@@ -81,20 +65,14 @@ export const plantedViolations: readonly string[] = [
   'features-point-inward: reference-api/src/payments/expire.ts → reference-api/src/orders/take-order.ts',
   'first-route-without-dayjs: shared-domain/src/rules/index.ts → shared-domain/src/rules/schedule/day.ts',
   'first-route-without-phones: shared-domain/src/rules/index.ts → shared-domain/src/rules/phones/read-phone.ts',
-  'kit-is-bundled: shared-kit/src/when-idle.ts → shared-domain/src/bus/lines.ts',
   'no-circular: shared-domain/src/bus/cart.ts → shared-domain/src/bus/lines.ts',
   'platform-is-lowest: reference-api/src/platform/hub.ts → reference-api/src/orders/place-order.ts',
-  'remotes-are-islands: mf-cart/src/host.ts → shell/src/theme.ts',
-  'remotes-are-islands: mf-cart/src/lines.ts → mf-menu/src/remote.ts',
   'rules-are-plain: shared-domain/src/rules/totals.ts → fs',
-  'rules-are-plain: shared-domain/src/rules/totals.ts → shared-domain/src/bus/lines.ts',
-  'runs-without-the-demo: reference-api/src/app.ts → demo/src/tiles.ts',
   'shell-folders-have-a-layer: shell/src/coupons/coupons.ts → shell/src/session/calls.ts',
   'shell-layers-point-down: shell/src/boot/main.ts → shell/src/restaurant/record.ts',
   'shell-layers-point-down: shell/src/layout/frame.ts → shell/src/app/surface.ts',
   'shell-layers-point-down: shell/src/restaurant/record.ts → shell/src/server/render.ts',
   'shell-layers-point-down: shell/src/session/calls.ts → shell/src/remotes/page.ts',
-  'shell-loads-remotes-at-run-time: shell/src/routes.ts → mf-menu/src/remote.ts',
   'shell-scripts-are-tops: shell/src/worker/main.ts → shell/src/server/render.ts',
   'tools-are-outermost: platform/build/src/same-hash.tools.test.ts → scripts/copy.ts',
 ];

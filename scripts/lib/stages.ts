@@ -94,6 +94,7 @@ export const CRUISED = [
   'platform',
   'reference-api',
   'demo',
+  'scripts',
 ];
 
 const borders = check(

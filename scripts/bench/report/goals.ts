@@ -6,7 +6,6 @@ import type { PageReport } from '../page/main';
 import type { ServerReport } from '../server-speed';
 import { ITEM_PATHS } from '../settings';
 import type { TapReport } from '../tap/main';
-import type { Report } from './json';
 import { type Show, kb, ms as milliseconds, spreadText } from './table';
 
 export interface Goal {
@@ -121,7 +120,15 @@ const serverGoals = ({ edge, orders }: ServerReport): Goal[] => [
   goal('orders ÷ bare inserts', { least: 0.25 }, ratio, orders),
 ];
 
-export const goals = ({ page, tap, server }: Omit<Report, 'goals'>): Goal[] => [
+export const goals = ({
+  page,
+  tap,
+  server,
+}: {
+  readonly page: PageReport | null;
+  readonly tap: TapReport | null;
+  readonly server: ServerReport | null;
+}): Goal[] => [
   ...(tap ? tapGoals(tap) : []),
   ...(page ? pageGoals(page) : []),
   ...(server ? serverGoals(server) : []),

@@ -1,6 +1,6 @@
 import type { PlantedImport } from './planted-import';
 
-/** Valid imports: a border that rejects everything proves nothing. */
+/** Valid texts: a border that rejects everything proves nothing. */
 export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   {
     file: 'mf-menu/src/planted.ts',

@@ -1,85 +1,125 @@
-import { type PlantedImport, banned } from './planted-import';
+import { type PlantedImport, crossing } from './planted-import';
 
-/** Packages, names of packages, and paths into other workspaces. */
+/** Packages, and paths into other workspaces. */
 export const bannedImports: readonly PlantedImport[] = [
-  banned(
+  crossing(
     'the demo → the API by path',
     'demo/src/planted.ts',
     "import '../../reference-api/src/app';",
+    'federation-shares-by-specifier',
   ),
-  banned(
+  crossing(
     'the demo → the API beside what it offers to plug-ins',
     'demo/src/planted.ts',
     "import { createReferenceApi } from '@storefront/reference-api';",
+    'parts-import-as-declared',
   ),
-  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'lru-cache';"),
-  banned(
+  crossing(
+    'rules → a package',
+    'shared-domain/src/rules/planted.ts',
+    "import 'lru-cache';",
+    'rules-are-plain',
+  ),
+  crossing(
     'rules → dayjs, outside of its file',
     'shared-domain/src/rules/schedule/planted.ts',
     "import 'dayjs';",
+    'dayjs-in-one-file',
   ),
-  banned(
+  crossing(
     'the file with dayjs → another package',
     'shared-domain/src/rules/schedule/day.ts',
     "import 'effector';",
+    'rules-are-plain',
   ),
-  banned('models → dayjs', 'shared-domain/src/models/planted.ts', "import 'dayjs';"),
-  banned('a remote → dayjs', 'mf-delivery/src/planted.ts', "import 'dayjs/plugin/utc.js';"),
-  banned('the API → dayjs', 'reference-api/src/planted.ts', "import 'dayjs';"),
-  banned(
+  crossing(
+    'models → dayjs',
+    'shared-domain/src/models/planted.ts',
+    "import 'dayjs';",
+    'dayjs-in-one-file',
+  ),
+  crossing(
+    'a remote → dayjs',
+    'mf-delivery/src/planted.ts',
+    "import 'dayjs/plugin/utc.js';",
+    'dayjs-in-one-file',
+  ),
+  crossing(
+    'the API → dayjs',
+    'reference-api/src/planted.ts',
+    "import 'dayjs';",
+    'dayjs-in-one-file',
+  ),
+  crossing(
     'rules → libphonenumber-js, outside of its file',
     'shared-domain/src/rules/phones/planted.ts',
     "import 'libphonenumber-js';",
+    'phones-in-one-file',
   ),
-  banned(
+  crossing(
     'the API → libphonenumber-js',
     'reference-api/src/planted.ts',
     "import 'libphonenumber-js';",
+    'phones-in-one-file',
   ),
-  banned('contracts → axios', 'shared-domain/src/contracts/planted.ts', "import 'axios';"),
-  banned('shared-ui → a store', 'shared-ui/src/planted.ts', "import 'effector';"),
-  banned('shared-kit → zod', 'shared-kit/src/planted.ts', "import 'zod/mini';"),
-  banned(
-    'shared-kit → a hook that the shell does not share',
+  crossing(
+    'contracts → axios',
+    'shared-domain/src/contracts/planted.ts',
+    "import 'axios';",
+    'contracts-are-schemas',
+  ),
+  crossing(
+    'shared-ui → a store',
+    'shared-ui/src/planted.ts',
+    "import 'effector';",
+    'primitives-are-plain',
+  ),
+  crossing(
+    'shared-kit → zod',
     'shared-kit/src/planted.ts',
-    "import { useList } from 'effector-react';",
+    "import 'zod/mini';",
+    'zod-and-axios-in-shared-domain',
   ),
-  banned('plain functions → a package', 'shared-kit/src/plain/planted.ts', "import 'effector';"),
-  banned(
+  crossing(
+    'plain functions → a package',
+    'shared-kit/src/plain/planted.ts',
+    "import 'effector';",
+    'plain-functions-run-everywhere',
+  ),
+  crossing(
     'a remote → shared-kit by path',
     'mf-tracking/src/planted.ts',
     "import '../../shared-kit/src/when-idle';",
+    'federation-shares-by-specifier',
   ),
-  banned('a remote → axios', 'mf-account/src/planted.ts', "import 'axios';"),
-  banned('a remote → zod', 'mf-account/src/planted.ts', "import 'zod/mini';"),
-  banned(
+  crossing(
+    'a remote → axios',
+    'mf-account/src/planted.ts',
+    "import 'axios';",
+    'zod-and-axios-in-shared-domain',
+  ),
+  crossing(
+    'a remote → zod',
+    'mf-account/src/planted.ts',
+    "import 'zod/mini';",
+    'zod-and-axios-in-shared-domain',
+  ),
+  crossing(
     'a remote → react-router',
     'mf-account/src/planted.tsx',
     "import { Link } from 'react-router-dom';",
+    'router-by-shared-ui',
   ),
-  banned(
-    'a remote → a hook that the shell does not share',
-    'mf-cart/src/planted.ts',
-    "import { useList } from 'effector-react';",
-  ),
-  banned(
-    'a remote → a function of effector that the shell does not share',
-    'mf-cart/src/planted.ts',
-    "import { restore } from 'effector';",
-  ),
-  banned(
-    'a remote → a component that the shell does not share',
-    'mf-cart/src/planted.ts',
-    "import { Trans } from 'react-i18next';",
-  ),
-  banned(
+  crossing(
     'a remote → shared-domain by path',
     'mf-tracking/src/planted.ts',
     "import '../../shared-domain/src/rules';",
+    'federation-shares-by-specifier',
   ),
-  banned(
+  crossing(
     'the shell → shared-ui by path',
     'shell/src/planted.ts',
     "import '../../shared-ui/src/index';",
+    'federation-shares-by-specifier',
   ),
 ];

@@ -1,34 +1,16 @@
-/**
- * A line that must be rejected, most of them imports: its file, its text, and the rule of the
- * linter that reports it.
- */
+/** A line that must be rejected: its file, its text, and the rule that reports it. */
 export interface PlantedImport {
   readonly border: string;
   readonly file: string;
   readonly code: string;
-  readonly rule:
-    | 'boundaries/dependencies'
-    | 'no-restricted-imports'
-    | 'no-restricted-properties'
-    | 'no-restricted-syntax'
-    | 'id-denylist'
-    | 'glossary/plain-terms'
-    | 'platform/product-words'
-    | 'max-len';
+  /** Of the linter; of an import the name of a rule of `.dependency-cruiser.cjs`. */
+  readonly rule: string;
 }
 
-/** An import of another element of the map. */
-export const crossing = (border: string, file: string, code: string): PlantedImport => ({
-  border,
-  file,
-  code,
-  rule: 'boundaries/dependencies',
-});
-
-/** An import of a package, or by a path, that the element may not use. */
-export const banned = (border: string, file: string, code: string): PlantedImport => ({
-  border,
-  file,
-  code,
-  rule: 'no-restricted-imports',
-});
+/** An import of another part. */
+export const crossing = (
+  border: string,
+  file: string,
+  code: string,
+  rule = 'parts-import-as-declared',
+): PlantedImport => ({ border, file, code, rule });

@@ -38,6 +38,11 @@ export const sharedKitCrossings: readonly PlantedImport[] = [
     "import '@storefront/shared-kit/when-idle';",
   ),
   crossing(
+    'rules → another function of shared-kit',
+    'shared-domain/src/rules/planted.ts',
+    "import '@storefront/shared-kit/from-cart';",
+  ),
+  crossing(
     'models → plain functions of shared-kit',
     'shared-domain/src/models/planted.ts',
     "import '@storefront/shared-kit/fold-accents';",
