@@ -9,7 +9,7 @@ const TOOLS = {
   'api-report': ['../api-report/write-report.ts', 'writes shared-domain/api-report.md'],
   'bench-orders': [
     '../../reference-api/src/testing/bench-orders/main.ts',
-    'orders beside bare inserts, as JSON; a part of npm run bench',
+    'orders per second beside bare inserts, as JSON (docs/measurements.md)',
   ],
   'check-nodes': ['../check-nodes/main.ts', 'unit tests and npm start on Node 22 and 24'],
   'gate-proof': ['./gate-proof/main.ts', 'every change that the gate must refuse or accept'],

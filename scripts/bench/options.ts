@@ -1,19 +1,13 @@
 import { PlainError } from '../lib/plain-error';
 
+const PARTS = ['page', 'tap', 'menu'] as const;
+type Part = (typeof PARTS)[number];
+
 export interface BenchOptions {
   /** Rounds: each loads every variant once. */
   readonly rounds: number;
-  readonly parts: {
-    readonly page: boolean;
-    /** What a customer perceives, in the same rounds as the page. */
-    readonly tap: boolean;
-    readonly server: boolean;
-    readonly times: boolean;
-    readonly bytes: boolean;
-    readonly menu: boolean;
-  };
-  /** Write the pictures of the first second and of a tap. */
-  readonly filmstrip: boolean;
+  /** `page` and `tap` share their rounds. */
+  readonly parts: Readonly<Record<Part, boolean>>;
   /** Fail when a goal is missed. */
   readonly strict: boolean;
   /** Print the JSON instead of the tables. */
@@ -21,25 +15,12 @@ export interface BenchOptions {
 }
 
 const ROUNDS = 7;
-const PARTS = ['page', 'tap', 'server', 'times'] as const;
-const USAGE =
-  `npm run bench -- [--rounds N] [--only ${PARTS.join('|')}] [--bytes] [--menu] ` +
-  '[--filmstrip] [--strict] [--json]';
-
-const DEFAULTS = {
-  rounds: ROUNDS,
-  only: '',
-  bytes: false,
-  menu: false,
-  filmstrip: false,
-  strict: false,
-  json: false,
-};
-const FLAGS = ['bytes', 'menu', 'filmstrip', 'strict', 'json'] as const;
+const USAGE = `npm run bench -- [--rounds N] [--only ${PARTS.join('|')}] [--strict] [--json]`;
+const FLAGS = ['strict', 'json'] as const;
 
 /** Reads the command line: `--rounds 3` or `--rounds=3`. Throws `PlainError` with the usage. */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const options = { ...DEFAULTS };
+  const options = { rounds: ROUNDS, only: '', strict: false, json: false };
   const words = args.flatMap((argument) => argument.split('=', 2));
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
@@ -49,25 +30,16 @@ export function readOptions(args: readonly string[]): BenchOptions {
     else if (word === '--only') options.only = words[(at += 1)] ?? '';
     else throw new PlainError(`${word} is not an option: ${USAGE}`);
   }
-  if (!Number.isInteger(options.rounds) || options.rounds < 1)
+  const { rounds, only, strict, json } = options;
+  if (!Number.isInteger(rounds) || rounds < 1)
     throw new PlainError(`--rounds takes a number: ${USAGE}`);
-  if (!['', ...PARTS].includes(options.only))
+  if (!['', ...PARTS].includes(only))
     throw new PlainError(`--only takes ${PARTS.join(' or ')}: ${USAGE}`);
-  const { rounds, only, bytes, menu, filmstrip, strict, json } = options;
-  const isAll = !bytes && !menu && !filmstrip && only === '';
-  const has = (part: (typeof PARTS)[number]): boolean => isAll || only === part;
-  return {
-    rounds,
-    filmstrip,
-    strict,
-    json,
-    parts: {
-      page: has('page'),
-      tap: has('tap'),
-      server: has('server'),
-      times: has('times'),
-      bytes,
-      menu,
-    },
+  const has = (part: Part): boolean => only === part;
+  const parts = {
+    page: only === '' || has('page'),
+    tap: only === '' || has('tap'),
+    menu: has('menu'),
   };
+  return { rounds, strict, json, parts };
 }

@@ -35,17 +35,12 @@ async function linkPackages(root: string): Promise<void> {
   }
 }
 
-export interface CopyOptions {
-  /** Copy the production builds too, so that only changed workspaces are built in the copy. */
-  readonly withBuilds?: boolean;
-}
-
 /**
- * Copies the sources of the workspace, without data, into a new temporary folder. Builds, changes
+ * Copies the sources and builds of the workspace, without data, into a new temporary folder. Builds, changes
  * and servers there do not affect the workspace, and edits of the workspace do not change the
  * measured sources. Remove it when done.
  */
-export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): Promise<{
+export async function copyWorkspace(): Promise<{
   root: string;
   remove: () => Promise<void>;
 }> {
@@ -54,7 +49,7 @@ export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): P
     recursive: true,
     filter: (source) => {
       const name = path.basename(source);
-      return name !== 'node_modules' && !leftOut.has(name) && (withBuilds || name !== 'dist');
+      return name !== 'node_modules' && !leftOut.has(name);
     },
   });
   await linkPackages(root);

@@ -17,7 +17,7 @@ let copy: Awaited<ReturnType<typeof copyWorkspace>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  copy = await copyWorkspace({ withBuilds: true });
+  copy = await copyWorkspace();
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] });
 });
 afterAll(async () => {

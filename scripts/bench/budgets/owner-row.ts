@@ -1,4 +1,4 @@
-import { ownerOf } from '../bytes/source-shares';
+import { ownerOf } from './source-shares';
 
 /** Libraries with a row of their own in the table. */
 const LIBRARIES = new Set([

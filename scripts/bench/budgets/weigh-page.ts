@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { SourceMapPayload } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { sourceShares } from '../bytes/source-shares';
+import { sourceShares } from './source-shares';
 import { type BuiltFile, distOf, filesOfPage } from './built-page';
 import type { EntryPage } from './entry-pages';
 import { ownerRow } from './owner-row';

@@ -1,7 +1,7 @@
 import { PlainError } from '../../lib/plain-error';
 import { renderedHtml } from '../server/rendered-html';
-import { timeScript } from '../times/run-script';
-import { type Storefront, dataFolderOf, startStorefront } from '../times/storefront';
+import { runScript } from '../run-script';
+import { type Storefront, dataFolderOf, startStorefront } from '../storefront';
 import { MENUS } from './menus';
 
 /**
@@ -11,7 +11,7 @@ import { MENUS } from './menus';
 export async function serveMenus(root: string): Promise<Storefront> {
   const env = { STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '' };
   for (const { url, products } of MENUS)
-    await timeScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
+    await runScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
   const storefront = await startStorefront(root, {
     LIMITS_FACTOR: '1000',
     DEMO_KITCHEN: '0',

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { PlainError } from '../../lib/plain-error';
-import type { Command, CpuTimes, Done, Ready } from '../server/messages';
+import type { Command, Done, Ready } from '../server/messages';
 
 /**
  * Niceness of this process, and so of the browsers that it starts: a phone takes no processor time
@@ -12,8 +12,8 @@ const OF_BROWSERS = 10;
 
 /** The compared servers, from a copy of the workspace. */
 export interface Served extends Omit<Ready, 'kind'> {
-  /** Lets the server do something; returns its CPU times since the start. */
-  command(name: Command['name']): Promise<CpuTimes>;
+  /** Lets the server do something. */
+  command(name: Command['name']): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function serve(root: string): Promise<Served> {
     command: async (name) => {
       const done = answer<Done>('done');
       child.send({ name } satisfies Command);
-      return (await done).times;
+      await done;
     },
     stop: () =>
       new Promise((resolve) => {

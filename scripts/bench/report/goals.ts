@@ -3,7 +3,6 @@ import type { Variant } from '../page/compare';
 import type { Extras } from '../page/extras';
 import type { Figures } from '../page/figures';
 import type { PageReport } from '../page/main';
-import type { ServerReport } from '../server-speed';
 import { ITEM_PATHS } from '../settings';
 import type { TapReport } from '../tap/main';
 import { type Show, kb, ms as milliseconds, spreadText } from './table';
@@ -17,8 +16,7 @@ export interface Goal {
 }
 
 const ratio: Show = (value) => value.toFixed(2);
-const whole: Show = milliseconds;
-const ms: Show = (value) => `${whole(value)} ms`;
+const ms: Show = (value) => `${milliseconds(value)} ms`;
 const kilobytes: Show = (bytes) => `${kb(bytes)} kB`;
 const fine: Show = (value) => value.toFixed(4);
 
@@ -37,7 +35,7 @@ const figureOf = (extras: readonly Extras[], key: keyof Extras): Spread | null =
   spread(extras.map((round) => round[key]));
 
 /** Of cold loads, and what is measured beside them. Ratios are those of the same round. */
-function pageGoals({ measured, extras, scripts }: PageReport): Goal[] {
+function pageGoals({ measured, extras }: PageReport): Goal[] {
   const runsOf = (variant: Variant): readonly Figures[] =>
     measured.find((candidate) => candidate.variant === variant)?.runs ?? [];
   const rendered = runsOf('rendered');
@@ -50,9 +48,6 @@ function pageGoals({ measured, extras, scripts }: PageReport): Goal[] {
     trackStillLcp === null ? null : trackLcp / trackStillLcp,
   );
   const warm = extras.map(({ warmLcp }, round) => warmLcp / (stills[round]?.lcp ?? Number.NaN));
-  const start = scripts
-    .filter(({ isForFirstScreen }) => isForFirstScreen)
-    .reduce((sum, { gzip }) => sum + gzip, 0);
   return [
     goal('LCP of the menu ÷ without script', { most: 1.06 }, ratio, lcpTo('still')),
     goal('LCP ÷ one bundle in the browser', { most: 0.35 }, ratio, lcpTo('monolith')),
@@ -60,7 +55,6 @@ function pageGoals({ measured, extras, scripts }: PageReport): Goal[] {
     goal('tap on a product with options → its page', { most: 800 }, ms, extra('tapMs')),
     goal('start, CPU', { most: 500 }, ms, extra('startCpu')),
     goal('start, longest task', { most: 100 }, ms, extra('startLongest')),
-    goal('script of the start, gzip', { most: 215_000 }, kilobytes, start),
     goal('LCP of the track page ÷ without script', { most: 1.1 }, ratio, spread(track)),
     goal('TBT of the track page after FCP', { most: 100 }, ms, extra('trackTbt')),
     goal('LCP of a warm visit ÷ without script, cold', { most: 0.8 }, ratio, spread(warm)),
@@ -112,24 +106,10 @@ function tapGoals({ rounds }: TapReport): Goal[] {
   ];
 }
 
-const serverGoals = ({ edge, orders }: ServerReport): Goal[] => [
-  goal('menu as 304, per second and core', { least: 3000 }, whole, edge.unchangedMenus),
-  goal('menu cached as brotli, per second and core', { least: 1500 }, whole, edge.cachedMenus),
-  goal('rendered pages from the cache, per second', { least: 2000 }, whole, edge.cachedPages),
-  goal('CPU of a new render', { most: 60 }, ms, edge.renderMs),
-  goal('orders ÷ bare inserts', { least: 0.25 }, ratio, orders),
-];
-
 export const goals = ({
   page,
   tap,
-  server,
 }: {
   readonly page: PageReport | null;
   readonly tap: TapReport | null;
-  readonly server: ServerReport | null;
-}): Goal[] => [
-  ...(tap ? tapGoals(tap) : []),
-  ...(page ? pageGoals(page) : []),
-  ...(server ? serverGoals(server) : []),
-];
+}): Goal[] => [...(tap ? tapGoals(tap) : []), ...(page ? pageGoals(page) : [])];

@@ -18,7 +18,6 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 export type Show = (value: number) => string;
 export const ms: Show = (value) => `${Math.round(value)}`;
-export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
 /** Thousands of bytes, as links and packages are measured. */
 export const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 

@@ -22,7 +22,6 @@ import type { Command, Done, Ready } from './messages';
 import { monolithPage } from './monolith-page';
 import { placeOrder } from './place-order';
 import { renderedHtml } from './rendered-html';
-import { childrenCpu } from './renderer-cpu';
 import { type Still, stillOf, stillPages } from './still-page';
 
 const CHANNEL = 'stable';
@@ -108,17 +107,12 @@ export async function main(): Promise<void> {
     });
     return { renderer: own, handler: createEdge({ ...ofChannel, renderer: own }) };
   });
-  const browserPlain = await listenPlainly(browser);
-  const monolithPlain = await listenPlainly(monolith);
   const identity = selfSigned();
   const secure = (port: number): Promise<number> => listenSecurely(port, identity);
   const ports = {
     rendered: await secure(renderedPlain),
-    renderedPlain,
-    browser: await secure(browserPlain),
-    browserPlain,
-    monolith: await secure(monolithPlain),
-    monolithPlain,
+    browser: await secure(await listenPlainly(browser)),
+    monolith: await secure(await listenPlainly(monolith)),
     still: await secure(await listenPlainly(stillPages(stills, rendered))),
     fresh: await secure(fresh.port),
   };
@@ -128,9 +122,7 @@ export async function main(): Promise<void> {
       if (name === 'renew') await fresh.renew();
       if (name === 'busy') load.start();
       if (name === 'rest') load.stop();
-      const { user, system } = process.cpuUsage();
-      const times = { server: (user + system) / 1000, renderers: childrenCpu() };
-      report({ kind: 'done', times });
+      report({ kind: 'done' });
     })();
   });
   process.on('disconnect', () => process.exit(0));

@@ -1,25 +1,15 @@
-/** Ports of the compared servers. Those over HTTP/2 use TLS; the plain ones send gzip. */
+/** Ports of the compared servers, over HTTP/2 with TLS. */
 interface Ports {
   /** The composed storefront, rendered at the edge. */
   readonly rendered: number;
-  readonly renderedPlain: number;
   /** The same with `RENDER=off`. */
   readonly browser: number;
-  readonly browserPlain: number;
   /** One bundle, rendered in the browser. */
   readonly monolith: number;
-  readonly monolithPlain: number;
   /** The HTML of the rendered page without scripts. */
   readonly still: number;
   /** An edge whose caches the command `renew` empties. */
   readonly fresh: number;
-}
-
-/** CPU time in ms. */
-export interface CpuTimes {
-  readonly server: number;
-  /** Of the processes that render; null where the system does not show it. */
-  readonly renderers: number | null;
 }
 
 /** From the server to the bench: everything answers. */
@@ -37,11 +27,9 @@ export interface Ready {
  * process on every second core, until `rest`.
  */
 export interface Command {
-  readonly name: 'cpu' | 'renew' | 'busy' | 'rest';
+  readonly name: 'renew' | 'busy' | 'rest';
 }
 /** The answer to a command, when it is done. */
 export interface Done {
   readonly kind: 'done';
-  /** CPU times since the start. */
-  readonly times: CpuTimes;
 }

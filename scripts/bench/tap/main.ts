@@ -3,7 +3,7 @@ import { machineLoad } from '../page/machine-load';
 import type { Served } from '../page/server';
 import { renderedHtml } from '../server/rendered-html';
 import { CART_PATH, ITEM_PATHS, RESTAURANT_PATH } from '../settings';
-import { startStorefront } from '../times/storefront';
+import { startStorefront } from '../storefront';
 import {
   type CartPaint,
   type PlusTap,

@@ -9,8 +9,8 @@ const numberOf = (args: readonly string[], name: string, fallback: number): numb
   Number(args.find((it) => it.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 
 /**
- * Orders per second compared with bare inserts into the same PostgreSQL, in paired rounds: part of
- * `npm run bench -- --only server`. `args`: `--rounds=15`, `--seconds=2`. Prints the rounds as JSON.
+ * `npm run tool bench-orders`: orders per second compared with bare inserts into the same PostgreSQL, in
+ * paired rounds. `args`: `--rounds=15`, `--seconds=2`. Prints the rounds as JSON.
  */
 export async function main(args: readonly string[]): Promise<void> {
   note('Loading orders and inserts …');

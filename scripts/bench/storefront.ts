@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PlainError } from '../../lib/plain-error';
-import { RESTAURANT_PATH } from '../settings';
-import { freePort } from '../../lib/free-port';
+import { PlainError } from '../lib/plain-error';
+import { RESTAURANT_PATH } from './settings';
+import { freePort } from '../lib/free-port';
 import { startScript } from './run-script';
 
 const POLL_MS = 20;
@@ -12,11 +12,8 @@ const TIMEOUT_MS = 300_000;
 /** A running `npm start`. */
 export interface Storefront {
   readonly origin: string;
-  readonly startedInMs: number;
   /** HTML of the first page that it has served. */
   readonly firstHtml: string;
-  /** HTML of the restaurant's page as it is served now. */
-  html(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -55,12 +52,9 @@ export async function startStorefront(
       throw new PlainError('npm start did not answer in five minutes.');
     await pause(POLL_MS);
   }
-  const startedInMs = performance.now() - start;
   return {
     origin,
-    startedInMs,
     firstHtml,
-    html: async () => (await textOf(`${origin}${RESTAURANT_PATH}`)) ?? '',
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
