@@ -13,7 +13,10 @@ const TOOLS = {
   ],
   'check-nodes': ['../check-nodes/main.ts', 'unit tests and npm start on Node 22 and 24'],
   'gate-proof': ['./gate-proof/main.ts', 'every change that the gate must refuse or accept'],
-  hostile: ['../hostile/main.ts', 'hostile requests (docs/testing.md)'],
+  hostile: [
+    '../hostile/main.ts',
+    'hostile calls and raw connections to the storefront (docs/testing.md)',
+  ],
   tour: ['../../e2e/tour/main.ts', 'takes the pictures of docs/tour.md'],
   vectors: [
     '../../shared-domain/src/testing/price-vectors/write-vectors.ts',

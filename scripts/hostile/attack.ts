@@ -1,20 +1,19 @@
 import type { Finding } from './judge';
 import { type HostileCall, makeCall } from './make-call';
-import { plantedCalls } from './plant-files';
 import { seededRandom } from './random';
 import { type Places, rawScenarios, slowScenarios } from './raw-scenarios';
 import { routesOfServer } from './routes';
 import { describeCall, sendCalls } from './send-calls';
 import { sendSockets } from './send-sockets';
-import { type Target, type WatchedServer, startWatched } from './watched-server';
+import { type WatchedServer, startWatched } from './watched-server';
 
 export interface AttackOptions {
   readonly calls: number;
   readonly sockets: number;
   readonly seed: number;
   /**
-   * Includes incomplete requests, which take half a minute, compressed files, and the comparison of
-   * memory before and after, which needs many calls.
+   * Includes incomplete requests, which take half a minute, and the comparison of memory before and
+   * after, which needs many calls.
    */
   readonly isFull: boolean;
   /** Gets one line now and then. */
@@ -22,7 +21,6 @@ export interface AttackOptions {
 }
 
 export interface AttackReport {
-  readonly target: Target;
   readonly calls: number;
   readonly sockets: number;
   /** Answers by status; 0 for connections that the server closed instead. */
@@ -44,17 +42,10 @@ const REPLAYS = 4;
 const WARM_UP = 0.1;
 const MEMORY_TOLERANCE = 0.1;
 
-const PLACES: Readonly<Record<Target, Places>> = {
-  api: {
-    long: '/restaurant/data/v2/bella-napoli',
-    stream: '/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001',
-    post: '/restaurant/deliveryfees',
-  },
-  storefront: {
-    long: '/api/restaurant/data/v2/bella-napoli',
-    stream: '/api/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001',
-    post: '/api/restaurant/deliveryfees',
-  },
+const PLACES: Places = {
+  long: '/api/restaurant/data/v2/bella-napoli',
+  stream: '/api/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001',
+  post: '/api/restaurant/deliveryfees',
 };
 
 /** True when a call blocks the event loop each time it is sent alone. */
@@ -82,34 +73,31 @@ async function blockingCalls(
 }
 
 /**
- * Attacks one server with calls of all its routes and with raw connections. Reports its violations;
- * stops when the server ends.
+ * Attacks the storefront and its API with calls of all routes and with raw connections. Reports the
+ * violations; stops when the server ends.
  */
-export async function attack(
-  target: Target,
-  { calls, sockets, seed, isFull, say }: AttackOptions,
-): Promise<AttackReport> {
+export async function attack({
+  calls,
+  sockets,
+  seed,
+  isFull,
+  say,
+}: AttackOptions): Promise<AttackReport> {
   const random = seededRandom(seed);
-  const server = await startWatched(target, { isCompressed: isFull });
+  const server = await startWatched();
   const findings: Finding[] = [];
   const count = new Map<number, number>();
   let longestDelayMs = 0;
   let before = 0;
   try {
-    const routes = await routesOfServer(
-      `http://127.0.0.1:${server.port}`,
-      target === 'api' ? '' : '/api',
-    );
-    const scenarios = rawScenarios(PLACES[target], sockets, random);
+    const routes = await routesOfServer(`http://127.0.0.1:${server.port}`);
+    const scenarios = rawScenarios(PLACES, sockets, random);
     const batches = Math.max(1, Math.ceil(calls / BATCH));
     const socketsABatch = Math.ceil(sockets / batches);
     for (let batch = 0; batch < batches && server.ended() === null; batch += 1) {
-      const made = [
-        ...Array.from({ length: Math.min(BATCH, calls - batch * BATCH) }, () =>
-          makeCall(random.pick(routes), random),
-        ),
-        ...(target === 'storefront' ? plantedCalls : []),
-      ];
+      const made = Array.from({ length: Math.min(BATCH, calls - batch * BATCH) }, () =>
+        makeCall(random.pick(routes), random),
+      );
       await server.delayMs();
       findings.push(...(await sendCalls(server.port, made, { atOnce: AT_ONCE, count })));
       findings.push(
@@ -125,10 +113,10 @@ export async function attack(
       if (delayMs > BLOCKED_MS) findings.push(...(await blockingCalls(server, made)));
       if (before === 0 && batch + 1 >= batches * WARM_UP) before = await server.memoryBytes();
       if ((batch + 1) % 20 === 0)
-        say(`  ${target}: ${(batch + 1) * BATCH} calls, ${findings.length} findings`);
+        say(`  ${(batch + 1) * BATCH} calls, ${findings.length} findings`);
     }
     if (isFull && server.ended() === null)
-      findings.push(...(await sendSockets(server.port, slowScenarios(PLACES[target]), AT_ONCE)));
+      findings.push(...(await sendSockets(server.port, slowScenarios(PLACES), AT_ONCE)));
     const ended = server.ended();
     if (ended !== null) findings.push({ what: ended, sent: 'the process' });
     const after = ended === null ? await server.memoryBytes() : 0;
@@ -138,7 +126,6 @@ export async function attack(
         sent: 'everything',
       });
     return {
-      target,
       calls,
       sockets,
       statuses: Object.fromEntries([...count].sort(([a], [b]) => a - b)),

@@ -95,16 +95,13 @@ function routesOf({ paths }: Description): Route[] {
 }
 
 /**
- * All routes of a server: those in the API's description, those that it omits, and with `prefix`
- * (`/api`) those of the edge before it.
+ * All routes of the storefront: those in the API's description, those that it omits, and those of the
+ * edge before it.
  */
-export async function routesOfServer(base: string, prefix: string): Promise<Route[]> {
-  const answer = await fetch(`${base}${prefix}/openapi.json`);
+export async function routesOfServer(base: string): Promise<Route[]> {
+  const answer = await fetch(`${base}/api/openapi.json`);
   if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status}`);
   const listed = routesOf((await answer.json()) as Description);
-  const ofApi = [...listed, ...UNLISTED].map((route) => ({
-    ...route,
-    path: `${prefix}${route.path}`,
-  }));
-  return prefix === '' ? ofApi : [...ofApi, ...EDGE];
+  const ofApi = [...listed, ...UNLISTED].map((route) => ({ ...route, path: `/api${route.path}` }));
+  return [...ofApi, ...EDGE];
 }

@@ -9,10 +9,6 @@ import { workspaceNames } from '@storefront/build';
 import { openStore, publish } from '@storefront/release';
 import { distOf } from '../lib/build-workspaces';
 import { freePort } from '../lib/free-port';
-import { plantFiles } from './plant-files';
-
-/** The attacked server: the API alone, or storefront and API as in `npm start`. */
-export type Target = 'api' | 'storefront';
 
 export interface WatchedServer {
   readonly port: number;
@@ -30,11 +26,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 400_000;
 const LAST_WORDS = 4000;
 
-const PROGRAMS: Readonly<Record<Target, { file: string; execArgv: readonly string[] }>> = {
-  api: { file: 'reference-api/src/server.ts', execArgv: ['--import', 'tsx'] },
-  storefront: { file: 'scripts/serve.mjs', execArgv: [] },
-};
-
 async function untilReady(port: number, ended: () => string | null): Promise<void> {
   for (const began = performance.now(); ; await pause(50)) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -48,36 +39,28 @@ async function untilReady(port: number, ended: () => string | null): Promise<voi
 }
 
 /**
- * Starts a server in a separate process, on a fresh embedded database, with rate limits that allow
- * all requests from one address. `isCompressed`: with the compressed forms of all files, which take 5 s
- * of processor time.
+ * Starts the storefront with its API as in `npm start` in a separate process, on a fresh embedded
+ * database, with rate limits that allow all requests from one address.
  */
-export async function startWatched(
-  target: Target,
-  { isCompressed }: { readonly isCompressed: boolean },
-): Promise<WatchedServer> {
+export async function startWatched(): Promise<WatchedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-hostile-'));
-  if (target === 'storefront' && !isCompressed)
-    for (const name of workspaceNames)
-      await publish(openStore(path.join(folder, 'store')), distOf(name), { isCompressed });
-  if (target === 'storefront') await plantFiles(path.join(folder, 'store'));
+  // The compressed forms of all files take 5 s of processor time.
+  for (const name of workspaceNames)
+    await publish(openStore(path.join(folder, 'store')), distOf(name), { isCompressed: false });
   const port = await freePort();
-  const { file, execArgv } = PROGRAMS[target];
-  const child = fork(path.join(root, file), [], {
+  const child = fork(path.join(root, 'scripts/serve.mjs'), [], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [
       '--expose-gc',
       '--import',
       fileURLToPath(new URL('./watch-server.mjs', import.meta.url)),
-      ...execArgv,
     ],
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       STOREFRONT_DATA: folder,
-      DATA_DIR: path.join(folder, 'api'),
       DATABASE_URL: '',
       DEMO: '1',
       DEMO_KITCHEN: '0',
