@@ -11,8 +11,6 @@ const TOOLS = {
     '../../reference-api/src/testing/bench-orders/main.ts',
     'orders per second beside bare inserts, as JSON (docs/measurements.md)',
   ],
-  'check-nodes': ['../check-nodes/main.ts', 'unit tests and npm start on Node 22 and 24'],
-  'gate-proof': ['./gate-proof/main.ts', 'every change that the gate must refuse or accept'],
   hostile: [
     '../hostile/main.ts',
     'hostile calls and raw connections to the storefront (docs/testing.md)',

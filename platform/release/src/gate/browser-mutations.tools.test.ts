@@ -2,7 +2,7 @@ import { candidatesOfProof, candidatesOfTests } from './testing/breaking-in-brow
 import { type GateBench, openGateBench } from './testing/gate-bench.test-kit';
 import { harmless } from './testing/harmless.test-kit';
 
-/** `npm run tool gate-proof` runs every story and every mutation. */
+/** `GATE_PROOF=all` runs every story and every mutation. */
 const isProof = process.env['GATE_PROOF'] === 'all';
 /** What `npm test` runs with the harmless mutations: the pages that these change. */
 const SAMPLE = {

@@ -11,7 +11,7 @@ import { replaced, staticRefusals } from './testing/edited-candidate.test-kit';
 import { harmless } from './testing/harmless.test-kit';
 import type { Mutation } from './testing/mutation.test-kit';
 
-/** `npm run tool gate-proof` runs every mutation. */
+/** `GATE_PROOF=all` runs every mutation. */
 const isProof = process.env['GATE_PROOF'] === 'all';
 
 let served: EditedBuild[];

@@ -121,7 +121,7 @@ export const candidatesOfTests: readonly BreakingCandidate[] = [
   },
 ];
 
-/** The further candidates of `npm run tool gate-proof`. */
+/** The further candidates of `GATE_PROOF=all`. */
 export const candidatesOfProof: readonly BreakingCandidate[] = [
   { mutations: lostCarts, stories: ['stored-cart'], addresses: [] },
   { mutations: brokenBuilder, stories: ['half-and-half'], addresses: [] },

@@ -18,7 +18,7 @@ export const brokenLogin: BreakingInBrowser = {
   ],
 };
 
-/** A storefront that cannot sell a pizza, for `npm run tool gate-proof`. */
+/** A storefront that cannot sell a pizza, for `GATE_PROOF=all`. */
 export const brokenBuilder: readonly BreakingInBrowser[] = [
   {
     workspace: 'mf-pizza-builder',
@@ -29,7 +29,7 @@ export const brokenBuilder: readonly BreakingInBrowser[] = [
   },
 ];
 
-/** Further faults in steps of long stories, for `npm run tool gate-proof`. */
+/** Further faults in steps of long stories, for `GATE_PROOF=all`. */
 export const brokenSteps: readonly BreakingInBrowser[] = [
   {
     workspace: 'mf-cart',
@@ -81,7 +81,7 @@ export const brokenSteps: readonly BreakingInBrowser[] = [
   },
 ];
 
-/** Faults of further stories, for `npm run tool gate-proof`. */
+/** Faults of further stories, for `GATE_PROOF=all`. */
 export const furtherSales: readonly BreakingInBrowser[] = [
   {
     workspace: 'mf-account',
