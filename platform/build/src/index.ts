@@ -15,4 +15,4 @@ export {
   splitTarget,
   workspaceRoot,
 } from './workspace';
-export type { BuildTarget, RemoteName, WorkspaceName } from './workspace';
+export type { BuildTarget, WorkspaceName } from './workspace';

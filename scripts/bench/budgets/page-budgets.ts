@@ -16,7 +16,7 @@ const SUM_ROWS = {
 /** Owners below this size on every page have no row. */
 const LEAST_KILOBYTES = 0.05;
 /** Column of the page on which an owner has the most. */
-export const MOST = 'on any page';
+const MOST = 'on any page';
 
 /** By the names of the pages. */
 export const weighPages = (): ReadonlyMap<string, PageWeight> =>

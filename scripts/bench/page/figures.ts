@@ -36,7 +36,7 @@ const blocking = (tasks: Vitals['tasks'], from: number): number =>
   }, 0);
 
 /** Requests of the first screen, and prefetched files. A cached file costs nothing. */
-export function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
+function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
   const later = new Set(prefetched);
   const sent = requests.filter(({ fromCache }) => !fromCache);
   const isAhead = ({ url, isIdle }: LoggedRequest): boolean => isIdle && later.has(url);

@@ -8,7 +8,7 @@ import { CAP_MS } from '../settings';
 import { type Probe, startProbe } from './probe';
 
 /** A finger that touches the screen for a moment, as real input of the browser. */
-export async function touch(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+async function touch(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   await Promise.all([
     cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
     cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
