@@ -5,7 +5,6 @@ import { runTypeScript } from './lib/run-typescript.mjs';
 
 /** What developers run now and then: the program below `scripts/lib`, and what it is for. */
 const TOOLS = {
-  accessibility: ['../accessibility/main.ts', 'scans every screen (docs/accessibility.md)'],
   'api-report': ['../api-report/write-report.ts', 'writes shared-domain/api-report.md'],
   'bench-orders': [
     '../../reference-api/src/testing/bench-orders/main.ts',
