@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build';
+import { copyRepository } from '../changes/repository-copy';
 import { stopOnSignal } from '../lib/stop-on-signal';
 import { measureMenu } from './menu/main';
 import { note } from './note';
@@ -12,7 +13,6 @@ import { type Report, reportJson } from './report/json';
 import { menuText } from './report/menu-text';
 import { goalsText, pageText } from './report/page-text';
 import { tapText } from './report/tap-text';
-import { copyWorkspace } from './workspace-copy';
 
 const RESULTS = path.join(workspaceRoot, 'test-results');
 
@@ -47,15 +47,15 @@ function textOf({ page, tap, goals: found, menu }: Report): string {
  */
 export async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
-  const copy = await copyWorkspace();
-  stopOnSignal(copy.remove);
+  const copy = copyRepository({ isBuilt: true });
+  stopOnSignal(async () => copy.remove());
   try {
-    const report = await measure(options, copy.root);
+    const report = await measure(options, copy.folder);
     await mkdir(RESULTS, { recursive: true });
     await writeFile(path.join(RESULTS, 'bench.json'), reportJson(report));
     process.stdout.write(options.json ? reportJson(report) : textOf(report));
     if (options.strict && report.goals.some(({ isMet }) => isMet === false)) process.exitCode = 1;
   } finally {
-    await copy.remove();
+    copy.remove();
   }
 }

@@ -13,7 +13,7 @@ let copy: RepositoryCopy;
 /** The first build shares the processor with it: the order in which modules are ready varies. */
 let busy: Worker;
 beforeAll(() => {
-  copy = copyRepository('another/longer/path');
+  copy = copyRepository({ depth: 'another/longer/path' });
   busy = new Worker('for (;;);', { eval: true });
 });
 afterAll(async () => {

@@ -14,19 +14,19 @@ import path from 'node:path';
 import { filesOf, root } from './patches';
 
 const OWN_SCOPE = '@storefront';
+/** A program of the copy may write it. */
+const STAMP = '.storefront-lock';
 /** A quarter of the files, which neither compiler nor bundler reads. */
 const PICTURES = 'demo/media/';
 
-const sourceFiles = (): string[] =>
+const trackedFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
     .split('\0')
-    .filter(
-      (file) => file !== '' && !file.startsWith(PICTURES) && existsSync(path.join(root, file)),
-    );
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
 /**
  * Links the installed packages one by one: the links of our own packages lead to the workspaces of the
@@ -36,22 +36,24 @@ function linkPackages(folder: string): void {
   const installed = path.join(root, 'node_modules');
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
-  for (const name of readdirSync(installed))
-    if (name !== OWN_SCOPE) symlinkSync(path.join(installed, name), path.join(modules, name));
+  for (const name of readdirSync(installed).filter((entry) => entry !== OWN_SCOPE))
+    if (name === STAMP) cpSync(path.join(installed, name), path.join(modules, name));
+    else symlinkSync(path.join(installed, name), path.join(modules, name), 'junction');
   cpSync(path.join(installed, OWN_SCOPE), path.join(modules, OWN_SCOPE), {
     recursive: true,
     verbatimSymlinks: true,
   });
 }
 
-/** Packages that are installed for one workspace alone. */
-function linkPackagesOfWorkspaces(folder: string, files: readonly string[]): void {
-  const workspaces = files
-    .filter((file) => path.basename(file) === 'package.json')
-    .map(path.dirname);
-  for (const workspace of workspaces.filter((name) => name !== '.')) {
+/** Links packages that are installed for one workspace alone, and with `isBuilt` copies its build. */
+function addUntracked(folder: string, workspaces: readonly string[], isBuilt: boolean): void {
+  for (const workspace of workspaces) {
     const installed = path.join(root, workspace, 'node_modules');
-    if (existsSync(installed)) symlinkSync(installed, path.join(folder, workspace, 'node_modules'));
+    if (existsSync(installed))
+      symlinkSync(installed, path.join(folder, workspace, 'node_modules'), 'junction');
+    const built = path.join(root, workspace, 'dist');
+    if (isBuilt && existsSync(built))
+      cpSync(built, path.join(folder, workspace, 'dist'), { recursive: true });
   }
 }
 
@@ -84,15 +86,20 @@ const PRODUCT = {
   exclude: ['**/node_modules', '**/dist', '**/*.mjs', '**/*.test.ts', '**/*.test.tsx'],
 };
 
-/** `depth`: folders between the copy and the temporary folder. */
-export function copyRepository(depth = ''): RepositoryCopy {
+/**
+ * `depth`: folders between the copy and the temporary folder; `isBuilt`: with the builds of the workspaces
+ * and the pictures of the demo, so that it can be served.
+ */
+export function copyRepository({ depth = '', isBuilt = false } = {}): RepositoryCopy {
   const outer = mkdtempSync(path.join(tmpdir(), 'storefront-copy-'));
   const folder = path.join(outer, depth);
   mkdirSync(folder, { recursive: true });
-  const files = sourceFiles();
+  const files = trackedFiles().filter((file) => isBuilt || !file.startsWith(PICTURES));
   for (const file of files) cpSync(path.join(root, file), path.join(folder, file));
   linkPackages(folder);
-  linkPackagesOfWorkspaces(folder, files);
+  const manifests = files.filter((file) => path.basename(file) === 'package.json');
+  const workspaces = manifests.map(path.dirname).filter((name) => name !== '.');
+  addUntracked(folder, workspaces, isBuilt);
   const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
   const changed = new Set<string>();
   return {

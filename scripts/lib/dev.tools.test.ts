@@ -6,23 +6,23 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { workspaceNames } from '@storefront/build/workspace';
 import { changeChannel, currentRevision, openStore, publish } from '@storefront/release';
-import { copyWorkspace } from '../bench/workspace-copy';
+import { type RepositoryCopy, copyRepository } from '../changes/repository-copy';
 import { type Run, runInCopy, runToEnd } from '../testing/run-in-copy';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser';
 import { freePort } from './free-port';
 
 const plantedException = pathToFileURL(path.join(__dirname, '../testing/planted-exception.mjs'));
 
-let copy: Awaited<ReturnType<typeof copyWorkspace>>;
+let copy: RepositoryCopy;
 let browser: Browser;
 
 beforeAll(async () => {
-  copy = await copyWorkspace();
+  copy = copyRepository({ isBuilt: true });
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] });
 });
 afterAll(async () => {
   await browser?.close();
-  await copy?.remove();
+  copy?.remove();
 });
 
 // Before the new remote, whose name changes the sources of every workspace.
@@ -34,11 +34,11 @@ describe('npm run dev', () => {
 
   /** Changes a source in the copy in one step, so that no build reads a half-written file. */
   async function edit(file: string, from: string, to: string): Promise<void> {
-    const absolute = path.join(copy.root, 'mf-menu/src/features/search', file);
+    const absolute = path.join(copy.folder, 'mf-menu/src/features/search', file);
     const text = await readFile(absolute, 'utf8');
     expect(text).toContain(from);
     if (!edited.has(absolute)) edited.set(absolute, text);
-    const whole = path.join(copy.root, 'edited');
+    const whole = path.join(copy.folder, 'edited');
     await writeFile(whole, text.replace(from, to));
     await rename(whole, absolute);
   }
@@ -49,7 +49,7 @@ describe('npm run dev', () => {
 
   beforeAll(async () => {
     const port = await freePort();
-    dev = runInCopy(copy.root, ['scripts/dev.mjs', 'mf-menu'], { PORT: String(port) });
+    dev = runInCopy(copy.folder, ['scripts/dev.mjs', 'mf-menu'], { PORT: String(port) });
     page = await browser.newPage({ locale: 'en-US' });
     await dev.saying('Ready in');
     const response = await page.goto(`http://127.0.0.1:${port}/bella-napoli`);
@@ -145,12 +145,12 @@ describe('npm run dev', () => {
 
   /** Scripts of a folder that apply changes while they run. */
   async function hotScripts(folder: string): Promise<string[]> {
-    const scripts = (await readdir(path.join(copy.root, folder))).filter((file) =>
+    const scripts = (await readdir(path.join(copy.folder, folder))).filter((file) =>
       file.endsWith('.js'),
     );
     expect(scripts).not.toEqual([]);
     const texts = await Promise.all(
-      scripts.map((file) => readFile(path.join(copy.root, folder, file), 'utf8')),
+      scripts.map((file) => readFile(path.join(copy.folder, folder, file), 'utf8')),
     );
     return scripts.filter((_, index) => /__dev\/|RefreshRuntime/.test(texts[index] ?? ''));
   }
@@ -164,15 +164,15 @@ describe('npm run dev', () => {
 describe('a new remote', () => {
   let served: Run;
   let origin = '';
-  const store = () => openStore(path.join(copy.root, '.data/store'));
+  const store = () => openStore(path.join(copy.folder, '.data/store'));
 
   beforeAll(async () => {
     for (const name of workspaceNames)
       // the start would compress all files, which takes seconds of processor time
-      await publish(store(), path.join(copy.root, name, 'dist'), { isCompressed: false });
+      await publish(store(), path.join(copy.folder, name, 'dist'), { isCompressed: false });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    served = runInCopy(copy.root, ['scripts/start.mjs'], {
+    served = runInCopy(copy.folder, ['scripts/start.mjs'], {
       PORT: String(port),
       NODE_OPTIONS: `--import=${plantedException.href}`,
     });
@@ -184,17 +184,21 @@ describe('a new remote', () => {
   async function checkTypes(): Promise<void> {
     const include = ['types', 'mf-loyalty/**/*'];
     const config = JSON.stringify({ extends: './tsconfig.json', include });
-    await writeFile(path.join(copy.root, 'tsconfig.loyalty.json'), config);
+    await writeFile(path.join(copy.folder, 'tsconfig.loyalty.json'), config);
     const tsc = 'node_modules/typescript-7/bin/tsc';
-    await runToEnd(copy.root, [tsc, '-p', 'tsconfig.loyalty.json', '--singleThreaded']);
+    await runToEnd(copy.folder, [tsc, '-p', 'tsconfig.loyalty.json', '--singleThreaded']);
   }
 
   // Customers get one in e2e/specs/rendered-news.spec.ts.
   test('has the format, the types, the texts and the tests that the project requires', async () => {
-    await runToEnd(copy.root, ['scripts/storefront.mjs', 'new-remote', 'mf-loyalty']);
-    await runToEnd(copy.root, ['node_modules/prettier/bin/prettier.cjs', '--check', 'mf-loyalty']);
+    await runToEnd(copy.folder, ['scripts/storefront.mjs', 'new-remote', 'mf-loyalty']);
+    await runToEnd(copy.folder, [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      'mf-loyalty',
+    ]);
     await checkTypes();
-    await runToEnd(copy.root, [
+    await runToEnd(copy.folder, [
       '--require=./scripts/jest/compile-cache.cjs',
       'node_modules/jest/bin/jest.js',
       '--maxWorkers=1',
@@ -209,7 +213,7 @@ describe('a new remote', () => {
     const { status, stderr } = spawnSync(
       'npm',
       ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit'],
-      { cwd: copy.root, encoding: 'utf8', shell: process.platform === 'win32' },
+      { cwd: copy.folder, encoding: 'utf8', shell: process.platform === 'win32' },
     );
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
   });
