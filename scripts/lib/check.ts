@@ -8,8 +8,9 @@ import { type Stage, runStage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
 
 /**
- * `npm run check [name …]`: lint, format, borders, types, unused code and unit tests, or those that are
- * named by the first word, two at a time. Exit code 1 when one of them fails.
+ * `npm run check [name …]`: types, unit tests, lint, format, borders, unused code and the subjects of
+ * commits, or those that are named by the first word, two at a time. Exit code 1 when one of them
+ * fails.
  */
 export async function main(names: readonly string[]): Promise<void> {
   const start = performance.now();

@@ -122,6 +122,9 @@ const unused = check(
   '--treat-config-hints-as-errors',
 );
 
+/** A second at most; a shallow clone without the base has nothing to check. */
+const subjects = check('commit subjects', 'scripts/commits/check-subjects.mjs');
+
 const build: Stage = {
   name: 'production builds',
   group: 'build',
@@ -178,7 +181,7 @@ const stories: Stage = {
 };
 
 /** `npm run check`. */
-export const checks: readonly Stage[] = [types, unit, lint, format, borders, unused];
+export const checks: readonly Stage[] = [types, unit, lint, format, borders, unused, subjects];
 
 /**
  * `npm test`, the likeliest failures first. Stages of one core start in this order; one of two cores
@@ -196,5 +199,6 @@ export const allStages: readonly Stage[] = [
   format,
   borders,
   unused,
+  subjects,
   stories,
 ];
