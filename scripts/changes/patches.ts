@@ -23,21 +23,28 @@ export function filesOf(patch: string): string[] {
 export const countedFiles = (patch: string): string[] =>
   filesOf(patch).filter((file) => !UNCOUNTED.test(file));
 
-/** Figures of a patch in the table of the README. */
+/** Figures of a patch in the table of the README; null for '–'. */
 export interface Figures {
-  readonly before: number;
-  readonly after: number;
+  readonly read: number | null;
+  readonly once: number | null;
+  readonly touched: number;
   readonly goal: number;
 }
 
-const ROW = /^\| .+ \| \[.+\]\((\S+\.patch)\) \| (\d+) \| (\d+) \| (\d+) \|$/gm;
+const ROW = /^\| .+ \| \[.+\]\((\S+\.patch)\) \| (\d+|–) \| (\d+|–) \| (\d+) \| (\d+) \|$/gm;
+const counted = (cell = ''): number | null => (cell === '–' ? null : Number(cell));
 
 /** Rows of the README's table by patch. */
 export const figures: ReadonlyMap<string, Figures> = new Map(
   [...readFileSync(path.join(root, FOLDER, 'README.md'), 'utf8').matchAll(ROW)].map(
-    ([, name = '', before, after, goal]) => [
+    ([, name = '', read, once, touched, goal]) => [
       `${FOLDER}/${name}`,
-      { before: Number(before), after: Number(after), goal: Number(goal) },
+      {
+        read: counted(read),
+        once: counted(once),
+        touched: Number(touched),
+        goal: Number(goal),
+      },
     ],
   ),
 );
