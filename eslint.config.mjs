@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import ts from 'typescript-eslint';
 import { bans } from './scripts/borders/bans.mjs';
-import { deniedNames, plainTerms } from './scripts/borders/plain-terms.mjs';
+import { deniedNames, plainNames, plainTerms } from './scripts/borders/plain-terms.mjs';
 import { noProductWords } from './scripts/borders/product-words.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
@@ -174,8 +174,8 @@ export default ts.config(
   ...bans,
   {
     files: sources,
-    plugins: { glossary: { rules: { 'plain-terms': plainTerms } } },
-    rules: { 'id-denylist': ['error', ...deniedNames], 'glossary/plain-terms': 'error' },
+    plugins: { glossary: { rules: { 'plain-names': plainNames, 'plain-terms': plainTerms } } },
+    rules: { 'glossary/plain-names': ['error', ...deniedNames], 'glossary/plain-terms': 'error' },
   },
   {
     files: ['platform/*/src/**/*.{ts,mjs,cjs}'],

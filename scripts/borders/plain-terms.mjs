@@ -1,9 +1,10 @@
 /*
- * The vocabulary of the glossary: names that hide a standard term, and comments and test titles
+ * The vocabulary of docs/glossary.md: names that hide a standard term, and comments and test titles
  * that describe software as a person.
  */
+import { builtinRules } from 'eslint/use-at-your-own-risk';
 
-/** Words that are no name: the glossary has the standard term for each. */
+/** Words that are no name: docs/glossary.md has the standard term for each. */
 const TERMS = [
   'told',
   'untold',
@@ -37,13 +38,22 @@ const TERMS = [
 const STORED_KEY = 'isTold';
 
 /**
- * The names that `id-denylist` rejects: each word alone, and as a store, a type, a constant and a
+ * The names that `glossary/plain-names` rejects: each word alone, and as a store, a type, a constant and a
  * boolean.
  */
 export const deniedNames = TERMS.flatMap((word) => {
   const type = `${word[0].toUpperCase()}${word.slice(1)}`;
   return [word, type, word.toUpperCase(), `$${word}`, `is${type}`];
 }).filter((name) => name !== STORED_KEY);
+
+const denylist = builtinRules.get('id-denylist');
+const restricted = '"{{name}}": use a term of docs/glossary.md.';
+
+/** `id-denylist` of ESLint with a message that names the glossary. */
+export const plainNames = {
+  ...denylist,
+  meta: { ...denylist.meta, messages: { restricted, restrictedPrivate: restricted } },
+};
 
 /** Words that describe software as a person, or stand for a noun. */
 const PERSONAL = [
@@ -91,7 +101,7 @@ export const plainTerms = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { word: '"{{word}}": use a term of the glossary (subject, verb, object).' },
+    messages: { word: '"{{word}}": use a term of docs/glossary.md (subject, verb, object).' },
   },
   create(context) {
     const check = (text, loc) => {
