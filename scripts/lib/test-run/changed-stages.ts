@@ -13,6 +13,7 @@ const EVERYWHERE = [
 const READERS: readonly (readonly [files: RegExp, test: string])[] = [
   [/\.(?:tsx?|md|sql|css|[mc]?js)$/, 'scripts/requirements/requirements.test.ts'],
   [/^docs\/requirements/, 'scripts/locales/locales.test.ts'],
+  [/\.md$|CODEOWNERS$/, 'scripts/docs/pages.test.ts'],
   [/^shared-domain\//, 'scripts/api-report/api-report.test.ts'],
 ];
 const readersOf = (changed: readonly string[]): string[] =>

@@ -81,7 +81,11 @@ test.each([
     'shared-domain/src/a.ts',
     `${REQUIREMENTS} scripts/api-report/api-report.test.ts`,
   ],
-  ['a row', 'docs/requirements/cart.md', `${REQUIREMENTS} scripts/locales/locales.test.ts`],
+  [
+    'a row',
+    'docs/requirements/cart.md',
+    `${REQUIREMENTS} scripts/locales/locales.test.ts scripts/docs/pages.test.ts`,
+  ],
 ])('a change of %s runs the unit tests that import or read it', (_case, file, readers) =>
   expect(argsOf(changedStages([lint, unit, stories], [file], []))).toEqual([
     'lint .',
