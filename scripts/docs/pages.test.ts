@@ -64,6 +64,27 @@ test('every link of a page leads to a file, and to a heading of it', () => {
   expect(broken).toEqual([]);
 });
 
+/** Paths of files in the code of a page: `{a,b}` names two, a placeholder none. */
+const PATH =
+  /^(?:\.github|card-form|demo|docs|e2e|mf-[\w-]+|platform|reference-api|scripts|shared-\w+|shell)\/.+\.\w+$/;
+function expand(text: string): string[] {
+  const [all, names] = /\{([^{}]+,[^{}]+)\}/.exec(text) ?? [];
+  return all === undefined
+    ? [text]
+    : names!.split(',').flatMap((name) => expand(text.replace(all, name.trim())));
+}
+
+test('every file that a page names by its path exists', () => {
+  const missing = pages.flatMap((page) =>
+    [...read(page).matchAll(/`([^`\s]+)`/g)]
+      .flatMap(([, code = '']) => expand(code))
+      .filter((code) => PATH.test(code) && !/[<>*$…{}]|mf-loyalty/.test(code))
+      .filter((code) => !existsSync(path.join(ROOT, code)))
+      .map((code) => `${page} names ${code}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the README has 180 lines at most', () =>
   expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(180));
 
