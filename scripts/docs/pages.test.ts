@@ -96,6 +96,14 @@ test('every folder of CODEOWNERS exists', () => {
   expect(folders.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([]);
 });
 
+test('the terms of a section of the glossary are sorted, one line each', () => {
+  for (const section of read('docs/glossary.md').split(/^## /m)) {
+    const terms = [...section.matchAll(/^- \*\*([^*]+)\*\*.*[.]$/gm)].map(([, term = '']) => term);
+    expect(section.match(/^- /gm) ?? []).toHaveLength(terms.length);
+    expect(terms).toEqual([...terms].sort());
+  }
+});
+
 test('the glossary has a term for every word that the lint refuses', () => {
   const listed = [...read('scripts/borders/plain-terms.mjs').matchAll(/^ {2}'([a-z]+\??)',$/gm)];
   const words = listed.flatMap(([, word = '']) =>
