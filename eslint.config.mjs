@@ -28,14 +28,13 @@ const tests = [
   'shared-kit/src/testing/**',
   'reference-api/src/testing/**',
 ];
-/** Menus, prices and drawings: data that the compiler checks. */
-const data = ['demo/src/{restaurants,illustrations}/**'];
+/** Menus and prices: data that the compiler checks. */
+const data = ['demo/src/restaurants/**'];
 const programs = [
   'reference-api/src/server.ts',
   '{reference-api,demo}/src/**/*-cli.ts',
   'platform/release/src/cli*.ts',
   'scripts/**/*.ts',
-  'demo/src/illustrations/**',
 ];
 const nodeGlobals = [
   'process',
@@ -60,7 +59,6 @@ export default ts.config(
       '.cache/**',
       'test-results/**',
       'playwright-report/**',
-      'demo/media/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -110,7 +108,7 @@ export default ts.config(
     // A regular expression with quadratic or worse time on some text lets one request block the
     // server, or one record the page.
     files: sources,
-    ignores: [...tests, ...data, 'scripts/**', 'platform/build/**', 'demo/src/illustrations/**'],
+    ignores: [...tests, ...data, 'scripts/**', 'platform/build/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',
@@ -185,8 +183,6 @@ export default ts.config(
   },
   {
     files: [...sources, '**/*.mjs', '**/*.cjs'],
-    // Paths of drawings are data.
-    ignores: ['demo/src/illustrations/**'],
     // Prettier breaks code at 100 characters, but neither strings nor comments.
     rules: { 'max-len': ['error', { code: 120 }] },
   },

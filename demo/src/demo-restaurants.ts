@@ -1,7 +1,6 @@
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { withFromPrices } from './build/pizza-from-prices';
-import colors from './illustrations/colors.json' with { type: 'json' };
-import { picturesOf } from './illustrations/wanted';
+import { picturesOf } from './pictures';
 import { bellaNapoli } from './restaurants/bella-napoli';
 import { cantinaMesa } from './restaurants/cantina-mesa';
 import { fornoFechado } from './restaurants/forno-fechado';
@@ -23,5 +22,5 @@ export const demoRestaurants: SeededRestaurant[] = [
 ].map((restaurant) => ({
   ...restaurant,
   menu: withFromPrices(restaurant),
-  pictures: { colors: picturesOf(restaurant, colors) },
+  pictures: { colors: picturesOf(restaurant) },
 }));

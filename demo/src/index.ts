@@ -15,7 +15,7 @@ import { demoOutboxRoute } from './outbox/demo-outbox.route';
 import { seedDemo } from './seed/seed-demo';
 import { tileRoutes } from './tiles/tiles.route';
 
-const MEDIA = join(import.meta.dirname, '..', 'media');
+const PICTURES = join(import.meta.dirname, '..', 'pictures');
 
 /** Routes of a server with DEMO on. */
 function demoRoutes(app: FastifyInstance, host: PluginHost): void {
@@ -32,7 +32,7 @@ export const demo: ApiPlugin = {
   name: 'demo',
   provider: SANDBOX,
   open: ({ db, now, demo: isOn, kitchen, payments: sandbox }) => ({
-    mediaDir: MEDIA,
+    mediaDir: PICTURES,
     payments: sandbox && {
       provider: sandboxProvider({ db, now, key: sandbox.key }),
       vault: sandboxVault,

@@ -21,6 +21,10 @@ export type ReferenceApiOptions = {
    * the keys of table links.
    */
   dataDir: string;
+  /** Folder of the restaurants' pictures. Default: that of a plug-in. */
+  pictures?: string | undefined;
+  /** Folder of the renditions of pictures. Default: `pictures` in the data folder. */
+  renditions?: string | undefined;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
   /**

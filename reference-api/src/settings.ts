@@ -13,6 +13,7 @@ import { namesOf, readSettings, together, type Env } from './platform/settings/r
 import { runningSettings, type RunningSettings } from './platform/settings/running-settings';
 import {
   databaseUrl,
+  folder,
   number,
   proxies,
   secret,
@@ -28,6 +29,8 @@ const serverSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 'a port is a whole number from 0 to 65535').default(8081),
   DATA_DIR: z.string().default(join('.data', 'api')),
+  MEDIA_DIR: folder.optional(),
+  MEDIA_CACHE: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_WAIT_MS: whole(
     0,
@@ -78,6 +81,8 @@ const apiSettings = together(PARTS).transform(({ running, server, ...features })
   port: server.PORT,
   api: {
     dataDir: resolve(server.DATA_DIR),
+    pictures: server.MEDIA_DIR,
+    renditions: server.MEDIA_CACHE,
     databaseUrl: server.DATABASE_URL,
     databaseWaitMs: server.DATABASE_WAIT_MS,
     jwtSecret: server.JWT_SECRET,

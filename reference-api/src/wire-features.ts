@@ -32,6 +32,7 @@ import { createPushSender } from './notifications/push/push-sender';
 import { DEFAULT_PUSH } from './notifications/push/push-settings';
 import { vapidKeys } from './notifications/push/vapid-keys';
 import { openHub } from './tracking/hub';
+import { openPictures, type Pictures } from './restaurants/pictures';
 import { reportCombos } from './restaurants/combo-texts/report-combos';
 import { DEFAULT_KITCHEN } from './restaurants/kitchen/kitchen-settings';
 import { reportProblems } from './restaurants/record-problems/report-problems';
@@ -112,6 +113,15 @@ function documentsOf({ cardForm, vendorFrame, payments }: ReferenceApiOptions) {
   };
 }
 
+/** Pictures of the folder of the settings, or of the first plug-in that has one. */
+function picturesOf(
+  { dataDir, pictures, renditions = join(dataDir, 'pictures'), logger }: ReferenceApiOptions,
+  parts: readonly PluginParts[],
+): Pictures | null {
+  const folder = pictures ?? parts.find((part) => part.mediaDir !== undefined)?.mediaDir;
+  return folder === undefined ? null : openPictures({ folder, cache: renditions, logger });
+}
+
 async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOptions) {
   const { storefrontUrl } = payments ?? DEFAULT_PAYMENTS;
   const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : DEFAULT_CONTACT;
@@ -165,7 +175,7 @@ export async function wireFeatures(
     geocoder: openGeocoder(db, geocoder),
     mailer: mail ? smtpMailer(mail) : null,
     google: google ? createGoogleTokens(google, now) : null,
-    mediaDir: parts.find((part) => part.mediaDir !== undefined)?.mediaDir ?? null,
+    pictures: picturesOf(options, parts),
     isHttpsOnly: options.isHttpsOnly,
     trustProxy: options.trustProxy,
     demo: options.demo ?? false,

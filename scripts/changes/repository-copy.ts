@@ -17,7 +17,7 @@ const OWN_SCOPE = '@storefront';
 /** A program of the copy may write it. */
 const STAMP = '.storefront-lock';
 /** A quarter of the files, which neither compiler nor bundler reads. */
-const PICTURES = 'demo/media/';
+const PICTURES = 'demo/pictures/';
 
 const trackedFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

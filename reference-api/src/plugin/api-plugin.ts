@@ -59,7 +59,7 @@ export type PluginParts = {
   workers?(app: FastifyInstance, host: PluginHost): readonly PluginWorker[];
   /** Takes online payments and stores cards; null when PAYMENTS does not name it. */
   readonly payments: { readonly provider: PaymentProvider; readonly vault: CardVault } | null;
-  /** Folder of the pictures that are served below `/media`, laid out as their URLs. */
+  /** Folder of pictures for a server without MEDIA_DIR. */
   readonly mediaDir?: string;
   /** Writes its restaurants where they are missing or changed. Returns their urls. */
   seed?(): Promise<string[]>;

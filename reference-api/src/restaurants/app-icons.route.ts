@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isUnchanged } from '../platform/http/is-unchanged';
-import { servedFolder } from '../platform/http/served-folder';
 import { singleFlight } from '../platform/single-flight';
 import type { RestaurantDeps } from './restaurant-deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app-icon';
+import type { Pictures } from './pictures';
 import type { LoadedRestaurant } from './restaurant-catalog';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -19,21 +19,18 @@ const nameOf = (file: string): AppIconName | null => {
 
 async function sourceOf(
   { data: { info } }: LoadedRestaurant,
-  readMedia: ((name: string) => Promise<Buffer | null>) | null,
+  pictures: Pictures | null,
 ): Promise<IconSource> {
   const {
     name,
     profile_pic: picture,
     theme: { mainColor },
   } = info;
-  const bytes =
-    readMedia !== null && /^[\w-]+$/.test(picture)
-      ? await readMedia(`profiles/${picture}/192.webp`)
-      : null;
+  const found = await pictures?.find(`profiles/${picture}/192.webp`);
   return {
     name,
     colour: /^#[0-9a-f]{6}$/i.test(mainColor) ? mainColor : DEFAULT_COLOUR,
-    picture: bytes,
+    picture: (await found?.read()) ?? null,
   };
 }
 
@@ -48,12 +45,11 @@ const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): strin
  * Icons of restaurants for home screens:
  * `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. Recent ones are cached in memory.
  */
-export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: RestaurantDeps): void {
+export function appIconRoute(app: FastifyInstance, { catalog, pictures }: RestaurantDeps): void {
   const [cached, drawing] = [
     new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
     singleFlight<Buffer>(),
   ];
-  const readMedia = mediaDir === null ? null : servedFolder(mediaDir);
   const drawn = async (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> =>
     cached.get(etag) ??
     drawing(etag, async () => {
@@ -72,7 +68,7 @@ export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Restau
           .code(404)
           .header('cache-control', 'no-store')
           .send({ error: 'Picture not found', code: 'media_not_found' });
-      const source = await sourceOf(restaurant, readMedia);
+      const source = await sourceOf(restaurant, pictures);
       const etag = etagOf(icon, source);
       reply.headers({
         etag,

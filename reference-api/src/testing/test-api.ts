@@ -36,6 +36,7 @@ import { openHub } from '../tracking/hub';
 import { DEFAULT_KITCHEN } from '../restaurants/kitchen/kitchen-settings';
 import { reportProblems } from '../restaurants/record-problems/report-problems';
 import { reportPrices } from '../restaurants/report-prices';
+import { openPictures } from '../restaurants/pictures';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { openRevisionMemory } from '../restaurants/revision-memory';
 import { DEFAULT_LOAD, type LoadSettings } from '../platform/settings/load-settings';
@@ -232,7 +233,7 @@ export async function openTestApi(
     geocoder,
     hub,
     payments,
-    mediaDir,
+    pictures: openPictures({ folder: mediaDir, cache: join(mediaDir, 'rendered'), logger }),
     demo,
     limits,
     kitchen: DEFAULT_KITCHEN,

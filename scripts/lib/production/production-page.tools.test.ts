@@ -126,6 +126,7 @@ beforeAll(async () => {
   ports = { tls, plain, one, api, edge, metrics, edgeMetrics };
   mkdirSync(at('/opt/storefront/releases'), { recursive: true });
   mkdirSync(at('/var/backups/storefront'), { recursive: true });
+  mkdirSync(at('/var/lib/storefront/pictures'), { recursive: true });
   if (!hasGnuTar) symlinkSync(ROOT, at('/opt/storefront/current'));
 });
 afterAll(async () => {

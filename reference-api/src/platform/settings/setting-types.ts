@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 
 /*
@@ -69,6 +71,12 @@ export const databaseUrl = hiddenText(
 const isAddress = (part: string): boolean =>
   isIP(part.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(part);
 const isRange = (part: string): boolean => ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+
+/** An existing folder, as an absolute path. */
+export const folder = parsed((given) => {
+  const path = resolve(given);
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : null;
+}, 'give an existing folder, e.g. /srv/storefront/pictures');
 
 /** '2' is a number of proxies, any other text a list of their addresses. */
 export const proxies = parsed<number | string>((given) => {

@@ -1,3 +1,0 @@
-/** Small baked and fried food. */
-export * from './fried';
-export * from './breads';

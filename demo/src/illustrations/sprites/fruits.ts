@@ -1,3 +1,0 @@
-/** Fruits, sliced and whole. */
-export * from './sliced-fruits';
-export * from './berries';

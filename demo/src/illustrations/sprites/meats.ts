@@ -1,3 +1,0 @@
-/** Meats, cured and cooked. */
-export * from './cured-meats';
-export * from './cooked-meats';

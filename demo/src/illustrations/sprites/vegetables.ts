@@ -1,4 +1,0 @@
-/** Vegetables, whole, sliced and diced. */
-export * from './tomatoes';
-export * from './rings';
-export * from './garden';
