@@ -69,20 +69,12 @@ export type {
 export type { PageGoogle, PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';
 export {
+  MAP_OPTIONS,
+  SITE_OPTIONS,
   SiteOptionError,
   addressOption,
-  attributionOption,
-  clientIdOption,
-  googleOption,
-  mapLinkOption,
-  mapsOption,
-  offOption,
   originOption,
-  originsOption,
-  pageOption,
-  restaurantsOption,
   siteOf,
-  switchOption,
-  tilesOption,
 } from './site-options';
+export type { SiteValues } from './site-options';
 export { UNKNOWN_RESTAURANT } from './unknown-restaurant';

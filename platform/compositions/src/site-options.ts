@@ -136,27 +136,160 @@ export function mapsOption(maps: Readonly<Record<string, PageMap>>): PageSite['m
   return Object.keys(maps).length === 0 ? undefined : maps;
 }
 
-/** The given settings without the missing ones: pages contain no keys for those. */
-export const siteOf = ({
-  serviceWorker,
-  services = {},
-  google,
-  paymentOrigins = [],
-  maps,
-  counterPickupRestaurants = [],
-  keenTracking = false,
-  telemetry,
-  render,
-  startOnInteraction,
-}: PageSite): PageSite => ({
-  ...(serviceWorker === undefined ? {} : { serviceWorker }),
-  ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
-  ...(google === undefined ? {} : { google }),
-  ...(paymentOrigins.length === 0 ? {} : { paymentOrigins }),
-  ...(maps === undefined ? {} : { maps }),
-  ...(counterPickupRestaurants.length === 0 ? {} : { counterPickupRestaurants }),
-  ...(keenTracking ? { keenTracking } : {}),
-  ...(telemetry === undefined ? {} : { telemetry }),
-  ...(render ? { render } : {}),
-  ...(startOnInteraction ? { startOnInteraction } : {}),
+/** A setting by its option of `export` and its variable of the environment; some have only one of them. */
+const setting = <T>(read: (text: string) => T, variable: string, flag = '', help = '') => ({
+  read,
+  variable,
+  flag,
+  help,
 });
+
+/** Settings of a site, by their names on the command line. */
+export const SITE_OPTIONS = {
+  serviceWorker: setting(
+    offOption,
+    'SERVICE_WORKER',
+    '--service-worker <on|off>',
+    'whether pages have a service worker; off takes those of before away',
+  ),
+  cacheBase: setting(
+    addressOption,
+    'CACHE_URL',
+    '--cache-base <address>',
+    'where the page finds files of records and orders, when not with the API',
+  ),
+  recoveryBase: setting(
+    addressOption,
+    '',
+    '--recovery-base <address>',
+    'where the page finds the records behind links back to it, when not with the API',
+  ),
+  cepBase: setting(
+    addressOption,
+    'CEP_URL',
+    '--cep-base <address>',
+    'where the page looks postal codes up, when not with the API',
+  ),
+  phoneBase: setting(
+    addressOption,
+    'PHONE_URL',
+    '--phone-base <address>',
+    'where the page finds phones left for a visit, when not with the API',
+  ),
+  cardOrigin: setting(
+    originOption,
+    'CARD_ORIGIN',
+    '--card-origin <origin>',
+    "origin of the card's own document, when it has one",
+  ),
+  vendorOrigin: setting(
+    originOption,
+    'VENDOR_ORIGIN',
+    '--vendor-origin <origin>',
+    "origin of the document the vendors' scripts run in, when it has one",
+  ),
+  metricsUrl: setting(
+    addressOption,
+    'METRICS_URL',
+    '--metrics-url <address>',
+    'where metric events are posted to',
+  ),
+  keenTracking: setting(
+    switchOption,
+    'KEEN_TRACKING',
+    '--keen-tracking <on|off>',
+    'whether events of customers who agreed are sent to the API',
+  ),
+  telemetry: setting(
+    offOption,
+    'TELEMETRY',
+    '--telemetry <on|off>',
+    'whether pages report to the API how they run; off where its TELEMETRY is',
+  ),
+  render: setting(offOption, 'RENDER'),
+  startOnInteraction: setting(offOption, 'START_ON_INTERACTION'),
+  googleClientId: setting(
+    clientIdOption,
+    'GOOGLE_CLIENT_ID',
+    '--google-client-id <id>',
+    'lets customers sign in with Google, by the client id of a project in its console',
+  ),
+  googleAuthUrl: setting(
+    pageOption,
+    'GOOGLE_AUTH_URL',
+    '--google-auth-url <address>',
+    'where that sign-in has its page, when not at Google',
+  ),
+  paymentOrigins: setting(
+    originsOption,
+    'PAYMENT_ORIGINS',
+    '--payment-origins <origins>',
+    'origins of the pages in which customers pay, separated by spaces',
+  ),
+  counterPickup: setting(
+    restaurantsOption,
+    'COUNTER_PICKUP_RESTAURANTS',
+    '--counter-pickup <ids>',
+    'restaurants whose pickup is named after the counter, e.g. 101,202',
+  ),
+};
+
+/** The same of the map of one provider, without whose name a value is of every other map. */
+export const MAP_OPTIONS = {
+  tiles: setting(
+    tilesOption,
+    'TILES_URL',
+    '--map-tiles <[provider=]address>',
+    'tiles of the maps, with {z}, {x} and {y}; may be repeated',
+  ),
+  attribution: setting(
+    attributionOption,
+    'ATTRIBUTION',
+    '--map-attribution <[provider=]text>',
+    'whose data the tiles show; may be repeated',
+  ),
+  link: setting(
+    mapLinkOption,
+    'LINK_URL',
+    '--map-link <[provider=]address>',
+    'where a point is shown in full, with {lat} and {lng}; may be repeated',
+  ),
+};
+
+type Options = typeof SITE_OPTIONS;
+export type SiteValues = {
+  readonly [Name in keyof Options]?: ReturnType<Options[Name]['read']> | undefined;
+};
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+
+/** The given settings without the missing ones: pages contain no keys for those. Throws as `mapsOption`. */
+export function siteOf(values: SiteValues, maps: Readonly<Record<string, PageMap>> = {}): PageSite {
+  const { cacheBase, recoveryBase, cepBase, phoneBase, metricsUrl } = values;
+  const { cardOrigin: cardBase, vendorOrigin: vendorBase } = values;
+  const { serviceWorker, keenTracking, telemetry, render, startOnInteraction } = values;
+  const { googleClientId, googleAuthUrl, paymentOrigins, counterPickup } = values;
+  const services = {
+    cacheBase,
+    recoveryBase,
+    cepBase,
+    phoneBase,
+    cardBase,
+    vendorBase,
+    metricsUrl,
+  };
+  const site: PageSite = {
+    serviceWorker,
+    services: Object.values(services).some(isGiven) ? services : undefined,
+    google: googleOption(googleClientId, googleAuthUrl),
+    paymentOrigins,
+    maps: mapsOption(maps),
+    counterPickupRestaurants: counterPickup,
+    keenTracking,
+    telemetry,
+    render,
+    startOnInteraction,
+  };
+  return Object.fromEntries(Object.entries(site).filter(([, value]) => isGiven(value)));
+}

@@ -1,7 +1,7 @@
-import { SiteOptionError, originOption } from '@storefront/compositions';
+import { originOption } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SiteOptions } from '../tools';
-import { addressFlag } from './site-flags';
+import { addressFlag, flag } from './site-flags';
 
 /** Values of the flags of rendered pages. */
 export interface RenderedFlags {
@@ -25,14 +25,6 @@ function restaurantNames(text: string): readonly string[] | '*' {
   return names;
 }
 
-function publicOrigin(text: string): string {
-  try {
-    return originOption(text);
-  } catch (error) {
-    throw error instanceof SiteOptionError ? new InvalidArgumentError(error.message) : error;
-  }
-}
-
 /** Adds the flags of rendered pages to a command. */
 export const withRenderedFlags = (command: Command): Command =>
   command
@@ -49,7 +41,7 @@ export const withRenderedFlags = (command: Command): Command =>
     .option(
       '--public-url <origin>',
       'origin of the site, for previews of links to rendered pages',
-      publicOrigin,
+      flag(originOption),
     )
     .option('--brotli', 'nginx.conf serves the brotli files, with the module brotli_static');
 
